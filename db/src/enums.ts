@@ -1,0 +1,12 @@
+/** Words that are stored: spelled here once, for the tables and for everybody who reads them. */
+export const generationStatuses = ["running", "succeeded"] as const;
+export const generationStages = ["reading", "analysing", "writing"] as const;
+export const connectionStatuses = ["pending", "accepted"] as const;
+export const jobMarks = ["saved", "hidden"] as const;
+
+export type GenerationStage = (typeof generationStages)[number];
+export type ConnectionStatus = (typeof connectionStatuses)[number];
+
+export const maxGenerations = 3;
+/** Every vector column has this many dimensions; shorter models are padded, see server/src/ai. */
+export const vectorDimensions = 1024;

@@ -1,0 +1,308 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  type ExtraConfigColumn,
+  foreignKey,
+  halfvec,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  connectionStatuses,
+  generationStages,
+  generationStatuses,
+  jobMarks,
+  maxGenerations,
+  vectorDimensions,
+} from "./enums.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const id = () => uuid("id").primaryKey().defaultRandom();
+const createdAt = () => time("created_at").notNull().defaultNow();
+const updatedAt = () => time("updated_at").notNull().defaultNow();
+const owner = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+const oneOf = (column: PgColumn, words: readonly string[]) =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
+
+/** A vector and the model that made it come together: spaces of different models are never compared. */
+const embedding = () => ({
+  embedding: halfvec("embedding", { dimensions: vectorDimensions }),
+  embeddingModel: text("embedding_model"),
+});
+const embeddingIsWhole = (name: string, table: { embedding: PgColumn; embeddingModel: PgColumn }) =>
+  check(name, sql`(${table.embedding} is null) = (${table.embeddingModel} is null)`);
+const nearest = (name: string, table: { embedding: ExtraConfigColumn }) =>
+  index(name).using("hnsw", table.embedding.op("halfvec_cosine_ops"));
+
+// ── user ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    /** "github" or "demo": ids of two code hosts may coincide. */
+    codeHost: text("code_host").notNull(),
+    codeHostUserId: text("code_host_user_id").notNull(),
+    username: text("username").notNull(),
+    name: text("name"),
+    avatarUrl: text("avatar_url").notNull(),
+    profileUrl: text("profile_url").notNull(),
+    generationCount: integer("generation_count").notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique("users_one_per_code_host_user").on(t.codeHost, t.codeHostUserId),
+    check(
+      "users_generation_count",
+      sql`${t.generationCount} between 0 and ${sql.raw(String(maxGenerations))}`,
+    ),
+  ],
+);
+
+/** The code host's token, sealed: see server/src/auth/seal.ts. */
+export const codeHostTokens = pgTable("code_host_tokens", {
+  userId: owner().primaryKey(),
+  sealed: text("sealed").notNull(),
+  /** What this sign-in asked for, whatever the token can do: GitHub's scopes are sticky. */
+  includePrivate: boolean("include_private").notNull(),
+  lastUsedAt: time("last_used_at").notNull().defaultNow(),
+});
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: owner(),
+    createdAt: createdAt(),
+    lastSeenAt: time("last_seen_at").notNull().defaultNow(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [index("sessions_of_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
+);
+
+/** One row for each sign-in that was started; taking it back out is what makes its state valid once. */
+export const signInAttempts = pgTable(
+  "sign_in_attempts",
+  {
+    stateHash: text("state_hash").primaryKey(),
+    includePrivate: boolean("include_private").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [index("sign_in_attempts_by_expiry").on(t.expiresAt)],
+);
+
+/** Counters of the costly limits: shared by all servers and kept over a restart. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").notNull(),
+    windowStart: time("window_start").notNull(),
+    count: integer("count").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("rate_limits_by_expiry").on(t.expiresAt)],
+);
+
+// ── profile ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const generations = pgTable(
+  "generations",
+  {
+    id: id(),
+    userId: owner(),
+    status: text("status", { enum: generationStatuses }).notNull().default("running"),
+    /** 1, 2, 3 in the order they succeeded. */
+    number: integer("number"),
+    /** Chosen by the caller for one click: the same key again is the same generation. */
+    requestKey: uuid("request_key"),
+    stage: text("stage", { enum: generationStages }).notNull().default("reading"),
+    done: integer("done").notNull().default(0),
+    total: integer("total").notNull().default(0),
+    leaseUntil: time("lease_until").notNull(),
+    writer: text("writer"),
+    profile: jsonb("profile"),
+    createdAt: createdAt(),
+    finishedAt: time("finished_at"),
+  },
+  (t) => [
+    uniqueIndex("generations_one_running").on(t.userId).where(sql`${t.status} = 'running'`),
+    unique("generations_number").on(t.userId, t.number),
+    unique("generations_request_key").on(t.userId, t.requestKey),
+    unique("generations_owner").on(t.userId, t.id),
+    check("generations_status", oneOf(t.status, generationStatuses)),
+    check("generations_stage", oneOf(t.stage, generationStages)),
+    check("generations_number_range", sql`${t.number} between 1 and ${sql.raw(String(maxGenerations))}`),
+    check(
+      "generations_whole",
+      sql`(${t.status} = 'running' and ${t.number} is null and ${t.profile} is null) or (${t.status} = 'succeeded' and ${t.number} is not null and ${t.profile} is not null and ${t.writer} is not null)`,
+    ),
+  ],
+);
+
+/** The saved profile: at most one a person. */
+export const profiles = pgTable(
+  "profiles",
+  {
+    userId: owner().primaryKey(),
+    /** The generation it was saved from, where it is one of the person's own. */
+    generationId: uuid("generation_id"),
+    data: jsonb("data").notNull(),
+    ...embedding(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.userId, t.generationId], foreignColumns: [generations.userId, generations.id] }),
+    embeddingIsWhole("profiles_embedding", t),
+    nearest("profiles_nearest", t),
+    index("profiles_to_embed").on(t.embeddingModel),
+  ],
+);
+
+// ── connection ──────────────────────────────────────────────────────────────────────────────────────────────
+
+export const connections = pgTable(
+  "connections",
+  {
+    id: id(),
+    requesterId: uuid("requester_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    addresseeId: uuid("addressee_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text("status", { enum: connectionStatuses }).notNull().default("pending"),
+    createdAt: createdAt(),
+    respondedAt: time("responded_at"),
+  },
+  (t) => [
+    uniqueIndex("connections_one_per_pair").on(
+      sql`least(${t.requesterId}, ${t.addresseeId})`,
+      sql`greatest(${t.requesterId}, ${t.addresseeId})`,
+    ),
+    index("connections_of_requester").on(t.requesterId),
+    index("connections_of_addressee").on(t.addresseeId),
+    check("connections_two_people", sql`${t.requesterId} <> ${t.addresseeId}`),
+    check("connections_status", oneOf(t.status, connectionStatuses)),
+    check("connections_answered", sql`(${t.status} = 'accepted') = (${t.respondedAt} is not null)`),
+  ],
+);
+
+export const messages = pgTable(
+  "messages",
+  {
+    id: id(),
+    connectionId: uuid("connection_id")
+      .notNull()
+      .references(() => connections.id, { onDelete: "cascade" }),
+    senderId: uuid("sender_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    body: text("body").notNull(),
+    createdAt: createdAt(),
+    readAt: time("read_at"),
+  },
+  (t) => [
+    index("messages_of_connection").on(t.connectionId, t.createdAt),
+    index("messages_of_sender").on(t.senderId),
+    check("messages_length", sql`char_length(${t.body}) between 1 and 4000`),
+  ],
+);
+
+// ── job ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const jobSources = pgTable("job_sources", {
+  id: id(),
+  /** As given to the import: an address, a file, "greenhouse:NAME". */
+  source: text("source").notNull().unique(),
+  refreshMinutes: integer("refresh_minutes"),
+  lastRunAt: time("last_run_at"),
+  lastOutcome: text("last_outcome"),
+  createdAt: createdAt(),
+});
+
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: id(),
+    sourceId: uuid("source_id").references(() => jobSources.id, { onDelete: "set null" }),
+    /** What makes two ads the same one: the address without tracking parameters, else title, company and place. */
+    duplicateKey: text("duplicate_key").notNull().unique(),
+    title: text("title").notNull(),
+    company: text("company").notNull().default(""),
+    url: text("url").notNull(),
+    descriptionHtml: text("description_html").notNull(),
+    descriptionText: text("description_text").notNull(),
+    location: text("location"),
+    remote: text("remote", { enum: ["remote", "hybrid", "onsite"] }),
+    employmentType: text("employment_type"),
+    level: text("level"),
+    salary: text("salary"),
+    technologies: text("technologies").array().notNull().default([]),
+    postedAt: time("posted_at"),
+    /** Set when the ad left its source; closed jobs are not shown. */
+    closedAt: time("closed_at"),
+    ...embedding(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("jobs_newest").on(sql`coalesce(${t.postedAt}, ${t.createdAt}) desc`, t.id),
+    index("jobs_of_source").on(t.sourceId),
+    check("jobs_url", sql`${t.url} ~ '^https?://'`),
+    embeddingIsWhole("jobs_embedding", t),
+    nearest("jobs_nearest", t),
+  ],
+);
+
+/** What a person decided about a job: saved or hidden, not both. */
+export const markedJobs = pgTable(
+  "marked_jobs",
+  {
+    userId: owner(),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    mark: text("mark", { enum: jobMarks }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.jobId] }),
+    index("marked_jobs_of_job").on(t.jobId),
+    check("marked_jobs_mark", oneOf(t.mark, jobMarks)),
+  ],
+);
+
+// ── cv ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** At most one CV a person. The file itself is not kept. */
+export const cvs = pgTable(
+  "cvs",
+  {
+    userId: owner().primaryKey(),
+    originalFilename: text("original_filename").notNull(),
+    size: integer("size").notNull(),
+    text: text("text").notNull(),
+    /** Titles, employers, dates, skills, level: what was read from the text. */
+    reading: jsonb("reading").notNull(),
+    /** What the person corrected; stays until the next upload. */
+    corrections: jsonb("corrections"),
+    ...embedding(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check("cvs_size", sql`${t.size} between 1 and 10485760`), embeddingIsWhole("cvs_embedding", t)],
+);
