@@ -1,0 +1,148 @@
+import { packageKeys } from "./packageNames.ts";
+import { dictionary, type Phrase, type Term } from "./terms.ts";
+import { isJoined, type Token, tokensOf, wordsKey } from "./tokens.ts";
+
+export type { Term, TermKind } from "./terms.ts";
+export type Mention = { term: Term; start: number; end: number };
+export type FoundTerm = { term: Term; count: number; index: number };
+
+type Candidate = Mention & { position: number; isSure: boolean; isExact: boolean };
+
+/** How many words may lie between a strict name and the term that vouches for it. */
+const nearby = 20;
+// "Go to the settings", "Make the bed": at the start of a sentence the case proves nothing.
+const verbFollowers = new Set(
+  "to the a an through ahead back up down on in into over via from your our it them this that with sure use all any by for no not out".split(
+    " ",
+  ),
+);
+
+export const allTerms = (): Term[] => dictionary().terms;
+
+/** By name or alias, whatever the case and hyphens. */
+export const termNamed = (name: string): Term | undefined => dictionary().byKey.get(wordsKey(name));
+
+/** Topics are names with hyphens; being chosen on purpose, they need no second sign. */
+export const termOfTopic = (topic: string): Term | undefined => termNamed(topic.replace(/[-_]/g, " "));
+
+/** What a manifest entry such as "npm:react" or "go:github.com/x/y/v2" proves. The most exact entry wins. */
+export function termsOfPackage(name: string): Term[] {
+  const { packages, prefixes } = dictionary();
+  for (const key of packageKeys(name)) {
+    const exact = packages.get(key);
+    if (exact) return exact;
+  }
+  const key = packageKeys(name)[0] ?? name;
+  const found = prefixes.find(({ prefix }) => key.startsWith(prefix));
+  return found ? [found.term] : [];
+}
+
+export function termsOfPath(path: string): Term[] {
+  const found = dictionary().paths.filter(({ matches }) => matches(path));
+  return [...new Set(found.map(({ term }) => term))];
+}
+
+/** Every mention of a known term, longest match first, in the order of the text. */
+export function mentionsOf(text: string): Mention[] {
+  const tokens = tokensOf(text);
+  const candidates: Candidate[] = [];
+  for (let position = 0; position < tokens.length; ) {
+    const phrase = longestPhrase(text, tokens, position);
+    if (phrase) {
+      const candidate = toCandidate(text, tokens, position, phrase);
+      if (candidate) candidates.push(candidate);
+    }
+    position += phrase ? phrase.words.length : 1;
+  }
+  return candidates
+    .filter((candidate, index) => candidate.isSure || isVouchedFor(candidates, index))
+    .map(({ term, start, end }) => ({ term, start, end }));
+}
+
+export function findTerms(text: string): FoundTerm[] {
+  const found = new Map<Term, FoundTerm>();
+  for (const { term, start } of mentionsOf(text)) {
+    const known = found.get(term);
+    if (known) known.count++;
+    else found.set(term, { term, count: 1, index: start });
+  }
+  return [...found.values()];
+}
+
+function longestPhrase(text: string, tokens: Token[], position: number): Phrase | undefined {
+  const first = tokens[position];
+  if (!first) return undefined;
+  return dictionary()
+    .phrases.get(first.word)
+    ?.find((phrase) => matches(text, tokens, position, phrase));
+}
+
+function matches(text: string, tokens: Token[], position: number, phrase: Phrase): boolean {
+  for (let offset = 1; offset < phrase.words.length; offset++) {
+    const left = tokens[position + offset - 1];
+    const right = tokens[position + offset];
+    const word = phrase.words[offset];
+    if (!left || !right || !word) return false;
+    const isLast = offset === phrase.words.length - 1;
+    if (right.word !== word && !(isLast && isPlural(right.word, word))) return false;
+    if (!isJoined(text, left, right)) return false;
+  }
+  return true;
+}
+
+// Only the last word of a longer name: "write-ahead logs" yes, "Rusts" and "Gos" no.
+const isPlural = (word: string, singular: string) => word.length > 4 && word === `${singular}s`;
+
+function toCandidate(text: string, tokens: Token[], position: number, phrase: Phrase): Candidate | null {
+  const first = tokens[position];
+  const last = tokens[position + phrase.words.length - 1];
+  if (!first || !last) return null;
+  const { term } = phrase;
+  const surface = text.slice(first.start, last.end);
+  const isExact = surface === term.name;
+  const isGuarded = term.strict && phrase.words.length === 1 && (phrase.isName || surface.length <= 2);
+  if (isGuarded && (!isExact || isVerb(text, first, tokens[position + 1]) || isPartOfName(text, first, last)))
+    return null;
+  return { term, start: first.start, end: last.end, position, isSure: !isGuarded, isExact };
+}
+
+function isVerb(text: string, token: Token, next: Token | undefined): boolean {
+  const before = text.slice(Math.max(0, token.start - 3), token.start);
+  const startsSentence = token.start === 0 || /[\n.!?:*•-]\s*$/.test(before);
+  return (
+    startsSentence &&
+    next !== undefined &&
+    verbFollowers.has(next.word) &&
+    text[next.start] !== text[next.start]?.toUpperCase()
+  );
+}
+
+// "R&D", "C-level", "D.C.", "vitamin C": a letter is a language only when it stands alone.
+function isPartOfName(text: string, first: Token, last: Token): boolean {
+  if (last.end - first.start > 1) return false;
+  return /[&.\-'’/]/.test(text[last.end] ?? "") && /[\p{L}\p{N}]/u.test(text[last.end + 1] ?? "");
+}
+
+const technical = new Set([
+  "language",
+  "framework",
+  "library",
+  "tool",
+  "database",
+  "platform",
+  "protocol",
+  "format",
+  "service",
+]);
+
+function isVouchedFor(candidates: Candidate[], index: number): boolean {
+  const own = candidates[index];
+  if (!own) return false;
+  return candidates.some(
+    (other) =>
+      other.term !== own.term &&
+      technical.has(other.term.kind) &&
+      (other.isSure || other.isExact) &&
+      Math.abs(other.position - own.position) <= nearby,
+  );
+}
