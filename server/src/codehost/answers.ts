@@ -1,0 +1,116 @@
+import { z } from "zod";
+
+/** The shapes of GitHub's answers. Nodes are parsed one by one, so that an odd one costs only itself. */
+
+const logins = z.object({ login: z.string() });
+const time = z.string();
+
+export const userAnswer = z.object({
+  id: z.number().int(),
+  login: z.string(),
+  name: z.string().nullish(),
+  avatar_url: z.string(),
+  html_url: z.string(),
+  created_at: time,
+});
+
+export const listedAnswer = z.object({
+  id: z.string(),
+  nameWithOwner: z.string(),
+  name: z.string(),
+  owner: logins,
+  description: z.string().nullable(),
+  url: z.string(),
+  isFork: z.boolean(),
+  isTemplate: z.boolean(),
+  isArchived: z.boolean(),
+  isPrivate: z.boolean(),
+  isEmpty: z.boolean(),
+  isMirror: z.boolean(),
+  templateRepository: z.object({ nameWithOwner: z.string() }).nullable(),
+  createdAt: time,
+  pushedAt: time.nullable(),
+  stargazerCount: z.number(),
+  forkCount: z.number(),
+  repositoryTopics: z.object({
+    nodes: z.array(z.object({ topic: z.object({ name: z.string() }) }).nullable()).nullable(),
+  }),
+  licenseInfo: z.object({ spdxId: z.string().nullable() }).nullable(),
+  languages: z
+    .object({
+      edges: z
+        .array(
+          z
+            .object({ size: z.number(), node: z.object({ name: z.string(), color: z.string().nullable() }) })
+            .nullable(),
+        )
+        .nullable(),
+    })
+    .nullable(),
+});
+export type ListedAnswer = z.infer<typeof listedAnswer>;
+
+export const pageAnswer = z.object({
+  viewer: z.object({
+    id: z.string(),
+    databaseId: z.number().int(),
+    login: z.string(),
+    name: z.string().nullable(),
+    avatarUrl: z.string(),
+    url: z.string(),
+    createdAt: time,
+    repositories: z.object({
+      totalCount: z.number(),
+      pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+      nodes: z.array(z.unknown()).nullable(),
+    }),
+    repositoriesContributedTo: z.object({ nodes: z.array(z.unknown()).nullable() }).nullish(),
+  }),
+});
+
+const entries = z.array(z.object({ name: z.string(), type: z.string() })).nullish();
+export const folderAnswer = z.object({ entries }).nullish();
+
+export const lookAnswer = z.looseObject({
+  id: z.string(),
+  defaultBranchRef: z
+    .object({
+      target: z
+        .object({
+          all: z.object({ totalCount: z.number() }).optional(),
+          own: z
+            .object({
+              totalCount: z.number(),
+              nodes: z.array(z.object({ committedDate: time }).nullable()).nullable(),
+              pageInfo: z.object({ endCursor: z.string().nullable() }),
+            })
+            .optional(),
+          tree: z.object({ entries }).optional(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+});
+export type LookAnswer = z.infer<typeof lookAnswer>;
+
+export const blobAnswer = z
+  .object({
+    text: z.string().nullable().optional(),
+    isBinary: z.boolean().nullable().optional(),
+  })
+  .nullish();
+
+export const filesAnswer = z.looseObject({
+  id: z.string(),
+  defaultBranchRef: z
+    .object({
+      target: z
+        .object({
+          history: z
+            .object({ nodes: z.array(z.object({ committedDate: time }).nullable()).nullable() })
+            .optional(),
+        })
+        .nullable(),
+    })
+    .nullish(),
+});

@@ -1,0 +1,44 @@
+import { endsTheReading } from "./errors.ts";
+
+/**
+ * Asks about many things in batches, two at a time. A failed batch is asked for once more in halves; what fails then
+ * is given back, unless nothing at all could be had: that is a failure of the whole.
+ */
+export async function inBatches<Item>(
+  items: Item[],
+  size: number,
+  ask: (batch: Item[]) => Promise<void>,
+): Promise<Item[]> {
+  const queue = cutUp(items, size).map((batch) => ({ batch, isHalf: false }));
+  const failed: Item[] = [];
+  let firstError: unknown;
+  let ended = false;
+
+  async function work(): Promise<void> {
+    for (let next = queue.shift(); next && !ended; next = queue.shift()) {
+      const { batch, isHalf } = next;
+      try {
+        await ask(batch);
+      } catch (error) {
+        ended ||= endsTheReading(error);
+        if (ended) throw error;
+        firstError ??= error;
+        if (isHalf || batch.length === 1) failed.push(...batch);
+        else
+          queue.push(
+            ...cutUp(batch, Math.ceil(batch.length / 2)).map((half) => ({ batch: half, isHalf: true })),
+          );
+      }
+    }
+  }
+
+  await Promise.all([work(), work()]);
+  if (items.length > 0 && failed.length === items.length) throw firstError;
+  return failed;
+}
+
+function cutUp<Item>(items: Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
+    items.slice(i * size, (i + 1) * size),
+  );
+}

@@ -1,0 +1,66 @@
+import { userAnswer } from "./answers.ts";
+import { type Client, type ClientOptions, createClient, type Log } from "./client.ts";
+import { unavailable } from "./errors.ts";
+import { createPauses } from "./limits.ts";
+import { listRepositories } from "./listing.ts";
+import { lookInto } from "./looking.ts";
+import type { Account, CodeHost, Reading, ReadOptions } from "./reading.ts";
+import { chooseTelling, type Listed } from "./telling.ts";
+
+export type GithubOptions = {
+  apiUrl: string;
+  log?: Log;
+  now?: () => Date;
+  /** How long a call and a reading may take, and how large one answer may be. */
+  guards?: { callMs?: number; totalMs?: number; answerBytes?: number };
+};
+
+/** GitHub, GitHub Enterprise or anything that speaks the same protocol. */
+export function createGithub({ apiUrl, log, now = () => new Date(), guards }: GithubOptions): CodeHost {
+  const time = () => now().getTime();
+  const { callMs = 10_000, totalMs = 30_000, answerBytes = 25 * 1024 * 1024 } = guards ?? {};
+  const shared = { apiUrl, log, now: time, callMs, answerBytes, pauses: createPauses(time) };
+  const connect = (token: string, own: Pick<ClientOptions, "totalMs" | "signal">): Client =>
+    createClient({ ...shared, token, ...own });
+
+  return {
+    async account(token: string, signal?: AbortSignal): Promise<Account> {
+      const answer = userAnswer.safeParse(await connect(token, { totalMs: callMs, signal }).get("/user"));
+      if (!answer.success) throw unavailable();
+      const { id, login, name, avatar_url, html_url, created_at } = answer.data;
+      return {
+        id: String(id),
+        login,
+        name: name || null,
+        avatarUrl: avatar_url,
+        profileUrl: html_url,
+        createdAt: created_at,
+      };
+    },
+
+    async read(token: string, { includePrivate, signal, onProgress }: ReadOptions): Promise<Reading> {
+      const client = connect(token, { totalMs, signal });
+      const { account, viewerId, repositories, totalCount, unreadable } = await listRepositories(
+        client,
+        includePrivate,
+      );
+      const telling = chooseTelling(repositories, { login: account.login, now: time() });
+      const failed = await lookInto(client, telling, { viewerId, onProgress });
+      return {
+        account,
+        repositories: repositories.map(withoutInternals),
+        totalCount,
+        unreadable: [...unreadable, ...failed],
+        readAt: now().toISOString(),
+      };
+    },
+  };
+}
+
+function withoutInternals({
+  nodeId: _,
+  contributed: __,
+  ...repository
+}: Listed): Reading["repositories"][number] {
+  return repository;
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { cancelled, timedOut, unavailable } from "./errors.ts";
+
+export type Guards = { callMs: number; answerBytes: number };
+
+/**
+ * `fetch` for one known host: each try has its time, each answer its size, nothing is redirected, and one passing
+ * failure (5xx, lost connection) is tried again. `deadline` ends everything, `signal` is the caller's wish to stop.
+ */
+export function createGuardedFetch(
+  guards: Guards,
+  deadline: AbortSignal,
+  signal?: AbortSignal,
+): typeof fetch {
+  return async (input, init) => {
+    for (let attempt = 1; ; attempt++) {
+      const last = attempt === 2;
+      try {
+        const response = await once(input, init);
+        if (response.status < 500 || last) return response;
+      } catch (error) {
+        if (signal?.aborted) throw cancelled();
+        if (isTimeout(error)) throw timedOut();
+        if (isFinal(error) || last) throw isFinal(error) ? error : unavailable();
+      }
+      await pause();
+    }
+  };
+
+  async function once(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): Promise<Response> {
+    const stop = AbortSignal.any([AbortSignal.timeout(guards.callMs), deadline, ...(signal ? [signal] : [])]);
+    const response = await fetch(input, { ...init, redirect: "manual", signal: stop });
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel();
+      throw unavailable(response.status);
+    }
+    const body = response.status === 204 ? null : await readUpTo(response, guards.answerBytes);
+    return new Response(body, { status: response.status, headers: response.headers });
+  }
+
+  async function pause(): Promise<void> {
+    try {
+      await wait(150 + Math.random() * 350, undefined, {
+        signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+      });
+    } catch {
+      throw signal?.aborted ? cancelled() : timedOut();
+    }
+  }
+}
+
+async function readUpTo(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the rest of the body.
+    if (size > limit) throw unavailable(response.status);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks, size));
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
+}
+
+function isFinal(error: unknown): boolean {
+  return error instanceof Error && error.name === "TRPCError";
+}

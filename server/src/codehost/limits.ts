@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+
+export type Answer = { status: number; headers: Record<string, string | number | undefined>; data: unknown };
+
+/** GitHub names no reset for some secondary limits and asks to wait a minute then. */
+const unknownReset = 60;
+const longestPause = 3600;
+
+// GraphQL was seen to say RATE_LIMIT where its documentation says RATE_LIMITED.
+const limitTypes = new Set(["RATE_LIMITED", "RATE_LIMIT"]);
+const limitText = /secondary rate limit|rate limit exceeded|abuse detection/i;
+
+/** Seconds to wait when this answer is a refusal for too many calls, else null. */
+export function refusedFor(answer: Answer, now: number): number | null {
+  const refused = answer.status === 403 || answer.status === 429;
+  const { "retry-after": retryAfter } = answer.headers;
+  const limited =
+    answer.status === 429 ||
+    (refused &&
+      (retryAfter !== undefined || isExhausted(answer) || limitText.test(messageOf(answer.data)))) ||
+    errorTypes(answer.data).some((type) => limitTypes.has(type));
+  if (!limited) return null;
+  const seconds = Number(retryAfter);
+  if (retryAfter !== undefined && Number.isFinite(seconds)) return clamp(seconds);
+  return isExhausted(answer) ? untilReset(answer, now) : unknownReset;
+}
+
+/** Seconds until the next call may be made when this answer, refused or not, used the last one up. */
+export function pauseAfter(answer: Answer, now: number): number | null {
+  return isExhausted(answer) ? untilReset(answer, now) : null;
+}
+
+/** Remembers for which tokens GitHub asked to wait. Only hashes are kept. */
+export function createPauses(now: () => number) {
+  const until = new Map<string, number>();
+  const key = (token: string) => createHash("sha256").update(token).digest("base64url");
+  return {
+    key,
+    remaining(token: string): number {
+      return Math.max(0, Math.ceil(((until.get(key(token)) ?? 0) - now()) / 1000));
+    },
+    pause(token: string, seconds: number): void {
+      for (const [old, end] of until) if (end <= now()) until.delete(old);
+      until.set(key(token), now() + seconds * 1000);
+    },
+  };
+}
+
+function isExhausted({ headers }: Answer): boolean {
+  return headers["x-ratelimit-remaining"] === "0";
+}
+
+function untilReset({ headers }: Answer, now: number): number {
+  const reset = Number(headers["x-ratelimit-reset"]);
+  return Number.isFinite(reset) ? clamp(reset - now / 1000 + 1) : unknownReset;
+}
+
+function clamp(seconds: number): number {
+  return Math.min(longestPause, Math.max(1, Math.ceil(seconds)));
+}
+
+function messageOf(data: unknown): string {
+  if (typeof data === "string") return data.slice(0, 2000);
+  return typeof data === "object" && data !== null && "message" in data ? String(data.message) : "";
+}
+
+function errorTypes(data: unknown): string[] {
+  if (typeof data !== "object" || data === null || !("errors" in data) || !Array.isArray(data.errors))
+    return [];
+  return data.errors.map((error) => String(error?.type ?? ""));
+}

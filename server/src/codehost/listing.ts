@@ -1,0 +1,119 @@
+import type { z } from "zod";
+import { type ListedAnswer, listedAnswer, pageAnswer } from "./answers.ts";
+import type { Client } from "./client.ts";
+import { endsTheReading, unavailable } from "./errors.ts";
+import { listQuery } from "./graphql.ts";
+import type { Account } from "./reading.ts";
+import type { Listed } from "./telling.ts";
+
+const maxPages = 10;
+const pageSizes = { usual: 100, afterFailure: 40 };
+
+/** Named so where the host leaves out even the name, as it does for organisations that restrict access. */
+const withheld = "a repository that GitHub does not show";
+
+type Viewer = z.infer<typeof pageAnswer>["viewer"];
+
+export type Listing = {
+  account: Account;
+  viewerId: string;
+  repositories: Listed[];
+  totalCount: number;
+  unreadable: string[];
+};
+
+/** All repositories of the person, latest first, as far as ten pages go. */
+export async function listRepositories(client: Client, includePrivate: boolean): Promise<Listing> {
+  const found = new Map<string, Listed>();
+  const unreadable: string[] = [];
+  const add = (nodes: unknown[] | null | undefined, contributed: boolean) => {
+    for (const node of nodes ?? []) {
+      const parsed = listedAnswer.safeParse(node);
+      if (!parsed.success) unreadable.push(withheld);
+      // A token may see more than this sign-in asked for: scopes once granted stick.
+      else if (includePrivate || !parsed.data.isPrivate) {
+        const known = found.get(parsed.data.id);
+        found.set(parsed.data.id, {
+          ...toListed(parsed.data),
+          contributed: contributed || (known?.contributed ?? false),
+        });
+      }
+    }
+  };
+
+  let first = pageSizes.usual;
+  let after: string | null = null;
+  let listing: Pick<Listing, "account" | "viewerId" | "totalCount"> | undefined;
+  for (let page = 1; page <= maxPages; page++) {
+    const variables: Record<string, unknown> = {
+      privacy: includePrivate ? null : "PUBLIC",
+      first,
+      after,
+      firstPage: !listing,
+    };
+    const viewer: Viewer | null = await readPage(client, variables).catch((error: unknown) => {
+      if (endsTheReading(error)) throw error;
+      if (first === pageSizes.afterFailure && !listing) throw error;
+      return null;
+    });
+    if (!viewer) {
+      // Long descriptions and many languages can make a page too heavy: smaller ones, then what there is.
+      if (first === pageSizes.afterFailure) break;
+      first = pageSizes.afterFailure;
+      continue;
+    }
+    const { totalCount, pageInfo, nodes } = viewer.repositories;
+    listing ??= { account: toAccount(viewer), viewerId: viewer.id, totalCount };
+    add(nodes, false);
+    add(viewer.repositoriesContributedTo?.nodes, true);
+    after = pageInfo.endCursor;
+    if (!pageInfo.hasNextPage || !after) break;
+  }
+  if (!listing) throw unavailable();
+  return {
+    ...listing,
+    repositories: [...found.values()],
+    totalCount: Math.max(listing.totalCount, found.size),
+    unreadable,
+  };
+}
+
+async function readPage(client: Client, variables: Record<string, unknown>): Promise<Viewer> {
+  const page = pageAnswer.safeParse(await client.graphql(listQuery, variables));
+  if (!page.success) throw unavailable();
+  return page.data.viewer;
+}
+
+function toAccount(viewer: Viewer): Account {
+  const { databaseId, login, name, avatarUrl, url, createdAt } = viewer;
+  return { id: String(databaseId), login, name: name || null, avatarUrl, profileUrl: url, createdAt };
+}
+
+function toListed(answer: ListedAnswer): Listed {
+  const {
+    id,
+    owner,
+    templateRepository,
+    stargazerCount,
+    forkCount,
+    repositoryTopics,
+    licenseInfo,
+    languages,
+    ...same
+  } = answer;
+  return {
+    ...same,
+    nodeId: id,
+    contributed: false,
+    owner: owner.login,
+    templateOf: templateRepository?.nameWithOwner ?? null,
+    stars: stargazerCount,
+    forks: forkCount,
+    topics: (repositoryTopics.nodes ?? []).flatMap((node) => (node ? [node.topic.name] : [])),
+    license: licenseInfo?.spdxId ?? null,
+    languages: (languages?.edges ?? []).flatMap((edge) => (edge ? [{ ...edge.node, bytes: edge.size }] : [])),
+    commits: null,
+    tree: [],
+    files: [],
+  };
+}

@@ -1,0 +1,132 @@
+import { blobAnswer, filesAnswer, folderAnswer, type LookAnswer, lookAnswer } from "./answers.ts";
+import { inBatches } from "./batches.ts";
+import type { Client } from "./client.ts";
+import { unavailable } from "./errors.ts";
+import { cut, findManifests, findReadme, limits } from "./files.ts";
+import { filesQuery, lookQuery, tellingFolders } from "./graphql.ts";
+import type { ReadingProgress, RepositoryFile } from "./reading.ts";
+import type { Listed } from "./telling.ts";
+
+const batchSize = 15;
+
+/** GitHub's history cursors are a commit and a position behind it, which lets one jump to the oldest commit. */
+const historyCursor = /^([0-9a-f]{40}) \d+$/;
+
+type Options = { viewerId: string; onProgress?: (progress: ReadingProgress) => void };
+
+/** Adds commits, tree and files to the given repositories; answers the names of those that failed, if only in part. */
+export async function lookInto(client: Client, repositories: Listed[], options: Options): Promise<string[]> {
+  const { viewerId, onProgress } = options;
+  const total = repositories.length;
+  let done = 0;
+  const progress = (more: number) => {
+    done += more;
+    onProgress?.({ done, total });
+  };
+  progress(0);
+
+  const failed: Listed[] = [];
+  const cursors = new Map<Listed, string>();
+  const toRead: Listed[] = [];
+  const unasked = await inBatches(repositories, batchSize, async (batch) => {
+    const nodes = nodesOf(
+      await client.graphql(lookQuery, { ids: batch.map(({ nodeId }) => nodeId), author: viewerId }),
+    );
+    for (const repository of batch) {
+      const cursor = addLook(repository, nodes.get(repository.nodeId));
+      if (!repository.commits) failed.push(repository);
+      else if (repository.commits.own > 0) toRead.push(repository);
+      if (cursor) cursors.set(repository, cursor);
+    }
+    progress(batch.filter(({ commits }) => !commits?.own).length);
+  });
+  failed.push(...unasked);
+  progress(unasked.length);
+
+  const unread = await inBatches(toRead, batchSize, async (batch) => {
+    const requests = batch.map((repository) => ({
+      id: repository.nodeId,
+      paths: pathsToRead(repository),
+      beforeFirst: cursors.get(repository) ?? null,
+    }));
+    const { query, variables } = filesQuery(requests, viewerId);
+    const answers = await client.graphql(query, variables);
+    for (const [i, repository] of batch.entries()) {
+      const isRead = addFiles(repository, requests[i]?.paths ?? [], field(answers, `r${i}`));
+      if (!isRead) failed.push(repository);
+    }
+    progress(batch.length);
+  });
+  progress(unread.length);
+  return [...failed, ...unread].map(({ nameWithOwner }) => nameWithOwner);
+}
+
+/** Answers the cursor that stands just before the first own commit, where there is one to ask for. */
+function addLook(repository: Listed, node: LookAnswer | undefined): string | null {
+  if (!node) return null;
+  if (node.defaultBranchRef === null) {
+    repository.commits = { own: 0, all: 0, firstAt: null, lastAt: null };
+    return null;
+  }
+  const { all, own, tree } = node.defaultBranchRef.target ?? {};
+  if (!all || !own) return null;
+  const last = own.nodes?.[0]?.committedDate ?? null;
+  repository.commits = { own: last ? own.totalCount : 0, all: all.totalCount, firstAt: last, lastAt: last };
+  const paths = [
+    ...pathsIn("", tree),
+    ...tellingFolders.flatMap((folder, i) =>
+      pathsIn(`${folder}/`, folderAnswer.safeParse(node[`folder${i}`]).data),
+    ),
+  ];
+  repository.tree = [...new Set(paths)].slice(0, limits.treeEntries);
+  const commit = historyCursor.exec(own.pageInfo.endCursor ?? "")?.[1];
+  return commit && own.totalCount > 1 ? `${commit} ${own.totalCount - 2}` : null;
+}
+
+function addFiles(repository: Listed, paths: string[], answer: unknown): boolean {
+  const parsed = filesAnswer.safeParse(answer);
+  if (!parsed.success) return false;
+  const first = parsed.data.defaultBranchRef?.target?.history?.nodes?.[0]?.committedDate;
+  const { commits } = repository;
+  if (first && commits?.firstAt && first < commits.firstAt)
+    repository.commits = { ...commits, firstAt: first };
+  repository.files = paths.flatMap((path, i) =>
+    textOf(path, blobAnswer.safeParse(parsed.data[`file${i}`]).data),
+  );
+  return true;
+}
+
+function textOf(path: string, blob: ReturnType<typeof blobAnswer.parse>): RepositoryFile[] {
+  if (!blob?.text || blob.isBinary) return [];
+  const bytes = path === findReadme([path]) ? limits.readmeBytes : limits.manifestBytes;
+  return [{ path, text: cut(blob.text, bytes) }];
+}
+
+function pathsToRead({ tree }: Listed): string[] {
+  const readme = findReadme(tree);
+  return [...(readme ? [readme] : []), ...findManifests(tree)];
+}
+
+function pathsIn(folder: string, tree: ReturnType<typeof folderAnswer.parse> | undefined): string[] {
+  const paths = (tree?.entries ?? []).map(
+    ({ name, type }) => `${folder}${name}${type === "blob" ? "" : "/"}`,
+  );
+  return folder && paths.length > 0 ? [folder, ...paths] : paths;
+}
+
+function nodesOf(answer: unknown): Map<string, LookAnswer> {
+  const nodes = field(answer, "nodes");
+  if (!Array.isArray(nodes)) throw unavailable();
+  return new Map(
+    nodes.flatMap((node) => {
+      const { data } = lookAnswer.safeParse(node);
+      return data ? [[data.id, data] as const] : [];
+    }),
+  );
+}
+
+function field(answer: unknown, name: string): unknown {
+  return typeof answer === "object" && answer !== null
+    ? (answer as Record<string, unknown>)[name]
+    : undefined;
+}

@@ -1,0 +1,67 @@
+/** What is read from a code host, in the product's own words. Times are ISO 8601 in UTC, sizes bytes. */
+
+export type Account = {
+  /** The code host's numeric id, as text: names can change hands, ids cannot. */
+  id: string;
+  login: string;
+  name: string | null;
+  avatarUrl: string;
+  profileUrl: string;
+  createdAt: string;
+};
+
+export type RepositoryFile = { path: string; text: string };
+
+export type OwnCommits = { own: number; all: number; firstAt: string | null; lastAt: string | null };
+
+export type Repository = {
+  nameWithOwner: string;
+  name: string;
+  owner: string;
+  description: string | null;
+  url: string;
+  isFork: boolean;
+  isTemplate: boolean;
+  isArchived: boolean;
+  isPrivate: boolean;
+  isEmpty: boolean;
+  isMirror: boolean;
+  templateOf: string | null;
+  createdAt: string;
+  pushedAt: string | null;
+  stars: number;
+  forks: number;
+  topics: string[];
+  license: string | null;
+  languages: { name: string; color: string | null; bytes: number }[];
+  /** Null where it was not looked into: not among the most telling, or not readable. */
+  commits: OwnCommits | null;
+  /** Paths known to exist, the root's and those of telling folders; folders end in "/". Never complete. */
+  tree: string[];
+  /** README and manifests. */
+  files: RepositoryFile[];
+};
+
+export type Reading = {
+  account: Account;
+  repositories: Repository[];
+  /** How many the code host says there are, which can be more than were listed. */
+  totalCount: number;
+  /** Repositories the code host refused or failed to show, wholly or in part; the rest is used all the same. */
+  unreadable: string[];
+  readAt: string;
+};
+
+export type ReadingProgress = { done: number; total: number };
+
+export type ReadOptions = {
+  includePrivate: boolean;
+  signal?: AbortSignal;
+  onProgress?: (progress: ReadingProgress) => void;
+};
+
+/** Errors are TRPCErrors with a sentence for the person: see codehost/errors.ts. */
+export interface CodeHost {
+  account(token: string, signal?: AbortSignal): Promise<Account>;
+  read(token: string, options: ReadOptions): Promise<Reading>;
+}
