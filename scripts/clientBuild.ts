@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const stamp = join(root, "client/dist/.built-from");
+const inputs = [
+  "client/src",
+  "client/public",
+  "client/index.html",
+  "client/vite.config.ts",
+  "package-lock.json",
+  "server/src",
+];
+
+function* files(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) return void (yield path);
+  for (const entry of readdirSync(path).sort()) yield* files(join(path, entry));
+}
+
+/** Of the server only the shared schemas reach the client. */
+const counts = (path: string) => !path.includes("/server/src/") || path.endsWith("/schema.ts");
+
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const input of inputs)
+    for (const file of files(join(root, input)))
+      if (counts(file)) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** Builds the client unless the one in client/dist was built from these very sources. */
+export async function buildClient(): Promise<void> {
+  const current = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
+  const { build } = await import("vite");
+  await build({ root: join(root, "client"), logLevel: "warn" });
+  mkdirSync(join(root, "client/dist"), { recursive: true });
+  writeFileSync(stamp, current);
+}

@@ -1,0 +1,8 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { buildClient } from "./clientBuild.ts";
+
+const envFile = fileURLToPath(new URL("../.env", import.meta.url));
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+await buildClient();
+await import("../server/src/main.ts");

@@ -1,0 +1,91 @@
+/** What a reviewer should not have to check: who may import whom, which files a folder may hold, where SQL stands. */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const nouns = ["user", "profile", "connection", "job", "cv"];
+const maxLines = 260;
+const problems: string[] = [];
+
+function files(folder: string): string[] {
+  return readdirSync(join(root, folder)).flatMap((entry) => {
+    const path = `${folder}/${entry}`;
+    if (entry === "node_modules" || entry === "dist") return [];
+    return statSync(join(root, path)).isDirectory() ? files(path) : [path];
+  });
+}
+
+type Import = { specifier: string; typeOnly: boolean };
+const importPattern =
+  /^(?:import|export)\s+(type\s)?[^;'"]*?from\s+["']([^"']+)["']|^import\s+["']([^"']+)["']|import\(["']([^"']+)["']\)/gm;
+
+const importsOf = (text: string): Import[] =>
+  [...text.matchAll(importPattern)].map((match) => ({
+    specifier: match[2] ?? match[3] ?? match[4] ?? "",
+    typeOnly: match[1] !== undefined,
+  }));
+
+/** "@career-hub/server/profile/schema.ts" and "../schema.ts" → path from the root, or null for a package. */
+function target(from: string, specifier: string): string | null {
+  const workspace = /^@career-hub\/(db|server)\/(.+)$/.exec(specifier);
+  if (workspace) return `${workspace[1]}/src/${workspace[2]}`;
+  return specifier.startsWith(".") ? relative(root, resolve(root, dirname(from), specifier)) : null;
+}
+
+function checkDirection(file: string, { specifier, typeOnly }: Import): void {
+  const to = target(file, specifier);
+  if (!to) return;
+  const [from, workspace] = [file.split("/")[0], to.split("/")[0]];
+  const refuse = (why: string) => problems.push(`${file} imports ${to}: ${why}`);
+  if (from === "db" && workspace !== "db") refuse("the database knows nobody");
+  if (from === "server" && workspace !== "db" && workspace !== "server")
+    refuse("the server imports only db and itself");
+  if (from === "client" && workspace !== "client") {
+    const schema = /^server\/src\/\w+\/schema\.ts$/.test(to);
+    const router = to === "server/src/router.ts" && typeOnly;
+    if (!schema && !router) refuse("the client sees schemas, and the router's type");
+  }
+  if (from === "server" && file.endsWith("/schema.ts") && !to.endsWith("/schema.ts"))
+    refuse("schemas also run in the browser");
+  if (from === "server" && /\/queries\.ts$/.test(file) && /\/router\.ts$/.test(to))
+    refuse("nothing flows back");
+}
+
+const sqlPackages = /^(drizzle-orm|postgres|@electric-sql)(\/|$)/;
+
+function checkServerFile(file: string, imports: Import[]): void {
+  const isQueries = file.endsWith("/queries.ts");
+  for (const { specifier, typeOnly } of imports) {
+    const touchesTables = specifier === "@career-hub/db/schema.ts" || sqlPackages.test(specifier);
+    if (touchesTables && !typeOnly && !isQueries)
+      problems.push(`${file} imports ${specifier}: SQL stands in queries.ts`);
+  }
+  const noun = file.split("/")[2] ?? "";
+  const name = file.split("/").at(-1) ?? "";
+  if (nouns.includes(noun) && !/^[a-z][A-Za-z]*\.ts$/.test(name))
+    problems.push(`${file}: not a camelCase name`);
+  if (/^(utils?|helpers?|index|common|misc)\.ts$/.test(name))
+    problems.push(`${file}: a name that says nothing`);
+}
+
+for (const file of ["db/src", "server/src", "client/src", "scripts", "tests"].flatMap(files)) {
+  if (!/\.tsx?$/.test(file)) continue;
+  const text = readFileSync(join(root, file), "utf8");
+  const imports = importsOf(text);
+  for (const one of imports) checkDirection(file, one);
+  if (file.startsWith("server/src/")) checkServerFile(file, imports);
+  if (
+    file.startsWith("client/src/") &&
+    file.endsWith(".tsx") &&
+    !/^[A-Z]\w*\.tsx$|^main\.tsx$/.test(file.split("/").at(-1) ?? "")
+  )
+    problems.push(`${file}: components are named in PascalCase`);
+  const lines = text.split("\n").length;
+  if (lines > maxLines && !file.startsWith("tests/"))
+    problems.push(`${file}: ${lines} lines, more than ${maxLines}`);
+}
+
+for (const problem of problems.sort()) console.error(problem);
+console.log(problems.length ? `structure: ${problems.length} problems` : "structure: fine");
+process.exitCode = problems.length ? 1 : 0;

@@ -1,0 +1,26 @@
+import type { Facts } from "../evidence/facts.ts";
+
+/** What a writer makes of facts. Numbers, technologies and levels are not its business. */
+export type Prose = {
+  headline: string;
+  coFounderSummary: string;
+  keyStrengths: { text: string; evidence: string[] }[];
+  potentialRoles: { text: string; evidence: string[] }[];
+  projectInsights: { name: string; highlight: string; evidence: string[] }[];
+};
+
+export type Writer = {
+  /** Stored beside what it wrote. */
+  name: string;
+  write(facts: Facts, options: { signal?: AbortSignal }): Promise<Prose>;
+};
+
+export type Embedder = {
+  /** Names the vector space: vectors of different models are never compared. */
+  model: string;
+  /** One unit vector of `vectorDimensions` numbers for each text. */
+  embed(texts: string[], options: { signal?: AbortSignal }): Promise<number[][]>;
+};
+
+/** A model when one is configured, else the local ones: an argument, never a global. */
+export type Ai = { writer: Writer; embedder: Embedder };

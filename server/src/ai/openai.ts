@@ -1,0 +1,164 @@
+import { vectorDimensions } from "@career-hub/db/enums.ts";
+import { TRPCError } from "@trpc/server";
+import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai";
+import { z } from "zod";
+import type { ModelSettings } from "../env.ts";
+import type { Facts } from "../evidence/facts.ts";
+import type { Embedder, Prose, Writer } from "./ai.ts";
+import { factsMessage, replySchema, writerInstructions } from "./prompts.ts";
+import { tidyReply } from "./tidy.ts";
+
+const maxReplyTokens = 4_000;
+const maxAnswerBytes = 2 * 1024 * 1024;
+/** Both tries together: the first one and the one after a malformed reply. */
+const writeMs = 50_000;
+
+type Settings = ModelSettings & { model: string };
+
+const createClient = ({ apiKey, baseUrl, timeoutMs }: Settings) =>
+  new OpenAI({ apiKey, baseURL: baseUrl ?? null, timeout: timeoutMs, maxRetries: 1, fetch: boundedFetch });
+
+/** No redirects, and no answer larger than a model's reply can be: a server that drips for ever is cut off. */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: "error" });
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let size = 0; reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxAnswerBytes) {
+      await reader.cancel();
+      throw new TRPCError({ code: "BAD_GATEWAY", message: "The AI service answered with too much text." });
+    }
+    chunks.push(value);
+  }
+  const empty = response.status === 204 || response.status === 304;
+  return new Response(empty ? null : Buffer.concat(chunks), response);
+};
+
+/** Phrases facts with any OpenAI-compatible chat model. A model that fails is an error, never a quiet substitute. */
+export function openaiWriter(settings: Settings): Writer {
+  const client = createClient(settings);
+  const format = {
+    type: "json_schema" as const,
+    json_schema: {
+      name: "profile",
+      strict: true,
+      schema: z.toJSONSchema(replySchema) as Record<string, unknown>,
+    },
+  };
+
+  async function ask(facts: Facts, complaint: string | null, signal: AbortSignal): Promise<string> {
+    const completion = await client.chat.completions.create(
+      {
+        model: settings.model,
+        max_completion_tokens: maxReplyTokens,
+        response_format: format,
+        messages: [
+          { role: "system", content: writerInstructions },
+          { role: "user", content: factsMessage(facts) },
+          ...(complaint ? [{ role: "user" as const, content: complaint }] : []),
+        ],
+      },
+      { signal },
+    );
+    const choice = completion.choices?.[0];
+    if (choice?.finish_reason !== "stop" || choice.message.refusal) return "";
+    return choice.message.content ?? "";
+  }
+
+  return {
+    name: settings.model,
+    async write(facts, { signal }) {
+      const both = AbortSignal.any([AbortSignal.timeout(writeMs), ...(signal ? [signal] : [])]);
+      try {
+        const first = readReply(await ask(facts, null, both), facts);
+        if (first.prose) return first.prose;
+        const complaint = `Your last reply could not be used (${first.problem}). Answer again with JSON of exactly the required form.`;
+        const second = readReply(await ask(facts, complaint, both), facts);
+        if (second.prose) return second.prose;
+      } catch (error) {
+        throw failure(error);
+      }
+      throw new TRPCError({
+        code: "BAD_GATEWAY",
+        message: "The AI service answered in a form that could not be used. Please try again.",
+      });
+    },
+  };
+}
+
+/** Only the problem's place goes back to the model, never what it wrote. */
+function readReply(reply: string, facts: Facts): { prose?: Prose; problem?: string } {
+  const json = reply.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, "");
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return { problem: "it was not JSON" };
+  }
+  const parsed = replySchema.safeParse(value);
+  if (!parsed.success) return { problem: parsed.error.issues[0]?.path.join(".") ?? "form" };
+  const prose = tidyReply(parsed.data, facts);
+  return prose ? { prose } : { problem: "no strength, role or insight cites evidence that exists" };
+}
+
+/** Vectors of any OpenAI-compatible embedding model, brought to the column's length. */
+export function openaiEmbedder(settings: Settings): Embedder {
+  const client = createClient(settings);
+  // Only OpenAI's own third generation is known to shorten its vectors on request.
+  const shortens = settings.model.startsWith("text-embedding-3");
+  return {
+    model: settings.model,
+    async embed(texts, { signal }) {
+      try {
+        const answer = await client.embeddings.create(
+          {
+            model: settings.model,
+            input: texts,
+            encoding_format: "float",
+            ...(shortens && { dimensions: vectorDimensions }),
+          },
+          { signal },
+        );
+        return texts.map((_, index) => fitVector(answer.data.find((one) => one.index === index)?.embedding));
+      } catch (error) {
+        throw failure(error);
+      }
+    },
+  };
+}
+
+/** Padding with zeros keeps every cosine; a longer vector cannot be cut without changing them, so it is refused. */
+function fitVector(vector: number[] | undefined): number[] {
+  const length = Math.sqrt((vector ?? []).reduce((sum, x) => sum + x * x, 0));
+  if (!vector || vector.length > vectorDimensions || !Number.isFinite(length) || length === 0)
+    throw new TRPCError({
+      code: "BAD_GATEWAY",
+      message: `The embedding model must answer with at most ${vectorDimensions} finite numbers, not all zero.`,
+    });
+  return [...vector.map((x) => x / length), ...Array<number>(vectorDimensions - vector.length).fill(0)];
+}
+
+function failure(error: unknown): TRPCError {
+  if (error instanceof TRPCError) return error;
+  const nested = error instanceof Error && error.cause instanceof TRPCError ? error.cause : null;
+  if (nested) return nested;
+  const timedOut =
+    error instanceof APIConnectionTimeoutError ||
+    error instanceof APIUserAbortError ||
+    (error instanceof Error && error.name === "TimeoutError");
+  if (timedOut)
+    return new TRPCError({
+      code: "GATEWAY_TIMEOUT",
+      message: "The AI service took too long. Please try again.",
+    });
+  // Its error can quote the request: only the status is kept.
+  const status = error instanceof APIError ? error.status : undefined;
+  return new TRPCError({
+    code: "BAD_GATEWAY",
+    message: "The AI service is not available right now. Please try again.",
+    cause: new Error(`model answered ${status ?? "nothing"}`),
+  });
+}

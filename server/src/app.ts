@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import type { OpenDb } from "@career-hub/db/client.ts";
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Ai } from "./ai/ai.ts";
+import type { CodeHosts } from "./auth/codeHosts.ts";
+import { registerOwnerSignIn } from "./auth/owner.ts";
+import { createSealer } from "./auth/seal.ts";
+import { type Provider, registerSignIn } from "./auth/signIn.ts";
+import { tokenOf } from "./auth/token.ts";
+import type { Context, Services } from "./context.ts";
+import { demoCodeHost } from "./demo/demoCodeHost.ts";
+import type { Env } from "./env.ts";
+import { errorBody, toPublicError } from "./errors.ts";
+import { createLimiter } from "./limits/limits.ts";
+import { registerRest } from "./rest.ts";
+import { type AppRouter, appRouter } from "./router.ts";
+import { registerClient } from "./web/client.ts";
+import { acceptJson, registerHeaders, registerPressure } from "./web/hardening.ts";
+import { registerHealth } from "./web/health.ts";
+import { loggerOptions } from "./web/log.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    services: Services;
+    createContext(request: FastifyRequest): Context;
+  }
+}
+
+const maxBodyBytes = 512 * 1024;
+const clientFolder = fileURLToPath(new URL("../../client/dist", import.meta.url));
+
+export type AppParts = {
+  env: Env;
+  database: OpenDb;
+  ai: Ai;
+  codeHosts: CodeHosts;
+  provider: Provider;
+  /** Where the logs go; standard output when absent. */
+  logTo?: { write(line: string): void };
+};
+
+/** Builds the server without listening: what tests inject into and main.ts listens with. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { env, database, provider } = parts;
+  const logger = loggerOptions(env.logLevel);
+  const app = Fastify({
+    logger:
+      parts.logTo && typeof logger === "object" ? { ...logger, stream: parts.logTo } : (logger ?? false),
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustProxy,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: 60_000,
+    connectionTimeout: 120_000,
+    routerOptions: { maxParamLength: 2_000 },
+  });
+  const closing = new AbortController();
+  app.addHook("preClose", async () => closing.abort());
+  const services: Services = {
+    env,
+    db: database.db,
+    ai: parts.ai,
+    codeHosts: parts.codeHosts,
+    sealer: createSealer(env.secretKeys),
+    limiter: createLimiter(database.db),
+    closing: closing.signal,
+  };
+  const createContext = (request: FastifyRequest): Context => ({
+    ...services,
+    log: request.log,
+    requestId: request.id,
+    address: request.ip,
+    token: tokenOf(request.headers.authorization),
+  });
+  app.decorate("services", services).decorate("createContext", createContext);
+
+  answerErrors(app);
+  acceptJson(app);
+  await registerHeaders(app);
+  registerHealth(app, database);
+  await registerSignIn(app, provider);
+  if (env.ownerToken) registerOwnerSignIn(app, env.ownerToken);
+  if (!env.github)
+    await app.register(demoCodeHost, {
+      prefix: "/demo-code-host",
+      secret: env.secretKeys[0] ?? "",
+      clientId: provider.clientId,
+      clientSecret: provider.clientSecret,
+    });
+  await app.register(async (rest) => {
+    await registerPressure(rest);
+    registerRest(rest);
+  });
+  await app.register(async (trpc) => {
+    await registerPressure(trpc);
+    await registerTrpc(trpc, createContext);
+  });
+  const sendPage = await registerClient(app, clientFolder);
+  app.setNotFoundHandler(async (request, reply) => {
+    const isCall = /^\/(api|trpc)(\/|\?|$)/.test(request.url);
+    if (!isCall && (request.method === "GET" || request.method === "HEAD")) return sendPage(reply);
+    await services.limiter.take("everything", request.ip);
+    const missing = { status: 404, code: "NOT_FOUND" as const, message: "There is nothing at this address." };
+    return reply.code(404).send(errorBody(missing, request.id));
+  });
+  return app;
+}
+
+async function registerTrpc(app: FastifyInstance, createContext: (request: FastifyRequest) => Context) {
+  app.addHook("onRequest", async (request) => {
+    const type = request.headers["content-type"];
+    if (request.method === "POST" && type && !type.startsWith("application/json"))
+      throw Object.assign(new Error("not JSON"), { statusCode: 415 });
+  });
+  await app.register(fastifyTRPCPlugin, {
+    prefix: "/trpc",
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req }) => createContext(req),
+      maxBatchSize: 10,
+      responseMeta: ({ errors }) => {
+        const wait = errors
+          .map((error) => toPublicError(error).retryAfter)
+          .find((seconds) => seconds !== undefined);
+        return wait === undefined ? {} : { headers: { "retry-after": String(wait) } };
+      },
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const shown = toPublicError(error);
+    if (shown.status >= 500) request.log.error({ err: error }, "request failed");
+    if (shown.retryAfter !== undefined) reply.header("Retry-After", String(shown.retryAfter));
+    return reply.code(shown.status).send(errorBody(shown, request.id));
+  });
+}

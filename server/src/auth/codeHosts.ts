@@ -1,0 +1,32 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { TRPCError } from "@trpc/server";
+import type { CodeHost } from "../codehost/reading.ts";
+import { findCodeHostToken, replaceCodeHostToken } from "./queries.ts";
+import type { Sealer } from "./seal.ts";
+
+/** The code hosts people sign in with, by the name stored with the account. */
+export type CodeHosts = Record<string, CodeHost>;
+
+const signInAgain = () =>
+  new TRPCError({
+    code: "CONFLICT",
+    message:
+      "Your GitHub sign-in is no longer valid for reading repositories. Please log out and sign in again.",
+  });
+
+type Deps = { db: Db; sealer: Sealer; codeHosts: CodeHosts };
+
+/** How to read the person's own repositories: the host, the opened token, and what this sign-in asked for. */
+export async function codeHostOf(deps: Deps, user: { id: string; codeHost: string }) {
+  const stored = await findCodeHostToken(deps.db, { userId: user.id });
+  const token = stored && deps.sealer.open(stored.sealed, user.id);
+  const host = deps.codeHosts[user.codeHost];
+  if (!stored || !token || !host) throw signInAgain();
+  if (deps.sealer.isOutdated(stored.sealed))
+    await replaceCodeHostToken(deps.db, {
+      userId: user.id,
+      from: stored.sealed,
+      to: deps.sealer.seal(token, user.id),
+    });
+  return { host, token, includePrivate: stored.includePrivate };
+}

@@ -1,0 +1,164 @@
+import { timingSafeEqual } from "node:crypto";
+import oauth2, { type OAuth2Namespace } from "@fastify/oauth2";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { toPublicError } from "../errors.ts";
+import { createAttempt, signIn, takeAttempt } from "./queries.ts";
+import { createToken, hashToken } from "./token.ts";
+
+/** The codes that `/auth/callback?error=…` may carry; the home page has a sentence for each. */
+export type SignInError =
+  | "access_denied"
+  | "invalid_state"
+  | "github_unavailable"
+  | "exchange_failed"
+  | "rate_limited"
+  | "server_error";
+
+export type Provider = {
+  /** The name stored with accounts of this code host. */
+  name: string;
+  clientId: string;
+  clientSecret: string;
+  /** Where the browser goes. */
+  authorizeUrl: string;
+  /** Where the server exchanges the code: another address when the code host is this very process. */
+  tokenUrl: string;
+};
+
+declare module "fastify" {
+  interface FastifyInstance {
+    publicSignIn: OAuth2Namespace;
+    privateSignIn: OAuth2Namespace;
+  }
+}
+
+const callbackPath = "/api/auth/github/callback";
+const exchangeMs = 8_000;
+const isPrivate = (request: FastifyRequest) =>
+  (request.query as Record<string, unknown>).include_private === "true";
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** The code flow of OAuth 2 with PKCE. The return address comes from the settings, never from a request. */
+export async function registerSignIn(app: FastifyInstance, provider: Provider): Promise<void> {
+  const { env, db } = app.services;
+  const secure = env.publicUrl.startsWith("https:");
+  const [authorize, token] = [new URL(provider.authorizeUrl), new URL(provider.tokenUrl)];
+  const register = (name: "publicSignIn" | "privateSignIn", scope: string[]) =>
+    app.register(oauth2, {
+      name,
+      scope,
+      credentials: {
+        client: { id: provider.clientId, secret: provider.clientSecret },
+        auth: {
+          authorizeHost: authorize.origin,
+          authorizePath: authorize.pathname,
+          tokenHost: token.origin,
+          tokenPath: token.pathname,
+        },
+        http: { timeout: exchangeMs, redirects: 0, maxBytes: 65_536 },
+        options: { authorizationMethod: "body" },
+      },
+      callbackUri: `${env.publicUrl}${callbackPath}`,
+      pkce: "S256",
+      // Only https can have cookies whose name promises it.
+      hostPrefixedCookies: secure,
+      cookie: { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: 600 },
+      userAgent: "career-hub",
+      generateStateFunction: async (request: FastifyRequest) => {
+        const state = createToken();
+        await createAttempt(db, { stateHash: hashToken(state), includePrivate: isPrivate(request) });
+        return state;
+      },
+      // The state was checked, and used up, before the exchange begins.
+      checkStateFunction: async () => true,
+    });
+  await register("publicSignIn", ["read:user"]);
+  await register("privateSignIn", ["read:user", "repo"]);
+
+  app.get("/api/auth/github", async (request, reply) => {
+    try {
+      await app.services.limiter.take("signInStart", request.ip);
+      const flow = isPrivate(request) ? app.privateSignIn : app.publicSignIn;
+      return reply.redirect(await flow.generateAuthorizationUri(request, reply), 303);
+    } catch (error) {
+      const { status } = toPublicError(error);
+      if (status !== 429) request.log.error({ err: error }, "sign-in could not be started");
+      return fail(reply, status === 429 ? "rate_limited" : "server_error");
+    }
+  });
+
+  app.get(callbackPath, async (request, reply) => {
+    const { state, code, error } = request.query as Record<string, unknown>;
+    try {
+      const stateCookie = request.cookies[secure ? "__Host-oauth2-redirect-state" : "oauth2-redirect-state"];
+      if (!sameText(text(state), text(stateCookie))) return fail(reply, "invalid_state");
+      const attempt = await takeAttempt(db, { stateHash: hashToken(text(state)) });
+      if (!attempt) return fail(reply, "invalid_state");
+      if (text(error) === "access_denied") return fail(reply, "access_denied");
+      if (error !== undefined || !text(code)) return fail(reply, "exchange_failed");
+      return await exchange(app, provider, request, reply, attempt.includePrivate);
+    } catch (failure) {
+      request.log.error({ err: failure }, "sign-in failed");
+      return fail(reply, "server_error");
+    }
+  });
+}
+
+async function exchange(
+  app: FastifyInstance,
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  includePrivate: boolean,
+) {
+  let hostToken: string;
+  try {
+    const { token } = await app.publicSignIn.getAccessTokenFromAuthorizationCodeFlow(request);
+    hostToken = text(token.access_token);
+  } catch (error) {
+    // The error of the OAuth library can hold the request with its secret: only its status is logged.
+    const status = (error as { output?: { statusCode?: number } }).output?.statusCode ?? 0;
+    request.log.warn({ status }, "the code host did not exchange the code");
+    return fail(reply, status >= 400 && status < 500 ? "exchange_failed" : "github_unavailable");
+  }
+  if (!hostToken) return fail(reply, "exchange_failed");
+  return finishSignIn(app, request, reply, { codeHost: provider.name, hostToken, includePrivate });
+}
+
+/** The same last step for every way in: read who it is by numeric id, open a session, hand its token to the page. */
+export async function finishSignIn(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { codeHost, hostToken, includePrivate }: { codeHost: string; hostToken: string; includePrivate: boolean },
+) {
+  const { db, codeHosts, sealer } = app.services;
+  const host = codeHosts[codeHost];
+  if (!host) return fail(reply, "server_error");
+  const account = await host.account(hostToken, AbortSignal.timeout(exchangeMs)).catch((error) => {
+    request.log.warn({ err: error }, "the code host did not say who signed in");
+    return null;
+  });
+  if (!account) return fail(reply, "github_unavailable");
+  const sessionToken = createToken();
+  await signIn(
+    db,
+    { codeHost, account, tokenHash: hashToken(sessionToken) },
+    { includePrivate, seal: (userId) => sealer.seal(hostToken, userId) },
+  );
+  return land(reply, `token=${sessionToken}`);
+}
+
+export const fail = (reply: FastifyReply, error: SignInError) => land(reply, `error=${error}`);
+
+function land(reply: FastifyReply, query: string) {
+  const secure = reply.server.services.env.publicUrl.startsWith("https:");
+  for (const name of ["redirect-state", "code-verifier"])
+    reply.clearCookie(`${secure ? "__Host-" : ""}oauth2-${name}`, { path: "/", secure });
+  return reply.redirect(`/auth/callback?${query}`, 303);
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(hashToken(a)), Buffer.from(hashToken(b))];
+  return a !== "" && timingSafeEqual(left, right);
+}

@@ -1,0 +1,42 @@
+import type { OpenDb } from "@career-hub/db/client.ts";
+import type { FastifyBaseLogger } from "fastify";
+import { PgBoss } from "pg-boss";
+import { removeUnusedCodeHostTokens } from "../auth/queries.ts";
+import type { Services } from "../context.ts";
+import { removeExpiredLimits } from "../limits/queries.ts";
+import { embedWaitingProfiles } from "../profile/embedWaiting.ts";
+
+type Task = {
+  name: string;
+  cron: string;
+  run: (services: Services, log: FastifyBaseLogger) => Promise<void>;
+};
+
+const tasks: Task[] = [
+  { name: "embed-profiles", cron: "*/5 * * * *", run: embedWaitingProfiles },
+  {
+    name: "clean-up",
+    cron: "17 * * * *",
+    run: async ({ db }) => {
+      await removeExpiredLimits(db);
+      await removeUnusedCodeHostTokens(db);
+    },
+  },
+];
+
+/**
+ * Work that nobody waits for, queued in the same database: of many servers one does it, and a killed one's share
+ * is done by another. Returns how to stop.
+ */
+export async function startBackground(database: OpenDb, services: Services, log: FastifyBaseLogger) {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => database.execute(text, values) } });
+  boss.on("error", (err) => log.warn({ err }, "background work"));
+  await boss.start();
+  for (const { name, cron, run } of tasks) {
+    await boss.createQueue(name, { policy: "singleton", retryLimit: 3, retryBackoff: true });
+    await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(services, log));
+    await boss.schedule(name, cron);
+    await boss.send(name, {});
+  }
+  return () => boss.stop({ graceful: true, timeout: 5_000 });
+}

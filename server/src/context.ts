@@ -1,0 +1,27 @@
+import type { Db } from "@career-hub/db/client.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Ai } from "./ai/ai.ts";
+import type { CodeHosts } from "./auth/codeHosts.ts";
+import type { Sealer } from "./auth/seal.ts";
+import type { Env } from "./env.ts";
+import type { Limiter } from "./limits/limits.ts";
+
+/** What the whole server shares: built once by app.ts, handed to every call. */
+export type Services = {
+  env: Env;
+  db: Db;
+  ai: Ai;
+  codeHosts: CodeHosts;
+  sealer: Sealer;
+  limiter: Limiter;
+  /** Aborted when the server stops: long work ends then. */
+  closing: AbortSignal;
+};
+
+/** What is known of one call before any procedure looks closer. The token is not yet proven to be valid. */
+export type Context = Services & {
+  log: FastifyBaseLogger;
+  requestId: string;
+  address: string;
+  token: string | null;
+};

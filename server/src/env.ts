@@ -1,0 +1,182 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { join } from "node:path";
+import { z } from "zod";
+
+const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional());
+const withDefault = <T extends z.ZodType>(type: T, value: string) =>
+  z.preprocess((given) => blank(given) ?? value, type);
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
+  .transform((value) => value.replace(/\/+$/, ""));
+const yesOrNo = z
+  .enum(["true", "false", "1", "0", "on", "off"], { error: "must be true or false" })
+  .transform((value) => ["true", "1", "on"].includes(value));
+const milliseconds = z.coerce
+  .number({ error: "must be a number of milliseconds" })
+  .int()
+  .min(1000)
+  .max(300_000);
+const secretKey = z
+  .string()
+  .transform((value) => value.split(",").map((key) => key.trim()))
+  .pipe(z.array(z.string().min(32, "must have at least 32 characters (each key, if there are several)")));
+const proxies = z
+  .string()
+  .transform((value) => value.split(",").map((one) => one.trim()))
+  .refine(
+    (list) => list.every((one) => isIP(one.split("/")[0] ?? "")),
+    "must be a list of addresses or networks",
+  );
+
+const schema = z.object({
+  NODE_ENV: optional(z.string()),
+  HOST: withDefault(z.string(), "127.0.0.1"),
+  PORT: withDefault(z.coerce.number({ error: "must be a port number" }).int().min(0).max(65535), "3000"),
+  PUBLIC_URL: optional(webAddress),
+  PRODUCT_NAME: withDefault(z.string().trim().min(1).max(60), "Career Hub"),
+  TRUST_PROXY: optional(proxies),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://" })),
+  DATA_DIR: withDefault(z.string(), ".data"),
+  SECRET_KEY: optional(secretKey),
+  GITHUB_CLIENT_ID: optional(z.string()),
+  GITHUB_CLIENT_SECRET: optional(z.string()),
+  GITHUB_WEB_URL: withDefault(webAddress, "https://github.com"),
+  GITHUB_API_URL: withDefault(webAddress, "https://api.github.com"),
+  GITHUB_TOKEN: optional(z.string()),
+  OPENAI_API_KEY: optional(z.string()),
+  OPENAI_BASE_URL: optional(webAddress),
+  OPENAI_MODEL: optional(z.string()),
+  OPENAI_EMBEDDING_MODEL: optional(z.string()),
+  OPENAI_TIMEOUT_MS: withDefault(milliseconds, "30000"),
+  DEMO_DATA: optional(yesOrNo),
+  LOG_LEVEL: withDefault(
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be a level of pino such as info",
+    }),
+    "info",
+  ),
+});
+
+type Values = z.infer<typeof schema>;
+export type ModelSettings = { apiKey: string; baseUrl: string | undefined; timeoutMs: number };
+
+export type Env = {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  productName: string;
+  trustProxy: string[] | false;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** The first seals, all of them open. */
+  secretKeys: string[];
+  github: { webUrl: string; apiUrl: string; clientId: string; clientSecret: string } | null;
+  githubApiUrl: string;
+  /** Only on a loopback address: whoever reaches the page could sign in as its owner. */
+  ownerToken: string | undefined;
+  writerModel: (ModelSettings & { model: string }) | null;
+  embeddingModel: (ModelSettings & { model: string }) | null;
+  demoData: boolean;
+  logLevel: string;
+};
+
+export const isLoopback = (host: string) =>
+  host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+
+/**
+ * Reads the settings. Throws an Error with one sentence a line, each naming its variable and never its value.
+ * `port` stands in for PORT=0, whose number is only known once it was picked.
+ */
+export function readEnv(source: Record<string, string | undefined>, port?: number): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success)
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"),
+    );
+  const values = parsed.data;
+  const production = values.NODE_ENV === "production";
+  const publicUrl = values.PUBLIC_URL ?? `http://${publicHost(values.HOST)}:${port ?? values.PORT}`;
+  const problems = findProblems(values, production, publicUrl);
+  if (problems.length) throw new Error(problems.join("\n"));
+  const demo = !values.GITHUB_CLIENT_ID;
+  return {
+    production,
+    host: values.HOST,
+    port: port ?? values.PORT,
+    publicUrl,
+    productName: values.PRODUCT_NAME,
+    trustProxy: values.TRUST_PROXY ?? false,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    secretKeys: values.SECRET_KEY ?? [generatedSecret(values.DATA_DIR)],
+    github: demo
+      ? null
+      : {
+          webUrl: values.GITHUB_WEB_URL,
+          apiUrl: values.GITHUB_API_URL,
+          clientId: values.GITHUB_CLIENT_ID ?? "",
+          clientSecret: values.GITHUB_CLIENT_SECRET ?? "",
+        },
+    githubApiUrl: values.GITHUB_API_URL,
+    ownerToken: isLoopback(values.HOST) ? values.GITHUB_TOKEN : undefined,
+    ...models(values),
+    demoData: values.DEMO_DATA ?? demo,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+// 0.0.0.0 and :: say where to listen, not where to go.
+const publicHost = (host: string) => {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return isIP(host) === 6 ? `[${host}]` : host;
+};
+
+function findProblems(values: Values, production: boolean, publicUrl: string): string[] {
+  const problems: string[] = [];
+  const { hostname, protocol } = new URL(publicUrl);
+  if (production && !values.SECRET_KEY) problems.push("SECRET_KEY is required with NODE_ENV=production.");
+  if (production && !values.GITHUB_CLIENT_ID)
+    problems.push(
+      "GITHUB_CLIENT_ID is required with NODE_ENV=production: the demo code host is not for production.",
+    );
+  if (values.GITHUB_CLIENT_ID && !values.GITHUB_CLIENT_SECRET)
+    problems.push("GITHUB_CLIENT_SECRET is required when GITHUB_CLIENT_ID is set.");
+  if (production && protocol !== "https:" && !isLoopback(hostname))
+    problems.push("PUBLIC_URL must begin with https:// with NODE_ENV=production.");
+  return problems;
+}
+
+function models(values: Values): Pick<Env, "writerModel" | "embeddingModel"> {
+  const settings = {
+    apiKey: values.OPENAI_API_KEY ?? "none",
+    baseUrl: values.OPENAI_BASE_URL,
+    timeoutMs: values.OPENAI_TIMEOUT_MS,
+  };
+  if (!values.OPENAI_API_KEY && !values.OPENAI_BASE_URL) return { writerModel: null, embeddingModel: null };
+  // Naming one of the two turns only that one on; naming none turns both on.
+  const one = Boolean(values.OPENAI_MODEL) !== Boolean(values.OPENAI_EMBEDDING_MODEL);
+  const writer = values.OPENAI_MODEL ?? (one ? undefined : "gpt-5-mini");
+  const embedder = values.OPENAI_EMBEDDING_MODEL ?? (one ? undefined : "text-embedding-3-small");
+  return {
+    writerModel: writer ? { ...settings, model: writer } : null,
+    embeddingModel: embedder ? { ...settings, model: embedder } : null,
+  };
+}
+
+function generatedSecret(dataDir: string): string {
+  const path = join(dataDir, "secret.key");
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!existsSync(path))
+    try {
+      writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  return readFileSync(path, "utf8").trim();
+}

@@ -1,0 +1,140 @@
+import { deadlineCode } from "@career-hub/db/deadline.ts";
+import { TRPCError } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { ZodError } from "zod";
+
+export type ErrorCode = TRPCError["code"];
+
+/** What leaves the house of an error: a sentence, a status, a code. */
+export type PublicError = { status: number; code: ErrorCode; message: string; retryAfter?: number };
+
+type Cause = {
+  code?: unknown;
+  cause?: unknown;
+  retryAfter?: unknown;
+  statusCode?: unknown;
+  message?: unknown;
+};
+
+const databaseAway = new Set([
+  deadlineCode,
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  // Postgres: too many connections, shutting down, starting up, cancelled by its own deadline, disk full.
+  "53300",
+  "57P01",
+  "57P02",
+  "57P03",
+  "57014",
+  "53100",
+]);
+// Text with NUL, a number out of range, a malformed id: what the caller sent cannot be stored.
+const unstorable = new Set(["22021", "22P05", "22003", "22P02", "22001"]);
+
+const internal: PublicError = {
+  status: 500,
+  code: "INTERNAL_SERVER_ERROR",
+  message: "Something went wrong on our side. Please try again.",
+};
+
+/** Any error → what a caller may know of it. The cause itself belongs in the log. */
+export function toPublicError(error: unknown): PublicError {
+  const chain = [...causes(error)];
+  const codes = chain.map((one) => String(one.code ?? ""));
+  if (codes.some((code) => databaseAway.has(code)))
+    return {
+      status: 503,
+      code: "SERVICE_UNAVAILABLE",
+      message: "The service is busy for a moment. Please try again.",
+      retryAfter: 5,
+    };
+  if (codes.some((code) => unstorable.has(code)))
+    return {
+      status: 400,
+      code: "BAD_REQUEST",
+      message: "The request holds text or a number that cannot be stored.",
+    };
+  if (error instanceof TRPCError && error.code !== "INTERNAL_SERVER_ERROR") return fromTrpc(error, chain);
+  const refused = chain.find((one) => typeof one.statusCode === "number");
+  return refused ? fromHttp(refused) : internal;
+}
+
+function* causes(error: unknown): Generator<Cause> {
+  for (
+    let one = error as Cause | undefined, depth = 0;
+    one && typeof one === "object" && depth < 6;
+    depth++
+  ) {
+    yield one;
+    one = one.cause as Cause | undefined;
+  }
+}
+
+function fromTrpc(error: TRPCError, chain: Cause[]): PublicError {
+  const retryAfter = chain.map((one) => one.retryAfter).find((value) => typeof value === "number");
+  const issues = error.cause instanceof ZodError ? error.cause : null;
+  // 403 would sign the person out: what may not be seen does not exist.
+  const code = error.code === "FORBIDDEN" ? "NOT_FOUND" : error.code;
+  return {
+    status: getHTTPStatusCodeFromError(new TRPCError({ code })),
+    code,
+    message: issues ? sentenceOf(issues) : error.message || "The request was refused.",
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+}
+
+/** The first refused field, by name, in one sentence. */
+function sentenceOf(error: ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return "The request is not of the expected form.";
+  const field = issue.path.length ? `The field ${issue.path.map(String).join(".")}` : "The request";
+  const reason = issue.message.replace(/[.\s]+$/, "");
+  return `${field} is not valid: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`;
+}
+
+const httpCodes: Record<number, ErrorCode> = {
+  400: "BAD_REQUEST",
+  404: "NOT_FOUND",
+  405: "METHOD_NOT_SUPPORTED",
+  408: "TIMEOUT",
+  409: "CONFLICT",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  422: "UNPROCESSABLE_CONTENT",
+  429: "TOO_MANY_REQUESTS",
+  503: "SERVICE_UNAVAILABLE",
+};
+const httpSentences: Record<number, string> = {
+  400: "The request could not be understood.",
+  413: "The request is too large.",
+  415: "This kind of content is not accepted: send application/json.",
+  429: "Too many requests. Please wait a moment and try again.",
+  503: "The service is busy for a moment. Please try again.",
+};
+
+function fromHttp(error: Cause): PublicError {
+  const status = Number(error.statusCode);
+  const code = httpCodes[status];
+  if (!code) return internal;
+  return {
+    status,
+    code,
+    message: httpSentences[status] ?? "The request was refused.",
+    ...(status === 503 && { retryAfter: 5 }),
+  };
+}
+
+/** The one shape of an error at the REST door. */
+export const errorBody = (error: PublicError, requestId: string) => ({
+  error: error.message,
+  message: error.message,
+  code: error.code,
+  requestId,
+});

@@ -1,0 +1,52 @@
+import { createServer } from "node:net";
+import { openDb } from "@career-hub/db/client.ts";
+import { buildApp } from "./app.ts";
+import { startBackground } from "./background/background.ts";
+import { type Env, readEnv } from "./env.ts";
+import { createParts } from "./parts.ts";
+import { releaseAllGenerations } from "./profile/queries.ts";
+
+const stopMs = 25_000;
+
+/** The address has to be known before the server is built: it is part of the OAuth return address. */
+async function pickPort(env: Env): Promise<number> {
+  if (env.port !== 0) return env.port;
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once("error", reject).listen(0, env.host, resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env, await pickPort(readEnv(process.env)));
+  const database = await openDb({ url: env.databaseUrl, dataDir: env.dataDir });
+  if (database.engine === "embedded") await releaseAllGenerations(database.db);
+  const app = await buildApp(createParts(env, database));
+  let stopBackground = async () => {};
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), stopMs + 3_000).unref();
+    // Waits for what is under way; whatever is still running then gives back what it holds when its lease ends.
+    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, stopMs).unref())]);
+    await stopBackground();
+    await database.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop).on("SIGINT", stop);
+
+  await app.listen({ host: env.host, port: env.port });
+  // The one line that people and scripts wait for, whatever the log level.
+  process.stdout.write(`listening on ${env.publicUrl}\n`);
+  if (process.env.GITHUB_TOKEN && !env.ownerToken)
+    app.log.warn("GITHUB_TOKEN is ignored: HOST is not a loopback address");
+  stopBackground = await startBackground(database, app.services, app.log);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

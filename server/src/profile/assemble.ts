@@ -1,0 +1,57 @@
+import type { Prose } from "../ai/ai.ts";
+import type { Facts, Evidence as FoundEvidence } from "../evidence/facts.ts";
+import type { Evidence, Profile } from "./schema.ts";
+
+type Person = { username: string; name: string | null; avatarUrl: string; profileUrl: string };
+type Cited = { text: string; evidence: string[] };
+
+const maxPerClaim = 12;
+
+/**
+ * Facts and prose → the profile as it is shown. What cites no evidence that exists is left out, whoever wrote it.
+ */
+export function assembleProfile(
+  person: Person,
+  facts: Facts,
+  prose: Prose,
+  made: { generationId: string; writer: string },
+): Profile {
+  const byId = new Map(facts.evidence.map((one) => [one.id, one]));
+  const evidence: Record<string, Evidence[]> = {};
+
+  const proven = (claims: Cited[]) =>
+    claims.filter(({ text, evidence: ids }) => {
+      const found = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+      if (text && found.length > 0) evidence[text] ??= found.slice(0, maxPerClaim).map(toPublic);
+      return text && found.length > 0;
+    });
+  const texts = (claims: Cited[]) => [...new Set(proven(claims).map((claim) => claim.text))];
+
+  const insights = prose.projectInsights.filter(
+    (insight) => proven([{ ...insight, text: insight.name }]).length > 0,
+  );
+  return {
+    personal: {
+      name: person.name || person.username,
+      avatar_url: person.avatarUrl,
+      html_url: person.profileUrl,
+    },
+    technical: {
+      headline: prose.headline,
+      coFounderSummary: prose.coFounderSummary,
+      keyStrengths: texts(prose.keyStrengths),
+      potentialRoles: texts(prose.potentialRoles),
+      languageStats: Object.fromEntries(facts.languages.map(({ name, percent }) => [name, percent])),
+      projectInsights: insights.map(({ name, highlight }) => ({ name, highlight })),
+      identifiedTechnologies: texts(facts.technologies),
+      architecturalConcepts: texts(facts.concepts),
+      estimatedExperience: facts.experience,
+      evidence,
+      basis: { ...made, experience: facts.experienceBasis, ...facts.basis },
+    },
+  };
+}
+
+function toPublic({ id: _, ...found }: FoundEvidence): Evidence {
+  return { ...found, ownShare: Math.round(found.ownShare * 100) / 100 };
+}

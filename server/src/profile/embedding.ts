@@ -1,0 +1,33 @@
+import type { Embedder } from "../ai/ai.ts";
+import type { Vector } from "./queries.ts";
+import type { Profile } from "./schema.ts";
+
+/** The text of a profile's vector: what somebody does, never who they are or where. */
+export function embeddingText({ technical }: Profile): string {
+  return [
+    technical.headline,
+    technical.coFounderSummary,
+    technical.keyStrengths.join(", "),
+    technical.potentialRoles.join(", "),
+    technical.identifiedTechnologies.join(", "),
+    technical.architecturalConcepts.join(", "),
+    ...technical.projectInsights.map((insight) => insight.highlight),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** Null when the model is away: the profile is saved all the same, its vector is made up for later. */
+export async function embedProfile(
+  embedder: Embedder,
+  profile: Profile,
+  onFailure: (error: unknown) => void,
+): Promise<Vector> {
+  try {
+    const [embedding] = await embedder.embed([embeddingText(profile)], {});
+    return embedding ? { embedding, embeddingModel: embedder.model } : null;
+  } catch (error) {
+    onFailure(error);
+    return null;
+  }
+}

@@ -1,0 +1,123 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { GenerationStage } from "@career-hub/db/enums.ts";
+import { TRPCError } from "@trpc/server";
+import { codeHostOf } from "../auth/codeHosts.ts";
+import type { Context } from "../context.ts";
+import { findFacts } from "../evidence/evidence.ts";
+import type { User } from "../trpc.ts";
+import { assembleProfile } from "./assemble.ts";
+import { embedProfile } from "./embedding.ts";
+import {
+  commitGeneration,
+  findGeneration,
+  releaseGeneration,
+  reserveGeneration,
+  updateProgress,
+} from "./queries.ts";
+import type { Profile } from "./schema.ts";
+
+// Shorter than the lease of the slot, so that a slow generation never meets its successor.
+const generationMs = 85_000;
+const progressMs = 250;
+const maxAtOnce = 8;
+let atOnce = 0;
+
+export const limitSentence = "You have reached the maximum of 3 profile generations.";
+const runningSentence = "A profile is being generated for you already. Please wait until it is done.";
+const busy = () =>
+  new TRPCError({
+    code: "SERVICE_UNAVAILABLE",
+    message: "Many profiles are being generated right now. Please try again in half a minute.",
+    cause: Object.assign(new Error("too many generations at once"), { retryAfter: 30 }),
+  });
+
+type Ctx = Context & { user: User };
+type Generated = { profile: Profile; newGenerationCount: number; autoSaved: boolean; generationId: string };
+
+/**
+ * Reads the person's repositories and makes a profile of them. It goes on when the browser goes away, and ends with
+ * the server. Throws CONFLICT at the limit or while another one runs; failures give the slot back and count nothing.
+ */
+export async function generate(ctx: Ctx, requestKey: string | undefined): Promise<Generated> {
+  const reservation = await reserveGeneration(ctx.db, { userId: ctx.user.id, requestKey });
+  if (reservation.outcome === "limit") throw new TRPCError({ code: "CONFLICT", message: limitSentence });
+  if (reservation.outcome === "running") throw new TRPCError({ code: "CONFLICT", message: runningSentence });
+  if (reservation.outcome === "known") return waitForResult(ctx, reservation.id);
+
+  const { id } = reservation;
+  try {
+    if (atOnce >= maxAtOnce) throw busy();
+    atOnce += 1;
+    return await run(ctx, id).finally(() => {
+      atOnce -= 1;
+    });
+  } catch (error) {
+    // When the database is away too, the lease gives the slot back.
+    await releaseGeneration(ctx.db, { id }).catch((failure) =>
+      ctx.log.warn({ err: failure }, "slot not given back"),
+    );
+    throw error;
+  }
+}
+
+async function run(ctx: Ctx, id: string): Promise<Generated> {
+  const signal = AbortSignal.any([AbortSignal.timeout(generationMs), ctx.closing]);
+  const report = reporter(ctx, id);
+  const { host, token, includePrivate } = await codeHostOf(ctx, ctx.user);
+  const reading = await host.read(token, {
+    includePrivate,
+    signal,
+    onProgress: ({ done, total }) => report("reading", done, total),
+  });
+  report("analysing");
+  const facts = findFacts(reading, { now: new Date() });
+  report("writing");
+  const prose = await ctx.ai.writer.write(facts, { signal });
+  const made = { generationId: id, writer: ctx.ai.writer.name };
+  const profile = assembleProfile(ctx.user, facts, prose, made);
+  const vector = await embedProfile(ctx.ai.embedder, profile, (err) =>
+    ctx.log.warn({ err }, "profile not embedded"),
+  );
+  const done = await commitGeneration(ctx.db, {
+    id,
+    userId: ctx.user.id,
+    profile,
+    writer: made.writer,
+    vector,
+  });
+  if (!done)
+    throw new TRPCError({
+      code: "TIMEOUT",
+      message: "Generating the profile took too long. Please try again.",
+    });
+  return { profile, newGenerationCount: done.number, autoSaved: done.autoSaved, generationId: id };
+}
+
+/** Tells the waiting page how far it is: at most four times a second, and never holding up the work itself. */
+function reporter(ctx: Ctx, id: string) {
+  let last = { stage: "", at: 0 };
+  return (stage: GenerationStage, done = 0, total = 0) => {
+    const now = Date.now();
+    if (stage === last.stage && now - last.at < progressMs && done < total) return;
+    last = { stage, at: now };
+    updateProgress(ctx.db, { id, stage, done, total }).catch((err) =>
+      ctx.log.debug({ err }, "progress not stored"),
+    );
+  };
+}
+
+/** The second request of one click: the same answer as the first, once there is one. */
+async function waitForResult(ctx: Ctx, id: string): Promise<Generated> {
+  for (const until = Date.now() + generationMs; Date.now() < until && !ctx.closing.aborted; await wait(300)) {
+    const found = await findGeneration(ctx.db, { userId: ctx.user.id, id });
+    if (!found) break;
+    if (found.status === "succeeded" && found.number)
+      return {
+        profile: found.profile as Profile,
+        newGenerationCount: found.number,
+        autoSaved: found.number === 3,
+        generationId: id,
+      };
+  }
+  throw new TRPCError({ code: "CONFLICT", message: "Generating the profile failed. Please try again." });
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { TRPCError } from "@trpc/server";
+import { z } from "zod";
+import { router, userProcedure } from "../trpc.ts";
+import { embedProfile } from "./embedding.ts";
+import { generate } from "./generate.ts";
+import { findProfile, findRunning, listGenerations, removeProfile, upsertProfile } from "./queries.ts";
+import { admitProfile } from "./save.ts";
+import { saveInput } from "./schema.ts";
+
+const pollMs = 400;
+/** How long a page may ask for progress before its generation has begun. */
+const beginMs = 5_000;
+
+export const profileRouter = router({
+  generate: userProcedure
+    .meta({ limit: "generation" })
+    .input(z.object({ requestKey: z.uuid().optional() }).optional())
+    .mutation(({ ctx, input }) => generate(ctx, input?.requestKey)),
+
+  generations: userProcedure.query(async ({ ctx }) => {
+    const running = await findRunning(ctx.db, { userId: ctx.user.id });
+    return {
+      running: running ? { stage: running.stage, done: running.done, total: running.total } : null,
+      generations: await listGenerations(ctx.db, { userId: ctx.user.id }),
+    };
+  }),
+
+  /** Kept in the row, so that any server can tell; asked for again and again, so that none has to be told. */
+  progress: userProcedure.subscription(async function* ({ ctx, signal }) {
+    const stop = AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])]);
+    let last = "";
+    for (
+      const began = Date.now();
+      !stop.aborted;
+      await wait(pollMs, undefined, { signal: stop }).catch(() => {})
+    ) {
+      const running = await findRunning(ctx.db, { userId: ctx.user.id });
+      if (!running && (last || Date.now() - began > beginMs)) return;
+      if (!running) continue;
+      const { stage, done, total } = running;
+      const key = `${stage} ${done} ${total}`;
+      if (key !== last) yield { stage, done, total };
+      last = key;
+    }
+  }),
+
+  saved: userProcedure.query(async ({ ctx }) => ({
+    profile: await findProfile(ctx.db, { userId: ctx.user.id }),
+  })),
+
+  save: userProcedure.input(saveInput).mutation(async ({ ctx, input }) => {
+    const { profile, generationId } = await admitProfile(ctx.db, ctx.user, input.profileData);
+    const vector = await embedProfile(ctx.ai.embedder, profile, (err) =>
+      ctx.log.warn({ err }, "profile not embedded"),
+    );
+    const existed = await upsertProfile(ctx.db, { userId: ctx.user.id, generationId, profile, vector });
+    return { message: existed ? "Profile updated successfully!" : "Profile saved successfully!" };
+  }),
+
+  remove: userProcedure.mutation(async ({ ctx }) => {
+    if (!(await removeProfile(ctx.db, { userId: ctx.user.id })))
+      throw new TRPCError({ code: "NOT_FOUND", message: "There is no saved profile to delete." });
+    return { message: "Profile deleted successfully!" };
+  }),
+});

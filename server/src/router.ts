@@ -1,0 +1,14 @@
+import { jobRouter } from "./job/router.ts";
+import { profileRouter } from "./profile/router.ts";
+import { createCallerFactory, router } from "./trpc.ts";
+import { userRouter } from "./user/router.ts";
+
+export const appRouter = router({
+  user: userRouter,
+  profile: profileRouter,
+  job: jobRouter,
+});
+
+export type AppRouter = typeof appRouter;
+export const createCaller = createCallerFactory(appRouter);
+export type Caller = ReturnType<typeof createCaller>;

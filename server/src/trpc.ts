@@ -1,0 +1,60 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import { findSession } from "./auth/queries.ts";
+import { hashToken } from "./auth/token.ts";
+import type { Context } from "./context.ts";
+import { toPublicError } from "./errors.ts";
+import type { LimitName } from "./limits/limits.ts";
+
+const t = initTRPC
+  .context<Context>()
+  .meta<{ limit?: LimitName }>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const { status, code, message, retryAfter } = toPublicError(error);
+      return {
+        ...shape,
+        message,
+        data: {
+          code,
+          httpStatus: status,
+          path: shape.data.path,
+          requestId: ctx?.requestId ?? "",
+          retryAfter,
+        },
+      };
+    },
+    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 45_000 } },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Whatever goes wrong below becomes the error the caller may see, so that status and body agree at both doors. */
+const base = t.procedure.use(async ({ ctx, path, next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const { code, message, status } = toPublicError(result.error);
+  if (status >= 500) ctx.log.error({ err: result.error, path }, "call failed");
+  throw new TRPCError({ code, message, cause: result.error });
+});
+
+/** Anybody; counted by address. */
+export const publicProcedure = base.use(async ({ ctx, meta, next }) => {
+  await ctx.limiter.take(meta?.limit ?? "everything", ctx.address);
+  return next();
+});
+
+/** Somebody with a valid session: `ctx.user` is the person. Counted by person. */
+export const userProcedure = base.use(async ({ ctx, meta, next }) => {
+  const user = ctx.token ? await findSession(ctx.db, { tokenHash: hashToken(ctx.token) }) : undefined;
+  if (!user) {
+    await ctx.limiter.take("everything", ctx.address);
+    throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
+  }
+  await ctx.limiter.take("everything", user.id);
+  if (meta?.limit) await ctx.limiter.take(meta.limit, user.id);
+  return next({ ctx: { ...ctx, user } });
+});
+
+export type User = NonNullable<Awaited<ReturnType<typeof findSession>>>;

@@ -1,0 +1,113 @@
+import type { Db } from "@career-hub/db/client.ts";
+import {
+  codeHostTokens,
+  connections,
+  cvs,
+  generations,
+  markedJobs,
+  messages,
+  profiles,
+  sessions,
+  users,
+} from "@career-hub/db/schema.ts";
+import { eq, or, sql } from "drizzle-orm";
+
+/** The counter and the two facts that rest on it, read in one statement so that they agree. */
+export async function findStatus(db: Db, params: { userId: string }) {
+  const [status] = await db
+    .select({
+      generationCount: users.generationCount,
+      hasSavedProfile: sql<boolean>`${profiles.userId} is not null`,
+      privateRepositories: sql<boolean>`coalesce(${codeHostTokens.includePrivate}, false)`,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(codeHostTokens, eq(codeHostTokens.userId, users.id))
+    .where(eq(users.id, params.userId));
+  return status;
+}
+
+/** Everything else that is the person's goes with the row: every owner key cascades. */
+export async function removeUser(db: Db, params: { userId: string }): Promise<void> {
+  await db.delete(users).where(eq(users.id, params.userId));
+}
+
+/** Every table that has rows of a person, in the person's own words: no hashes, tokens or vectors. */
+export const exported = {
+  users: (db: Db, userId: string) =>
+    db
+      .select({
+        codeHost: users.codeHost,
+        codeHostUserId: users.codeHostUserId,
+        username: users.username,
+        name: users.name,
+        avatarUrl: users.avatarUrl,
+        profileUrl: users.profileUrl,
+        generationCount: users.generationCount,
+        createdAt: users.createdAt,
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+  code_host_tokens: (db: Db, userId: string) =>
+    db
+      .select({ includePrivate: codeHostTokens.includePrivate, lastUsedAt: codeHostTokens.lastUsedAt })
+      .from(codeHostTokens)
+      .where(eq(codeHostTokens.userId, userId)),
+  sessions: (db: Db, userId: string) =>
+    db
+      .select({
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+  generations: (db: Db, userId: string) =>
+    db
+      .select({
+        number: generations.number,
+        writer: generations.writer,
+        profile: generations.profile,
+        createdAt: generations.createdAt,
+      })
+      .from(generations)
+      .where(eq(generations.userId, userId)),
+  profiles: (db: Db, userId: string) =>
+    db
+      .select({ data: profiles.data, createdAt: profiles.createdAt, updatedAt: profiles.updatedAt })
+      .from(profiles)
+      .where(eq(profiles.userId, userId)),
+  connections: (db: Db, userId: string) =>
+    db
+      .select()
+      .from(connections)
+      .where(or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId))),
+  messages: (db: Db, userId: string) =>
+    db
+      .select({
+        connectionId: messages.connectionId,
+        sentByMe: sql<boolean>`${messages.senderId} = ${userId}`,
+        body: messages.body,
+        createdAt: messages.createdAt,
+      })
+      .from(messages)
+      .innerJoin(connections, eq(connections.id, messages.connectionId))
+      .where(or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId))),
+  marked_jobs: (db: Db, userId: string) =>
+    db
+      .select({ jobId: markedJobs.jobId, mark: markedJobs.mark, createdAt: markedJobs.createdAt })
+      .from(markedJobs)
+      .where(eq(markedJobs.userId, userId)),
+  cvs: (db: Db, userId: string) =>
+    db
+      .select({
+        originalFilename: cvs.originalFilename,
+        size: cvs.size,
+        text: cvs.text,
+        reading: cvs.reading,
+        corrections: cvs.corrections,
+        updatedAt: cvs.updatedAt,
+      })
+      .from(cvs)
+      .where(eq(cvs.userId, userId)),
+};

@@ -1,0 +1,50 @@
+import { maxGenerations } from "@career-hub/db/enums.ts";
+import { TRPCError } from "@trpc/server";
+import { removeSession } from "../auth/queries.ts";
+import { hashToken } from "../auth/token.ts";
+import { publicProcedure, router, userProcedure } from "../trpc.ts";
+import { exported, findStatus, removeUser } from "./queries.ts";
+
+export const userRouter = router({
+  signInOptions: publicProcedure.query(({ ctx }) => ({
+    productName: ctx.env.productName,
+    codeHost: "GitHub",
+    demo: ctx.env.github === null,
+    ownerSignIn: ctx.env.ownerToken !== undefined,
+  })),
+
+  current: userProcedure.query(async ({ ctx }) => {
+    const status = await findStatus(ctx.db, { userId: ctx.user.id });
+    // Removed in another tab between the check of the session and this question.
+    if (!status) throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
+    const { id, username, avatarUrl } = ctx.user;
+    return {
+      user: { id, username, avatar_url: avatarUrl },
+      generationCount: status.generationCount,
+      canGenerate: status.generationCount < maxGenerations,
+      hasSavedProfile: status.hasSavedProfile,
+      privateRepositories: status.privateRepositories,
+    };
+  }),
+
+  /** Also without a valid session: logging out twice is not an error. */
+  logout: publicProcedure.mutation(async ({ ctx }) => {
+    if (ctx.token) await removeSession(ctx.db, { tokenHash: hashToken(ctx.token) });
+    return { message: "You are logged out." };
+  }),
+
+  export: userProcedure.query(async ({ ctx }) => {
+    const tables = Object.entries(exported).map(
+      async ([name, rows]) => [name, await rows(ctx.db, ctx.user.id)] as const,
+    );
+    return {
+      exportedAt: new Date().toISOString(),
+      ...Object.fromEntries(await Promise.all(tables)),
+    } as Record<string, unknown>;
+  }),
+
+  removeAccount: userProcedure.mutation(async ({ ctx }) => {
+    await removeUser(ctx.db, { userId: ctx.user.id });
+    return { message: "Your account and everything stored with it were deleted." };
+  }),
+});

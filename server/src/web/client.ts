@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one] ?? one);
+
+/**
+ * The built client: assets carry a hash in their name and are cached for ever, the page itself never is.
+ * Returns how to answer with the page.
+ */
+export async function registerClient(app: FastifyInstance, folder: string) {
+  const { productName } = app.services.env;
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes("/assets/") || path.includes("\\assets\\");
+      reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+    // The page needs its nonce and name filled in: it is never sent as the file it is.
+    globIgnore: ["index.html"],
+  });
+  const file = join(folder, "index.html");
+  const page = existsSync(file)
+    ? readFileSync(file, "utf8").replaceAll("%PRODUCT_NAME%", escapeHtml(productName))
+    : null;
+  return (reply: FastifyReply) => {
+    if (!page)
+      return reply.code(503).type("text/plain").send("The client is not built: run `npm run build`.");
+    const nonce = randomBytes(16).toString("base64");
+    return reply
+      .headers({ "Cache-Control": "no-store", "Content-Security-Policy": contentSecurityPolicy(nonce) })
+      .type("text/html; charset=utf-8")
+      .send(page.replaceAll("%CSP_NONCE%", nonce));
+  };
+}
+
+/** Style attributes are what the component library sets positions with; scripts are files of our own, always. */
+export const contentSecurityPolicy = (nonce?: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https://avatars.githubusercontent.com",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
