@@ -21,9 +21,9 @@ export async function lookInto(client: Client, repositories: Listed[], options: 
   let done = 0;
   const progress = (more: number) => {
     done += more;
-    onProgress?.({ done, total });
+    if (more > 0) onProgress?.({ done, total });
   };
-  progress(0);
+  onProgress?.({ done, total });
 
   const failed: Listed[] = [];
   const cursors = new Map<Listed, string>();

@@ -1,0 +1,165 @@
+import { avatarPath } from "./avatars.ts";
+import { type Html, html } from "./html.ts";
+import { icon, layout } from "./layout.ts";
+import type { DemoPerson } from "./people.ts";
+
+const fields: { name: string; languages: string[] }[] = [
+  {
+    name: "Systems",
+    languages: [
+      "Rust",
+      "C",
+      "C++",
+      "Zig",
+      "Go",
+      "Assembly",
+      "Nix",
+      "HCL",
+      "Shell",
+      "Lua",
+      "D",
+      "Nim",
+      "Faust",
+      "Jsonnet",
+    ],
+  },
+  {
+    name: "Web and product",
+    languages: [
+      "TypeScript",
+      "JavaScript",
+      "PHP",
+      "Ruby",
+      "Svelte",
+      "Vue",
+      "Elixir",
+      "Elm",
+      "Astro",
+      "Gleam",
+      "PureScript",
+      "ReScript",
+    ],
+  },
+  {
+    name: "Mobile and games",
+    languages: [
+      "Swift",
+      "Kotlin",
+      "Dart",
+      "Objective-C",
+      "Objective-C++",
+      "GDScript",
+      "GLSL",
+      "HLSL",
+      "Metal",
+      "QML",
+    ],
+  },
+  {
+    name: "Data and science",
+    languages: [
+      "Python",
+      "R",
+      "Julia",
+      "Jupyter Notebook",
+      "SQL",
+      "PLpgSQL",
+      "Nextflow",
+      "Fortran",
+      "MATLAB",
+      "Cython",
+    ],
+  },
+  { name: "Business platforms", languages: ["Java", "C#", "Scala", "Groovy", "COBOL", "F#", "TSQL", "ABAP"] },
+  {
+    name: "Languages and chains",
+    languages: [
+      "OCaml",
+      "Haskell",
+      "Coq",
+      "Lean",
+      "Erlang",
+      "Clojure",
+      "Racket",
+      "Common Lisp",
+      "Solidity",
+      "Noir",
+      "LLVM",
+    ],
+  },
+];
+const startingOut = "Starting out";
+const fewCommits = 150;
+
+type Choice = { person: DemoPerson; languages: string[]; field: string };
+
+/** What the person signing in sees: everybody there is, by field, each a link that signs in. */
+export function chooserPage(page: {
+  base: string;
+  people: DemoPerson[];
+  productName: string;
+  includesPrivate: boolean;
+  chooseUrl: (login: string) => string;
+  cancelUrl: string;
+}): string {
+  const choices = page.people.map(toChoice);
+  const groups = [...fields.map(({ name }) => name), startingOut]
+    .map((name) => ({
+      name,
+      id: name.toLowerCase().replace(/[^a-z]+/g, "-"),
+      choices: choices.filter(({ field }) => field === name),
+    }))
+    .filter((group) => group.choices.length > 0);
+  const body = html`
+<div class="head">
+  <div>
+    <h1>Sign in as a sample developer</h1>
+    <p class="lead">This server is not connected to GitHub, so it offers ${page.people.length} fictional developers instead. Their names, repositories and numbers are invented. Choose one to see what ${page.productName} makes of their work.</p>
+  </div>
+</div>
+${page.includesPrivate && html`<p class="notice">${icon("lock")}<span>Private sample repositories are included, as you asked.</span></p>`}
+<nav class="jump" aria-label="Fields">${groups.map(({ name, id, choices }) => html`<a href="#${id}">${name} <span class="count">${choices.length}</span></a>`)}</nav>
+${groups.map(
+  ({ name, id, choices }) =>
+    html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2><ul class="people">${choices.map((choice) => card(choice, page))}</ul></section>`,
+)}
+<section class="real" aria-labelledby="real"><h2 id="real">Use real GitHub instead</h2>
+<p>Register an OAuth app in GitHub's developer settings, give its id and secret to the server as <code>GITHUB_CLIENT_ID</code> and <code>GITHUB_CLIENT_SECRET</code>, and start it again. This page then gives way to GitHub's own.</p></section>`;
+  const action = html`<a class="btn" href="${page.cancelUrl}">Cancel</a>`;
+  return layout({ base: page.base, title: "Sign in as a sample developer", body, action });
+}
+
+function card(
+  { person, languages }: Choice,
+  page: { base: string; chooseUrl: (login: string) => string },
+): Html {
+  const count = person.repositories.length;
+  return html`<li><a class="person" href="${page.chooseUrl(person.login)}">
+<img src="${page.base}${avatarPath(person.login)}" alt="" width="40" height="40">
+<span class="who"><b>${person.name}</b><span class="tagline">${person.tagline}</span><span class="facts">${[...languages, count === 1 ? "1 repository" : `${count} repositories`].join(" · ")}</span></span>
+</a></li>`;
+}
+
+/** Languages count by the person's own share of each repository, so that vendored bytes do not decide. */
+function toChoice(person: DemoPerson): Choice {
+  const weights = new Map<string, number>();
+  let commits = 0;
+  for (const repository of person.repositories.filter(({ isFork }) => !isFork)) {
+    const bytes = Object.values(repository.languages).reduce((sum, size) => sum + size, 0) || 1;
+    commits += repository.commits.own;
+    for (const [language, size] of Object.entries(repository.languages)) {
+      weights.set(language, (weights.get(language) ?? 0) + (repository.commits.own * size) / bytes);
+    }
+  }
+  const sum = (languages: string[]) =>
+    languages.reduce((total, language) => total + (weights.get(language) ?? 0), 0);
+  const best = fields.reduce((a, b) => (sum(b.languages) > sum(a.languages) ? b : a));
+  return {
+    person,
+    field: commits < fewCommits || sum(best.languages) === 0 ? startingOut : best.name,
+    languages: [...weights]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, 2)
+      .map(([language]) => language),
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+export type Grant = { login: string; scope: string; redirectUri: string; codeChallenge: string };
+export type Identity = { id: number; scopes: string[] };
+
+const codeLifetime = 10 * 60 * 1000;
+const maxCodes = 10_000;
+
+/** Codes live ten minutes in memory; tokens say themselves whose they are, so that they outlive a restart. */
+export function createCredentials(secret: string, now: () => number) {
+  const codes = new Map<string, Grant & { expires: number }>();
+  const sign = (text: string) =>
+    createHmac("sha256", secret).update(`demo token ${text}`).digest("base64url");
+
+  return {
+    issueCode(grant: Grant): string {
+      for (const [code, { expires }] of codes)
+        if (expires <= now() || codes.size >= maxCodes) codes.delete(code);
+      const code = randomBytes(20).toString("hex");
+      codes.set(code, { ...grant, expires: now() + codeLifetime });
+      return code;
+    },
+
+    /** What the code was given for. It is used up, whatever comes of it. */
+    redeem(code: string, proof: { redirectUri?: string; codeVerifier: string }): Grant | null {
+      const grant = codes.get(code);
+      codes.delete(code);
+      if (!grant || grant.expires <= now()) return null;
+      if (proof.redirectUri !== undefined && proof.redirectUri !== grant.redirectUri) return null;
+      return isSame(challengeOf(proof.codeVerifier), grant.codeChallenge) ? grant : null;
+    },
+
+    /** The id, not the login: names can change hands. */
+    issueToken(id: number, scope: string): string {
+      const payload = Buffer.from(`${id} ${scope}`).toString("base64url");
+      return `demo-${payload}.${sign(payload)}`;
+    },
+
+    readToken(authorization: string | undefined): Identity | null {
+      const [, payload = "", signature = ""] =
+        /^(?:bearer|token) +demo-([\w-]+)\.([\w-]+)$/i.exec(authorization ?? "") ?? [];
+      if (!payload || !isSame(signature, sign(payload))) return null;
+      const [id, ...scopes] = Buffer.from(payload, "base64url").toString().split(" ");
+      return { id: Number(id), scopes: scopes.filter(Boolean) };
+    },
+  };
+}
+
+export function challengeOf(verifier: string): string {
+  return createHash("sha256").update(verifier).digest("base64url");
+}
+
+export function isSame(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash("sha256").update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}

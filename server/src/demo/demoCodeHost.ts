@@ -1,0 +1,123 @@
+import { readFile } from "node:fs/promises";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { avatarPath, avatarSvg } from "./avatars.ts";
+import { personPage, repositoryPage } from "./browsing.ts";
+import { createCredentials } from "./credentials.ts";
+import { answerGraphql } from "./graphqlAnswer.ts";
+import { sentencePage } from "./layout.ts";
+import { registerOauth } from "./oauth.ts";
+import { type DemoPerson, loadPeople, ownerOf } from "./people.ts";
+import type { World } from "./resolvers.ts";
+
+export type DemoCodeHostOptions = {
+  prefix?: string;
+  /** Signs tokens, so that they outlive a restart. */
+  secret: string;
+  clientId: string;
+  clientSecret: string;
+  productName?: string;
+  /** Origin as the browser sees it, where requests to this server may come by another name. */
+  publicUrl?: string | (() => string);
+  now?: () => Date;
+  /** Who there is: the sample people, unless a test brings its own. */
+  people?: (now: Date) => Promise<DemoPerson[]> | DemoPerson[];
+  refuse?: World["refuse"];
+  /** What is granted, which can be more than was asked for: on GitHub scopes once granted stick. */
+  grant?: (login: string, asked: string[]) => string[];
+};
+
+/** Speaks GitHub's protocol about fictional people, so that the product can be tried without any registration. */
+export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app, options) => {
+  const now = options.now ?? (() => new Date());
+  const people = async () => (options.people ?? loadPeople)(now());
+  const credentials = createCredentials(options.secret, () => now().getTime());
+
+  function baseUrl(request: FastifyRequest): string {
+    const { publicUrl = `${request.protocol}://${request.host}` } = options;
+    return `${(typeof publicUrl === "function" ? publicUrl() : publicUrl).replace(/\/+$/, "")}${app.prefix}`;
+  }
+
+  app.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+
+  registerOauth(app, { ...options, credentials, people });
+
+  async function authenticate(request: FastifyRequest, reply: FastifyReply) {
+    const identity = credentials.readToken(request.headers.authorization);
+    const person = identity && (await people()).find(({ id }) => id === identity.id);
+    if (!person) {
+      reply.code(401).send({
+        message: "Bad credentials",
+        documentation_url: "https://docs.github.com/rest",
+        status: "401",
+      });
+      return null;
+    }
+    reply.header("x-oauth-scopes", identity.scopes.join(", "));
+    reply.headers({ "x-ratelimit-limit": "5000", "x-ratelimit-remaining": "4999" });
+    return { person, scopes: identity.scopes };
+  }
+
+  app.get("/user", async (request, reply) => {
+    const access = await authenticate(request, reply);
+    if (!access) return reply;
+    const { id, login, name, bio, location, createdAt } = access.person;
+    const base = baseUrl(request);
+    const addresses = { avatar_url: `${base}${avatarPath(login)}`, html_url: `${base}/${login}` };
+    return { id, login, name, bio, location, type: "User", created_at: createdAt, email: null, ...addresses };
+  });
+
+  app.post("/graphql", async (request, reply) => {
+    const access = await authenticate(request, reply);
+    if (!access) return reply;
+    const world = { people: await people(), baseUrl: baseUrl(request), refuse: options.refuse };
+    return answerGraphql(request.body, world, access, now());
+  });
+
+  app.get("/style.css", async (_request, reply) => {
+    reply.type("text/css; charset=utf-8").header("cache-control", "public, max-age=300");
+    return readFile(new URL("./style.css", import.meta.url), "utf8");
+  });
+
+  app.get<{ Params: { file: string } }>("/avatars/:file", async ({ params }, reply) => {
+    reply.type("image/svg+xml").header("cache-control", "public, max-age=86400");
+    return avatarSvg(params.file.replace(/\.svg$/, ""));
+  });
+
+  const notFound = (reply: FastifyReply) =>
+    reply
+      .code(404)
+      .type("text/html; charset=utf-8")
+      .send(
+        sentencePage(
+          app.prefix,
+          "Not here",
+          "There is no such sample developer or public sample repository.",
+        ),
+      );
+
+  app.get<{ Params: { login: string } }>("/:login", async ({ params }, reply) => {
+    const person = (await people()).find(({ login }) => login === params.login);
+    if (!person) return notFound(reply);
+    return reply.type("text/html; charset=utf-8").send(personPage(app.prefix, person));
+  });
+
+  async function repository(
+    request: FastifyRequest<{ Params: { owner: string; name: string; "*"?: string } }>,
+    reply: FastifyReply,
+  ) {
+    const { owner, name, "*": rest = "" } = request.params;
+    for (const person of await people()) {
+      const found = person.repositories.find(
+        (other) => other.name === name && ownerOf(person, other) === owner,
+      );
+      if (!found || found.isPrivate) continue;
+      const path = rest.replace(/^(?:blob|tree)\/[^/]+\/?/, "");
+      return reply.type("text/html; charset=utf-8").send(repositoryPage(app.prefix, person, found, path));
+    }
+    return notFound(reply);
+  }
+  app.get("/:owner/:name", repository);
+  app.get("/:owner/:name/*", repository);
+};

@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { chooserPage } from "./chooser.ts";
+import { type createCredentials, isSame } from "./credentials.ts";
+import { sentencePage } from "./layout.ts";
+import type { DemoPerson } from "./people.ts";
+
+const knownScopes = new Set(["read:user", "user", "user:email", "repo", "public_repo", "read:org"]);
+
+type OauthOptions = {
+  clientId: string;
+  clientSecret: string;
+  productName?: string;
+  grant?: (login: string, asked: string[]) => string[];
+  credentials: ReturnType<typeof createCredentials>;
+  people: () => Promise<DemoPerson[]>;
+};
+
+const authorizeQuery = z.object({
+  client_id: z.string(),
+  redirect_uri: z.url({ protocol: /^https?$/ }).max(2000),
+  state: z.string().min(1).max(1000),
+  scope: z.string().max(500).default(""),
+  response_type: z.literal("code").optional(),
+  code_challenge: z.string().regex(/^[\w-]{43}$/),
+  code_challenge_method: z.literal("S256"),
+});
+type AuthorizeQuery = z.infer<typeof authorizeQuery>;
+
+const tokenBody = z.object({
+  client_id: z.string().optional(),
+  client_secret: z.string().optional(),
+  code: z.string().max(200).default(""),
+  redirect_uri: z.string().optional(),
+  code_verifier: z.string().max(200).default(""),
+});
+
+/** The code flow with PKCE as GitHub has it, with a choice of people where GitHub asks for a password. */
+export function registerOauth(app: FastifyInstance, options: OauthOptions): void {
+  const { clientId, clientSecret, credentials, people, grant = (_login, asked) => asked } = options;
+
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    },
+  );
+
+  /** The checked query, or null after a page that says what is wrong. Nothing is sent to an unchecked address. */
+  function checkedQuery(request: FastifyRequest, reply: FastifyReply): AuthorizeQuery | null {
+    const query = authorizeQuery.safeParse(request.query);
+    const mistake = !query.success
+      ? `This sign-in link is incomplete: ${query.error.issues.map(({ path }) => path.join(".")).join(", ")}.`
+      : query.data.client_id !== clientId
+        ? "This sign-in link names another application."
+        : !isOurs(query.data.redirect_uri, request)
+          ? "This sign-in link leads back to another server."
+          : null;
+    if (query.success && !mistake) return query.data;
+    reply
+      .code(400)
+      .type("text/html; charset=utf-8")
+      .send(sentencePage(app.prefix, "This cannot be signed in to", mistake ?? ""));
+    return null;
+  }
+
+  app.get("/login/oauth/authorize", async (request, reply) => {
+    const query = checkedQuery(request, reply);
+    if (!query) return reply;
+    const search = new URLSearchParams(request.query as Record<string, string>);
+    const page = chooserPage({
+      base: app.prefix,
+      people: await people(),
+      productName: options.productName ?? "Career Hub",
+      includesPrivate: scopesIn(query.scope).includes("repo"),
+      chooseUrl: (login) => `${app.prefix}/login/oauth/authorize/as/${encodeURIComponent(login)}?${search}`,
+      cancelUrl: back(query, {
+        error: "access_denied",
+        error_description: "The user has denied your application access.",
+      }),
+    });
+    return reply.type("text/html; charset=utf-8").send(page);
+  });
+
+  app.get<{ Params: { login: string } }>("/login/oauth/authorize/as/:login", async (request, reply) => {
+    const query = checkedQuery(request, reply);
+    if (!query) return reply;
+    const { login } = request.params;
+    if (!(await people()).some((person) => person.login === login)) {
+      const page = sentencePage(app.prefix, "Nobody by that name", "This sample developer does not exist.");
+      return reply.code(404).type("text/html; charset=utf-8").send(page);
+    }
+    const { redirect_uri: redirectUri, code_challenge: codeChallenge } = query;
+    const scope = grant(login, scopesIn(query.scope)).join(" ");
+    return reply.redirect(
+      back(query, { code: credentials.issueCode({ login, scope, redirectUri, codeChallenge }) }),
+    );
+  });
+
+  app.post("/login/oauth/access_token", async (request) => {
+    const body = tokenBody.safeParse(request.body ?? {});
+    if (!body.success) return refused("bad_verification_code", "The code passed is incorrect or expired.");
+    const { code, code_verifier: codeVerifier, redirect_uri: redirectUri } = body.data;
+    const basic = basicCredentials(request.headers.authorization);
+    const id = body.data.client_id ?? basic?.id ?? "";
+    const secret = body.data.client_secret ?? basic?.secret ?? "";
+    if (id !== clientId || !isSame(secret, clientSecret)) {
+      return refused(
+        "incorrect_client_credentials",
+        "The client_id and/or client_secret passed are incorrect.",
+      );
+    }
+    const granted = credentials.redeem(code, { redirectUri, codeVerifier });
+    const person = granted && (await people()).find(({ login }) => login === granted.login);
+    if (!person) return refused("bad_verification_code", "The code passed is incorrect or expired.");
+    return {
+      access_token: credentials.issueToken(person.id, granted.scope),
+      token_type: "bearer",
+      scope: granted.scope.replaceAll(" ", ","),
+    };
+  });
+}
+
+/** This code host serves the server it runs in, and programs on the same machine. */
+function isOurs(redirectUri: string, request: FastifyRequest): boolean {
+  const { host, hostname } = new URL(redirectUri);
+  return host === request.host || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}
+
+function scopesIn(scope: string): string[] {
+  return [...new Set(scope.split(/[\s,]+/))].filter((name) => knownScopes.has(name));
+}
+
+function back({ redirect_uri, state }: AuthorizeQuery, answer: Record<string, string>): string {
+  const url = new URL(redirect_uri);
+  for (const [name, value] of Object.entries({ ...answer, state })) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** GitHub answers these with 200. */
+function refused(error: string, description: string) {
+  return { error, error_description: description, error_uri: "https://docs.github.com/apps/oauth-apps" };
+}
+
+function basicCredentials(authorization: string | undefined): { id: string; secret: string } | null {
+  const encoded = /^basic +([\w+/=-]+)$/i.exec(authorization ?? "")?.[1];
+  if (!encoded) return null;
+  const [id = "", ...secret] = Buffer.from(encoded, "base64").toString().split(":");
+  try {
+    return { id: decodeURIComponent(id), secret: decodeURIComponent(secret.join(":")) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import { readdir, readFile } from "node:fs/promises";
+
+/** Fictional developers, one JSON file each, as the demo code host knows them. */
+export type DemoRepository = {
+  name: string;
+  /** Only where it is not the person's own. */
+  owner?: string;
+  description: string | null;
+  isFork?: boolean;
+  isTemplate?: boolean;
+  isArchived?: boolean;
+  isPrivate?: boolean;
+  isEmpty?: boolean;
+  isMirror?: boolean;
+  templateOf?: string;
+  createdAt: string;
+  pushedAt: string | null;
+  stars: number;
+  forks: number;
+  topics: string[];
+  license: string | null;
+  languages: Record<string, number>;
+  commits: { own: number; all: number; first: string | null; last: string | null };
+  tree: string[];
+  files: Record<string, string>;
+};
+
+export type DemoPerson = {
+  id: number;
+  login: string;
+  name: string;
+  bio: string;
+  location: string;
+  email: string;
+  createdAt: string;
+  tagline: string;
+  repositories: DemoRepository[];
+};
+
+const folder = new URL("./people/", import.meta.url);
+const day = 24 * 3600 * 1000;
+/** The day on which the files were written to be today. */
+const writtenOn = Date.UTC(2026, 10, 20);
+
+let written: Promise<DemoPerson[]> | undefined;
+let shifted: { days: number; people: DemoPerson[] } | undefined;
+
+/** Everybody, as of `now`, by name. The files are read when they are first needed. */
+export async function loadPeople(now: Date): Promise<DemoPerson[]> {
+  written ??= readPeople().catch((error: unknown) => {
+    written = undefined;
+    throw error;
+  });
+  const people = await written;
+  const days = Math.floor((now.getTime() - writtenOn) / day);
+  if (shifted?.days !== days) shifted = { days, people: people.map((person) => shiftPerson(person, days)) };
+  return shifted.people;
+}
+
+async function readPeople(): Promise<DemoPerson[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")));
+  return texts
+    .map((text) => JSON.parse(text) as DemoPerson)
+    .sort((a, b) => a.name.localeCompare(b.name, "en") || a.id - b.id);
+}
+
+/** The same person with every date moved by whole days, so that a demo never looks abandoned. */
+export function shiftPerson(person: DemoPerson, days: number): DemoPerson {
+  const shift = <Time extends string | null>(time: Time) =>
+    (time === null
+      ? null
+      : new Date(Date.parse(time) + days * day).toISOString().replace(".000Z", "Z")) as Time;
+  return {
+    ...person,
+    createdAt: shift(person.createdAt),
+    repositories: person.repositories.map((repository) => ({
+      ...repository,
+      createdAt: shift(repository.createdAt),
+      pushedAt: shift(repository.pushedAt),
+      commits: {
+        ...repository.commits,
+        first: shift(repository.commits.first),
+        last: shift(repository.commits.last),
+      },
+    })),
+  };
+}
+
+export function ownerOf(person: DemoPerson, repository: DemoRepository): string {
+  return repository.owner ?? person.login;
+}

@@ -1,0 +1,269 @@
+import { GraphQLError } from "graphql";
+import { avatarPath } from "./avatars.ts";
+import { gitObject, headCommit } from "./gitObjects.ts";
+import { languageColors } from "./languageColors.ts";
+import { type DemoPerson, type DemoRepository, ownerOf } from "./people.ts";
+
+/** As GitHub refuses single nodes: the rest of the answer still comes. */
+export type Refusal = { type: string; message: string };
+
+export type World = {
+  people: DemoPerson[];
+  /** Where the browser finds the demo code host. */
+  baseUrl: string;
+  refuse?: (nameWithOwner: string) => Refusal | undefined;
+};
+
+export type Access = { person: DemoPerson; scopes: string[] };
+
+type Affiliation = "OWNER" | "COLLABORATOR" | "ORGANIZATION_MEMBER";
+type Known = { person: DemoPerson; repository: DemoRepository };
+type ListArguments = {
+  first?: number;
+  after?: string;
+  privacy?: "PUBLIC" | "PRIVATE";
+  isFork?: boolean;
+  affiliations?: Affiliation[];
+  ownerAffiliations?: Affiliation[];
+  includeUserRepositories?: boolean;
+  orderBy?: { field: "CREATED_AT" | "NAME" | "PUSHED_AT" | "STARGAZERS"; direction: "ASC" | "DESC" };
+};
+
+const year = 366 * 24 * 3600 * 1000;
+
+/** What a token's owner sees: the root of every query. */
+export function rootFor(world: World, { person, scopes }: Access, now: Date) {
+  const seesPrivate = scopes.includes("repo");
+  const own = person.repositories
+    .filter((repository) => seesPrivate || !repository.isPrivate)
+    .map((repository) => ({ person, repository }));
+
+  function find(matches: (known: Known) => boolean): Known | undefined {
+    const others = () =>
+      world.people.flatMap((other) =>
+        other.repositories.map((repository) => ({ person: other, repository })),
+      );
+    return own.find(matches) ?? others().find((known) => !known.repository.isPrivate && matches(known));
+  }
+
+  function node(id: string) {
+    if (id === userId(person)) return viewer();
+    const known = find((other) => repositoryId(nameOf(other)) === id);
+    if (known) return repositoryOf(known);
+    throw refusal({
+      type: "NOT_FOUND",
+      message: `Could not resolve to a node with the global id of '${id}'.`,
+    });
+  }
+
+  const list = (found: Known[], field: string, args: ListArguments) => {
+    const wanted = found.filter(
+      ({ repository }) =>
+        (!args.privacy || (args.privacy === "PRIVATE") === !!repository.isPrivate) &&
+        (typeof args.isFork !== "boolean" || args.isFork === !!repository.isFork),
+    );
+    const page = pageOf(args.orderBy ? wanted.sort(byOrder(args.orderBy)) : wanted, field, args);
+    return { ...page, nodes: page.nodes.map((known) => orError(() => repositoryOf(known))) };
+  };
+
+  function viewer() {
+    return {
+      __typename: "User",
+      ...ownerFields(person.login),
+      id: userId(person),
+      databaseId: person.id,
+      name: person.name,
+      bio: person.bio,
+      location: person.location,
+      email: "",
+      createdAt: person.createdAt,
+      repositories: ({ affiliations, ownerAffiliations, ...args }: ListArguments) =>
+        list(
+          own.filter((known) => {
+            const affiliation = affiliationOf(known, world.people, now);
+            const isWanted = (wanted?: Affiliation[]) =>
+              !wanted || (affiliation !== null && wanted.includes(affiliation));
+            return affiliation !== null && isWanted(affiliations) && isWanted(ownerAffiliations);
+          }),
+          "repositories",
+          args,
+        ),
+      repositoriesContributedTo: ({ includeUserRepositories, ...args }: ListArguments) =>
+        list(
+          own.filter(
+            (known) =>
+              isRecent(known, now) && (includeUserRepositories || affiliationOf(known, [], now) !== "OWNER"),
+          ),
+          "repositoriesContributedTo",
+          args,
+        ),
+    };
+  }
+
+  function ownerFields(login: string) {
+    return { login, url: `${world.baseUrl}/${login}`, avatarUrl: `${world.baseUrl}${avatarPath(login)}` };
+  }
+
+  function repositoryOf(known: Known): object {
+    const { repository } = known;
+    const name = nameOf(known);
+    const refused = world.refuse?.(name);
+    if (refused) throw refusal(refused);
+    const login = ownerOf(known.person, repository);
+    return {
+      __typename: "Repository",
+      id: repositoryId(name),
+      name: repository.name,
+      nameWithOwner: name,
+      owner: {
+        __typename: world.people.some((other) => other.login === login) ? "User" : "Organization",
+        id: `O_${encode(login)}`,
+        ...ownerFields(login),
+      },
+      description: repository.description,
+      url: `${world.baseUrl}/${name}`,
+      isFork: repository.isFork ?? false,
+      isTemplate: repository.isTemplate ?? false,
+      isArchived: repository.isArchived ?? false,
+      isPrivate: repository.isPrivate ?? false,
+      isEmpty: repository.isEmpty ?? false,
+      isMirror: repository.isMirror ?? false,
+      templateRepository: () =>
+        repository.templateOf ? repositoryOf(templateNamed(known.person, repository)) : null,
+      createdAt: repository.createdAt,
+      pushedAt: repository.pushedAt,
+      stargazerCount: repository.stars,
+      forkCount: repository.forks,
+      repositoryTopics: ({ first = 0 }) => ({
+        nodes: repository.topics.slice(0, first).map((topic) => ({ topic: { name: topic } })),
+      }),
+      licenseInfo: repository.license ? { spdxId: repository.license } : null,
+      languages: ({ first = 0 }) => languages(repository, first),
+      defaultBranchRef: () =>
+        repository.isEmpty
+          ? null
+          : { name: "main", target: () => headCommit(repository, name, userId(known.person)) },
+      object: ({ expression = "" }) => {
+        const path = /^HEAD:(.*)$/.exec(expression)?.[1];
+        return repository.isEmpty || path === undefined ? null : gitObject(repository, name, path);
+      },
+    };
+  }
+
+  return {
+    viewer,
+    node: ({ id }: { id: string }) => node(id),
+    nodes: ({ ids }: { ids: string[] }) => ids.map((id) => orError(() => node(id))),
+    repository: ({ owner, name }: { owner: string; name: string }) => {
+      const known = find((other) => nameOf(other) === `${owner}/${name}`);
+      if (known) return repositoryOf(known);
+      throw refusal({
+        type: "NOT_FOUND",
+        message: `Could not resolve to a Repository with the name '${owner}/${name}'.`,
+      });
+    },
+  };
+}
+
+/** Null: neither owner nor member, only a contributor. */
+function affiliationOf({ person, repository }: Known, people: DemoPerson[], now: Date): Affiliation | null {
+  const owner = ownerOf(person, repository);
+  if (owner === person.login) return "OWNER";
+  const { own, all } = repository.commits;
+  if (!repository.isPrivate && own < all / 10 && isRecent({ person, repository }, now)) return null;
+  return people.some(({ login }) => login === owner) ? "COLLABORATOR" : "ORGANIZATION_MEMBER";
+}
+
+function isRecent({ repository }: Known, now: Date): boolean {
+  const { last } = repository.commits;
+  return last !== null && now.getTime() - Date.parse(last) < year;
+}
+
+function pageOf(found: Known[], field: string, { first, after }: ListArguments) {
+  if (typeof first !== "number") {
+    const message = `You must provide a \`first\` or \`last\` value to properly paginate the \`${field}\` connection.`;
+    throw refusal({ type: "MISSING_PAGINATION_BOUNDARIES", message });
+  }
+  if (first < 1 || first > 100) {
+    const message = `Requesting ${first} records on the \`${field}\` connection exceeds the \`first\` limit of 100 records.`;
+    throw refusal({ type: "EXCESSIVE_PAGINATION", message });
+  }
+  const start = after ? Number(Buffer.from(after, "base64url").toString().replace("cursor:", "")) : 0;
+  const nodes = found.slice(start, start + first);
+  const end = start + nodes.length;
+  const endCursor = nodes.length > 0 ? encode(`cursor:${end}`) : null;
+  return { totalCount: found.length, pageInfo: { hasNextPage: end < found.length, endCursor }, nodes };
+}
+
+function byOrder({ field, direction }: NonNullable<ListArguments["orderBy"]>) {
+  const key = ({ repository }: Known) =>
+    ({
+      CREATED_AT: repository.createdAt,
+      NAME: repository.name,
+      PUSHED_AT: repository.pushedAt ?? "",
+      STARGAZERS: repository.stars,
+    })[field];
+  const sign = direction === "ASC" ? 1 : -1;
+  return (a: Known, b: Known) => {
+    const [left, right] = [key(a), key(b)];
+    return sign * (left < right ? -1 : left > right ? 1 : 0);
+  };
+}
+
+function languages(repository: DemoRepository, first: number) {
+  const all = Object.entries(repository.languages).sort(([, a], [, b]) => b - a);
+  return {
+    totalCount: all.length,
+    totalSize: all.reduce((sum, [, size]) => sum + size, 0),
+    edges: all
+      .slice(0, first)
+      .map(([name, size]) => ({ size, node: { name, color: languageColors[name] ?? null } })),
+  };
+}
+
+function templateNamed(person: DemoPerson, { templateOf = "", createdAt }: DemoRepository): Known {
+  const [owner, name = ""] = templateOf.split("/");
+  const commits = { own: 0, all: 1, first: null, last: null };
+  const unknown = {
+    description: null,
+    pushedAt: null,
+    stars: 0,
+    forks: 0,
+    topics: [],
+    license: null,
+    languages: {},
+  };
+  return {
+    person,
+    repository: { ...unknown, name, owner, isTemplate: true, createdAt, commits, tree: [], files: {} },
+  };
+}
+
+function nameOf({ person, repository }: Known): string {
+  return `${ownerOf(person, repository)}/${repository.name}`;
+}
+
+function userId(person: DemoPerson): string {
+  return `U_${encode(String(person.id))}`;
+}
+
+function repositoryId(nameWithOwner: string): string {
+  return `R_${encode(nameWithOwner)}`;
+}
+
+function encode(text: string): string {
+  return Buffer.from(text).toString("base64url");
+}
+
+/** An error as an item of a list costs only that item. */
+function orError(resolve: () => object): object {
+  try {
+    return resolve();
+  } catch (error) {
+    return error as GraphQLError;
+  }
+}
+
+function refusal({ type, message }: Refusal): GraphQLError {
+  return new GraphQLError(message, { extensions: { type } });
+}

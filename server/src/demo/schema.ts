@@ -1,0 +1,130 @@
+import { buildSchema, type GraphQLSchema } from "graphql";
+
+/** The part of GitHub's schema that the demo code host answers; tests hold it against the whole. */
+export const sdl = `
+scalar DateTime
+scalar GitObjectID
+scalar URI
+
+type Query {
+  viewer: User!
+  node(id: ID!): Node
+  nodes(ids: [ID!]!): [Node]!
+  repository(owner: String!, name: String!, followRenames: Boolean = true): Repository
+}
+
+interface Node { id: ID! }
+
+interface RepositoryOwner {
+  id: ID!
+  login: String!
+  url: URI!
+  avatarUrl(size: Int): URI!
+}
+
+type User implements Node & RepositoryOwner {
+  id: ID!
+  databaseId: Int
+  login: String!
+  name: String
+  bio: String
+  location: String
+  email: String!
+  url: URI!
+  avatarUrl(size: Int): URI!
+  createdAt: DateTime!
+  repositories(
+    affiliations: [RepositoryAffiliation]
+    ownerAffiliations: [RepositoryAffiliation] = [OWNER, COLLABORATOR]
+    privacy: RepositoryPrivacy
+    isFork: Boolean
+    orderBy: RepositoryOrder
+    first: Int
+    after: String
+  ): RepositoryConnection!
+  repositoriesContributedTo(
+    contributionTypes: [RepositoryContributionType]
+    includeUserRepositories: Boolean
+    privacy: RepositoryPrivacy
+    orderBy: RepositoryOrder
+    first: Int
+    after: String
+  ): RepositoryConnection!
+}
+
+type Organization implements Node & RepositoryOwner {
+  id: ID!
+  login: String!
+  url: URI!
+  avatarUrl(size: Int): URI!
+}
+
+enum RepositoryAffiliation { OWNER COLLABORATOR ORGANIZATION_MEMBER }
+enum RepositoryContributionType { COMMIT ISSUE PULL_REQUEST REPOSITORY PULL_REQUEST_REVIEW }
+enum RepositoryPrivacy { PUBLIC PRIVATE }
+enum RepositoryOrderField { CREATED_AT NAME PUSHED_AT STARGAZERS }
+enum OrderDirection { ASC DESC }
+input RepositoryOrder { field: RepositoryOrderField!, direction: OrderDirection! }
+
+type PageInfo { hasNextPage: Boolean!, endCursor: String }
+type RepositoryConnection { totalCount: Int!, pageInfo: PageInfo!, nodes: [Repository] }
+
+type Repository implements Node {
+  id: ID!
+  name: String!
+  nameWithOwner: String!
+  owner: RepositoryOwner!
+  description: String
+  url: URI!
+  isFork: Boolean!
+  isTemplate: Boolean!
+  isArchived: Boolean!
+  isPrivate: Boolean!
+  isEmpty: Boolean!
+  isMirror: Boolean!
+  templateRepository: Repository
+  createdAt: DateTime!
+  pushedAt: DateTime
+  stargazerCount: Int!
+  forkCount: Int!
+  repositoryTopics(first: Int): RepositoryTopicConnection!
+  licenseInfo: License
+  languages(first: Int, orderBy: LanguageOrder): LanguageConnection
+  defaultBranchRef: Ref
+  object(expression: String): GitObject
+}
+
+type RepositoryTopicConnection { nodes: [RepositoryTopic] }
+type RepositoryTopic { topic: Topic! }
+type Topic { name: String! }
+type License { spdxId: String }
+
+enum LanguageOrderField { SIZE }
+input LanguageOrder { field: LanguageOrderField!, direction: OrderDirection! }
+type LanguageConnection { totalCount: Int!, totalSize: Int!, edges: [LanguageEdge] }
+type LanguageEdge { size: Int!, node: Language! }
+type Language { name: String!, color: String }
+
+type Ref { name: String!, target: GitObject }
+interface GitObject { oid: GitObjectID! }
+
+input CommitAuthor { id: ID, emails: [String!] }
+type Commit implements GitObject {
+  oid: GitObjectID!
+  committedDate: DateTime!
+  history(first: Int, after: String, author: CommitAuthor): CommitHistoryConnection!
+  tree: Tree!
+}
+type CommitHistoryConnection { totalCount: Int!, pageInfo: PageInfo!, nodes: [Commit] }
+
+type Tree implements GitObject { oid: GitObjectID!, entries: [TreeEntry!] }
+type TreeEntry { name: String!, type: String!, path: String, object: GitObject }
+type Blob implements GitObject { oid: GitObjectID!, byteSize: Int!, isBinary: Boolean, isTruncated: Boolean!, text: String }
+`;
+
+let schema: GraphQLSchema | undefined;
+
+export function demoSchema(): GraphQLSchema {
+  schema ??= buildSchema(sdl);
+  return schema;
+}
