@@ -82,7 +82,7 @@ for (const file of ["db/src", "server/src", "client/src", "scripts", "tests"].fl
   )
     problems.push(`${file}: components are named in PascalCase`);
   const lines = text.split("\n").length;
-  if (lines > maxLines && !file.startsWith("tests/"))
+  if (lines > maxLines && !file.startsWith("tests/") && file !== "db/src/schema.ts")
     problems.push(`${file}: ${lines} lines, more than ${maxLines}`);
 }
 

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrateEmbedded, migratePostgres } from "@career-hub/db/migrate.ts";
+import { PGlite } from "@electric-sql/pglite";
+import { vector } from "@electric-sql/pglite-pgvector";
+import { drizzle } from "drizzle-orm/pglite";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The embedded database, migrated and empty: a file that each test file loads. */
+    snapshot: string;
+    /** Postgres: the server's address, and a migrated database that each test file copies. Empty without one. */
+    postgresUrl: string;
+    postgresTemplate: string;
+  }
+}
+
+const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** Migrates once for all test files: opening a new embedded database for each would take seconds. */
+export default async function prepare(project: TestProject) {
+  const url = process.env.TEST_DATABASE_URL ?? "";
+  return url ? preparePostgres(project, url) : prepareEmbedded(project);
+}
+
+async function prepareEmbedded(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
+  const client = await PGlite.create({ extensions: { vector } });
+  await migrateEmbedded(drizzle(client));
+  const snapshot = join(folder, "empty.tar");
+  writeFileSync(snapshot, Buffer.from(await (await client.dumpDataDir("none")).arrayBuffer()));
+  await client.close();
+  project.provide("snapshot", snapshot);
+  project.provide("postgresUrl", "");
+  project.provide("postgresTemplate", "");
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function preparePostgres(project: TestProject, url: string) {
+  const template = `career_hub_test_${process.pid}`;
+  const admin = postgres(url, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`drop database if exists ${template}`);
+  await admin.unsafe(`create database ${template}`);
+  await migratePostgres(withDatabase(url, template));
+  project.provide("snapshot", "");
+  project.provide("postgresUrl", url);
+  project.provide("postgresTemplate", template);
+  return async () => {
+    await admin.unsafe(`drop database if exists ${template}`);
+    await admin.end();
+  };
+}

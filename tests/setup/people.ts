@@ -1,0 +1,79 @@
+import type { OpenDb } from "@career-hub/db/client.ts";
+import type { Ai } from "@career-hub/server/ai/ai.ts";
+import { createAi } from "@career-hub/server/ai/createAi.ts";
+import type { CodeHosts } from "@career-hub/server/auth/codeHosts.ts";
+import { signIn } from "@career-hub/server/auth/queries.ts";
+import { createSealer } from "@career-hub/server/auth/seal.ts";
+import { createToken, hashToken } from "@career-hub/server/auth/token.ts";
+import type { Context } from "@career-hub/server/context.ts";
+import { type Env, readEnv } from "@career-hub/server/env.ts";
+import { createLimiter } from "@career-hub/server/limits/limits.ts";
+import { type Caller, createCaller } from "@career-hub/server/router.ts";
+import { pino } from "pino";
+
+export const testSecret = "a secret key of the tests, long enough";
+
+export const testEnv = (settings: Record<string, string> = {}): Env =>
+  readEnv({ SECRET_KEY: testSecret, LOG_LEVEL: "silent", ...settings }, 3000);
+
+export type Person = { id: string; username: string; token: string; caller: Caller };
+
+export type HouseOptions = {
+  env?: Env;
+  ai?: Ai;
+  codeHosts?: CodeHosts;
+  /** The code host's token of everybody who signs in here. */
+  hostToken?: (login: string) => string;
+};
+
+let people = 0;
+
+/** The inner half of the server: callers of any person on a real database, without HTTP. */
+export function createHouse(database: OpenDb, options: HouseOptions = {}) {
+  const env = options.env ?? testEnv();
+  const sealer = createSealer(env.secretKeys);
+  const closing = new AbortController();
+  const context: Context = {
+    env,
+    db: database.db,
+    ai: options.ai ?? createAi(env),
+    codeHosts: options.codeHosts ?? {},
+    sealer,
+    limiter: createLimiter(database.db),
+    closing: closing.signal,
+    log: pino({ level: "silent" }),
+    requestId: "test",
+    address: "127.0.0.1",
+    token: null,
+  };
+  const callerOf = (token: string | null) => createCaller({ ...context, token });
+
+  /** Signs somebody in as the code host's callback does; the same login again is the same account. */
+  async function enter(login: string, account: { id?: string; name?: string | null; includePrivate?: boolean } = {}) {
+    const token = createToken();
+    const codeHostUserId = account.id ?? `login-${login}`;
+    const id = await signIn(
+      database.db,
+      {
+        codeHost: "github",
+        account: {
+          id: codeHostUserId,
+          login,
+          name: account.name ?? null,
+          avatarUrl: `https://avatars.githubusercontent.com/${login}`,
+          profileUrl: `https://github.com/${login}`,
+          createdAt: "2019-01-01T00:00:00Z",
+        },
+        tokenHash: hashToken(token),
+      },
+      {
+        includePrivate: account.includePrivate ?? false,
+        seal: (userId) => sealer.seal(options.hostToken?.(login) ?? `token-of-${login}`, userId),
+      },
+    );
+    return { id, username: login, token, caller: callerOf(token) } satisfies Person;
+  }
+
+  const somebody = () => enter(`person-${people++}`);
+  return { context, callerOf, enter, somebody, close: () => closing.abort(), anonymous: callerOf(null) };
+}

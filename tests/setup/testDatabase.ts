@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { type OpenDb, openDb } from "@career-hub/db/client.ts";
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+
+let copies = 0;
+
+async function openCopy(): Promise<{ database: OpenDb; remove: () => Promise<void> }> {
+  const [url, template] = [inject("postgresUrl"), inject("postgresTemplate")];
+  if (!url) {
+    const database = await openDb({ snapshot: new Blob([readFileSync(inject("snapshot"))]) });
+    return { database, remove: () => database.close() };
+  }
+  const name = `${template}_${process.pid}_${copies++}`;
+  const admin = postgres(url, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name} template ${template}`);
+  const database = await openDb({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href });
+  return {
+    database,
+    remove: async () => {
+      await database.close();
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** A database of its own for the test file, emptied before each test. Use `current()` inside tests and hooks. */
+export function testDatabase(): { current: () => OpenDb } {
+  let opened: Awaited<ReturnType<typeof openCopy>> | undefined;
+  const current = () => {
+    if (!opened) throw new Error("the database is opened before the first test");
+    return opened.database;
+  };
+  beforeAll(async () => {
+    opened = await openCopy();
+  });
+  beforeEach(async () => {
+    await current().execute(
+      "truncate users, sign_in_attempts, rate_limits, jobs, job_sources restart identity cascade",
+    );
+  });
+  afterAll(async () => {
+    await opened?.remove();
+  });
+  return { current };
+}
