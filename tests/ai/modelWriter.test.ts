@@ -1,0 +1,155 @@
+import { openaiWriter } from "@career-hub/server/ai/openai.ts";
+import { TRPCError } from "@trpc/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ModelDouble, type ModelReply, startModel } from "../doubles/model.ts";
+import { goodReply, someFacts } from "./facts.ts";
+
+let model: ModelDouble;
+beforeAll(async () => {
+  model = await startModel();
+});
+afterAll(() => model.close());
+
+const writer = (timeoutMs = 1_000) =>
+  openaiWriter({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs, model: "double" });
+const write = (timeoutMs?: number) => writer(timeoutMs).write(someFacts, {});
+const good = { content: JSON.stringify(goodReply) };
+const failureOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof TRPCError)) throw new Error("a TRPCError was expected");
+  return error;
+};
+
+const malformed: [string, ModelReply][] = [
+  ["nothing at all", { content: "" }],
+  ["prose instead of JSON", { content: "Here is the profile you asked for." }],
+  ["JSON cut off in the middle", { content: JSON.stringify(goodReply).slice(0, 80) }],
+  ["an empty object", { content: "{}" }],
+  ["an array", { content: "[]" }],
+  ["null", { content: "null" }],
+  ["a bare string", { content: '"profile"' }],
+  ["a missing headline", { content: JSON.stringify({ ...goodReply, headline: undefined }) }],
+  ["a headline that is a number", { content: JSON.stringify({ ...goodReply, headline: 7 }) }],
+  ["an empty summary", { content: JSON.stringify({ ...goodReply, coFounderSummary: "" }) }],
+  ["strengths as one text", { content: JSON.stringify({ ...goodReply, keyStrengths: "storage" }) }],
+  [
+    "strengths without evidence lists",
+    { content: JSON.stringify({ ...goodReply, keyStrengths: ["storage"] }) },
+  ],
+  [
+    "only strengths that cite unknown ids",
+    { content: JSON.stringify({ ...goodReply, keyStrengths: [{ text: "Invented", evidence: ["e99"] }] }) },
+  ],
+  [
+    "only roles that cite nothing",
+    { content: JSON.stringify({ ...goodReply, potentialRoles: [{ text: "CTO", evidence: [] }] }) },
+  ],
+  ["a reply that ran out of tokens", { ...good, finish: "length" }],
+  ["a reply stopped by a content filter", { ...good, finish: "content_filter" }],
+  ["a refusal", { content: "", refusal: "I cannot help with that." }],
+  ["a tool call", { content: "", finish: "tool_calls" }],
+  ["nothing but control characters", { content: "\u0000\u0001\u0002" }],
+  [
+    "a summary made of markup only",
+    { content: JSON.stringify({ ...goodReply, coFounderSummary: "<img src=x>" }) },
+  ],
+  ["JSON with a comment", { content: `// profile\n${JSON.stringify(goodReply)}` }],
+  ["deeply nested nonsense", { content: "[".repeat(5000) }],
+];
+
+describe("a model that answers in a form that cannot be used", () => {
+  it.each(malformed)("is asked once more after %s", async (_, reply) => {
+    model.answerWith((_request, count) => (count === 1 ? reply : good));
+    expect((await write()).headline).toBe(goodReply.headline);
+    expect(model.requests).toHaveLength(2);
+  });
+
+  it.each(malformed)("is an error to try again when it answers twice with %s", async (_, reply) => {
+    model.answerWith(() => reply);
+    const error = await failureOf(write());
+    expect(error.code).toBe("BAD_GATEWAY");
+    expect(model.requests).toHaveLength(2);
+  });
+});
+
+describe("a model that fails", () => {
+  it.each<[string, ModelReply, string]>([
+    ["500", { status: 500 }, "BAD_GATEWAY"],
+    ["429", { status: 429, headers: { "retry-after": "0" } }, "BAD_GATEWAY"],
+    ["401", { status: 401 }, "BAD_GATEWAY"],
+    ["HTML", { raw: "<html>Bad gateway</html>" }, "BAD_GATEWAY"],
+    ["no choices", { raw: '{"choices":[]}' }, "BAD_GATEWAY"],
+    ["a lost connection", { reset: true }, "BAD_GATEWAY"],
+    ["a redirect", { status: 302, headers: { location: "http://127.0.0.1:1/" } }, "BAD_GATEWAY"],
+    ["5 MB", { raw: `{"choices":"${"x".repeat(5_000_000)}"}` }, "BAD_GATEWAY"],
+    ["no answer at all", { hang: true }, "GATEWAY_TIMEOUT"],
+    ["a drip without end", { drip: " " }, "GATEWAY_TIMEOUT"],
+  ])("by %s is an error a person can read", async (_, reply, code) => {
+    model.answerWith(() => reply);
+    const error = await failureOf(write());
+    expect(error.code).toBe(code);
+    expect(error.message).toMatch(/^The AI service .+\.$/);
+    expect(error.message).not.toContain("127.0.0.1");
+  });
+});
+
+describe("a model's reply", () => {
+  it("keeps only evidence that exists, and what cites it", async () => {
+    const reply = {
+      ...goodReply,
+      keyStrengths: [
+        { text: "Crash-safe storage design", evidence: ["e2", "e77", "e2"] },
+        { text: "Ten years at a famous company", evidence: ["e500"] },
+      ],
+      projectInsights: [
+        ...goodReply.projectInsights,
+        { name: "invented", highlight: "Nothing", evidence: ["e1"] },
+      ],
+    };
+    model.answerWith(() => ({ content: JSON.stringify(reply) }));
+    const prose = await write();
+    expect(prose.keyStrengths.map((one) => one.text)).toEqual(["Crash-safe storage design"]);
+    expect(prose.projectInsights.map((one) => one.name)).toEqual(["tidelog"]);
+  });
+
+  it("loses markup, links, addresses and invisible characters", async () => {
+    const reply = {
+      ...goodReply,
+      headline:
+        "<script>alert(1)</script>**Storage** at https://evil.example/x for me@evil.example \u202e\u200bnow",
+    };
+    model.answerWith(() => ({ content: JSON.stringify(reply) }));
+    expect((await write()).headline).toBe("alert(1)Storage at for now");
+  });
+
+  it("is bounded in length and number", async () => {
+    const many = Array.from({ length: 2_000 }, (_, n) => ({
+      text: `Strength ${n} ${"x".repeat(200)}`,
+      evidence: ["e1"],
+    }));
+    const reply = { ...goodReply, coFounderSummary: "word ".repeat(50_000), keyStrengths: many };
+    model.answerWith(() => ({ content: JSON.stringify(reply) }));
+    const prose = await write(5_000);
+    expect(prose.coFounderSummary.length).toBeLessThanOrEqual(1200);
+    expect(prose.keyStrengths.length).toBeLessThanOrEqual(8);
+    expect(Math.max(...prose.keyStrengths.map((one) => one.text.length))).toBeLessThanOrEqual(60);
+  });
+
+  it("may stand in a code fence", async () => {
+    model.answerWith(() => ({ content: `\`\`\`json\n${JSON.stringify(goodReply)}\n\`\`\`` }));
+    expect((await write()).headline).toBe(goodReply.headline);
+    expect(model.requests).toHaveLength(1);
+  });
+});
+
+it("asks with the facts as data, and never with the owner of the repositories", async () => {
+  model.answerWith(() => good);
+  await write();
+  const sent = JSON.stringify(model.requests[0]?.body);
+  expect(sent).toContain("tidelog");
+  expect(sent).not.toContain("somebody");
+  expect(sent).not.toContain("github.com");
+});

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What the double does with one request: answers, or misbehaves as servers do. */
+export type ModelReply =
+  | { content: string; finish?: string; refusal?: string }
+  | { status: number; body?: string; headers?: Record<string, string> }
+  | { raw: string }
+  | { hang: true }
+  | { reset: true }
+  | { drip: string };
+
+type Answer = (
+  request: { path: string; body: Record<string, unknown> },
+  count: number,
+) => ModelReply | number[][];
+
+export type ModelDouble = Awaited<ReturnType<typeof startModel>>;
+
+/** Speaks the protocol of OpenAI-compatible servers on a port of its own. `answer` may be changed at any time. */
+export async function startModel() {
+  const requests: { path: string; body: Record<string, unknown> }[] = [];
+  const state: { answer: Answer } = { answer: () => ({ content: "{}" }) };
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse((await textOf(request)) || "{}") as Record<string, unknown>;
+    const seen = { path: request.url ?? "", body };
+    requests.push(seen);
+    send(response, state.answer(seen, requests.length));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    answerWith(answer: Answer) {
+      requests.length = 0;
+      state.answer = answer;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+const json = { "content-type": "application/json" };
+
+function send(response: ServerResponse, reply: ModelReply | number[][]): void {
+  if (Array.isArray(reply)) {
+    const data = reply.map((embedding, index) => ({ object: "embedding", index, embedding }));
+    response.writeHead(200, json).end(JSON.stringify({ object: "list", data, model: "double" }));
+  } else if ("content" in reply) {
+    const message = { role: "assistant", content: reply.content, refusal: reply.refusal ?? null };
+    const choices = [{ index: 0, finish_reason: reply.finish ?? "stop", message }];
+    response
+      .writeHead(200, json)
+      .end(JSON.stringify({ id: "1", object: "chat.completion", created: 0, model: "double", choices }));
+  } else if ("status" in reply) {
+    response
+      .writeHead(reply.status, { ...json, ...reply.headers })
+      .end(reply.body ?? '{"error":{"message":"no"}}');
+  } else if ("raw" in reply) {
+    response.writeHead(200, json).end(reply.raw);
+  } else if ("reset" in reply) {
+    response.socket?.destroy();
+  } else if ("drip" in reply) {
+    response.writeHead(200, json);
+    const timer = setInterval(() => response.write(reply.drip), 100);
+    response.on("close", () => clearInterval(timer));
+  }
+}
