@@ -18,7 +18,8 @@ declare module "vitest" {
   }
 }
 
-const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+const withDatabase = (url: string, name: string) =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 /** Migrates once for all test files: opening a new embedded database for each would take seconds. */
 export default async function prepare(project: TestProject) {

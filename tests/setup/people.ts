@@ -49,7 +49,10 @@ export function createHouse(database: OpenDb, options: HouseOptions = {}) {
   const callerOf = (token: string | null) => createCaller({ ...context, token });
 
   /** Signs somebody in as the code host's callback does; the same login again is the same account. */
-  async function enter(login: string, account: { id?: string; name?: string | null; includePrivate?: boolean } = {}) {
+  async function enter(
+    login: string,
+    account: { id?: string; name?: string | null; includePrivate?: boolean } = {},
+  ) {
     const token = createToken();
     const codeHostUserId = account.id ?? `login-${login}`;
     const id = await signIn(
