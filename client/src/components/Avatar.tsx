@@ -1,0 +1,33 @@
+import { useState } from "react";
+import classes from "./Avatar.module.css";
+
+const initialsOf = (name: string) =>
+  name
+    .split(/[\s._-]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join("");
+
+type AvatarProps = { src?: string | null | undefined; name: string; size?: 32 | 40 | 64 | 72 };
+
+/** The picture, or initials when there is none or it does not load. Decorative: the name stands beside it. */
+export function Avatar({ src, name, size = 40 }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span className={classes.avatar} data-size={size} aria-hidden="true">
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        initialsOf(name) || "?"
+      )}
+    </span>
+  );
+}

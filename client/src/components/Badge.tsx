@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import classes from "./Badge.module.css";
+
+type BadgeProps = {
+  children: ReactNode;
+  tone?: "plain" | "ok" | "warn" | "line";
+  size?: "small" | "medium" | "large";
+};
+
+export function Badge({ children, tone = "plain", size = "medium" }: BadgeProps) {
+  return (
+    <span className={classes.badge} data-tone={tone} data-size={size}>
+      {children}
+    </span>
+  );
+}
+
+export function Count({ children }: { children: number }) {
+  return <span className={classes.count}>{children}</span>;
+}

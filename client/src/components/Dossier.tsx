@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import ui from "../ui.module.css";
+import classes from "./Dossier.module.css";
+
+/** One card: a column of labels, the content beside it, hairlines between. */
+export function Dossier({ children, label, busy }: { children: ReactNode; label?: string; busy?: boolean }) {
+  return (
+    <article className={`${ui.card} ${classes.dossier}`} aria-label={label} aria-busy={busy}>
+      {children}
+    </article>
+  );
+}
+
+export const DossierHead = ({ children }: { children: ReactNode }) => (
+  <div className={classes.head}>{children}</div>
+);
+
+export function DossierPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2 className={`${ui.label} ${classes.label}`}>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}

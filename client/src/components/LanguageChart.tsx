@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import classes from "./LanguageChart.module.css";
+import { languageColour } from "./languageColours.ts";
+
+const shownFirst = 8;
+const percentText = (percent: number) => (percent > 0 && percent < 0.5 ? "<1%" : `${Math.round(percent)}%`);
+
+/** Bars by language, largest first. The name and the percent stand beside the colour. */
+export function LanguageChart({ stats }: { stats: Record<string, number> }) {
+  const [all, setAll] = useState(false);
+  const sorted = Object.entries(stats).sort(([a, left], [b, right]) => right - left || a.localeCompare(b));
+  const rest = sorted.length - shownFirst;
+  return (
+    <>
+      <ul className={classes.chart}>
+        {(all ? sorted : sorted.slice(0, shownFirst)).map(([language, percent]) => (
+          <li key={language} style={{ "--colour": languageColour(language) }}>
+            <i className={classes.swatch} />
+            <span className={classes.name}>{language}</span>
+            <span className={classes.bar} aria-hidden="true">
+              <i style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
+            </span>
+            <b>{percentText(percent)}</b>
+          </li>
+        ))}
+      </ul>
+      {rest > 1 && (
+        <Button
+          variant="subtle"
+          size="xs"
+          className={classes.more}
+          onClick={() => setAll(!all)}
+          aria-expanded={all}
+        >
+          {all ? "Show fewer" : `Show ${rest} more`}
+        </Button>
+      )}
+    </>
+  );
+}

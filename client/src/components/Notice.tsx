@@ -1,0 +1,28 @@
+import { ActionIcon } from "@mantine/core";
+import { IconAlertTriangle, IconInfoCircle, IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Icon } from "./Icon.tsx";
+import classes from "./Notice.module.css";
+
+type NoticeProps = {
+  tone: "error" | "warn" | "info";
+  children: ReactNode;
+  action?: ReactNode;
+  onDismiss?: () => void;
+};
+
+/** A sentence in the page itself, where the thing it speaks of would stand. */
+export function Notice({ tone, children, action, onDismiss }: NoticeProps) {
+  return (
+    <div className={classes.notice} data-tone={tone} role={tone === "error" ? "alert" : "status"}>
+      <Icon of={tone === "error" ? IconAlertTriangle : IconInfoCircle} size={18} />
+      <div className={classes.text}>{children}</div>
+      {action}
+      {onDismiss && (
+        <ActionIcon size="sm" aria-label="Dismiss" onClick={onDismiss}>
+          <Icon of={IconX} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { productName } from "../product.ts";
+import { Bone } from "./Bone.tsx";
+import classes from "./Page.module.css";
+
+// The first page is announced by the browser itself; every later one by moving the focus to its heading.
+let pagesShown = 0;
+
+type HeadingProps = { children: ReactNode; title: string; className?: string | undefined };
+
+/** The page's h1: names the document and takes the focus after a change of page. */
+export function Heading({ children, title, className }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title]);
+  useEffect(() => {
+    pagesShown += 1;
+    if (pagesShown > 1) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}
+
+/** A page's first line: its title, what stands under it, and its actions. */
+export function PageHead({
+  title,
+  below,
+  children,
+}: {
+  title: string;
+  below?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={classes.head}>
+      <div className={classes.title}>
+        <Heading title={title}>{title}</Heading>
+        {below}
+      </div>
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
+  );
+}
+
+/** While the code of a page is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-busy="true">
+      <Bone width={280} height={28} />
+      <Bone height={320} radius={12} />
+    </div>
+  );
+}

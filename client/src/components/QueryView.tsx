@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { sentenceOf } from "../trpc.ts";
+import { Notice } from "./Notice.tsx";
+
+type Query<Data> = {
+  data: Data | undefined;
+  error: unknown;
+  isPending: boolean;
+  isError: boolean;
+  fetchStatus: "fetching" | "paused" | "idle";
+  refetch: () => unknown;
+};
+
+type QueryViewProps<Data> = {
+  query: Query<Data>;
+  pending: ReactNode;
+  /** The sentence when loading fails. With `preferServer` the server's own sentence comes first. */
+  failed: string;
+  preferServer?: boolean;
+  children: (data: Data) => ReactNode;
+};
+
+/** Error, then pending, then data: "none yet" is never taken for "none found". */
+export function QueryView<Data>({ query, pending, failed, preferServer, children }: QueryViewProps<Data>) {
+  if (query.isError && query.data === undefined)
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button size="xs" onClick={() => query.refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {preferServer ? sentenceOf(query.error, failed) : failed}
+      </Notice>
+    );
+  if (query.data === undefined)
+    return query.fetchStatus === "paused" ? (
+      <Notice tone="warn">You are offline. This loads as soon as you are connected again.</Notice>
+    ) : (
+      pending
+    );
+  return children(query.data);
+}

@@ -1,0 +1,70 @@
+import classes from "./Score.module.css";
+
+export type Strength = "excellent" | "high" | "medium" | "low";
+
+/** Anything that is not one of the known words counts as the weakest. */
+export function strengthOf(word: string): Strength {
+  const known = word.toLowerCase();
+  return known === "excellent" || known === "high" || known === "medium" ? known : "low";
+}
+
+const stepsOf: Record<Strength, number> = { excellent: 4, high: 3, medium: 2, low: 1 };
+
+export function Steps({ strength }: { strength: Strength }) {
+  return (
+    <span className={classes.steps} data-strength={strength} aria-hidden="true">
+      {[1, 2, 3, 4].map((step) => (
+        <i key={step} data-on={step <= stepsOf[strength] || undefined} />
+      ))}
+    </span>
+  );
+}
+
+/** Figure, steps and word; the bar below says it a fourth time. */
+export function ScoreFigure({ percent, word }: { percent: number; word: string }) {
+  const strength = strengthOf(word);
+  return (
+    <div className={classes.score} data-strength={strength}>
+      <div className={classes.figure}>
+        {Math.round(percent)}
+        <small>%</small>
+      </div>
+      <div className={classes.word}>
+        <Steps strength={strength} />
+        {word}
+      </div>
+    </div>
+  );
+}
+
+export function ScoreBar({ percent, strength }: { percent: number; strength: Strength }) {
+  const value = Math.min(100, Math.max(0, Math.round(percent)));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers style <meter> each in their own way
+    <div
+      className={`${classes.bar} ${classes.scale}`}
+      data-strength={strength}
+      role="meter"
+      aria-label="Match score"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+    >
+      <i style={{ width: `${value}%` }} />
+    </div>
+  );
+}
+
+/** One line of a breakdown: name, percent and a grey bar. */
+export function Meter({ name, percent }: { name: string; percent: number }) {
+  const value = Math.min(100, Math.max(0, Math.round(percent)));
+  return (
+    <div className={classes.meter}>
+      <span>{name}</span>
+      <b>{value}%</b>
+      <div className={classes.bar}>
+        <i style={{ width: `${value}%` }} />
+      </div>
+    </div>
+  );
+}

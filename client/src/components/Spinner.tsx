@@ -1,0 +1,13 @@
+import classes from "./Spinner.module.css";
+
+export const Spinner = () => <span className={classes.spin} aria-hidden="true" />;
+
+/** For waits that have no shape of their own yet; everything else uses a skeleton. */
+export function Waiting({ children }: { children: string }) {
+  return (
+    <div className={classes.waiting} role="status">
+      <Spinner />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { Heading } from "../components/Page.tsx";
+import { Waiting } from "../components/Spinner.tsx";
+import { storeToken } from "../session.ts";
+import { noteSignedIn, signInReturn, takeSignInReturn } from "../user/signInReturn.ts";
+import classes from "./AuthCallback.module.css";
+
+/** Where the code host sends people back to. */
+export default function AuthCallback() {
+  useEffect(() => {
+    takeSignInReturn();
+    const { token, error } = signInReturn();
+    if (error) return navigate(`/?error=${encodeURIComponent(error)}`, { replace: true });
+    if (!token) return navigate("/?error=authentication_failed_no_token", { replace: true });
+    noteSignedIn();
+    storeToken(token);
+    window.dispatchEvent(new Event("loggedIn"));
+    navigate("/", { replace: true });
+  }, []);
+  return (
+    <div className={classes.page}>
+      <Heading title="Signing in" className={classes.title}>
+        Signing in
+      </Heading>
+      <Waiting>Completing authentication, please wait...</Waiting>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconLock, IconRefresh } from "@tabler/icons-react";
+import { Redirect } from "wouter";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { Badge } from "../components/Badge.tsx";
+import { Bone } from "../components/Bone.tsx";
+import { EmptyState } from "../components/EmptyState.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
+import { PageHead } from "../components/Page.tsx";
+import { Pips } from "../components/Pips.tsx";
+import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
+import { GenerationFailed } from "../profile/GenerationFailed.tsx";
+import { GenerationProgress } from "../profile/GenerationProgress.tsx";
+import { GenerationSwitch } from "../profile/GenerationSwitch.tsx";
+import { isComplete, ProfileBody, ProfileColumns } from "../profile/ProfileBody.tsx";
+import { useGenerations } from "../profile/useGenerations.ts";
+import { useSaveProfile } from "../profile/useSaveProfile.ts";
+import { useToken } from "../session.ts";
+import ui from "../ui.module.css";
+import classes from "./Generate.module.css";
+
+export default function Generate() {
+  return useToken() ? <GeneratePage /> : <Redirect to="/" replace />;
+}
+
+const title = "Generated Profile";
+
+function GeneratePage() {
+  const generations = useGenerations();
+  const { user, shown, kept, regenerate } = generations;
+  const allowed = user?.canGenerate ?? false;
+  const saving = useSaveProfile(user?.hasSavedProfile ?? false);
+
+  if (generations.running || generations.loading)
+    return (
+      <>
+        <PageHead title={title} />
+        <ProfileColumns
+          main={
+            <div className={`${ui.stack} ${ui.roomy}`}>
+              {generations.running ? (
+                <GenerationProgress reported={generations.reported} />
+              ) : (
+                <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
+              )}
+              <DossierSkeleton />
+            </div>
+          }
+          side={<Bone height={220} radius={12} />}
+        />
+      </>
+    );
+  if (generations.failure)
+    return (
+      <>
+        <PageHead title={title} />
+        <GenerationFailed
+          message={generations.failure}
+          used={user?.generationCount}
+          allowed={allowed}
+          onRetry={regenerate}
+          onLook={shown && (() => generations.choose(shown.id))}
+        />
+      </>
+    );
+  if (!shown)
+    return (
+      <>
+        <PageHead title={title} />
+        <EmptyState
+          drawing="profile"
+          title="No Profile Generated"
+          actions={
+            <>
+              {allowed && (
+                <ActionButton variant="filled" onClick={regenerate}>
+                  Generate Profile
+                </ActionButton>
+              )}
+              <LinkButton href="/">Back to Home</LinkButton>
+            </>
+          }
+        />
+      </>
+    );
+  const { profile } = shown;
+  return (
+    <>
+      <PageHead
+        title={title}
+        below={
+          <div className={`${ui.row} ${ui.wrap} ${ui.secondary}`}>
+            <span className={classes.counter}>Generation {shown.number}/3</span>
+            <Pips used={shown.number} />
+            {shown.isSaved && <Badge tone="ok">Saved</Badge>}
+            {user && !allowed && user.generationCount >= 3 && (
+              <Badge tone="warn">
+                <Icon of={IconLock} />
+                Limit Reached
+              </Badge>
+            )}
+          </div>
+        }
+      >
+        <GenerationSwitch kept={kept} shown={shown.id} onChoose={generations.choose} />
+        {allowed && (
+          <ActionButton leftSection={<Icon of={IconRefresh} />} onClick={regenerate}>
+            Generate Again
+          </ActionButton>
+        )}
+      </PageHead>
+      {isComplete(profile) ? (
+        <ProfileBody key={shown.id} profile={profile} />
+      ) : (
+        <EmptyState
+          drawing="incomplete"
+          title="Incomplete Profile Data"
+          actions={
+            <>
+              {allowed && (
+                <ActionButton variant="filled" onClick={regenerate}>
+                  Try Generate Again
+                </ActionButton>
+              )}
+              <LinkButton href="/">Back to Home</LinkButton>
+            </>
+          }
+        />
+      )}
+      {isComplete(profile) && (
+        <div className={classes.actions}>
+          <ActionButton
+            variant="filled"
+            className={classes.save}
+            busy={saving.busy}
+            busyLabel="Saving..."
+            onClick={() => saving.save(profile)}
+          >
+            {user?.hasSavedProfile ? "Update Saved Profile" : "Save This Profile"}
+          </ActionButton>
+          {user?.hasSavedProfile && <LinkButton href="/profile">View Saved Profile</LinkButton>}
+          <LinkButton href="/" variant="subtle" className={classes.home}>
+            Back to Home
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}

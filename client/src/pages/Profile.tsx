@@ -1,0 +1,127 @@
+import { Button } from "@mantine/core";
+import { IconSparkles, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { Redirect } from "wouter";
+import { ConfirmButton } from "../components/ConfirmButton.tsx";
+import { EmptyState } from "../components/EmptyState.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
+import { notifyError, notifySuccess } from "../components/notify.tsx";
+import { PageHead } from "../components/Page.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
+import { JumpLinks, People } from "../profile/People.tsx";
+import { isComplete, ProfileStack } from "../profile/ProfileBody.tsx";
+import { goGenerate } from "../profile/requestKey.ts";
+import { useToken } from "../session.ts";
+import { sentenceOf, trpc } from "../trpc.ts";
+import classes from "./Profile.module.css";
+
+const title = "Your Co-founder Profile";
+
+export default function Profile() {
+  return useToken() ? <ProfilePage /> : <Redirect to="/" replace />;
+}
+
+const ways = (
+  <>
+    <LinkButton href="/generate" variant="filled">
+      Generate Profile
+    </LinkButton>
+    <LinkButton href="/">Back to Home</LinkButton>
+  </>
+);
+
+function ProfilePage() {
+  const utils = trpc.useUtils();
+  const saved = trpc.profile.saved.useQuery();
+  const remove = trpc.profile.remove.useMutation();
+  const [deleted, setDeleted] = useState(false);
+  const profile = saved.data?.profile;
+
+  const removeProfile = async () => {
+    try {
+      await remove.mutateAsync();
+      setDeleted(true);
+      utils.profile.saved.setData(undefined, { profile: null });
+      void utils.user.current.invalidate();
+      void utils.profile.invalidate();
+      notifySuccess("Profile deleted successfully!");
+    } catch (error) {
+      notifyError(sentenceOf(error, "Failed to delete profile."));
+    }
+  };
+
+  if (saved.isError && !saved.data)
+    return (
+      <>
+        <PageHead title={title} />
+        <EmptyState
+          drawing="failed"
+          title="No Profile Available"
+          failed
+          actions={
+            <>
+              <Button variant="filled" onClick={() => saved.refetch()}>
+                Try Again
+              </Button>
+              <LinkButton href="/">Back to Home</LinkButton>
+            </>
+          }
+        >
+          {sentenceOf(saved.error, "Failed to load profile.")}
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      <PageHead title={title}>
+        {profile && (
+          <>
+            <Button leftSection={<Icon of={IconSparkles} />} onClick={goGenerate}>
+              Generate New
+            </Button>
+            <ConfirmButton
+              leftSection={<Icon of={IconTrash} />}
+              title="Delete Profile"
+              question="Are you sure you want to delete your saved profile? This action cannot be undone."
+              confirmLabel="Delete Profile"
+              busyLabel="Deleting..."
+              onConfirm={removeProfile}
+            >
+              Delete Profile
+            </ConfirmButton>
+            <LinkButton href="/" variant="subtle">
+              Home
+            </LinkButton>
+          </>
+        )}
+      </PageHead>
+      {profile && <JumpLinks />}
+      <div className={classes.columns}>
+        <QueryView query={saved} pending={<DossierSkeleton />} failed="Failed to load profile." preferServer>
+          {() => {
+            if (!profile)
+              return deleted ? (
+                <EmptyState drawing="profile" title="No Profile Available" actions={ways} />
+              ) : (
+                <EmptyState drawing="profile" title="Profile Not Found" actions={ways}>
+                  No saved profile data found. Please generate or save your profile.
+                </EmptyState>
+              );
+            if (!isComplete(profile))
+              return (
+                <EmptyState drawing="incomplete" title="Incomplete Profile Data" actions={ways}>
+                  Profile data is incomplete. Please try re-saving or re-generating.
+                </EmptyState>
+              );
+            return <ProfileStack profile={profile} />;
+          }}
+        </QueryView>
+        <aside>
+          <People />
+        </aside>
+      </div>
+    </>
+  );
+}

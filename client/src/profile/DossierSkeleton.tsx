@@ -1,0 +1,51 @@
+import { Bone } from "../components/Bone.tsx";
+import { Dossier, DossierHead, DossierPart } from "../components/Dossier.tsx";
+import ui from "../ui.module.css";
+
+const words = [148, 104, 176, 132, 96, 160];
+const Tags = ({ count }: { count: number }) => (
+  <div className={ui.tags}>
+    {words.slice(0, count).map((width) => (
+      <Bone key={width} width={width} height={28} radius={6} />
+    ))}
+  </div>
+);
+
+/** The coming profile, in grey: the same parts in the same places. */
+export function DossierSkeleton() {
+  return (
+    <Dossier busy label="Loading the profile">
+      <DossierHead>
+        <Bone width={72} height={72} round />
+        <div className={`${ui.stack} ${ui.grow}`}>
+          <Bone width={200} height={22} />
+          <Bone width="80%" height={16} />
+        </div>
+      </DossierHead>
+      <DossierPart title="Co-founder Summary">
+        <div className={ui.stack}>
+          <Bone height={14} />
+          <Bone height={14} width="94%" />
+          <Bone height={14} width="97%" />
+          <Bone height={14} width="60%" />
+        </div>
+      </DossierPart>
+      <DossierPart title="Key Strengths">
+        <Tags count={5} />
+      </DossierPart>
+      <DossierPart title="Potential Roles">
+        <Tags count={3} />
+      </DossierPart>
+      <DossierPart title="Language Stats">
+        <div className={ui.stack}>
+          {["100%", "92%", "84%", "76%"].map((width) => (
+            <Bone key={width} width={width} />
+          ))}
+        </div>
+      </DossierPart>
+      <DossierPart title="Technologies">
+        <Tags count={6} />
+      </DossierPart>
+    </Dossier>
+  );
+}

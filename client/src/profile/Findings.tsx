@@ -1,0 +1,52 @@
+import type { Evidence } from "@career-hub/server/profile/schema.ts";
+import ui from "../ui.module.css";
+import { plural, repositoryName, sharePercent, webAddress } from "./claims.ts";
+import classes from "./Findings.module.css";
+
+const month = new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric" });
+
+function sinceWhen({ firstAt, lastAt }: Evidence): string {
+  const first = month.format(new Date(firstAt));
+  const last = month.format(new Date(lastAt));
+  return first === last ? first : `${first} to ${last}`;
+}
+
+const shareOf = ({ ownShare, ownCommits }: Evidence): string =>
+  ownShare === undefined ? plural(ownCommits, "own commit") : `${sharePercent(ownShare)} own commits`;
+
+function Place({ finding }: { finding: Evidence }) {
+  const place = (
+    <>
+      <b>{repositoryName(finding.repository)}</b> <span className={ui.tertiary}>{finding.path}</span>
+    </>
+  );
+  const address = webAddress(finding.url);
+  return address ? (
+    <a className={`${ui.mono} ${classes.place}`} href={address} target="_blank" rel="noopener noreferrer">
+      {place}
+    </a>
+  ) : (
+    <span className={`${ui.mono} ${classes.place}`}>{place}</span>
+  );
+}
+
+/** What a claim rests on: where, whose, since when, and what was seen there. */
+export function Findings({ evidence }: { evidence: Evidence[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard
+    <ol className={classes.findings} tabIndex={0} aria-label="Findings">
+      {evidence.map((finding, index) => (
+        <li
+          key={`${finding.repository} ${finding.path} ${finding.url} ${finding.note}`}
+          className={classes.finding}
+        >
+          <span className={`${ui.cite} ${classes.number}`}>{index + 1}</span>
+          <Place finding={finding} />
+          <span className={classes.share}>{shareOf(finding)}</span>
+          {finding.note && <p className={`${ui.s13} ${ui.secondary}`}>{finding.note}</p>}
+          <p className={`${ui.s12} ${ui.tertiary}`}>{sinceWhen(finding)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

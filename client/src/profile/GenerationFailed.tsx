@@ -1,0 +1,40 @@
+import { ActionButton } from "../components/ActionButton.tsx";
+import { EmptyState } from "../components/EmptyState.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
+import { Pips } from "../components/Pips.tsx";
+import classes from "./GenerationFailed.module.css";
+
+type FailedProps = {
+  message: string;
+  used: number | undefined;
+  allowed: boolean;
+  onRetry: () => unknown;
+  /** Present when generations are kept that can be looked at. */
+  onLook: (() => void) | undefined;
+};
+
+export function GenerationFailed({ message, used, allowed, onRetry, onLook }: FailedProps) {
+  return (
+    <EmptyState
+      drawing="failed"
+      title="Generation Failed"
+      failed
+      actions={
+        <>
+          {allowed && (
+            <ActionButton variant="filled" onClick={onRetry}>
+              Try Again
+            </ActionButton>
+          )}
+          {onLook && <ActionButton onClick={onLook}>Look at Kept Generations</ActionButton>}
+          <LinkButton href="/">Back to Home</LinkButton>
+        </>
+      }
+    >
+      {message}
+      <p className={classes.used}>
+        Generations used: {used ?? "N/A"}/3 {used !== undefined && <Pips used={used} />}
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { Icon } from "../components/Icon.tsx";
+import { Spinner } from "../components/Spinner.tsx";
+import { trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./GenerationProgress.module.css";
+import type { Progress } from "./useGenerations.ts";
+
+const stages: { stage: Progress["stage"]; label: string }[] = [
+  { stage: "reading", label: "Repositories read" },
+  { stage: "analysing", label: "Analysing" },
+  { stage: "writing", label: "Writing" },
+];
+const placeOf = (stage: Progress["stage"]) => stages.findIndex((one) => one.stage === stage);
+
+/** Reported twice: as a stream, and each second with the list, for networks that break streams. The later one counts. */
+function furthest(...reports: (Progress | null)[]): Progress {
+  const known = reports.filter((report) => report !== null);
+  known.sort((a, b) => placeOf(b.stage) - placeOf(a.stage) || b.done - a.done);
+  return known[0] ?? { stage: "reading", done: 0, total: 0 };
+}
+
+export function GenerationProgress({ reported }: { reported: Progress | null }) {
+  const [streamed, setStreamed] = useState<Progress | null>(null);
+  const [read, setRead] = useState(0);
+  trpc.profile.progress.useSubscription(undefined, {
+    onData: (progress) => {
+      setStreamed(progress);
+      if (progress.stage === "reading") setRead(progress.total);
+    },
+  });
+  const { stage, done, total } = furthest(streamed, reported);
+  const place = placeOf(stage);
+  const share = total > 0 ? Math.min(1, done / total) : 0;
+  const percent = Math.round(((place + share) / stages.length) * 100);
+  const countOf = (index: number) => {
+    if (index === place && total > 0) return `${done} of ${total}`;
+    return index === 0 && place > 0 && read > 0 ? `${read} of ${read}` : "";
+  };
+  return (
+    <section className={`${ui.card} ${ui.pad} ${ui.stack}`} aria-labelledby="generating">
+      <h2 id="generating" className={classes.title}>
+        Generating your co-founder profile...
+      </h2>
+      <ol className={classes.steps}>
+        {stages.map(({ stage: name, label }, index) => (
+          <li
+            key={name}
+            data-done={index < place || undefined}
+            aria-current={index === place ? "step" : undefined}
+          >
+            {index < place ? (
+              <span className={classes.tick}>
+                <Icon of={IconCheck} />
+                <VisuallyHidden>Done:</VisuallyHidden>
+              </span>
+            ) : index === place ? (
+              <Spinner />
+            ) : (
+              <span className={classes.dot} />
+            )}
+            {label}
+            <span className={`${ui.s13} ${ui.tertiary} ${classes.count}`}>{countOf(index)}</span>
+          </li>
+        ))}
+      </ol>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-label="Generation"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <i style={{ width: `${Math.max(2, percent)}%` }} />
+      </div>
+      {/* Said once a stage; each repository would be too much talk. */}
+      <VisuallyHidden role="status">{`Generating your co-founder profile: ${stages[place]?.label}`}</VisuallyHidden>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Profile } from "@career-hub/server/profile/schema.ts";
+import { type ReactNode, useState } from "react";
+import classes from "./ProfileBody.module.css";
+import { ProfileDossier } from "./ProfileDossier.tsx";
+import { Sources } from "./Sources.tsx";
+
+/** The profile with what it rests on beside it. */
+export function ProfileBody({ profile }: { profile: Profile }) {
+  const [marked, setMarked] = useState<string | null>(null);
+  return (
+    <ProfileColumns
+      main={<ProfileDossier profile={profile} marked={marked} />}
+      side={<Sources technical={profile.technical} marked={marked} onMark={setMarked} />}
+    />
+  );
+}
+
+export function ProfileColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className={classes.columns}>
+      {main}
+      <aside className={classes.side}>{side}</aside>
+    </div>
+  );
+}
+
+/** The same where the side belongs to people: what it rests on follows below. */
+export function ProfileStack({ profile }: { profile: Profile }) {
+  const [marked, setMarked] = useState<string | null>(null);
+  return (
+    <div className={classes.stack}>
+      <ProfileDossier profile={profile} marked={marked} />
+      <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
+    </div>
+  );
+}
+
+/** Both parts are needed; what is kept may come from a time before that was checked. */
+export const isComplete = (profile: Profile | null | undefined): profile is Profile =>
+  Boolean(profile?.personal && profile.technical);

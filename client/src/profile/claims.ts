@@ -1,0 +1,74 @@
+import type { Evidence, Profile } from "@career-hub/server/profile/schema.ts";
+
+type Technical = Profile["technical"];
+
+/** Keys come from other people's repositories: "constructor" must not be found where nothing was put. */
+export function evidenceOf(technical: Technical, claim: string): Evidence[] {
+  const { evidence } = technical;
+  return evidence && Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
+}
+
+const claimsOf = (technical: Technical): Set<string> =>
+  new Set([
+    ...technical.keyStrengths,
+    ...technical.potentialRoles,
+    ...technical.identifiedTechnologies,
+    ...technical.architecturalConcepts,
+    ...technical.projectInsights.map((insight) => insight.name),
+  ]);
+
+export type Source = { repository: string; claims: number; ownShare: number | undefined; ownCommits: number };
+
+/** Each repository with the number of claims that rest on it, the most telling first. */
+export function sourcesOf(technical: Technical): Source[] {
+  const sources = new Map<string, Source>();
+  for (const claim of claimsOf(technical)) {
+    const found = evidenceOf(technical, claim);
+    for (const repository of new Set(found.map((one) => one.repository))) {
+      const source = sources.get(repository) ?? { repository, claims: 0, ownShare: undefined, ownCommits: 0 };
+      source.claims += 1;
+      for (const one of found.filter((piece) => piece.repository === repository)) {
+        source.ownShare ??= one.ownShare;
+        source.ownCommits = Math.max(source.ownCommits, one.ownCommits);
+      }
+      sources.set(repository, source);
+    }
+  }
+  return [...sources.values()].sort(
+    (a, b) => b.claims - a.claims || b.ownCommits - a.ownCommits || a.repository.localeCompare(b.repository),
+  );
+}
+
+export const repositoryName = (repository: string): string => repository.split("/").at(-1) || repository;
+
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export const sharePercent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** What was not counted, in words; nothing when all of it was. */
+export function leftOutSentence(basis: NonNullable<Technical["basis"]>): string {
+  const { forks, templates, empty, withoutOwnCommits, notLookedInto, unreadable } = basis.leftOut;
+  const reasons = [
+    forks && plural(forks, "fork"),
+    templates && plural(templates, "template"),
+    empty && `${empty} empty`,
+    withoutOwnCommits && `${withoutOwnCommits} without own commits`,
+    notLookedInto && `${notLookedInto} beyond what is looked into`,
+    unreadable && `${unreadable} that could not be read`,
+  ].filter((reason) => typeof reason === "string");
+  return reasons.length > 0 ? `Left out: ${reasons.join(", ")}.` : "";
+}
+
+/** The login in a profile's address, to show beside the name. */
+export function loginOf(address: string): string {
+  try {
+    return decodeURIComponent(new URL(address).pathname.split("/").filter(Boolean).at(-1) ?? "");
+  } catch {
+    return "";
+  }
+}
+
+/** Addresses were checked by the server; a link is followed only when it is one for the web all the same. */
+export const webAddress = (address: string): string | undefined =>
+  /^https?:\/\//i.test(address) ? address : undefined;

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from "react";
+import { notifyError, notifySuccess } from "../components/notify.tsx";
+import { type RouterOutputs, sentenceOf, trpc, wasAnswered } from "../trpc.ts";
+import { clearRequestedKey, newRequestKey, requestedKey } from "./requestKey.ts";
+
+export type Generation = RouterOutputs["profile"]["generations"]["generations"][number];
+export type Progress = NonNullable<RouterOutputs["profile"]["generations"]["running"]>;
+
+type Run =
+  | { state: "idle" }
+  | { state: "running" }
+  | { state: "failed"; message: string; sameKey: string | null };
+
+const autoSavedText = "This was your 3rd generation - profile has been automatically saved!";
+const notAllowedText = "Generation limit reached or you are not allowed to generate.";
+
+/** Everything /generate knows and may do. Arriving without a wish never spends a generation when one is kept. */
+export function useGenerations() {
+  const utils = trpc.useUtils();
+  const status = trpc.user.current.useQuery(undefined, { refetchOnMount: "always" });
+  const [run, setRun] = useState<Run>({ state: "idle" });
+  const list = trpc.profile.generations.useQuery(undefined, {
+    refetchOnMount: "always",
+    refetchInterval: (query) => (run.state === "running" || query.state.data?.running ? 1000 : false),
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Both survive a second mount in development, so the wish stays one wish.
+  const [wish] = useState(requestedKey);
+  const [freshKey] = useState(newRequestKey);
+  const [decided, setDecided] = useState(false);
+  const busy = useRef(false);
+
+  const kept = list.data?.generations ?? [];
+  const latest = kept.at(-1);
+  const running = run.state === "running" || Boolean(list.data?.running);
+  const fresh = (status.isFetchedAfterMount || status.isError) && (list.isFetchedAfterMount || list.isError);
+
+  async function start(requestKey: string): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setRun({ state: "running" });
+    setChosen(null);
+    try {
+      const { profile, autoSaved, generationId } = await utils.client.profile.generate.mutate({ requestKey });
+      await refresh();
+      setChosen(generationId);
+      setRun(
+        profile
+          ? { state: "idle" }
+          : { state: "failed", message: "Profile data not found in generation response.", sameKey: null },
+      );
+      if (autoSaved) notifySuccess(autoSavedText);
+    } catch (error) {
+      await refresh();
+      // Somebody else's turn, or a lost connection: what runs on the server is followed until it ends.
+      const follows = utils.profile.generations.getData()?.running;
+      // Unanswered, the wish may have been fulfilled all the same; the same key then costs nothing.
+      const sameKey = wasAnswered(error) ? null : requestKey;
+      setRun(
+        follows
+          ? { state: "idle" }
+          : { state: "failed", message: sentenceOf(error, "Failed to generate profile."), sameKey },
+      );
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    await Promise.all([
+      utils.user.current.invalidate(),
+      utils.profile.generations.invalidate(),
+      utils.profile.saved.invalidate(),
+    ]);
+  }
+
+  const fail = (message: string) => setRun({ state: "failed", message, sameKey: null });
+
+  // Decides once what arriving here means.
+  useEffect(() => {
+    if (wish) clearRequestedKey();
+    if (!fresh || decided) return;
+    setDecided(true);
+    if (!status.data || status.isError) return fail("Could not fetch user data.");
+    if (!list.data) return fail(sentenceOf(list.error, "An error occurred."));
+    if (list.data.running) return;
+    const { canGenerate } = status.data;
+    if (wish) return canGenerate ? void start(wish) : fail(notAllowedText);
+    if (latest && (canGenerate || !latest.isSaved)) return;
+    if (!canGenerate) return fail(notAllowedText);
+    void start(freshKey);
+  });
+
+  // A generation that another tab began has ended: what it changed is asked for again.
+  const ran = useRef(false);
+  useEffect(() => {
+    const followed = Boolean(list.data?.running) && run.state !== "running";
+    if (ran.current && !followed && run.state === "idle") {
+      void refresh();
+      if (latest?.number === 3 && latest.isSaved) notifySuccess(autoSavedText);
+    }
+    ran.current = followed;
+  });
+
+  /** A button's wish: asks first whether it may still be granted. */
+  async function regenerate(): Promise<void> {
+    const current = await utils.user.current.fetch(undefined, { staleTime: 0 }).catch(() => null);
+    if (!current?.canGenerate) {
+      notifyError("Cannot generate again. Limit reached or error fetching user status.");
+      return;
+    }
+    await start((run.state === "failed" && run.sameKey) || newRequestKey());
+  }
+
+  return {
+    user: status.data,
+    loading: !decided && !running,
+    running,
+    reported: list.data?.running ?? null,
+    failure: run.state === "failed" ? run.message : null,
+    kept,
+    shown: kept.find((one) => one.id === chosen) ?? latest,
+    choose: (id: string) => {
+      setRun({ state: "idle" });
+      setChosen(id);
+    },
+    regenerate,
+    refresh,
+  };
+}

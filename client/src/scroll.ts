@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+const storageKey = "scroll_positions";
+
+function remembered(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"));
+  } catch {
+    return new Map();
+  }
+}
+
+const positions = remembered();
+// The first page counts as returned to, so that a reload stays where it was.
+let returning = true;
+let shown = location.pathname;
+
+history.scrollRestoration = "manual";
+addEventListener("popstate", () => {
+  // Moving within a page, to a heading of it, is no return to another one.
+  returning = location.pathname !== shown;
+});
+addEventListener("pagehide", () => {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
+  } catch {
+    // Without storage a reload begins at the top.
+  }
+});
+
+/** Goes back to `top` once the page, which may still be loading, is tall enough; any move of the reader ends it. */
+function restore(top: number): () => void {
+  const give = () => {
+    scrollTo({ top, behavior: "instant" });
+    if (Math.abs(scrollY - top) < 2) stop();
+  };
+  const watch = new ResizeObserver(give);
+  const timer = setTimeout(() => stop(), 3000);
+  const stop = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+    for (const type of ["wheel", "touchstart", "keydown", "pointerdown"]) removeEventListener(type, stop);
+  };
+  for (const type of ["wheel", "touchstart", "keydown", "pointerdown"]) addEventListener(type, stop);
+  watch.observe(document.body);
+  give();
+  return stop;
+}
+
+/** The browser restores scroll before a lazy page has its height; so this does it, by page. */
+export function useScrollMemory(page: string): void {
+  const current = useRef(page);
+  useEffect(() => {
+    const note = () => positions.set(current.current, scrollY);
+    addEventListener("scroll", note, { passive: true });
+    return () => removeEventListener("scroll", note);
+  }, []);
+  useLayoutEffect(() => {
+    current.current = page;
+    shown = location.pathname;
+    const top = returning ? (positions.get(page) ?? 0) : 0;
+    returning = false;
+    if (location.hash) return;
+    return restore(top);
+  }, [page]);
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { readStored, removeStored, writeStored } from "./storage.ts";
+
+const tokenKey = "auth_token";
+const listeners = new Set<() => void>();
+
+export const readToken = (): string | null => readStored(tokenKey);
+
+let announced = readToken();
+
+/** Tells everybody when the token is another one than before: signed in, signed out, or somebody else. */
+function announce(): void {
+  const token = readToken();
+  if (token === announced) return;
+  announced = token;
+  for (const listener of listeners) listener();
+}
+
+export function onTokenChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useToken = (): string | null => useSyncExternalStore(onTokenChange, readToken);
+
+export function storeToken(token: string): void {
+  writeStored(tokenKey, token);
+  announce();
+}
+
+export function goHome(): void {
+  if (location.pathname !== "/") navigate("/", { replace: true });
+}
+
+/** Forgets the session in this browser; the other tabs hear of it through their storage event. */
+export function endSession(): void {
+  removeStored(tokenKey);
+  announce();
+  goHome();
+}
+
+window.addEventListener("storage", (event) => {
+  if (event.key !== tokenKey && event.key !== null) return;
+  announce();
+  if (!readToken()) goHome();
+});
+// A browser that was asleep may have missed the storage event.
+window.addEventListener("focus", announce);

@@ -1,0 +1,131 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  Drawer,
+  Menu,
+  Modal,
+  Notification,
+  Popover,
+} from "@mantine/core";
+import classes from "./theme.module.css";
+
+export const theme = createTheme({
+  primaryColor: "raspberry",
+  primaryShade: { light: 7, dark: 6 },
+  black: "#1c191d",
+  colors: {
+    raspberry: [
+      "#fcf0f5",
+      "#f9dfe9",
+      "#f5bcd2",
+      "#f490bb",
+      "#e0669b",
+      "#cf4f88",
+      "#bd3c73",
+      "#a8285f",
+      "#8f1d4e",
+      "#6f143b",
+    ],
+    gray: [
+      "#faf9fa",
+      "#f5f3f5",
+      "#efecef",
+      "#e6e2e6",
+      "#d2cdd2",
+      "#b3acb4",
+      "#8d868e",
+      "#6d666f",
+      "#565058",
+      "#1c191d",
+    ],
+    dark: [
+      "#f1eef1",
+      "#b8b1ba",
+      "#9b949e",
+      "#78717a",
+      "#454046",
+      "#2a262b",
+      "#19171a",
+      "#121013",
+      "#0d0b0e",
+      "#080709",
+    ],
+  },
+  fontFamily: "var(--ch-sans)",
+  fontFamilyMonospace: "var(--ch-mono)",
+  fontWeights: { regular: "400", medium: "570", bold: "650" },
+  fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.125rem" },
+  lineHeights: { xs: "1rem", sm: "1.125rem", md: "1.25rem", lg: "1.625rem", xl: "1.5rem" },
+  spacing: { xs: "8px", sm: "12px", md: "16px", lg: "24px", xl: "32px" },
+  radius: { xs: "3px", sm: "6px", md: "8px", lg: "12px" },
+  defaultRadius: "md",
+  shadows: { md: "var(--ch-pop)" },
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  focusRing: "auto",
+  components: {
+    Button: Button.extend({
+      defaultProps: { variant: "default", size: "sm" },
+      classNames: { root: classes.button, label: classes.buttonLabel, section: classes.buttonSection },
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: "subtle", color: "gray" },
+      classNames: { root: classes.icon },
+    }),
+    Checkbox: Checkbox.extend({
+      classNames: {
+        body: classes.checkboxBody,
+        input: classes.checkbox,
+        label: classes.checkboxLabel,
+        description: classes.checkboxDescription,
+      },
+    }),
+    Popover: Popover.extend({ classNames: { dropdown: classes.floating } }),
+    Menu: Menu.extend({
+      classNames: {
+        dropdown: `${classes.floating} ${classes.menu}`,
+        item: classes.menuItem,
+        label: classes.menuLabel,
+        divider: classes.menuDivider,
+      },
+    }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, size: 440 },
+      classNames: {
+        content: classes.modalContent,
+        header: classes.modalHeader,
+        title: classes.modalTitle,
+        body: classes.modalBody,
+        overlay: classes.overlay,
+      },
+    }),
+    Drawer: Drawer.extend({ classNames: { overlay: classes.overlay } }),
+    Notification: Notification.extend({
+      classNames: {
+        root: classes.notice,
+        icon: classes.noticeIcon,
+        body: classes.noticeBody,
+        description: classes.noticeText,
+        closeButton: classes.noticeClose,
+      },
+    }),
+  },
+});
+
+const shared = {
+  "--mantine-color-body": "var(--ch-canvas)",
+  "--mantine-color-text": "var(--ch-text)",
+  "--mantine-color-dimmed": "var(--ch-text-2)",
+  "--mantine-color-placeholder": "var(--ch-text-3)",
+  "--mantine-color-error": "var(--ch-danger-text)",
+  "--mantine-color-anchor": "var(--ch-accent-text)",
+  "--mantine-color-default": "var(--ch-surface)",
+  "--mantine-color-default-border": "var(--ch-line-strong)",
+  "--mantine-color-default-hover": "var(--ch-hover)",
+};
+
+/** The tokens already know both themes, so the library's variables point at them in either. */
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });

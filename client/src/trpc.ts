@@ -1,0 +1,84 @@
+import type { AppRouter } from "@career-hub/server/router.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { httpBatchLink, httpSubscriptionLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { createTRPCReact } from "@trpc/react-query";
+import type { inferRouterOutputs } from "@trpc/server";
+import { observable } from "@trpc/server/observable";
+import { EventSource } from "eventsource";
+import { endSession, onTokenChange, readToken } from "./session.ts";
+
+export const trpc = createTRPCReact<AppRouter>();
+export type RouterOutputs = inferRouterOutputs<AppRouter>;
+
+const isFromServer = (error: unknown): error is TRPCClientError<AppRouter> =>
+  error instanceof TRPCClientError && Boolean(error.data);
+
+/** The server's sentence when it gave one; a broken connection has no sentence for a person, so the fallback speaks. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  if (isFromServer(error) && error.message) return error.message;
+  return navigator.onLine ? fallback : "You are offline. Please try again when you are connected.";
+}
+
+/** Whether the server itself answered with this error, rather than the connection to it. */
+export const wasAnswered = (error: unknown): boolean => isFromServer(error);
+
+const statusOf = (error: unknown): number => (isFromServer(error) ? (error.data?.httpStatus ?? 0) : 0);
+
+const bearer = (token: unknown): Record<string, string> =>
+  typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
+
+/**
+ * Remembers with which token a call left, so that a late refusal of an old session never ends a new one, and a logout
+ * may forget the token at once.
+ */
+const sessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      const token = readToken();
+      return next({ ...op, context: { ...op.context, token } }).subscribe({
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error: (error) => {
+          const status = statusOf(error);
+          if ((status === 401 || status === 403) && token === readToken()) endSession();
+          observer.error(error);
+        },
+      });
+    });
+
+export const trpcClient = trpc.createClient({
+  links: [
+    sessionLink,
+    splitLink({
+      condition: (op) => op.type === "subscription",
+      true: httpSubscriptionLink({
+        url: "/trpc",
+        EventSource,
+        eventSourceOptions: ({ op }) => ({
+          fetch: (input, init) =>
+            fetch(input, { ...init, headers: { ...init.headers, ...bearer(op.context.token) } }),
+        }),
+      }),
+      false: httpBatchLink({
+        url: "/trpc",
+        maxItems: 10,
+        headers: ({ opList }) => bearer(opList[0].context.token),
+      }),
+    }),
+  ],
+});
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A refusal stays a refusal; only what may pass by itself is asked again.
+      retry: (failures, error) => failures < 2 && (!isFromServer(error) || statusOf(error) >= 502),
+      retryDelay: (failures) => 500 * 2 ** failures,
+    },
+  },
+});
+
+// Nothing that one person saw may be shown to the next.
+onTokenChange(() => queryClient.clear());

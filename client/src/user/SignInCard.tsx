@@ -1,0 +1,91 @@
+import { Checkbox } from "@mantine/core";
+import { IconBolt, IconBrandGithub, IconKey, IconShieldCheck, IconTargetArrow } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { LinkOut } from "../components/LinkOut.tsx";
+import { trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./SignInCard.module.css";
+import { beginSignIn } from "./signInReturn.ts";
+
+const benefits = [
+  {
+    icon: IconBolt,
+    title: "Instant profile generation",
+    text: "Your repositories become a co-founder profile in about a minute.",
+  },
+  {
+    icon: IconShieldCheck,
+    title: "Secure integration",
+    text: "Nothing is written to your repositories; the sign-in token stays encrypted.",
+  },
+  {
+    icon: IconTargetArrow,
+    title: "AI job matching",
+    text: "Openings scored against your CV, with the reason beside the number.",
+  },
+];
+
+export function SignInCard() {
+  const { data: options } = trpc.user.signInOptions.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const codeHost = options?.codeHost ?? "GitHub";
+  const [includePrivate, setIncludePrivate] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  // Coming back with the browser's back button shows the page as it was left.
+  useEffect(() => {
+    const back = () => setLeaving(false);
+    addEventListener("pageshow", back);
+    return () => removeEventListener("pageshow", back);
+  }, []);
+  return (
+    <section
+      className={`${ui.card} ${ui.pad} ${ui.stack} ${ui.roomy} ${classes.card}`}
+      aria-labelledby="get-started"
+    >
+      <h2 id="get-started">Get Started</h2>
+      <ul className={ui.stack}>
+        {benefits.map(({ icon, title, text }) => (
+          <li key={title} className={classes.benefit}>
+            <Icon of={icon} size={20} />
+            <h3>{title}</h3>
+            <p className={`${ui.s13} ${ui.secondary}`}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.start}>
+        <Checkbox
+          checked={includePrivate}
+          onChange={(event) => setIncludePrivate(event.currentTarget.checked)}
+          label="Include private repositories data (optional)"
+          description={`${codeHost} only grants reading and writing together; nothing is ever written.`}
+        />
+        <ActionButton
+          variant="filled"
+          size="lg"
+          fullWidth
+          busy={leaving}
+          leftSection={<Icon of={IconBrandGithub} size={20} />}
+          onClick={() => {
+            setLeaving(true);
+            beginSignIn(includePrivate);
+          }}
+        >
+          Log in with {codeHost} and generate a profile
+        </ActionButton>
+        {options?.ownerSignIn && (
+          <LinkOut href="/api/auth/owner" icon={IconKey}>
+            Sign in as the owner of this token
+          </LinkOut>
+        )}
+        {options?.demo && (
+          <p className={`${ui.s12} ${ui.tertiary}`}>
+            This is a demonstration: signing in leads to a code host with sample people, not to {codeHost}.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { IconCircleCheck, IconLock, IconLogout, IconSparkles } from "@tabler/icons-react";
+import { useState } from "react";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { Avatar } from "../components/Avatar.tsx";
+import { Badge } from "../components/Badge.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
+import { notifyError } from "../components/notify.tsx";
+import { Pips } from "../components/Pips.tsx";
+import { afterMotion } from "../motion.ts";
+import { goGenerate } from "../profile/requestKey.ts";
+import type { RouterOutputs } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./WelcomeCard.module.css";
+
+type WelcomeProps = { status: RouterOutputs["user"]["current"]; onLogout: () => void; leaving: boolean };
+
+export function WelcomeCard({ status, onLogout, leaving }: WelcomeProps) {
+  const { user, generationCount, canGenerate, hasSavedProfile } = status;
+  const [going, setGoing] = useState(false);
+  const name = user.username || "User";
+  const generate = async () => {
+    setGoing(true);
+    await afterMotion(800);
+    goGenerate();
+  };
+  return (
+    <section className={`${ui.card} ${ui.rise} ${classes.card}`} aria-label="Welcome">
+      <div className={classes.who}>
+        <Avatar src={user.avatar_url} name={name} size={64} />
+        <div className={ui.grow}>
+          <div className={`${ui.s13} ${ui.secondary}`}>Welcome</div>
+          <h2 className={ui.title22}>{name}</h2>
+        </div>
+      </div>
+      <div className={classes.facts}>
+        <div className={classes.fact}>
+          <span className={ui.grow}>Generations used: {generationCount ?? "N/A"}/3</span>
+          <Pips used={generationCount ?? 0} />
+        </div>
+        {hasSavedProfile && (
+          <div className={classes.fact}>
+            <Badge tone="ok">
+              <Icon of={IconCircleCheck} />
+              Profile saved
+            </Badge>
+          </div>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {canGenerate ? (
+          <ActionButton
+            variant="filled"
+            size="lg"
+            fullWidth
+            busy={going}
+            busyLabel="Generating..."
+            leftSection={<Icon of={IconSparkles} />}
+            onClick={generate}
+          >
+            Generate New Profile
+          </ActionButton>
+        ) : (
+          <ActionButton
+            size="lg"
+            fullWidth
+            refused
+            onRefused={() => notifyError("You have reached the maximum of 3 profile generations.")}
+            leftSection={<Icon of={IconLock} />}
+          >
+            Generation Limit Reached
+          </ActionButton>
+        )}
+        <div className={ui.row}>
+          {hasSavedProfile && (
+            <LinkButton href="/profile" className={ui.grow}>
+              View Profile
+            </LinkButton>
+          )}
+          {generationCount > 0 && !hasSavedProfile && (
+            <LinkButton href="/generate" className={ui.grow}>
+              View Generations
+            </LinkButton>
+          )}
+          <ActionButton
+            variant="subtle"
+            leftSection={<Icon of={IconLogout} />}
+            busy={leaving}
+            onClick={onLogout}
+          >
+            Logout
+          </ActionButton>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+/** The short codes of a failed sign-in, in words. The code itself is never shown: anybody can write one into a link. */
+const sentences: Record<string, string> = {
+  access_denied: "You did not allow the sign-in, so nothing was read. You can try again at any time.",
+  invalid_state: "This sign-in was not started in this browser, or it took too long. Please try again.",
+  github_unavailable: "GitHub does not answer at the moment. Please try again in a few minutes.",
+  exchange_failed: "GitHub did not confirm the sign-in. Please try again.",
+  rate_limited: "There were too many sign-ins in a short time. Please wait a few minutes and try again.",
+  server_error: "Something went wrong on our side. Please try again.",
+  authentication_failed_no_token: "The sign-in came back without an answer. Please try again.",
+};
+
+export const signInError = (code: string): string =>
+  (Object.hasOwn(sentences, code) && sentences[code]) || "The sign-in did not succeed. Please try again.";

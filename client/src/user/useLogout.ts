@@ -1,0 +1,22 @@
+import { useRef, useState } from "react";
+import { afterMotion } from "../motion.ts";
+import { endSession } from "../session.ts";
+import { trpc } from "../trpc.ts";
+
+/** Revokes the session on the server and forgets it here in any case; `leaving` is true while that is animated. */
+export function useLogout(animation = 0) {
+  const revoke = trpc.user.logout.useMutation();
+  const [leaving, setLeaving] = useState(false);
+  const begun = useRef(false);
+  const logout = async () => {
+    if (begun.current) return;
+    begun.current = true;
+    setLeaving(true);
+    revoke.mutate();
+    await afterMotion(animation);
+    endSession();
+    begun.current = false;
+    setLeaving(false);
+  };
+  return { logout, leaving };
+}
