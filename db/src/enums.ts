@@ -2,10 +2,12 @@
 export const generationStatuses = ["running", "succeeded"] as const;
 export const generationStages = ["reading", "analysing", "writing"] as const;
 export const connectionStatuses = ["pending", "accepted"] as const;
+export const eventKinds = ["requested", "accepted", "declined", "cancelled", "message"] as const;
 export const jobMarks = ["saved", "hidden"] as const;
 
 export type GenerationStage = (typeof generationStages)[number];
 export type ConnectionStatus = (typeof connectionStatuses)[number];
+export type EventKind = (typeof eventKinds)[number];
 
 export const maxGenerations = 3;
 /** Every vector column has this many dimensions; shorter models are padded, see server/src/ai. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   type ExtraConfigColumn,
@@ -19,6 +20,7 @@ import {
 } from "drizzle-orm/pg-core";
 import {
   connectionStatuses,
+  eventKinds,
   generationStages,
   generationStatuses,
   jobMarks,
@@ -220,6 +222,28 @@ export const messages = pgTable(
     index("messages_of_connection").on(t.connectionId, t.createdAt),
     index("messages_of_sender").on(t.senderId),
     check("messages_length", sql`char_length(${t.body}) between 1 and 4000`),
+  ],
+);
+
+/** News for one person: what somebody else did. Ids only; see server/src/news for who may write them, and how. */
+export const events = pgTable(
+  "events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: owner(),
+    actorId: uuid("actor_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: eventKinds }).notNull(),
+    /** Of a connection that may be gone by now: a declined request leaves nothing but its news. */
+    connectionId: uuid("connection_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("events_of_user").on(t.userId, t.id),
+    index("events_of_actor").on(t.actorId),
+    index("events_by_age").on(t.createdAt),
+    check("events_kind", oneOf(t.kind, eventKinds)),
   ],
 );
 

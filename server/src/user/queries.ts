@@ -3,6 +3,7 @@ import {
   codeHostTokens,
   connections,
   cvs,
+  events,
   generations,
   markedJobs,
   messages,
@@ -93,6 +94,11 @@ export const exported = {
       .from(messages)
       .innerJoin(connections, eq(connections.id, messages.connectionId))
       .where(or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId))),
+  events: (db: Db, userId: string) =>
+    db
+      .select({ kind: events.kind, connectionId: events.connectionId, createdAt: events.createdAt })
+      .from(events)
+      .where(eq(events.userId, userId)),
   marked_jobs: (db: Db, userId: string) =>
     db
       .select({ jobId: markedJobs.jobId, mark: markedJobs.mark, createdAt: markedJobs.createdAt })
