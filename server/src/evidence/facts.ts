@@ -49,6 +49,8 @@ export type Facts = {
   strengths: Claim[];
   roles: Claim[];
   projects: ProjectFacts[];
+  /** Whom the person says is missing ("somebody for operations and financing"): only if they wrote it down. */
+  wish?: Claim;
   experience: ExperienceLevel;
   /** Why that level: shown beside the badge. */
   experienceBasis: string;

@@ -1,3 +1,4 @@
+import { isMisleading } from "./ordinaryWords.ts";
 import { packageKeys } from "./packageNames.ts";
 import { dictionary, type Phrase, type Term } from "./terms.ts";
 import { isJoined, type Token, tokensOf, wordsKey } from "./tokens.ts";
@@ -99,7 +100,11 @@ function toCandidate(text: string, tokens: Token[], position: number, phrase: Ph
   if (!first || !last) return null;
   const { term } = phrase;
   const surface = text.slice(first.start, last.end);
-  const isExact = surface === term.name;
+  // "The Graph" is a name, "the graph" is not.
+  if (/^the /i.test(surface) && !surface.startsWith("The ")) return null;
+  if (!phrase.isName && isMisleading(phrase.words.join(" "), surface)) return null;
+  // A name that is an everyday word in lower case ("just", "age") cannot be told from the word.
+  const isExact = surface === term.name && (term.name !== term.name.toLowerCase() || term.name.length > 5);
   const isGuarded = term.strict && phrase.words.length === 1 && (phrase.isName || surface.length <= 2);
   if (isGuarded && (!isExact || isVerb(text, first, tokens[position + 1]) || isPartOfName(text, first, last)))
     return null;

@@ -24,3 +24,31 @@ weave weaver web whisper windows wing wire yarn yew yesod zig zephyr zero zipkin
 
 /** One ordinary word and nothing more: "Spring", "Go", "R". Invented names in this list do no harm, only ask for a second sign. */
 export const isOrdinaryWord = (name: string): boolean => words.has(name.toLowerCase());
+
+// Aliases that mean something else more often than not. As a topic or package they are still good.
+const misleading = new Set([
+  "a star",
+  "rest",
+  "isolate",
+  "isolates",
+  "golden image",
+  "golden images",
+  "front end",
+  "front ends",
+  "back end",
+  "staff",
+  "the edge",
+  "cold start",
+  "hot path",
+]);
+
+/**
+ * In running text an alias of a few letters is an abbreviation only when it is written as one: "AI" and "REST", not the
+ * French "ai" and not "the rest".
+ */
+export function isMisleading(key: string, surface: string): boolean {
+  if (misleading.has(key) && surface !== surface.toUpperCase()) return true;
+  return (
+    surface.length <= 4 && !/\s/.test(surface) && surface === surface.toLowerCase() && !/[^a-z]/.test(surface)
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * Text that speaks to whoever reads or scores the repository instead of about the software. It is data like any other,
+ * but it must not become a note, a sentence of a profile or a claim, so the whole paragraph goes.
+ */
+const orders = [
+  /\b(?:ignore|disregard|forget|override|bypass|skip)\b.{0,40}\b(?:instructions?|prompts?|rules|previous|above|prior|earlier|guidelines?|context|everything)\b/,
+  /\b(?:previous|prior|system|developer|hidden|secret|initial) (?:instructions?|prompts?|messages?)\b/,
+  /\b(?:you are|you're|act as|pretend(?: to be)?|roleplay|from now on|as an)\b.{0,40}\b(?:ai|llm|assistant|language model|chatgpt|gpt|evaluator|recruiter|grader|unrestricted|dan)\b/,
+  /\b(?:ai|llm|language model|assistant|chatgpt|gpt|claude|gemini|evaluators?|recruiters?|graders?|matchers?|parsers?|scanners?|crawlers?|profilers?|bots?|career hub)\b.{0,60}\b(?:must|should|please|shall|need to|needs to|has to|have to|will)\b.{0,50}\b(?:score|rate|rank|give|say|write|output|report|treat|assign|list|mark|award|state|include|describe|claim|add)\b/,
+  /(?:^|[.!?,;:]\s*|\b(?:please|must|should|to|and|always|then)\s+)(?:score|rate|rank|grade|assign|give|award|mark|list|describe|present|classify|treat|consider|recommend)\b.{0,40}\b(?:this|the|my|me|him|her|them)\b ?(?:candidate|developer|person|profile|user|author|applicant|engineer|repository owner|resume|cv)?\b.{0,50}\b(?:100|10 ?\/ ?10|highest|top|maximum|max|perfect|excellent|best|principal|senior|expert|world.class|genius)\b/,
+  /\b(?:set|raise|increase|boost|change|maximi[sz]e)\b.{0,30}\b(?:score|rating|rank|match|level|seniority|experience)\b.{0,30}\b(?:to|by|of)?\b.{0,12}\b(?:\d{2,3}|max|highest|senior|principal|top)\b/,
+  /\b(?:reply|respond|answer|output|print|reveal|repeat|show)\b.{0,30}\b(?:only|with|exactly|verbatim|your)\b.{0,30}\b(?:prompt|instructions?|json|score|yes|hired?|api key|secrets?|the following)\b/,
+  /\b(?:add|insert|include|append|put|mention)\b.{0,40}\b(?:link|url|sentence|strength|skill|role|claim)s?\b.{0,40}\b(?:profile|summary|headline|output|answer|response)\b/,
+  /\b(?:strengths?|skills?|experience level|seniority|score|match score|rating)\s*[:=]\s*(?:100|expert|principal|senior|all|world.class|maximum)\b/,
+  /<\|?\/?(?:im_start|im_end|system|user|assistant|endoftext)\|?>|\[\/?inst\]|^\s*(?:system|assistant|human|developer)\s*:/,
+  /\b(?:ignor(?:iere|e[zr]?|a|are)|vergiss|oublie[zr]?|olvida|dimentica)\b.{0,40}\b(?:anweisung|instruc|istruzion|instruk)/,
+];
+
+// Letters of other scripts and digits that look like Latin ones, as far as they are used to slip past a reader.
+const lookalikes: Record<string, string> = {
+  а: "a",
+  е: "e",
+  о: "o",
+  р: "p",
+  с: "c",
+  х: "x",
+  у: "y",
+  і: "i",
+  ѕ: "s",
+};
+
+export function isHostile(text: string): boolean {
+  const plain = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[аеорсхуіѕ]/g, (letter) => lookalikes[letter] ?? letter)
+    .replace(/\s+/g, " ");
+  const undisguised = plain.replace(/0/g, "o").replace(/1/g, "i").replace(/3/g, "e").replace(/[@4]/g, "a");
+  return orders.some((order) => order.test(plain) || order.test(undisguised));
+}

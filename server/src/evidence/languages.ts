@@ -1,0 +1,90 @@
+import type { CountedRepository } from "./repositories.ts";
+
+/** Bytes that say little about what somebody wrote: a notebook is mostly saved pictures, data is data. */
+const damping: Record<string, number> = {
+  "Jupyter Notebook": 0.01,
+  HTML: 0.25,
+  CSS: 0.35,
+  SCSS: 0.4,
+  Less: 0.4,
+  TeX: 0.2,
+  MDX: 0.3,
+  Markdown: 0,
+  JSON: 0,
+  JSON5: 0,
+  YAML: 0,
+  XML: 0,
+  SVG: 0,
+  CSV: 0,
+  Text: 0,
+  TOML: 0,
+  INI: 0,
+  Roff: 0,
+  "Rich Text Format": 0,
+  PostScript: 0,
+  Gerber: 0,
+  Eagle: 0,
+  "KiCad Layout": 0,
+  "KiCad Schematic": 0,
+  "G-code": 0,
+  Smarty: 0.2,
+  Mathematica: 0.3,
+  Makefile: 0.5,
+  Dockerfile: 0.4,
+  "Vim Script": 0.4,
+  "Vim Snippet": 0,
+  Batchfile: 0.4,
+};
+
+/** Never longer: beyond, a chart says less than it hides. */
+const maxLanguages = 8;
+
+/** The shares of one repository, markup and saved output damped. Large files do not drown the rest. */
+export function sharesOf({ repository }: CountedRepository): Map<string, number> {
+  const parts = repository.languages.map(({ name, bytes }) => {
+    const written = Math.max(0, bytes) * (damping[name] ?? 1);
+    return [name, Math.max(0, written) ** 0.8] as const;
+  });
+  const sum = parts.reduce((total, [, part]) => total + part, 0);
+  return new Map(parts.filter(([, part]) => part > 0).map(([name, part]) => [name, part / sum]));
+}
+
+function workOf({ ownCommits, ownShare, recency, isTrifle, hasVendored }: CountedRepository): number {
+  return (
+    ownCommits ** 0.7 *
+    Math.sqrt(ownShare) *
+    (0.2 + 0.8 * recency) *
+    (isTrifle ? 0.3 : 1) *
+    (hasVendored ? 0.5 : 1)
+  );
+}
+
+/** Whole percents that sum to 100, weighted by own work and its age: somebody's languages, not their disks'. */
+export function languageShares(counted: CountedRepository[]): { name: string; percent: number }[] {
+  const work = new Map<string, number>();
+  for (const one of counted) {
+    for (const [name, share] of sharesOf(one)) work.set(name, (work.get(name) ?? 0) + share * workOf(one));
+  }
+  const ranked = [...work].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).slice(0, maxLanguages);
+  return toPercents(ranked).filter(({ percent }) => percent > 0);
+}
+
+/** Largest remainder: the only rounding under which a hundred stays a hundred. */
+export function toPercents(parts: [string, number][]): { name: string; percent: number }[] {
+  const sum = parts.reduce((total, [, part]) => total + part, 0);
+  if (!(sum > 0)) return [];
+  const exact = parts.map(([name, part]) => ({ name, value: (part / sum) * 100 }));
+  const whole = exact.map(({ name, value }) => ({
+    name,
+    percent: Math.floor(value),
+    rest: value - Math.floor(value),
+  }));
+  let missing = 100 - whole.reduce((total, { percent }) => total + percent, 0);
+  for (const one of [...whole].sort((a, b) => b.rest - a.rest || a.name.localeCompare(b.name))) {
+    if (missing-- <= 0) break;
+    one.percent++;
+  }
+  return whole
+    .map(({ name, percent }) => ({ name, percent }))
+    .sort((a, b) => b.percent - a.percent || a.name.localeCompare(b.name));
+}

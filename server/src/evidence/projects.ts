@@ -1,0 +1,86 @@
+import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
+import type { ProjectFacts } from "./facts.ts";
+import { type Finding, isTechnology } from "./findings.ts";
+import { isEnglish } from "./readme.ts";
+import type { CountedRepository } from "./repositories.ts";
+import { tellingSentences } from "./telling.ts";
+
+const most = 6;
+
+/** The projects worth telling of: what somebody put their own work into, three to six. */
+export function projectsOf(
+  counted: CountedRepository[],
+  findings: Finding[],
+  book: EvidenceBook,
+): ProjectFacts[] {
+  const ranked = counted
+    .map((one) => ({ one, score: scoreOf(one) }))
+    .sort(
+      (a, b) =>
+        b.score - a.score || a.one.repository.nameWithOwner.localeCompare(b.one.repository.nameWithOwner),
+    );
+  const best = ranked[0]?.score ?? 0;
+  const chosen = ranked.filter(({ one, score }, index) =>
+    index < 3 ? isTellable(one) || index === 0 : score >= best * 0.22 && isTellable(one) && !one.isTrifle,
+  );
+  return chosen.slice(0, most).map(({ one }) =>
+    toProject(
+      one,
+      findings.filter((finding) => finding.in === one),
+      book,
+    ),
+  );
+}
+
+function scoreOf(one: CountedRepository): number {
+  const hasWords = one.sentences.length > 0 || one.description !== null;
+  const isGuest = one.ownShare < 0.1 && one.ownCommits < 150;
+  return one.weight * (hasWords ? 1 : 0.25) * (isGuest ? 0.3 : 1) * (one.sentences.length >= 4 ? 1.15 : 1);
+}
+
+const isTellable = (one: CountedRepository) => one.description !== null || one.sentences.length > 0;
+
+function toProject(one: CountedRepository, findings: Finding[], book: EvidenceBook): ProjectFacts {
+  const { repository } = one;
+  const sentences = tellingSentences(one);
+  const strongest = [...findings].sort((a, b) => b.strength - a.strength);
+  const names = (test: (finding: Finding) => boolean, max: number) =>
+    [...new Set(strongest.filter(test).map(({ term }) => term.name))].slice(0, max);
+  return {
+    repository: repository.nameWithOwner,
+    name: repository.name,
+    description: one.description !== null && isEnglish(one.description) ? one.description : null,
+    sentences: repository.isPrivate ? [] : sentences.map(({ text }) => text),
+    technologies: names(({ term }) => isTechnology(term), 8),
+    concepts: names(({ term, source }) => term.kind === "concept" && source !== "manifest", 6),
+    domains: names(({ term }) => term.kind === "domain", 4),
+    stars: repository.stars,
+    ownCommits: one.ownCommits,
+    ownShare: Math.round(one.ownShare * 1000) / 1000,
+    firstAt: one.firstAt,
+    lastAt: one.lastAt,
+    isPrivate: repository.isPrivate,
+    evidence: book.cite(groundsOf(one, sentences, findings)),
+  };
+}
+
+/** At least the repository itself: that somebody worked on it is known without any README. */
+function groundsOf(
+  one: CountedRepository,
+  sentences: { text: string; path: string }[],
+  findings: Finding[],
+): Ground[] {
+  const all = Math.max(one.ownCommits, one.repository.commits?.all ?? 0);
+  const readme = one.repository.isPrivate ? [] : sentences.slice(0, 1);
+  return [
+    {
+      in: one,
+      note:
+        one.description ??
+        `${one.ownCommits.toLocaleString("en-US")} of ${all.toLocaleString("en-US")} commits are own work`,
+      strength: 1,
+    },
+    ...readme.map(({ text, path }) => ({ in: one, path, note: text, strength: 0.95 })),
+    ...bestPerPlace(findings.filter(({ source }) => source === "manifest" || source === "path")).slice(0, 3),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { Account, Repository, RepositoryFile } from "../codehost/reading.ts";
+import { isHostile } from "./hostile.ts";
+import { type Block, blocksOf, sentencesOf } from "./markdown.ts";
+import { isAboutSomethingElse, isLimit } from "./negation.ts";
+import { hasContactData } from "./privacy.ts";
+
+export type Sentence = {
+  text: string;
+  path: string;
+  heading: string;
+  /** It says what the software does not do: honest, but nothing to claim. */
+  isLimit: boolean;
+};
+
+const isReadme = (path: string) =>
+  /^(?:\.github\/|docs\/)?readme(?:\.(?:md|markdown|mdx|rst|txt|adoc|org))?$/i.test(path);
+
+export const readmeOf = (repository: Repository): RepositoryFile | undefined =>
+  repository.files.filter((file) => isReadme(file.path)).sort((a, b) => a.path.length - b.path.length)[0];
+
+/** What may be quoted and read for claims: no orders to a reader, no contact data, not the person's name. */
+export function readmeSentences(repository: Repository, account: Account): Sentence[] {
+  const readme = readmeOf(repository);
+  if (!readme) return [];
+  const blocks = blocksOf(readme.text);
+  const hostile = new Set(
+    blocks.flatMap((block, index) => (isHostile(block.text) || isHostile(block.heading) ? [index] : [])),
+  );
+  return blocks
+    .filter((_, index) => !hostile.has(index))
+    .flatMap((block) => sentencesIn(block, repository, readme.path))
+    .filter((sentence) => !hasContactData(sentence.text) && !namesPerson(sentence.text, account));
+}
+
+function sentencesIn(block: Block, repository: Repository, path: string): Sentence[] {
+  const isElsewhere = isAboutSomethingElse(block.heading);
+  return sentencesOf(block.text, repository.name)
+    .filter((text) => text.length >= 8 && text.length <= 600)
+    .map((text) => ({ text, path, heading: block.heading, isLimit: isElsewhere || isLimit(text) }));
+}
+
+/** A description is quoted as well, so the same holds for it. */
+export function safeDescription(repository: Repository, account: Account): string | null {
+  const text = (repository.description ?? "")
+    .replace(/[\u0000-\u001f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu, " ")
+    .replace(/\p{Extended_Pictographic}|\ufe0f/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 300);
+  if (text === "" || isHostile(text) || hasContactData(text) || namesPerson(text, account)) return null;
+  return text;
+}
+
+function namesPerson(text: string, account: Account): boolean {
+  const name = (account.name ?? "").trim().toLowerCase();
+  const plain = text.toLowerCase();
+  if (name.length > 3 && plain.includes(name)) return true;
+  const parts = name.split(/\s+/).filter((part) => part.length > 3);
+  return (
+    parts.some((part) =>
+      new RegExp(`(?<!\\p{L})${part.replace(/[^\p{L}\p{N}]/gu, ".")}(?!\\p{L})`, "iu").test(text),
+    ) ||
+    (account.login.length > 3 && plain.includes(`@${account.login.toLowerCase()}`))
+  );
+}
+
+const foreignWords =
+  /(?<!\p{L})(?:el|la|las|los|del|una|por|para|con|que|de|les|des|le|du|et|est|une|pour|avec|sur|dans|der|die|das|und|ist|nicht|mit|für|von|ein|eine|zu|auf|och|att|det|som|är|til|og|på|ikke|een|het|van|voor|met|dla|jest|nie|się|na|em|não|uma|dos|per|amb|els|dels|il|di|che|gli|pri|za|je|se|ve|bir|için|ile)(?!\p{L})/giu;
+const englishWords =
+  /(?<!\p{L})(?:the|a|an|of|to|in|and|is|are|it|for|with|on|that|this|by|from|as|at|be|not|or|one|was|has|when|which|its|than|per|into|each|every|no|you|we|if)(?!\p{L})/giu;
+
+/** Profiles are written in English; a Catalan README still counts for its terms, but is not quoted. */
+export function isEnglish(text: string): boolean {
+  const foreign = text.match(foreignWords)?.length ?? 0;
+  const english = text.match(englishWords)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/[A-Za-z]/g)?.length ?? 0;
+  return latin >= letters * 0.85 && (english > foreign || (english === foreign && foreign <= 1));
+}

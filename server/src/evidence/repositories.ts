@@ -1,0 +1,138 @@
+import type { Account, Reading, Repository } from "../codehost/reading.ts";
+import type { Facts } from "./facts.ts";
+import { readmeOf, readmeSentences, type Sentence, safeDescription } from "./readme.ts";
+
+export type CountedRepository = {
+  repository: Repository;
+  ownCommits: number;
+  ownShare: number;
+  firstAt: string;
+  lastAt: string;
+  /** 1 for work of today, half for work of two years ago, never below 0.12. */
+  recency: number;
+  /** How much what it shows counts: own commits (log), own share, recency, a little for stars. */
+  weight: number;
+  /** Dotfiles, exercises, course work: it counts, but nothing is built on it. */
+  isTrifle: boolean;
+  hasVendored: boolean;
+  description: string | null;
+  sentences: Sentence[];
+};
+
+export type Counted = { counted: CountedRepository[]; leftOut: Facts["basis"]["leftOut"] };
+
+const halfLifeInDays = 730;
+const day = 86_400_000;
+const trifleNames =
+  /(?:^|[-_.])(?:dot-?files?|config|nvim|aoc|advent-?of-?code|leetcode|boj|codeforces|kata|katas|exercism|project-?euler|hello-?world|homework|coursework|uni|assignments?|bootcamp|tutorials?|playground|scratch|sandbox|test-?repo|practice|notes|talks|slides|my-?site|website|homepage|blog|cv|resume|phd|tfg|tfm|thesis|capstone|hackathon|micromouse)(?:[-_.0-9]|$)/i;
+const trifleTexts =
+  /\b(?:course ?work|home ?work|bootcamp|capstone|hackathon|final (?:degree )?project|following (?:the|a|along)|tutorial|for a workshop|learning project|my first|class project|semester project|exercises? (?:from|of|for)|thesis)\b/i;
+const vendored =
+  /(?:^|\/)(?:vendor|vendored|third[-_]party|thirdparty|node_modules|bower_components|dist|external|deps|extern)\//i;
+const generated = /(?:^|\/)(?:generated|gen|autogen|codegen-out|__generated__|openapi-client|api-client)\//i;
+const generatedText =
+  /\b(?:auto-?generated|generated (?:by|from|with|client|code|message|bindings|sdk)|output of the \w+ generators?|everything (?:here|under \S+) is generated|do not (?:edit|read))\b/i;
+
+export function countRepositories(reading: Reading, now: Date): Counted {
+  const leftOut = { forks: 0, templates: 0, empty: 0, withoutOwnCommits: 0, notLookedInto: 0, unreadable: 0 };
+  const counted: CountedRepository[] = [];
+  for (const repository of uniqueRepositories(reading.repositories)) {
+    const reason = reasonToLeaveOut(repository);
+    if (reason) leftOut[reason]++;
+    else counted.push(weigh(repository, reading.account, now));
+  }
+  leftOut.unreadable = reading.unreadable.length;
+  const known = counted.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0);
+  leftOut.notLookedInto += Math.max(0, reading.totalCount - known);
+  counted.sort(
+    (a, b) => b.weight - a.weight || a.repository.nameWithOwner.localeCompare(b.repository.nameWithOwner),
+  );
+  return { counted, leftOut };
+}
+
+function uniqueRepositories(repositories: Repository[]): Repository[] {
+  return [
+    ...new Map(
+      repositories.map((repository) => [repository.nameWithOwner.toLowerCase(), repository]),
+    ).values(),
+  ];
+}
+
+function reasonToLeaveOut(repository: Repository): keyof Counted["leftOut"] | null {
+  // A mirror is a copy of other people's work, as a fork is.
+  if (repository.isFork || repository.isMirror) return "forks";
+  if (repository.isEmpty) return "empty";
+  const own = repository.commits?.own ?? 0;
+  if (repository.templateOf !== null && own < 25) return "templates";
+  if (isGenerated(repository)) return "templates";
+  if (repository.commits === null) return "notLookedInto";
+  if (own <= 0) return "withoutOwnCommits";
+  return null;
+}
+
+/** Nothing but a generator's output: the generator's work, not the person's. */
+function isGenerated(repository: Repository): boolean {
+  const folders = repository.tree.filter((path) => path.endsWith("/"));
+  const isAllGenerated = folders.length > 0 && folders.every((path) => generated.test(path));
+  return (
+    isAllGenerated &&
+    (generatedText.test(repository.description ?? "") || generatedText.test(readmeOf(repository)?.text ?? ""))
+  );
+}
+
+function weigh(repository: Repository, account: Account, now: Date): CountedRepository {
+  const ownCommits = repository.commits?.own ?? 0;
+  const all = Math.max(ownCommits, repository.commits?.all ?? ownCommits, 1);
+  const ownShare = ownCommits / all;
+  const firstAt = toInstant(repository.commits?.firstAt ?? repository.createdAt, repository.createdAt);
+  const lastAt = toInstant(repository.commits?.lastAt ?? repository.pushedAt ?? firstAt, firstAt);
+  const age = Math.max(0, now.getTime() - Date.parse(lastAt)) / day;
+  const recency = Math.max(0.12, 0.5 ** (age / halfLifeInDays));
+  const description = safeDescription(repository, account);
+  const sentences = readmeSentences(repository, account);
+  const isTrifle = isTrifling(repository, ownCommits, description, sentences);
+  const hasVendored = repository.tree.some((path) => vendored.test(path));
+  let weight = Math.log2(1 + ownCommits) * Math.sqrt(ownShare) * (0.25 + 0.75 * recency);
+  weight *= 1 + 0.08 * Math.log10(1 + Math.max(0, repository.stars));
+  if (repository.isArchived) weight *= 0.75;
+  if (isTrifle) weight *= 0.3;
+  if (repository.isTemplate || repository.templateOf !== null) weight *= 0.7;
+  if (repository.tree.some((path) => generated.test(path))) weight *= 0.85;
+  return {
+    repository,
+    ownCommits,
+    ownShare,
+    firstAt,
+    lastAt,
+    recency,
+    weight,
+    isTrifle,
+    hasVendored,
+    description,
+    sentences,
+  };
+}
+
+function isTrifling(
+  repository: Repository,
+  own: number,
+  description: string | null,
+  sentences: Sentence[],
+): boolean {
+  if (own < 4 || trifleNames.test(repository.name) || trifleTexts.test(description ?? "")) return true;
+  if (
+    repository.topics.some((topic) =>
+      /^(?:dotfiles|homework|coursework|leetcode|advent-of-code|hackathon|tutorial)$/.test(topic),
+    )
+  )
+    return true;
+  return own < 160 && sentences.slice(0, 3).some(({ text }) => trifleTexts.test(text));
+}
+
+/** Dates of a code host are trusted to be dates, not more: a broken one must not break the profile. */
+function toInstant(value: string, otherwise: string): string {
+  const time = Date.parse(value);
+  if (!Number.isNaN(time)) return new Date(time).toISOString();
+  const other = Date.parse(otherwise);
+  return new Date(Number.isNaN(other) ? 0 : other).toISOString();
+}

@@ -1,0 +1,44 @@
+import { isEnglish } from "./readme.ts";
+import type { CountedRepository } from "./repositories.ts";
+
+export type Wish = { text: string; in: CountedRepository; path: string };
+
+const asked =
+  /\b(?:wanted|looking for|look for|searching for|in search of|needs?|what i lack|missing)\b\s*[:,]?\s*((?:a |an |the |some |real )*(?:technical |commercial |business |second )?(?:co-?founder|partner|person|somebody|someone|people|colleague)\b[^.!?;]*)/i;
+
+/**
+ * Whom the person says is missing, in their own words: "Wanted: somebody for operations who has been on a tractor".
+ * Better than anything a program could guess from what somebody does not do.
+ */
+export function wishOf(counted: CountedRepository[]): Wish | null {
+  for (const one of counted) {
+    for (const { text, path } of one.sentences) {
+      const phrase = asked.exec(text)?.[1];
+      if (!phrase || !isEnglish(text) || /\b(?:not looking|no longer|internship|a job|hire me)\b/i.test(text))
+        continue;
+      const plain = tidy(phrase);
+      if (plain.length >= 14 && plain.length <= 130) return { text: plain, in: one, path };
+    }
+  }
+  return null;
+}
+
+function tidy(phrase: string): string {
+  const noFirstPerson = phrase
+    .replace(/\s*\([^)]*\)/g, "")
+    .replace(/[,:]?\s*\b(?:with me|for me|than me|than i can)\b/gi, "")
+    .replace(/\s*,?\s*(?:because|since|as)\s+(?:i|we)\b.*$/i, "")
+    .replace(/,?\s*\b(?:and|but)\s+(?:who understands )?why (?:i|we)\b.*$/i, "")
+    .replace(/\b(?:i|we|my|our|me|us)\b.*$/i, "")
+    .replace(/\s+(?:and|who|that|which|why|because|the|a|an|of|for|to|with|understands)\s*$/i, "")
+    .replace(/\s+/g, " ")
+    .replace(/[\s,;:–—-]+$/, "")
+    .trim();
+  const withArticle =
+    /^(?:technical |commercial |business |real |second )*(?:partner|co-?founder|person|colleague)\b/i.test(
+      noFirstPerson,
+    )
+      ? `a ${noFirstPerson}`
+      : noFirstPerson;
+  return withArticle.charAt(0).toLowerCase() + withArticle.slice(1);
+}
