@@ -41,7 +41,7 @@ export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app,
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
 
-  registerOauth(app, { ...options, credentials, people });
+  registerOauth(app, { ...options, credentials, people, baseUrl });
 
   async function authenticate(request: FastifyRequest, reply: FastifyReply) {
     const identity = credentials.readToken(request.headers.authorization);

@@ -14,6 +14,7 @@ type OauthOptions = {
   grant?: (login: string, asked: string[]) => string[];
   credentials: ReturnType<typeof createCredentials>;
   people: () => Promise<DemoPerson[]>;
+  baseUrl: (request: FastifyRequest) => string;
 };
 
 const authorizeQuery = z.object({
@@ -54,7 +55,7 @@ export function registerOauth(app: FastifyInstance, options: OauthOptions): void
       ? `This sign-in link is incomplete: ${query.error.issues.map(({ path }) => path.join(".")).join(", ")}.`
       : query.data.client_id !== clientId
         ? "This sign-in link names another application."
-        : !isOurs(query.data.redirect_uri, request)
+        : !isOurs(query.data.redirect_uri, options.baseUrl(request))
           ? "This sign-in link leads back to another server."
           : null;
     if (query.success && !mistake) return query.data;
@@ -123,9 +124,9 @@ export function registerOauth(app: FastifyInstance, options: OauthOptions): void
 }
 
 /** This code host serves the server it runs in, and programs on the same machine. */
-function isOurs(redirectUri: string, request: FastifyRequest): boolean {
+function isOurs(redirectUri: string, baseUrl: string): boolean {
   const { host, hostname } = new URL(redirectUri);
-  return host === request.host || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return host === new URL(baseUrl).host || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
 function scopesIn(scope: string): string[] {

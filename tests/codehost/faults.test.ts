@@ -1,0 +1,304 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createGithub, type GithubOptions } from "../../server/src/codehost/github.ts";
+import { toPublicError } from "../../server/src/errors.ts";
+import { type Fault, type GithubDouble, startGithub } from "../doubles/github.ts";
+import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
+
+const count = 40;
+const person = samplePerson({
+  repositories: Array.from({ length: count }, (_, i) => sampleRepository({ name: `ledger-${i}` })),
+});
+// Ample for a machine under load where everything answers, short where nothing does.
+const short = { callMs: 700, totalMs: 2000 };
+
+let github: GithubDouble;
+let token: string;
+let logged: string[];
+
+beforeEach(async () => {
+  github = await startGithub({ people: [person] });
+  token = github.tokenFor(person.login);
+  logged = [];
+});
+afterEach(() => github.close());
+
+const listening: Server[] = [];
+afterEach(() => {
+  for (const server of listening.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(answer: RequestListener) {
+  const paths: string[] = [];
+  const server = createServer((request, response) => {
+    paths.push(request.url ?? "");
+    answer(request, response);
+  }).listen(0, "127.0.0.1");
+  listening.push(server);
+  await once(server, "listening");
+  return { paths, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const open = (options: Partial<GithubOptions> = {}) =>
+  createGithub({
+    apiUrl: github.url,
+    log: { warn: (...all) => logged.push(JSON.stringify(all)) },
+    ...options,
+  });
+const readWith = (host = open()) => host.read(token, { includePrivate: false });
+
+/** What a person gets to know of the failure, and how often GitHub was asked. */
+async function failure(run: () => Promise<unknown>) {
+  const error: unknown = await run().then(
+    () => {
+      throw new Error("this was expected to fail");
+    },
+    (refused: unknown) => refused,
+  );
+  const { status, message, retryAfter } = toPublicError(error);
+  const leaks = [token, person.login, "Bearer", "rate limit exceeded", "Bad credentials", "<html"];
+  const told = `${JSON.stringify(error)} ${error instanceof Error ? `${error.stack} ${JSON.stringify(error.cause)}` : ""} ${logged}`;
+  expect(leaks.filter((leak) => told.includes(leak))).toEqual([]);
+  return { status, message, retryAfter, calls: github.calls.length };
+}
+
+test.each<[Fault, number, number]>([
+  ["serverError", 502, 2],
+  ["badGateway", 502, 2],
+  ["reset", 502, 2],
+  ["html", 502, 1],
+  ["invalidJson", 502, 1],
+  ["otherShape", 502, 1],
+  ["huge", 502, 1],
+  ["redirect", 502, 1],
+  ["forbidden", 502, 1],
+  ["missing", 502, 1],
+  ["hang", 504, 1],
+  ["slowDrip", 504, 1],
+  ["revoked", 409, 1],
+])("asking who signs in: %s is %i after at most %i calls", async (fault, status, calls) => {
+  github.fail(fault);
+  const host = open({ guards: fault === "hang" || fault === "slowDrip" ? short : {} });
+  const told = await failure(() => host.account(token));
+  expect(told).toMatchObject({ status, calls });
+  expect(told.message).toMatch(/^GitHub .*\.$/);
+});
+
+test.each<[Fault, number]>([
+  ["serverError", 502],
+  ["badGateway", 502],
+  ["reset", 502],
+  ["html", 502],
+  ["invalidJson", 502],
+  ["noData", 502],
+  ["otherShape", 502],
+  ["huge", 502],
+  ["redirect", 502],
+  ["missing", 502],
+  ["hang", 504],
+  ["slowDrip", 504],
+  ["revoked", 409],
+])("reading: %s everywhere is %i, and few calls are made", async (fault, status) => {
+  github.fail(fault);
+  const told = await failure(() =>
+    readWith(open({ guards: fault === "hang" || fault === "slowDrip" ? short : {} })),
+  );
+  expect(told.status).toBe(status);
+  expect(told.calls).toBeLessThanOrEqual(4);
+});
+
+test.each<[Fault, number]>([
+  ["serverError", 502],
+  ["noData", 502],
+  ["otherShape", 502],
+  ["hang", 504],
+])(
+  "reading: %s once the repositories are listed is %i too, for nothing was learnt of any",
+  async (fault, status) => {
+    github.fail(fault, { operation: "Look" });
+    expect((await failure(() => readWith(open({ guards: short })))).status).toBe(status);
+  },
+);
+
+test.each<Fault>(["serverError", "badGateway", "reset"])(
+  "one passing failure (%s) is not noticed",
+  async (fault) => {
+    github.fail(fault, { times: 1 });
+    expect((await readWith()).repositories).toHaveLength(count);
+    github.recover();
+    github.fail(fault, { operation: "Look", times: 1 });
+    expect((await readWith()).unreadable).toEqual([]);
+  },
+);
+
+test.each<[Fault, number]>([
+  ["primaryLimit", 601],
+  ["primaryLimitIn200", 601],
+  ["secondaryLimit", 45],
+  ["tooManyRequests", 45],
+  ["abuse", 60],
+])("%s stops at once and says how long to wait", async (fault, seconds) => {
+  github.fail(fault, { path: "/graphql" });
+  const host = open();
+  const told = await failure(() => readWith(host));
+  expect(told).toMatchObject({ status: 503, calls: 1 });
+  expect(told.message).toMatch(/Please try again in \d+ (seconds|minutes)\.$/);
+  expect(Math.abs((told.retryAfter ?? 0) - seconds)).toBeLessThanOrEqual(5);
+
+  github.recover();
+  expect(await failure(() => readWith(host))).toMatchObject({ status: 503, calls: 1 });
+});
+
+test("a limit met in the middle ends the reading, and holds for this token only until it is over", async () => {
+  let later = 0;
+  const host = open({ now: () => new Date(Date.now() + later) });
+  github.fail("secondaryLimit", { operation: "Look", from: 1, times: 1 });
+  const told = await failure(() => readWith(host));
+  expect(told.status).toBe(503);
+  const calls = github.calls.length;
+  await failure(() => host.account(token));
+  expect(github.calls).toHaveLength(calls);
+
+  const other = github.tokenFor(person.login, "repo");
+  expect((await host.account(other)).login).toBe(person.login);
+  later = 46_000;
+  expect((await readWith(host)).repositories).toHaveLength(count);
+});
+
+test("the answer that uses up the last call still counts, and the next call is not made", async () => {
+  const host = open();
+  github.exhaust(300);
+  expect((await host.account(token)).login).toBe(person.login);
+  expect(await failure(() => readWith(host))).toMatchObject({ status: 503, calls: 1 });
+});
+
+test("a failed batch is asked for again in halves, and all is read", async () => {
+  github.fail("noData", { operation: "Look", times: 2 });
+  const { repositories, unreadable } = await readWith();
+  expect(unreadable).toEqual([]);
+  expect(repositories.every(({ commits }) => commits?.own === 120)).toBe(true);
+});
+
+test("one repository that breaks every answer it is in costs its half of a batch, no more", async () => {
+  const culprit = `R_${Buffer.from("ola-nordmann/ledger-7").toString("base64url")}`;
+  github.rewriteAnswers((text) =>
+    text.startsWith('{"data":{"nodes"') && text.includes(culprit)
+      ? '{"errors":[{"message":"timeout"}]}'
+      : text,
+  );
+  const { repositories, unreadable } = await readWith();
+  expect(repositories).toHaveLength(count);
+  expect(unreadable).toContain("ola-nordmann/ledger-7");
+  expect(unreadable.length).toBeLessThanOrEqual(8);
+  const unknown = repositories
+    .filter(({ commits }) => commits === null)
+    .map(({ nameWithOwner }) => nameWithOwner);
+  expect(unknown.sort()).toEqual(unreadable.toSorted());
+});
+
+test("where only files fail, commits and trees stay", async () => {
+  github.fail("noData", { operation: "Files", times: 4 });
+  const { repositories, unreadable } = await readWith();
+  expect(repositories.every(({ commits }) => commits?.own === 120)).toBe(true);
+  const withoutFiles = repositories
+    .filter(({ files }) => files.length === 0)
+    .map(({ nameWithOwner }) => nameWithOwner);
+  expect(withoutFiles.length).toBeGreaterThan(0);
+  expect(unreadable.toSorted()).toEqual(withoutFiles.sort());
+});
+
+test("a page too heavy to answer is asked for in smaller ones", async () => {
+  github.fail("noData", { operation: "List", times: 1 });
+  const { repositories } = await readWith();
+  expect(repositories).toHaveLength(count);
+  expect(github.calls.slice(0, 2).map(({ body }) => body)).toMatchObject([
+    { variables: { first: 100 } },
+    { variables: { first: 40 } },
+  ]);
+});
+
+test.each([404, 451] as const)(
+  "a repository that is refused (%i) is named, the others are read",
+  async (status) => {
+    const whole = open();
+    github.refuseRepository("ola-nordmann/ledger-3", status);
+    const listedWithout = await readWith(whole);
+    expect(listedWithout.repositories).toHaveLength(count - 1);
+    expect(listedWithout.unreadable).toHaveLength(1);
+
+    github.recover();
+    // Gone between the listing and the look.
+    let answers = 0;
+    github.rewriteAnswers((text) => {
+      if (answers++ === 0) github.refuseRepository("ola-nordmann/ledger-3", status);
+      return text;
+    });
+    const { repositories, unreadable } = await readWith(whole);
+    expect(unreadable).toEqual(["ola-nordmann/ledger-3"]);
+    expect(repositories.filter(({ commits }) => commits)).toHaveLength(count - 1);
+  },
+);
+
+test("a repository whose history could not be counted is unreadable, not empty", async () => {
+  github.rewriteAnswers((text) =>
+    text.replace(/"defaultBranchRef":\{"target":\{"all".*?"tree"/, '"defaultBranchRef":{"target":{"tree"'),
+  );
+  const { repositories, unreadable } = await readWith();
+  expect(unreadable.length).toBeGreaterThan(0);
+  expect(repositories.filter(({ commits }) => commits === null)).toHaveLength(unreadable.length);
+});
+
+test("a redirect is not followed anywhere", async () => {
+  const canary = await listen((_request, response) => response.end("{}"));
+  const sending = await listen((_request, response) =>
+    response.writeHead(307, { location: `${canary.url}/user` }).end(),
+  );
+  expect((await failure(() => open({ apiUrl: sending.url }).account(token))).status).toBe(502);
+  expect(canary.paths).toEqual([]);
+});
+
+test("a host that is not there is 502", async () => {
+  await github.close();
+  expect((await failure(() => readWith())).status).toBe(502);
+});
+
+test("whoever asked may stop it, before and in the middle", async () => {
+  const host = open();
+  await expect(
+    host.read(token, { includePrivate: false, signal: AbortSignal.abort() }),
+  ).rejects.toMatchObject({ code: "CLIENT_CLOSED_REQUEST" });
+  expect(github.calls).toHaveLength(0);
+
+  const stop = new AbortController();
+  github.fail("hang", { operation: "Look" });
+  const reading = host.read(token, {
+    includePrivate: false,
+    signal: stop.signal,
+    onProgress: () => stop.abort(),
+  });
+  await expect(reading).rejects.toMatchObject({ code: "CLIENT_CLOSED_REQUEST" });
+});
+
+test("a token GitHub revoked asks to sign in again", async () => {
+  github.revoke(token);
+  expect(await failure(() => readWith())).toMatchObject({
+    status: 409,
+    message: "GitHub no longer accepts this sign-in. Please sign in again.",
+  });
+  await expect(readWith()).rejects.toMatchObject({ cause: { reason: "github_reauth_required" } });
+});
+
+test("GitHub Enterprise is asked at its own GraphQL address", async () => {
+  const enterprise = await listen((_request, response) =>
+    response.writeHead(401, { "content-type": "application/json" }).end("{}"),
+  );
+  const apiUrl = `${enterprise.url}/api/v3`;
+  await failure(() => open({ apiUrl }).account(token));
+  await failure(() => readWith(open({ apiUrl })));
+  expect(enterprise.paths).toEqual(["/api/v3/user", "/api/graphql"]);
+});

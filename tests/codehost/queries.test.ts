@@ -1,0 +1,58 @@
+import { schema as published } from "@octokit/graphql-schema";
+import { buildSchema, type GraphQLSchema, parse, validate, visit } from "graphql";
+import { expect, test } from "vitest";
+import { filesQuery, listQuery, lookQuery } from "../../server/src/codehost/graphql.ts";
+import { demoSchema } from "../../server/src/demo/schema.ts";
+
+const github = buildSchema(published.idl, { assumeValid: true });
+
+const cursor = `${"a".repeat(40)} 7`;
+const one = { id: "R_1", paths: ["README.md", "Cargo.toml"], beforeFirst: cursor };
+const questions: Record<string, string> = {
+  "the listing": listQuery,
+  "the look into trees and commits": lookQuery,
+  "files and first commits": filesQuery([one, { ...one, id: "R_2" }], "U_1").query,
+  "files alone": filesQuery([{ ...one, beforeFirst: null }], "U_1").query,
+  "first commits alone": filesQuery([{ ...one, paths: [] }], "U_1").query,
+  "a repository with nothing to read": filesQuery([{ id: "R_1", paths: [], beforeFirst: null }], "U_1").query,
+};
+
+const mistakesIn = (schema: GraphQLSchema, query: string) =>
+  validate(schema, parse(query)).map(({ message }) => message);
+
+test.each(Object.entries(questions))("GitHub's published schema accepts %s", (_name, query) => {
+  expect(mistakesIn(github, query)).toEqual([]);
+});
+
+test.each(Object.entries(questions))("the demo code host accepts %s", (_name, query) => {
+  expect(mistakesIn(demoSchema(), query)).toEqual([]);
+});
+
+test("a field that GitHub does not have would be noticed", () => {
+  expect(
+    mistakesIn(github, "query { viewer { repositories(first: 1) { nodes { starCount } } } }"),
+  ).toHaveLength(1);
+});
+
+test.each(Object.entries(questions))(
+  "%s asks for at most 100 of anything, as GitHub demands",
+  (_name, query) => {
+    const sizes: string[] = [];
+    visit(parse(query), {
+      Argument: ({ name, value }) => {
+        if (name.value === "first") sizes.push(value.kind === "IntValue" ? value.value : "a variable");
+      },
+    });
+    expect(
+      sizes.filter((size) => size !== "a variable" && !(Number(size) >= 1 && Number(size) <= 100)),
+    ).toEqual([]);
+  },
+);
+
+test("no value stands in the text of a built question", () => {
+  const hostile = 'HEAD:x") { id } evil: node(id: "R_9';
+  const { query, variables } = filesQuery([{ id: hostile, paths: [hostile], beforeFirst: hostile }], hostile);
+  expect(query).not.toContain("evil");
+  expect(Object.values(variables)).toContain(`HEAD:${hostile}`);
+  expect(mistakesIn(github, query)).toEqual([]);
+});

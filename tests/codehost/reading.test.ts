@@ -1,0 +1,300 @@
+import { afterEach, expect, test } from "vitest";
+import { createGithub } from "../../server/src/codehost/github.ts";
+import { loadPeople } from "../../server/src/demo/people.ts";
+import { type GithubDouble, startGithub } from "../doubles/github.ts";
+import { prolificPerson, samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
+
+const now = () => new Date("2026-11-20T12:00:00Z");
+const opened: GithubDouble[] = [];
+
+async function open(...repositories: Parameters<typeof sampleRepository>[0][]) {
+  const person = samplePerson({ repositories: repositories.map(sampleRepository) });
+  return openWith(person);
+}
+
+async function openWith(person: ReturnType<typeof samplePerson>) {
+  const github = await startGithub({ people: [person], now });
+  opened.push(github);
+  const host = createGithub({ apiUrl: github.url, now });
+  const read = (options: { includePrivate?: boolean; scope?: string } = {}) =>
+    host.read(github.tokenFor(person.login, options.scope), {
+      includePrivate: options.includePrivate ?? false,
+    });
+  return { github, host, person, read };
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((github) => github.close()));
+});
+
+test("a repository is read with its commits, tree, README and manifests", async () => {
+  const { read, github } = await open({
+    name: "ledger",
+    stars: 12,
+    templateOf: "tide-works/starter",
+    languages: { Shell: 10, Rust: 4000, Sorrel: 2 },
+    tree: [
+      "src/",
+      "src/main.rs",
+      "src/wal/",
+      ".github/workflows/ci.yml",
+      "Cargo.toml",
+      "README.md",
+      "vendor/",
+      "photo.png",
+    ],
+  });
+  const { account, repositories, totalCount, unreadable, readAt } = await read();
+  expect(account).toEqual({
+    id: "9000001",
+    login: "ola-nordmann",
+    name: "Ola Nordmann",
+    avatarUrl: `${github.url}/avatars/ola-nordmann.svg`,
+    profileUrl: `${github.url}/ola-nordmann`,
+    createdAt: "2019-05-01T10:00:00Z",
+  });
+  expect({ totalCount, unreadable, readAt }).toEqual({
+    totalCount: 1,
+    unreadable: [],
+    readAt: "2026-11-20T12:00:00.000Z",
+  });
+  expect(repositories).toEqual([
+    {
+      nameWithOwner: "ola-nordmann/ledger",
+      name: "ledger",
+      owner: "ola-nordmann",
+      description: "Keeps a ledger of tides",
+      url: `${github.url}/ola-nordmann/ledger`,
+      isFork: false,
+      isTemplate: false,
+      isArchived: false,
+      isPrivate: false,
+      isEmpty: false,
+      isMirror: false,
+      templateOf: "tide-works/starter",
+      createdAt: "2022-01-10T08:00:00Z",
+      pushedAt: "2026-10-01T08:00:00Z",
+      stars: 12,
+      forks: 0,
+      topics: ["tides"],
+      license: "MIT",
+      languages: [
+        { name: "Rust", color: "#dea584", bytes: 4000 },
+        { name: "Shell", color: "#89e051", bytes: 10 },
+        { name: "Sorrel", color: null, bytes: 2 },
+      ],
+      commits: { own: 120, all: 150, firstAt: "2022-01-11T08:00:00Z", lastAt: "2026-10-01T07:59:00Z" },
+      tree: [
+        ".github/",
+        "Cargo.toml",
+        "README.md",
+        "photo.png",
+        "src/",
+        "vendor/",
+        "src/main.rs",
+        "src/wal/",
+        ".github/workflows/",
+        ".github/workflows/ci.yml",
+      ],
+      files: [
+        { path: "README.md", text: "# Tides\n\nA ledger." },
+        { path: "Cargo.toml", text: '[package]\nname = "tides"\n' },
+      ],
+    },
+  ]);
+});
+
+test("every sample person is read completely, as their file says, in at most 12 calls", async () => {
+  const people = await loadPeople(now());
+  const github = await startGithub({ now });
+  opened.push(github);
+  const host = createGithub({ apiUrl: github.url, now });
+  expect(people.length).toBeGreaterThan(0);
+  for (const person of people) {
+    const reading = await host.read(github.tokenFor(person.login, "read:user repo"), {
+      includePrivate: true,
+    });
+    expect(reading.unreadable).toEqual([]);
+    expect(github.calls.splice(0).length).toBeLessThanOrEqual(12);
+    expect(reading.repositories.map(({ nameWithOwner }) => nameWithOwner).sort()).toEqual(
+      person.repositories.map(({ owner, name }) => `${owner ?? person.login}/${name}`).sort(),
+    );
+    for (const { name, owner, commits, isFork, isTemplate, isEmpty, isMirror } of person.repositories) {
+      const read = reading.repositories.find(
+        (one) => one.nameWithOwner === `${owner ?? person.login}/${name}`,
+      );
+      const looked = reading.repositories.filter((one) => one.commits).length;
+      if (isFork || isTemplate || isEmpty || isMirror) expect(read?.commits).toBeNull();
+      else if (looked === 60 && !read?.commits) expect(read?.files).toEqual([]);
+      else expect(read?.commits).toMatchObject({ own: commits.own, all: commits.all, lastAt: commits.last });
+    }
+  }
+});
+
+test("250 repositories take at most 12 calls", async () => {
+  const { read, github } = await openWith(prolificPerson(250));
+  const { repositories, totalCount } = await read();
+  expect(github.calls.length).toBeLessThanOrEqual(12);
+  expect(repositories).toHaveLength(totalCount);
+  expect(repositories.filter(({ commits }) => commits !== null)).toHaveLength(60);
+});
+
+test("1,000 repositories take at most 60 calls, and all are listed", async () => {
+  const { read, github, person } = await openWith(prolificPerson(1000));
+  const { repositories, unreadable } = await read({ includePrivate: true, scope: "repo" });
+  expect(github.calls.length).toBeLessThanOrEqual(60);
+  expect(repositories).toHaveLength(person.repositories.length);
+  expect(unreadable).toEqual([]);
+});
+
+test("more than ten pages are not listed, but counted", async () => {
+  const { read, github } = await openWith(prolificPerson(1200));
+  const { repositories, totalCount } = await read({ includePrivate: true, scope: "repo" });
+  expect(github.calls.filter(({ operation }) => operation === "List")).toHaveLength(10);
+  expect(repositories.length).toBeLessThan(totalCount);
+  expect(totalCount).toBeGreaterThan(1100);
+});
+
+test("what is foreign and recent is found once, though two lists name it", async () => {
+  const { read } = await open(
+    {
+      name: "charts",
+      owner: "tide-works",
+      commits: { own: 12, all: 3400, first: "2026-03-01T00:00:00Z", last: "2026-09-01T00:00:00Z" },
+    },
+    {
+      name: "engine",
+      owner: "tide-works",
+      commits: { own: 900, all: 1000, first: "2025-03-01T00:00:00Z", last: "2026-09-01T00:00:00Z" },
+    },
+  );
+  const { repositories, totalCount } = await read();
+  expect(repositories.map(({ nameWithOwner, commits }) => [nameWithOwner, commits?.own]).sort()).toEqual([
+    ["tide-works/charts", 12],
+    ["tide-works/engine", 900],
+  ]);
+  expect(totalCount).toBe(2);
+});
+
+test("a token that may see private repositories reads none when this sign-in did not ask for them", async () => {
+  const { read, github } = await open({ name: "open" }, { name: "hidden-ledger", isPrivate: true });
+  const reading = await read({ scope: "read:user repo" });
+  expect(reading.repositories.map(({ name }) => name)).toEqual(["open"]);
+  expect(JSON.stringify(reading)).not.toContain("hidden");
+  expect(github.calls.find(({ operation }) => operation === "List")?.body).toMatchObject({
+    variables: { privacy: "PUBLIC" },
+  });
+});
+
+test("private ones are dropped even when the code host sends them unasked", async () => {
+  const { read, github } = await open({ name: "open" }, { name: "hidden-ledger" });
+  github.rewriteAnswers((text) => text.replace(/("name":"hidden-ledger".*?"isPrivate":)false/, "$1true"));
+  const reading = await read();
+  expect(JSON.stringify(reading)).not.toContain("hidden");
+  expect(github.calls.filter(({ operation }) => operation === "Look")).toMatchObject([
+    { body: { variables: { ids: [expect.any(String)] } } },
+  ]);
+});
+
+test("private ones are read when asked for, if the token may", async () => {
+  const { read } = await open({ name: "open" }, { name: "hidden-ledger", isPrivate: true });
+  const granted = await read({ includePrivate: true, scope: "read:user repo" });
+  expect(granted.repositories.map(({ name, isPrivate }) => [name, isPrivate])).toContainEqual([
+    "hidden-ledger",
+    true,
+  ]);
+  const without = await read({ includePrivate: true });
+  expect(without.repositories.map(({ name }) => name)).toEqual(["open"]);
+});
+
+test.each([
+  [1, "2026-05-05T05:05:05Z"],
+  [2, "2020-02-02T02:02:02Z"],
+  [7, "2020-02-02T02:02:02Z"],
+])("the first of %i own commits is dated", async (own, firstAt) => {
+  const last = "2026-05-05T05:05:05Z";
+  const first = own === 1 ? last : "2020-02-02T02:02:02Z";
+  const { read } = await open({ name: "ledger", commits: { own, all: 50, first, last } });
+  expect((await read()).repositories[0]?.commits).toEqual({ own, all: 50, firstAt, lastAt: last });
+});
+
+test("a history cursor of an unknown form is not meddled with: the oldest known date stands", async () => {
+  const { read, github } = await open({ name: "ledger" });
+  github.rewriteAnswers((text) =>
+    text.replace(/"endCursor":"[0-9a-f]{40} 0"/, '"endCursor":"Y3Vyc29yOnYyOpHOAAAAAQ=="'),
+  );
+  const [ledger] = (await read()).repositories;
+  expect(ledger?.commits).toEqual({
+    own: 120,
+    all: 150,
+    firstAt: "2026-10-01T07:59:00Z",
+    lastAt: "2026-10-01T07:59:00Z",
+  });
+  expect(ledger?.files).toHaveLength(2);
+});
+
+test("without own commits no file is asked for", async () => {
+  const { read, github } = await open({
+    name: "theirs",
+    commits: { own: 0, all: 40, first: null, last: null },
+  });
+  const [theirs] = (await read()).repositories;
+  expect(theirs).toMatchObject({ commits: { own: 0, all: 40, firstAt: null, lastAt: null }, files: [] });
+  expect(github.calls.map(({ operation }) => operation)).toEqual(["List", "Look"]);
+});
+
+test("nobody's empty account is an empty reading", async () => {
+  const { read, github } = await open();
+  expect(await read()).toMatchObject({ repositories: [], totalCount: 0, unreadable: [] });
+  expect(github.calls).toHaveLength(1);
+});
+
+test("a README is cut at 32 KB and a manifest at 64 KB, a binary is left out", async () => {
+  const { read } = await open({
+    name: "ledger",
+    tree: ["README.rst", "package.json", "Cargo.toml"],
+    files: {
+      "README.rst": "ä".repeat(2_500_000),
+      "package.json": "x".repeat(100_000),
+      "Cargo.toml": "\0\u0001",
+    },
+  });
+  const files = (await read()).repositories[0]?.files ?? [];
+  expect(files.map(({ path, text }) => [path, Buffer.byteLength(text)])).toEqual([
+    ["README.rst", 32 * 1024],
+    ["package.json", 64 * 1024],
+  ]);
+});
+
+test("progress goes up and ends with everything", async () => {
+  const { host, github, person } = await openWith(prolificPerson(90));
+  const seen: number[][] = [];
+  const token = github.tokenFor(person.login);
+  await host.read(token, {
+    includePrivate: false,
+    onProgress: ({ done, total }) => seen.push([done, total]),
+  });
+  const total = seen[0]?.[1];
+  expect(seen[0]).toEqual([0, total]);
+  expect(seen.at(-1)).toEqual([total, total]);
+  expect(seen).toEqual(seen.toSorted(([a = 0], [b = 0]) => a - b));
+});
+
+test("an account is known by its number, whatever it is called by now", async () => {
+  const { host, github, person } = await open({ name: "ledger" });
+  const token = github.tokenFor(person.login);
+  const before = await host.account(token);
+  github.rename("ola-nordmann", "ola-of-the-tides");
+  const after = await host.account(token);
+  expect([before.login, after.login]).toEqual(["ola-nordmann", "ola-of-the-tides"]);
+  expect(after.id).toBe(before.id);
+  expect((await host.read(token, { includePrivate: false })).repositories[0]?.nameWithOwner).toBe(
+    "ola-of-the-tides/ledger",
+  );
+});
+
+test("the token never shows in what is read", async () => {
+  const { host, github, person } = await open({ name: "ledger" });
+  const token = github.tokenFor(person.login);
+  expect(JSON.stringify(await host.read(token, { includePrivate: false }))).not.toContain(token);
+});

@@ -1,0 +1,181 @@
+import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
+import { createCredentials } from "../../server/src/demo/credentials.ts";
+import { demoCodeHost } from "../../server/src/demo/demoCodeHost.ts";
+import { type DemoPerson, loadPeople } from "../../server/src/demo/people.ts";
+import type { Refusal } from "../../server/src/demo/resolvers.ts";
+
+/** What can go wrong with a call. Named after what GitHub does, or what happens on the way to it. */
+export const faults = {
+  primaryLimit: (_, reply) =>
+    refuse(reply, 403, "API rate limit exceeded for user ID 1.", {
+      "x-ratelimit-remaining": "0",
+      "x-ratelimit-reset": resetIn(600),
+    }),
+  primaryLimitIn200: (_, reply) =>
+    reply
+      .headers({ "x-ratelimit-remaining": "0", "x-ratelimit-reset": resetIn(600) })
+      .send({ errors: [{ type: "RATE_LIMITED", message: "API rate limit exceeded for user ID 1." }] }),
+  secondaryLimit: (_, reply) =>
+    refuse(reply, 403, "You have exceeded a secondary rate limit.", { "retry-after": "45" }),
+  tooManyRequests: (_, reply) =>
+    refuse(reply, 429, "You have exceeded a secondary rate limit.", { "retry-after": "45" }),
+  abuse: (_, reply) =>
+    refuse(reply, 403, "You have triggered an abuse detection mechanism. Please wait a few minutes."),
+  revoked: (_, reply) => refuse(reply, 401, "Bad credentials"),
+  forbidden: (_, reply) => refuse(reply, 403, "Resource protected by organization SAML enforcement."),
+  missing: (_, reply) => refuse(reply, 404, "Not Found"),
+  serverError: (_, reply) => refuse(reply, 500, "Server Error"),
+  badGateway: (_, reply) => reply.code(502).type("text/html").send("<html><title>Unicorn!</title></html>"),
+  html: (_, reply) => reply.type("text/html").send("<!doctype html><h1>We are having a problem</h1>"),
+  invalidJson: (_, reply) => reply.type("application/json").send('{"data": {"viewer": '),
+  noData: (_, reply) =>
+    reply.send({ errors: [{ message: "Something went wrong while executing your query." }] }),
+  otherShape: (_, reply) => reply.send({ data: { viewer: 7, nodes: "none" } }),
+  reset: (request, reply) => {
+    reply.hijack();
+    request.raw.socket.resetAndDestroy();
+  },
+  hang: (_, reply) => {
+    reply.hijack();
+  },
+  slowDrip: (_, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { "content-type": "application/json" });
+    const drip = setInterval(() => reply.raw.write(" "), 20);
+    reply.raw.on("close", () => clearInterval(drip));
+  },
+  huge: (_, reply) => reply.type("application/json").send(Buffer.alloc(26 * 1024 * 1024, " ")),
+  redirect: (_, reply) => reply.redirect("/elsewhere"),
+} satisfies Record<string, (request: FastifyRequest, reply: FastifyReply) => unknown>;
+
+export type Fault = keyof typeof faults;
+type Where = { path?: string; operation?: "List" | "Look" | "Files"; from?: number; times?: number };
+export type Call = { method: string; path: string; operation?: string; body: unknown; scopes: string };
+
+export const githubApp = { clientId: "career-hub-tests", clientSecret: "not a secret" };
+const secret = "the double's own";
+
+/** GitHub on a port of this machine: the demo code host's executor, with people and faults of one's choice. */
+export async function startGithub(options: { people?: DemoPerson[]; now?: () => Date } = {}) {
+  const now = options.now ?? (() => new Date());
+  let people = options.people ?? (await loadPeople(now()));
+  const calls: Call[] = [];
+  const planned: { fault: Fault; where: Where; seen: number; left: number }[] = [];
+  const refused = new Map<string, Refusal>();
+  const revoked = new Set<string>();
+  const alsoGranted: string[] = [];
+  let exhaustFor: number | null = null;
+  let rewrite = (text: string) => text;
+
+  const credentials = createCredentials(secret, () => now().getTime());
+  const app = Fastify({ forceCloseConnections: true });
+
+  app.addHook("preHandler", async (request, reply) => {
+    const path = request.url.split("?")[0] ?? "";
+    const query = (request.body as { query?: string } | undefined)?.query;
+    const operation = /^\s*query (\w+)/.exec(query ?? "")?.[1];
+    const { authorization = "" } = request.headers;
+    const scopes = credentials.readToken(authorization)?.scopes.join(" ") ?? "";
+    calls.push({
+      method: request.method,
+      path,
+      ...(operation ? { operation } : {}),
+      body: request.body,
+      scopes,
+    });
+    if (revoked.has(authorization.replace(/^\w+ +/, ""))) return faults.revoked(request, reply);
+    const plan = planned.find(
+      ({ where, left }) =>
+        left > 0 &&
+        (!where.path || where.path === path) &&
+        (!where.operation || where.operation === operation),
+    );
+    if (!plan || plan.seen++ < (plan.where.from ?? 0)) return;
+    plan.left--;
+    return faults[plan.fault](request, reply);
+  });
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (exhaustFor !== null) {
+      reply.headers({ "x-ratelimit-remaining": "0", "x-ratelimit-reset": resetIn(exhaustFor) });
+      exhaustFor = null;
+    }
+    return request.url === "/graphql" && typeof payload === "string" ? rewrite(payload) : payload;
+  });
+  app.get("/elsewhere", async () => ({ id: 1, login: "somebody-else" }));
+  await app.register(demoCodeHost, {
+    ...githubApp,
+    secret,
+    now,
+    people: () => people,
+    refuse: (name) => refused.get(name),
+    grant: (_login, asked) => [...asked, ...alsoGranted],
+  });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+
+  return {
+    /** Both GITHUB_WEB_URL and GITHUB_API_URL. */
+    url,
+    calls,
+    callsTo: (path: string) => calls.filter((call) => call.path === path),
+    tokenFor(login: string, scope = "read:user"): string {
+      const person = people.find((one) => one.login === login);
+      if (!person) throw new Error(`nobody is called ${login}`);
+      return credentials.issueToken(person.id, scope);
+    },
+    /** From the given call on (0: the next one), so many times (for ever unless said). */
+    fail(fault: Fault, where: Where = {}): void {
+      planned.push({ fault, where, seen: 0, left: where.times ?? Number.POSITIVE_INFINITY });
+    },
+    /** The next call is answered well and is the last one until the limit is lifted. */
+    exhaust(seconds: number): void {
+      exhaustFor = seconds;
+    },
+    recover(): void {
+      planned.length = 0;
+      refused.clear();
+      rewrite = (text) => text;
+    },
+    /** As GitHub does with one that is gone or blocked for legal reasons. */
+    refuseRepository(nameWithOwner: string, status: 404 | 451): void {
+      refused.set(
+        nameWithOwner,
+        status === 404
+          ? { type: "NOT_FOUND", message: "Could not resolve to a node." }
+          : { type: "FORBIDDEN", message: "Repository access blocked" },
+      );
+    },
+    revoke(token: string): void {
+      revoked.add(token);
+    },
+    rename(login: string, to: string): void {
+      people = people.map((person) => (person.login === login ? { ...person, login: to } : person));
+    },
+    /** Scopes stick: what was granted once comes with every later token. */
+    grantAlso(...scopes: string[]): void {
+      alsoGranted.push(...scopes);
+    },
+    rewriteAnswers(change: (text: string) => string): void {
+      rewrite = change;
+    },
+    /** Chooses a person at the address where the product sent the browser; answers where the browser goes next. */
+    async choose(authorizeUrl: string, login: string): Promise<string> {
+      const target = authorizeUrl.replace("/login/oauth/authorize", `/login/oauth/authorize/as/${login}`);
+      const response = await fetch(target, { redirect: "manual" });
+      return response.headers.get("location") ?? "";
+    },
+    close: () => app.close(),
+  };
+}
+
+export type GithubDouble = Awaited<ReturnType<typeof startGithub>>;
+
+function refuse(reply: FastifyReply, status: number, message: string, headers: Record<string, string> = {}) {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send({ message, documentation_url: "https://docs.github.com/rest" });
+}
+
+function resetIn(seconds: number): string {
+  return String(Math.floor(Date.now() / 1000) + seconds);
+}
