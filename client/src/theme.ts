@@ -1,15 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  type CSSVariablesResolver,
-  createTheme,
-  Drawer,
-  Menu,
-  Modal,
-  Notification,
-  Popover,
-} from "@mantine/core";
+import { type CSSVariablesResolver, createTheme } from "@mantine/core";
 import classes from "./theme.module.css";
 
 export const theme = createTheme({
@@ -66,33 +55,34 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   focusRing: "auto",
+  // Named, not imported: a page that shows no menu need not load one.
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { variant: "default", size: "sm" },
       classNames: { root: classes.button, label: classes.buttonLabel, section: classes.buttonSection },
-    }),
-    ActionIcon: ActionIcon.extend({
+    },
+    ActionIcon: {
       defaultProps: { variant: "subtle", color: "gray" },
       classNames: { root: classes.icon },
-    }),
-    Checkbox: Checkbox.extend({
+    },
+    Checkbox: {
       classNames: {
         body: classes.checkboxBody,
         input: classes.checkbox,
         label: classes.checkboxLabel,
         description: classes.checkboxDescription,
       },
-    }),
-    Popover: Popover.extend({ classNames: { dropdown: classes.floating } }),
-    Menu: Menu.extend({
+    },
+    Popover: { classNames: { dropdown: classes.floating } },
+    Menu: {
       classNames: {
         dropdown: `${classes.floating} ${classes.menu}`,
         item: classes.menuItem,
         label: classes.menuLabel,
         divider: classes.menuDivider,
       },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: { centered: true, size: 440 },
       classNames: {
         content: classes.modalContent,
@@ -101,9 +91,9 @@ export const theme = createTheme({
         body: classes.modalBody,
         overlay: classes.overlay,
       },
-    }),
-    Drawer: Drawer.extend({ classNames: { overlay: classes.overlay } }),
-    Notification: Notification.extend({
+    },
+    Drawer: { classNames: { overlay: classes.overlay } },
+    Notification: {
       classNames: {
         root: classes.notice,
         icon: classes.noticeIcon,
@@ -111,7 +101,7 @@ export const theme = createTheme({
         description: classes.noticeText,
         closeButton: classes.noticeClose,
       },
-    }),
+    },
   },
 });
 

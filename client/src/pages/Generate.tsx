@@ -91,7 +91,7 @@ function GeneratePage() {
         title={title}
         below={
           <div className={`${ui.row} ${ui.wrap} ${ui.secondary}`}>
-            <span className={classes.counter}>Generation {shown.number}/3</span>
+            <span>Generation {shown.number}/3</span>
             <Pips used={shown.number} />
             {shown.isSaved && <Badge tone="ok">Saved</Badge>}
             {user && !allowed && user.generationCount >= 3 && (

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconSparkles, IconTrash } from "@tabler/icons-react";
+import { IconHome, IconSparkles, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { Redirect } from "wouter";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
@@ -91,8 +91,9 @@ function ProfilePage() {
             >
               Delete Profile
             </ConfirmButton>
-            <LinkButton href="/" variant="subtle">
-              Home
+            <LinkButton href="/" variant="subtle" aria-label="Home" className={classes.home}>
+              <span>Home</span>
+              <Icon of={IconHome} size={20} />
             </LinkButton>
           </>
         )}
