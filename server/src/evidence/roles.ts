@@ -17,6 +17,9 @@ export function rolesOf(view: View, book: EvidenceBook): Claim[] {
     .filter((one) => one.score > 0)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
+  // What somebody is known for comes before what everybody in the trade does.
+  const special = scored.find((one) => one.rule.role === undefined && one.score >= best * 0.5);
+  if (special) scored.sort((a, b) => Number(b === special) - Number(a === special) || b.score - a.score);
   const near = scored.filter((one, index) => index === 0 || one.score >= best * 0.42);
   const general =
     stage === 0 ? [] : generalRoles(view, scored.filter((one) => one.score >= best * 0.25).length, best);

@@ -7,6 +7,18 @@ import type { View } from "./view.ts";
 
 type Candidate = { text: string; group: string; score: number; grounds: Ground[] };
 
+/** Groups wide enough for two different strengths. */
+const wideGroups = new Set([
+  "testing",
+  "storage",
+  "security",
+  "ml",
+  "science",
+  "embedded",
+  "interface",
+  "operations",
+  "money",
+]);
 const least = 4;
 const most = 7;
 
@@ -24,7 +36,7 @@ export function strengthsOf(view: View, book: EvidenceBook): Claim[] {
     if (chosen.length >= most || (chosen.length >= least && candidate.score < best * 0.3)) break;
     const inGroup = chosen.filter(({ group }) => group === candidate.group).length;
     if (
-      inGroup < (candidate.group === "years" || candidate.group === "domain" ? 1 : 2) &&
+      inGroup < (wideGroups.has(candidate.group) ? 2 : 1) &&
       !chosen.some((other) => overlaps(other, candidate))
     )
       chosen.push(candidate);
