@@ -1,11 +1,11 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
+import type { Refusal } from "../../server/src/demo/connections.ts";
 import { createCredentials } from "../../server/src/demo/credentials.ts";
 import { demoCodeHost } from "../../server/src/demo/demoCodeHost.ts";
 import { type DemoPerson, loadPeople } from "../../server/src/demo/people.ts";
-import type { Refusal } from "../../server/src/demo/resolvers.ts";
 
 /** What can go wrong with a call. Named after what GitHub does, or what happens on the way to it. */
-export const faults = {
+const faults = {
   primaryLimit: (_, reply) =>
     refuse(reply, 403, "API rate limit exceeded for user ID 1.", {
       "x-ratelimit-remaining": "0",
@@ -50,7 +50,7 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 type Where = { path?: string; operation?: "List" | "Look" | "Files"; from?: number; times?: number };
-export type Call = { method: string; path: string; operation?: string; body: unknown; scopes: string };
+type Call = { method: string; path: string; operation?: string; body: unknown; scopes: string };
 
 export const githubApp = { clientId: "career-hub-tests", clientSecret: "not a secret" };
 const secret = "the double's own";

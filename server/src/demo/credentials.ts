@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-export type Grant = { login: string; scope: string; redirectUri: string; codeChallenge: string };
-export type Identity = { id: number; scopes: string[] };
+type Grant = { login: string; scope: string; redirectUri: string; codeChallenge: string };
+type Identity = { id: number; scopes: string[] };
 
 const codeLifetime = 10 * 60 * 1000;
 const maxCodes = 10_000;
@@ -46,7 +46,7 @@ export function createCredentials(secret: string, now: () => number) {
   };
 }
 
-export function challengeOf(verifier: string): string {
+function challengeOf(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }
 

@@ -1,11 +1,16 @@
-import { GraphQLError } from "graphql";
 import { avatarPath } from "./avatars.ts";
+import {
+  type Affiliation,
+  type Known,
+  type ListArguments,
+  listOf,
+  orError,
+  type Refusal,
+  refusal,
+} from "./connections.ts";
 import { gitObject, headCommit } from "./gitObjects.ts";
 import { languageColors } from "./languageColors.ts";
 import { type DemoPerson, type DemoRepository, ownerOf } from "./people.ts";
-
-/** As GitHub refuses single nodes: the rest of the answer still comes. */
-export type Refusal = { type: string; message: string };
 
 export type World = {
   people: DemoPerson[];
@@ -15,19 +20,6 @@ export type World = {
 };
 
 export type Access = { person: DemoPerson; scopes: string[] };
-
-type Affiliation = "OWNER" | "COLLABORATOR" | "ORGANIZATION_MEMBER";
-type Known = { person: DemoPerson; repository: DemoRepository };
-type ListArguments = {
-  first?: number;
-  after?: string;
-  privacy?: "PUBLIC" | "PRIVATE";
-  isFork?: boolean;
-  affiliations?: Affiliation[];
-  ownerAffiliations?: Affiliation[];
-  includeUserRepositories?: boolean;
-  orderBy?: { field: "CREATED_AT" | "NAME" | "PUSHED_AT" | "STARGAZERS"; direction: "ASC" | "DESC" };
-};
 
 const year = 366 * 24 * 3600 * 1000;
 
@@ -56,15 +48,8 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
     });
   }
 
-  const list = (found: Known[], field: string, args: ListArguments) => {
-    const wanted = found.filter(
-      ({ repository }) =>
-        (!args.privacy || (args.privacy === "PRIVATE") === !!repository.isPrivate) &&
-        (typeof args.isFork !== "boolean" || args.isFork === !!repository.isFork),
-    );
-    const page = pageOf(args.orderBy ? wanted.sort(byOrder(args.orderBy)) : wanted, field, args);
-    return { ...page, nodes: page.nodes.map((known) => orError(() => repositoryOf(known))) };
-  };
+  const list = (found: Known[], field: string, args: ListArguments) =>
+    listOf(found, field, args, repositoryOf);
 
   function viewer() {
     return {
@@ -179,37 +164,6 @@ function isRecent({ repository }: Known, now: Date): boolean {
   return last !== null && now.getTime() - Date.parse(last) < year;
 }
 
-function pageOf(found: Known[], field: string, { first, after }: ListArguments) {
-  if (typeof first !== "number") {
-    const message = `You must provide a \`first\` or \`last\` value to properly paginate the \`${field}\` connection.`;
-    throw refusal({ type: "MISSING_PAGINATION_BOUNDARIES", message });
-  }
-  if (first < 1 || first > 100) {
-    const message = `Requesting ${first} records on the \`${field}\` connection exceeds the \`first\` limit of 100 records.`;
-    throw refusal({ type: "EXCESSIVE_PAGINATION", message });
-  }
-  const start = after ? Number(Buffer.from(after, "base64url").toString().replace("cursor:", "")) : 0;
-  const nodes = found.slice(start, start + first);
-  const end = start + nodes.length;
-  const endCursor = nodes.length > 0 ? encode(`cursor:${end}`) : null;
-  return { totalCount: found.length, pageInfo: { hasNextPage: end < found.length, endCursor }, nodes };
-}
-
-function byOrder({ field, direction }: NonNullable<ListArguments["orderBy"]>) {
-  const key = ({ repository }: Known) =>
-    ({
-      CREATED_AT: repository.createdAt,
-      NAME: repository.name,
-      PUSHED_AT: repository.pushedAt ?? "",
-      STARGAZERS: repository.stars,
-    })[field];
-  const sign = direction === "ASC" ? 1 : -1;
-  return (a: Known, b: Known) => {
-    const [left, right] = [key(a), key(b)];
-    return sign * (left < right ? -1 : left > right ? 1 : 0);
-  };
-}
-
 function languages(repository: DemoRepository, first: number) {
   const all = Object.entries(repository.languages).sort(([, a], [, b]) => b - a);
   return {
@@ -253,17 +207,4 @@ function repositoryId(nameWithOwner: string): string {
 
 function encode(text: string): string {
   return Buffer.from(text).toString("base64url");
-}
-
-/** An error as an item of a list costs only that item. */
-function orError(resolve: () => object): object {
-  try {
-    return resolve();
-  } catch (error) {
-    return error as GraphQLError;
-  }
-}
-
-function refusal({ type, message }: Refusal): GraphQLError {
-  return new GraphQLError(message, { extensions: { type } });
 }

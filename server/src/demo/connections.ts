@@ -1,0 +1,79 @@
+import { GraphQLError } from "graphql";
+import type { DemoPerson, DemoRepository } from "./people.ts";
+
+/** As GitHub refuses single nodes: the rest of the answer still comes. */
+export type Refusal = { type: string; message: string };
+
+export type Affiliation = "OWNER" | "COLLABORATOR" | "ORGANIZATION_MEMBER";
+export type Known = { person: DemoPerson; repository: DemoRepository };
+export type ListArguments = {
+  first?: number;
+  after?: string;
+  privacy?: "PUBLIC" | "PRIVATE";
+  isFork?: boolean;
+  affiliations?: Affiliation[];
+  ownerAffiliations?: Affiliation[];
+  includeUserRepositories?: boolean;
+  orderBy?: { field: "CREATED_AT" | "NAME" | "PUSHED_AT" | "STARGAZERS"; direction: "ASC" | "DESC" };
+};
+
+/** A connection of repositories: what fits the arguments, in their order, one page of it. */
+export function listOf(
+  found: Known[],
+  field: string,
+  args: ListArguments,
+  resolve: (known: Known) => object,
+) {
+  const { privacy, isFork, orderBy } = args;
+  const wanted = found.filter(
+    ({ repository }) =>
+      (!privacy || (privacy === "PRIVATE") === !!repository.isPrivate) &&
+      (typeof isFork !== "boolean" || isFork === !!repository.isFork),
+  );
+  const page = pageOf(orderBy ? wanted.sort(byOrder(orderBy)) : wanted, field, args);
+  return { ...page, nodes: page.nodes.map((known) => orError(() => resolve(known))) };
+}
+
+function pageOf(found: Known[], field: string, { first, after }: ListArguments) {
+  if (typeof first !== "number") {
+    const message = `You must provide a \`first\` or \`last\` value to properly paginate the \`${field}\` connection.`;
+    throw refusal({ type: "MISSING_PAGINATION_BOUNDARIES", message });
+  }
+  if (first < 1 || first > 100) {
+    const message = `Requesting ${first} records on the \`${field}\` connection exceeds the \`first\` limit of 100 records.`;
+    throw refusal({ type: "EXCESSIVE_PAGINATION", message });
+  }
+  const start = after ? Number(Buffer.from(after, "base64url").toString().replace("cursor:", "")) : 0;
+  const nodes = found.slice(start, start + first);
+  const end = start + nodes.length;
+  const endCursor = nodes.length > 0 ? Buffer.from(`cursor:${end}`).toString("base64url") : null;
+  return { totalCount: found.length, pageInfo: { hasNextPage: end < found.length, endCursor }, nodes };
+}
+
+function byOrder({ field, direction }: NonNullable<ListArguments["orderBy"]>) {
+  const key = ({ repository }: Known) =>
+    ({
+      CREATED_AT: repository.createdAt,
+      NAME: repository.name,
+      PUSHED_AT: repository.pushedAt ?? "",
+      STARGAZERS: repository.stars,
+    })[field];
+  const sign = direction === "ASC" ? 1 : -1;
+  return (a: Known, b: Known) => {
+    const [left, right] = [key(a), key(b)];
+    return sign * (left < right ? -1 : left > right ? 1 : 0);
+  };
+}
+
+/** An error as an item of a list costs only that item. */
+export function orError(resolve: () => object): object {
+  try {
+    return resolve();
+  } catch (error) {
+    return error as GraphQLError;
+  }
+}
+
+export function refusal({ type, message }: Refusal): GraphQLError {
+  return new GraphQLError(message, { extensions: { type } });
+}
