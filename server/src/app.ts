@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { OpenDb } from "@career-hub/db/client.ts";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Ai } from "./ai/ai.ts";
 import type { CodeHosts } from "./auth/codeHosts.ts";
 import { registerOwnerSignIn } from "./auth/owner.ts";
@@ -54,6 +54,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     connectionTimeout: 120_000,
     routerOptions: { maxParamLength: 2_000 },
+    // An address that cannot be decoded never reaches a route, nor the error handler below.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   const closing = new AbortController();
   app.addHook("preClose", async () => closing.abort());
@@ -75,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.decorate("services", services).decorate("createContext", createContext);
 
-  answerErrors(app);
+  app.setErrorHandler(sendError);
   acceptJson(app);
   await registerHeaders(app);
   registerHealth(app, database);
@@ -129,11 +131,9 @@ async function registerTrpc(app: FastifyInstance, createContext: (request: Fasti
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 }
 
-function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(async (error, request, reply) => {
-    const shown = toPublicError(error);
-    if (shown.status >= 500) request.log.error({ err: error }, "request failed");
-    if (shown.retryAfter !== undefined) reply.header("Retry-After", String(shown.retryAfter));
-    return reply.code(shown.status).send(errorBody(shown, request.id));
-  });
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const shown = toPublicError(error);
+  if (shown.status >= 500) request.log.error({ err: error }, "request failed");
+  if (shown.retryAfter !== undefined) reply.header("Retry-After", String(shown.retryAfter));
+  return reply.code(shown.status).send(errorBody(shown, request.id));
 }

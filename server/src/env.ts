@@ -97,7 +97,7 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
   const parsed = schema.safeParse(source);
   if (!parsed.success)
     throw new Error(
-      parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"),
+      parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join("\n"),
     );
   const values = parsed.data;
   const production = values.NODE_ENV === "production";

@@ -11,7 +11,7 @@ import { createLimiter } from "@career-hub/server/limits/limits.ts";
 import { type Caller, createCaller } from "@career-hub/server/router.ts";
 import { pino } from "pino";
 
-export const testSecret = "a secret key of the tests, long enough";
+export const testSecret = "a secret key of the tests that is long enough";
 
 export const testEnv = (settings: Record<string, string> = {}): Env =>
   readEnv({ SECRET_KEY: testSecret, LOG_LEVEL: "silent", ...settings }, 3000);

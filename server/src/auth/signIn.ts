@@ -34,6 +34,8 @@ declare module "fastify" {
 
 const callbackPath = "/api/auth/github/callback";
 const exchangeMs = 8_000;
+/** What a code host says to a bad code. Anything else, HTML in place of JSON too (406), is a code host in trouble. */
+const refusals = new Set([400, 401, 403, 404, 422]);
 const isPrivate = (request: FastifyRequest) =>
   (request.query as Record<string, unknown>).include_private === "true";
 const text = (value: unknown) => (typeof value === "string" ? value : "");
@@ -119,7 +121,7 @@ async function exchange(
     // The error of the OAuth library can hold the request with its secret: only its status is logged.
     const status = (error as { output?: { statusCode?: number } }).output?.statusCode ?? 0;
     request.log.warn({ status }, "the code host did not exchange the code");
-    return fail(reply, status >= 400 && status < 500 ? "exchange_failed" : "github_unavailable");
+    return fail(reply, refusals.has(status) ? "exchange_failed" : "github_unavailable");
   }
   if (!hostToken) return fail(reply, "exchange_failed");
   return finishSignIn(app, request, reply, { codeHost: provider.name, hostToken, includePrivate });

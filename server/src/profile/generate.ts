@@ -46,6 +46,8 @@ export async function generate(ctx: Ctx, requestKey: string | undefined): Promis
 
   const { id } = reservation;
   try {
+    // Counted here and not at the door: a click that is refused because one is running is no generation.
+    await ctx.limiter.take("generation", ctx.user.id);
     if (atOnce >= maxAtOnce) throw busy();
     atOnce += 1;
     return await run(ctx, id).finally(() => {

@@ -14,7 +14,6 @@ const beginMs = 5_000;
 
 export const profileRouter = router({
   generate: userProcedure
-    .meta({ limit: "generation" })
     .input(z.object({ requestKey: z.uuid().optional() }).optional())
     .mutation(({ ctx, input }) => generate(ctx, input?.requestKey)),
 

@@ -1,0 +1,259 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { goodReply } from "../ai/facts.ts";
+import { startGithub } from "../doubles/github.ts";
+import { type ModelDouble, startModel } from "../doubles/model.ts";
+import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+let github: Github;
+let model: ModelDouble;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  [github, model] = await Promise.all([startGithub(), startModel()]);
+});
+afterAll(() => Promise.all([github.close(), model.close()]));
+beforeEach(async () => {
+  app = await createTestApp(database.current(), github);
+});
+afterEach(async () => {
+  github.recover();
+  github.calls.length = 0;
+  await app.close();
+});
+
+const enter = async (login: string, options?: { includePrivate?: boolean }) =>
+  restOf(app, await signInAs(app, login, options));
+type Rest = Awaited<ReturnType<typeof enter>>;
+const countOf = async (rest: Rest) => (await rest("GET", "/auth/user")).body.generationCount as number;
+
+describe("three generations", () => {
+  it("are counted, kept, and the third saves itself", async () => {
+    const rest = await enter("runa-aldecoa");
+    const answers = [];
+    for (let n = 0; n < 3; n++) answers.push((await rest("POST", "/profile/generate")).body);
+    expect(answers.map(({ newGenerationCount, autoSaved }) => [newGenerationCount, autoSaved])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+    ]);
+    expect((await rest("GET", "/profile/saved")).body.profile).toEqual(answers[2].profile);
+    expect((await rest("GET", "/auth/user")).body).toMatchObject({
+      generationCount: 3,
+      canGenerate: false,
+      hasSavedProfile: true,
+    });
+    const { generations, running } = (await rest("GET", "/profile/generations")).body;
+    expect(running).toBeNull();
+    expect(generations.map((one: { number: number; isSaved: boolean }) => [one.number, one.isSaved])).toEqual(
+      [
+        [1, false],
+        [2, false],
+        [3, true],
+      ],
+    );
+  });
+
+  it("are all there are: the fourth is refused and costs the code host nothing", async () => {
+    const rest = await enter("runa-aldecoa");
+    for (let n = 0; n < 3; n++) await rest("POST", "/profile/generate");
+    github.calls.length = 0;
+    const fourth = await rest("POST", "/profile/generate");
+    expect([fourth.status, fourth.body.message]).toEqual([
+      409,
+      "You have reached the maximum of 3 profile generations.",
+    ]);
+    expect(github.calls).toHaveLength(0);
+  });
+});
+
+describe("one person's generations", () => {
+  it("run one at a time: of fifty at once one succeeds and counts", async () => {
+    const rest = await enter("jontewikander");
+    const answers = await Promise.all(Array.from({ length: 50 }, () => rest("POST", "/profile/generate")));
+    const statuses = answers.map((one) => one.status).sort();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    expect(await countOf(rest)).toBe(1);
+  });
+
+  it("are the same one for the same click", async () => {
+    const rest = await enter("jontewikander");
+    const key = { "idempotency-key": "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11" };
+    const answers = await Promise.all([1, 2, 3].map(() => rest("POST", "/profile/generate", undefined, key)));
+    expect(answers.map((one) => one.status)).toEqual([200, 200, 200]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(await countOf(rest)).toBe(1);
+    expect((await rest("POST", "/profile/generate", undefined, key)).body).toEqual(answers[0]?.body);
+  });
+
+  it("free their slot when the process that ran them died", async () => {
+    const rest = await enter("jontewikander");
+    await database
+      .current()
+      .execute(
+        "insert into generations (user_id, lease_until) select id, now() + interval '1 minute' from users",
+      );
+    expect((await rest("POST", "/profile/generate")).status).toBe(409);
+    expect((await rest("GET", "/profile/generations")).body.running).toEqual({
+      stage: "reading",
+      done: 0,
+      total: 0,
+    });
+    await database.current().execute("update generations set lease_until = now() - interval '1 second'");
+    expect((await rest("GET", "/profile/generations")).body.running).toBeNull();
+    expect((await rest("POST", "/profile/generate")).body.newGenerationCount).toBe(1);
+  });
+});
+
+describe("a generation that fails", () => {
+  it.each([
+    ["serverError", 502],
+    ["badGateway", 502],
+    ["html", 502],
+    ["invalidJson", 502],
+    ["noData", 502],
+    ["otherShape", 502],
+    ["reset", 502],
+    ["forbidden", 502],
+    ["secondaryLimit", 503],
+    ["primaryLimit", 503],
+    ["revoked", 409],
+  ] as const)("because of %s is %i, counts nothing and can be tried again", async (fault, status) => {
+    const rest = await enter("salome-ferrante");
+    github.fail(fault, { path: "/graphql" });
+    const failed = await rest("POST", "/profile/generate");
+    expect([failed.status, failed.body.code]).toEqual([status, expect.any(String)]);
+    expect(failed.body.message).toMatch(/GitHub/);
+    expect(await countOf(rest)).toBe(0);
+    expect((await rest("GET", "/profile/generations")).body).toEqual({ running: null, generations: [] });
+    if (status === 503) expect(Number(failed.headers["retry-after"])).toBeGreaterThan(0);
+  });
+
+  it("asks the code host nothing more until its pause is over", async () => {
+    const rest = await enter("salome-ferrante");
+    github.fail("secondaryLimit", { path: "/graphql", times: 1 });
+    await rest("POST", "/profile/generate");
+    github.calls.length = 0;
+    expect((await rest("POST", "/profile/generate")).status).toBe(503);
+    expect(github.callsTo("/graphql")).toHaveLength(0);
+  });
+
+  it.each([
+    ["gareth-pennard", /fork/i],
+    ["ines-lindqvaye", /repositor/i],
+  ])("because %s has no repository to speak of is 422 and says so", async (login, sentence) => {
+    const rest = await enter(login);
+    const failed = await rest("POST", "/profile/generate");
+    expect([failed.status, failed.body.message]).toEqual([422, expect.stringMatching(sentence)]);
+    expect(await countOf(rest)).toBe(0);
+  });
+
+  it("is tried at most ten times an hour", async () => {
+    const rest = await enter("gareth-pennard");
+    for (let n = 0; n < 10; n++) expect((await rest("POST", "/profile/generate")).status).toBe(422);
+    const tooMany = await rest("POST", "/profile/generate");
+    expect(tooMany.status).toBe(429);
+    expect(Number(tooMany.headers["retry-after"])).toBeGreaterThan(0);
+  });
+
+  it("because its token no longer opens asks to sign in again, and keeps the session", async () => {
+    const rest = await enter("salome-ferrante");
+    await database.current().execute("update code_host_tokens set sealed = 'v1.unknown.a.b.c'");
+    const failed = await rest("POST", "/profile/generate");
+    expect([failed.status, failed.body.message]).toEqual([409, expect.stringMatching(/sign in again/)]);
+    expect((await rest("GET", "/auth/user")).status).toBe(200);
+  });
+});
+
+describe("some repositories that cannot be read", () => {
+  it("do not spoil the rest", async () => {
+    const rest = await enter("runa-aldecoa");
+    github.refuseRepository("runa-aldecoa/tidelog", 451);
+    const { status, body } = await rest("POST", "/profile/generate");
+    expect(status).toBe(200);
+    expect(JSON.stringify(body.profile.technical.evidence)).not.toContain("runa-aldecoa/tidelog");
+    expect(body.profile.technical.identifiedTechnologies).toContain("Rust");
+  });
+});
+
+describe("private repositories", () => {
+  const namesIn = async (rest: Rest) => JSON.stringify((await rest("POST", "/profile/generate")).body);
+
+  it("are not read when this sign-in did not ask, although the token could", async () => {
+    github.grantAlso("repo");
+    expect(await namesIn(await enter("mahalia-oyelaran"))).not.toContain("lake-platform");
+  });
+
+  it("are read when it did", async () => {
+    expect(await namesIn(await enter("mahalia-oyelaran", { includePrivate: true }))).toContain(
+      "lake-platform",
+    );
+  });
+});
+
+describe("with a model", () => {
+  const withModel = (settings: Record<string, string> = {}) =>
+    createTestApp(database.current(), github, {
+      settings: {
+        OPENAI_BASE_URL: model.baseUrl,
+        OPENAI_MODEL: "double",
+        OPENAI_TIMEOUT_MS: "1000",
+        ...settings,
+      },
+    });
+
+  it("the model's prose stands on the same evidence", async () => {
+    const own = await withModel();
+    const rest = restOf(own, await signInAs(own, "runa-aldecoa"));
+    model.answerWith(({ body }) => {
+      const facts = String((body.messages as { content: string }[])[1]?.content);
+      const id = /"id":"(e\d+)"/.exec(facts)?.[1] ?? "";
+      const cited = { evidence: [id] };
+      return {
+        content: JSON.stringify({
+          ...goodReply,
+          keyStrengths: [{ text: "Storage that holds", ...cited }],
+          potentialRoles: [{ text: "CTO", ...cited }],
+          projectInsights: [],
+        }),
+      };
+    });
+    const { profile } = (await rest("POST", "/profile/generate")).body;
+    expect(profile.technical.headline).toBe(goodReply.headline);
+    expect(profile.technical.keyStrengths).toEqual(["Storage that holds"]);
+    expect(profile.technical.evidence["Storage that holds"]).toHaveLength(1);
+    expect(profile.technical.basis.writer).toBe("double");
+    await own.close();
+  });
+
+  it("neither name, login, e-mail, place nor token reaches the model", async () => {
+    const own = await withModel();
+    const rest = restOf(own, await signInAs(own, "runa-aldecoa"));
+    model.answerWith(() => ({ status: 500 }));
+    await rest("POST", "/profile/generate");
+    const sent = JSON.stringify(model.requests);
+    expect(sent).toContain("tidelog");
+    for (const secret of ["Runa", "Aldecoa", "runa-aldecoa", "aldecoa.example", "Bearer"])
+      expect(sent.toLowerCase()).not.toContain(secret.toLowerCase());
+    await own.close();
+  });
+
+  it.each([
+    [{ status: 500 }, 502],
+    [{ hang: true as const }, 504],
+    [{ content: "no JSON" }, 502],
+  ])(
+    "a model that fails (%o) is an error, not counted, and not replaced behind the person's back",
+    async (reply, status) => {
+      const own = await withModel();
+      const rest = restOf(own, await signInAs(own, "runa-aldecoa"));
+      model.answerWith(() => reply);
+      expect((await rest("POST", "/profile/generate")).status).toBe(status);
+      expect(await countOf(rest)).toBe(0);
+      await own.close();
+    },
+  );
+});

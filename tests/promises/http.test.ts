@@ -1,0 +1,222 @@
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startGithub } from "../doubles/github.ts";
+import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+let github: Github;
+let app: FastifyInstance;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  github = await startGithub();
+});
+afterAll(() => github.close());
+beforeEach(async () => {
+  lines.length = 0;
+  app = await createTestApp(database.current(), github, {
+    settings: { LOG_LEVEL: "trace" },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+});
+afterEach(() => app.close());
+
+describe("every answer", () => {
+  it.each(["/", "/api/jobs", "/api/nothing", "/auth/callback?token=x", "/trpc/user.current"])(
+    "of %s carries the headers that keep a browser safe",
+    async (url) => {
+      const { headers } = await app.inject(url);
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["referrer-policy"]).toBe("no-referrer");
+      expect(headers["x-powered-by"]).toBeUndefined();
+      expect(headers["access-control-allow-origin"]).toBeUndefined();
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toMatch(/script-src 'self';/);
+      expect(policy).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  it.each(["/api/jobs", "/api/auth/user", "/trpc/user.current", "/auth/callback?token=x", "/"])(
+    "of %s is kept by no cache",
+    async (url) => {
+      expect((await app.inject(url)).headers["cache-control"]).toBe("no-store");
+    },
+  );
+
+  it("promises https to come only where the product is served by it", async () => {
+    expect((await app.inject("/")).headers["strict-transport-security"]).toBeUndefined();
+    const secure = await createTestApp(database.current(), github, {
+      settings: { PUBLIC_URL: "https://hub.test" },
+    });
+    expect((await secure.inject("/")).headers["strict-transport-security"]).toBe(
+      "max-age=31536000; includeSubDomains",
+    );
+    const start = await secure.inject("/api/auth/github");
+    for (const { name, secure: marked, httpOnly } of start.cookies)
+      expect([name.startsWith("__Host-"), marked, httpOnly]).toEqual([true, true, true]);
+    await secure.close();
+  });
+});
+
+describe("the page", () => {
+  it("is the client for every address that is not a call, with a nonce of its own each time", async () => {
+    const [first, second] = [await app.inject("/"), await app.inject("/no/such/page")];
+    const nonceOf = (answer: typeof first) =>
+      /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1];
+    for (const answer of [first, second]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<div id="root"');
+      expect(answer.body).toContain(`nonce="${nonceOf(answer)}"`);
+      expect(answer.body).not.toContain("%");
+    }
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+  });
+
+  it("has the product's name from the settings, as text", async () => {
+    const named = await createTestApp(database.current(), github, {
+      settings: { PRODUCT_NAME: 'A <b>"Hub"' },
+    });
+    const { body } = await named.inject("/");
+    expect(body).toContain("<title>A &lt;b&gt;&quot;Hub&quot;</title>");
+    await named.close();
+  });
+
+  it("loads files that may be kept for ever, since their names change with them", async () => {
+    const { body } = await app.inject("/");
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
+    const answer = await app.inject(script);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  it("is not what an unknown call gets", async () => {
+    for (const url of ["/api", "/api/nothing", "/api/profile/saved/x", "/trpc"]) {
+      const answer = await app.inject(url);
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, "NOT_FOUND"]);
+    }
+    expect((await app.inject({ method: "POST", url: "/nothing" })).statusCode).toBe(404);
+  });
+});
+
+describe("a request that is not understood", () => {
+  it.each<[string, InjectOptions, number]>([
+    [
+      "broken JSON",
+      {
+        method: "POST",
+        url: "/api/profile/save",
+        payload: "{",
+        headers: { "content-type": "application/json" },
+      },
+      400,
+    ],
+    [
+      "a form",
+      {
+        method: "POST",
+        url: "/api/profile/save",
+        payload: "a=b",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      },
+      415,
+    ],
+    [
+      "plain text",
+      { method: "POST", url: "/api/profile/save", payload: "{}", headers: { "content-type": "text/plain" } },
+      415,
+    ],
+    [
+      "multipart to tRPC",
+      {
+        method: "POST",
+        url: "/trpc/profile.save",
+        payload: "x",
+        headers: { "content-type": "multipart/form-data; boundary=x" },
+      },
+      415,
+    ],
+    [
+      "a polluted prototype",
+      {
+        method: "POST",
+        url: "/api/profile/save",
+        payload: '{"__proto__":{"a":1}}',
+        headers: { "content-type": "application/json" },
+      },
+      400,
+    ],
+    [
+      "a megabyte",
+      {
+        method: "POST",
+        url: "/api/profile/save",
+        payload: JSON.stringify({ profileData: "x".repeat(1_000_000) }),
+        headers: { "content-type": "application/json" },
+      },
+      413,
+    ],
+    ["a bad escape in the address", { url: "/api/%ZZ" }, 400],
+    ["a limit that is no number", { url: "/api/jobs?limit=many" }, 400],
+    ["a parameter given twice", { url: "/api/jobs?limit=1&limit=2" }, 400],
+  ])("because of %s is answered with a sentence", async (_, request, status) => {
+    const answer = await app.inject(request);
+    expect(answer.statusCode).toBe(status);
+    const body = answer.json();
+    expect(body.message ?? body.error.message).toMatch(/^[A-Z].*\.$/);
+    expect(answer.body).not.toMatch(/at .*\.ts|node_modules|"issues"/);
+  });
+
+  it("names the refused field and shows no dump of the validator", async () => {
+    const rest = restOf(app, await signInAs(app, "runa-aldecoa"));
+    const { status, body } = await rest("POST", "/profile/save", { profileData: { personal: {} } });
+    expect(status).toBe(400);
+    expect(body.message).toMatch(/^The field profileData\.personal\.name is not valid: .+\.$/);
+  });
+
+  it("does not run more than ten calls in one batch", async () => {
+    const paths = Array(11).fill("user.signInOptions").join(",");
+    expect((await app.inject(`/trpc/${paths}?batch=1`)).statusCode).toBe(400);
+    expect((await app.inject(`/trpc/${paths.slice(0, paths.lastIndexOf(","))}?batch=1`)).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+describe("the log", () => {
+  it("never holds a token, a code, a state or what was sent", async () => {
+    const token = await signInAs(app, "runa-aldecoa");
+    const rest = restOf(app, token);
+    await rest("POST", "/profile/generate");
+    await app.inject({ url: `/auth/callback?token=${token}&error=canary-error` });
+    await app.inject({ url: "/api/auth/github/callback?code=canary-code&state=canary-state" });
+    await rest("POST", "/profile/save", { profileData: { personal: { name: "canary-name" } } });
+    const log = lines.join("");
+    expect(lines.length).toBeGreaterThan(5);
+    for (const secret of [token, "canary-", github.tokenFor("runa-aldecoa"), "Bearer", "torn-write"])
+      expect(log).not.toContain(secret);
+  });
+
+  it("is JSON with a request id and UTC time on every line of a request", async () => {
+    await app.inject("/api/jobs");
+    const parsed = lines.map((line) => JSON.parse(line));
+    const ofRequests = parsed.filter((line) => line.reqId);
+    expect(ofRequests.length).toBeGreaterThan(0);
+    for (const line of parsed) expect(line.time).toMatch(/Z$/);
+  });
+});
+
+describe("health", () => {
+  it("is live and ready while the database answers, and not ready when it does not", async () => {
+    expect((await app.inject("/api/health/live")).json()).toEqual({ status: "live" });
+    expect((await app.inject("/api/health/ready")).json()).toMatchObject({ status: "ready" });
+    const away = await createTestApp(
+      { ...database.current(), ping: () => Promise.reject(new Error("away")) },
+      github,
+    );
+    expect((await away.inject("/api/health/ready")).statusCode).toBe(503);
+    expect((await away.inject("/api/health/live")).statusCode).toBe(200);
+    await away.close();
+  });
+});

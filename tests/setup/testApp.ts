@@ -1,0 +1,86 @@
+import type { OpenDb } from "@career-hub/db/client.ts";
+import type { Ai } from "@career-hub/server/ai/ai.ts";
+import { buildApp } from "@career-hub/server/app.ts";
+import { createParts } from "@career-hub/server/parts.ts";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { githubApp, type startGithub } from "../doubles/github.ts";
+import { testEnv } from "./people.ts";
+
+export type Github = Awaited<ReturnType<typeof startGithub>>;
+type Options = { ai?: Partial<Ai>; settings?: Record<string, string>; logTo?: { write(line: string): void } };
+
+/** The whole server, with GitHub's protocol spoken by the double: nothing else differs from production. */
+export async function createTestApp(database: OpenDb, github: Github | null, options: Options = {}) {
+  const env = testEnv({
+    PUBLIC_URL: "http://127.0.0.1:3000",
+    ...(github && {
+      GITHUB_CLIENT_ID: githubApp.clientId,
+      GITHUB_CLIENT_SECRET: githubApp.clientSecret,
+      GITHUB_WEB_URL: github.url,
+      GITHUB_API_URL: github.url,
+    }),
+    ...options.settings,
+  });
+  const parts = createParts(env, database);
+  return buildApp({
+    ...parts,
+    ai: { ...parts.ai, ...options.ai },
+    ...(options.logTo && { logTo: options.logTo }),
+  });
+}
+
+/** A browser as far as sign-in needs one: keeps cookies, does not follow by itself. */
+export function createBrowser(app: FastifyInstance) {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async get(url: string, headers: Record<string, string> = {}) {
+      const answer = await app.inject({ url, cookies: Object.fromEntries(cookies), headers });
+      for (const { name, value, maxAge, expires } of answer.cookies)
+        if (maxAge === 0 || (expires && expires.getTime() < Date.now())) cookies.delete(name);
+        else cookies.set(name, value);
+      return answer;
+    },
+  };
+}
+
+type SignIn = { includePrivate?: boolean };
+export type Browser = ReturnType<typeof createBrowser>;
+
+/** Up to the code host's answer: the address the browser is sent back to. */
+export async function authorize(browser: Browser, login: string, { includePrivate = false }: SignIn = {}) {
+  const start = await browser.get(`/api/auth/github?include_private=${includePrivate}`);
+  const there = new URL(String(start.headers.location));
+  there.pathname += `/as/${login}`;
+  const back = await fetch(there, { redirect: "manual" });
+  const { pathname, search } = new URL(back.headers.get("location") ?? "");
+  return { start, back: `${pathname}${search}` };
+}
+
+/** The whole way: the session's token. */
+export async function signInAs(app: FastifyInstance, login: string, options?: SignIn): Promise<string> {
+  const browser = createBrowser(app);
+  const { back } = await authorize(browser, login, options);
+  const landed = new URL(String((await browser.get(back)).headers.location), "http://127.0.0.1:3000");
+  const token = landed.searchParams.get("token");
+  if (!token) throw new Error(`sign-in landed on ${landed.pathname}${landed.search}`);
+  return token;
+}
+
+/** The REST door as a signed-in program uses it. */
+export const restOf =
+  (app: FastifyInstance, token?: string) =>
+  async (
+    method: "GET" | "POST" | "DELETE",
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) => {
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body && { payload: body }),
+    } satisfies InjectOptions);
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  };
