@@ -36,7 +36,11 @@ export async function buildClient(): Promise<void> {
   const current = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
   const { build } = await import("vite");
+  // The build tool sets it for itself; here it would turn the whole server into a production one.
+  const { NODE_ENV } = process.env;
   await build({ root: join(root, "client"), logLevel: "warn" });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   mkdirSync(join(root, "client/dist"), { recursive: true });
   writeFileSync(stamp, current);
 }
