@@ -89,6 +89,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       secret: env.secretKeys[0] ?? "",
       clientId: provider.clientId,
       clientSecret: provider.clientSecret,
+      publicUrl: env.publicUrl,
+      productName: env.productName,
     });
   await app.register(async (rest) => {
     await registerPressure(rest);
