@@ -1,9 +1,15 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { rateLimits } from "@career-hub/db/schema.ts";
-import { lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 
-/** Counts one use in the current window and returns the uses so far and the seconds until the window ends. */
-export async function countUse(db: Db, { key, seconds }: { key: string; seconds: number }) {
+/**
+ * Counts one use in the current window and returns the uses so far and the seconds until it is forgotten: at the end
+ * of the window, or later for those who add windows up.
+ */
+export async function countUse(
+  db: Db,
+  { key, seconds, keptSeconds = seconds }: { key: string; seconds: number; keptSeconds?: number },
+) {
   const windowStart = sql`to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`;
   const [row] = await db
     .insert(rateLimits)
@@ -11,7 +17,7 @@ export async function countUse(db: Db, { key, seconds }: { key: string; seconds:
       key,
       windowStart,
       count: 1,
-      expiresAt: sql`${windowStart} + make_interval(secs => ${seconds})`,
+      expiresAt: sql`${windowStart} + make_interval(secs => ${keptSeconds})`,
     })
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],
@@ -22,6 +28,18 @@ export async function countUse(db: Db, { key, seconds }: { key: string; seconds:
       remaining: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
     });
   return row ?? { count: 1, remaining: seconds };
+}
+
+/** The uses of all windows that are still kept, and the seconds until the oldest of them is forgotten. */
+export async function findUses(db: Db, params: { key: string }) {
+  const [row] = await db
+    .select({
+      count: sql<number>`coalesce(sum(${rateLimits.count}), 0)::int`,
+      remaining: sql<number>`coalesce(ceil(extract(epoch from min(${rateLimits.expiresAt}) - now())), 0)::int`,
+    })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, params.key), gt(rateLimits.expiresAt, sql`now()`)));
+  return row ?? { count: 0, remaining: 0 };
 }
 
 export async function removeExpiredLimits(db: Db): Promise<void> {
