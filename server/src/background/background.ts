@@ -4,6 +4,7 @@ import { PgBoss } from "pg-boss";
 import { removeUnusedCodeHostTokens } from "../auth/queries.ts";
 import type { Services } from "../context.ts";
 import { removeExpiredLimits } from "../limits/queries.ts";
+import { removeOldEvents } from "../news/queries.ts";
 import { embedWaitingProfiles } from "../profile/embedWaiting.ts";
 
 type Task = {
@@ -20,6 +21,7 @@ const tasks: Task[] = [
     run: async ({ db }) => {
       await removeExpiredLimits(db);
       await removeUnusedCodeHostTokens(db);
+      await removeOldEvents(db);
     },
   },
 ];

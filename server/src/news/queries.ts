@@ -1,0 +1,73 @@
+import type { Db } from "@career-hub/db/client.ts";
+import type { EventKind } from "@career-hub/db/enums.ts";
+import { events, sessions, users } from "@career-hub/db/schema.ts";
+import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+
+/**
+ * Locks both people until the transaction ends, always in the same order; false when one of them is gone. Whoever
+ * writes news does this first: the ids of a person's events then become visible in their order, so that nothing is
+ * skipped by "after this id", and somebody who deletes the account meanwhile waits instead of ending in a deadlock.
+ */
+export async function lockPeople(tx: Db, people: [string, string]): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, people))
+    .orderBy(asc(users.id))
+    .for("no key update");
+  return found.length === people.length;
+}
+
+type NewEvent = { userId: string; actorId: string; kind: EventKind; connectionId: string };
+
+/** Only in a transaction that has locked both people. */
+export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
+  await tx.insert(events).values(event);
+}
+
+/** Where listening begins: `isKnown` when all that came after the event `seen` is still kept. */
+export async function findBeginning(db: Db, params: { userId: string; seen: number }) {
+  const [row] = await db
+    .select({
+      newest: sql<number>`coalesce(max(${events.id}), 0)::int8`.mapWith(Number),
+      isKnown: sql<boolean>`coalesce(bool_or(${events.id} = ${params.seen}), false)`,
+    })
+    .from(events)
+    .where(eq(events.userId, params.userId));
+  return row ?? { newest: 0, isKnown: false };
+}
+
+/** What happened after that event, oldest first; undefined when the session has ended. Both in one question. */
+export async function findNews(db: Db, params: { tokenHash: string; after: number; limit: number }) {
+  const rows = await db
+    .select({
+      id: events.id,
+      kind: events.kind,
+      connectionId: events.connectionId,
+      userId: events.actorId,
+    })
+    .from(sessions)
+    .leftJoin(events, and(eq(events.userId, sessions.userId), gt(events.id, params.after)))
+    .where(and(eq(sessions.tokenHash, params.tokenHash), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(asc(events.id))
+    .limit(params.limit);
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ id, kind, connectionId, userId }) =>
+    id !== null && kind !== null && connectionId !== null && userId !== null
+      ? [{ id, kind, connectionId, userId }]
+      : [],
+  );
+}
+
+/** Who was told something in the last seconds, by any server. */
+export async function findRecentlyTold(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: events.userId })
+    .from(events)
+    .where(gt(events.createdAt, sql`now() - interval '3 seconds'`));
+  return rows.map((row) => row.userId);
+}
+
+export async function removeOldEvents(db: Db): Promise<void> {
+  await db.delete(events).where(lt(events.createdAt, sql`now() - interval '7 days'`));
+}
