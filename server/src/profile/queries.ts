@@ -187,6 +187,24 @@ export async function findProfile(db: Db, params: { userId: string }) {
   return (saved?.data as Profile | undefined) ?? null;
 }
 
+/** Anybody, with the saved profile if there is one. What of it others may see is for the caller to choose. */
+export async function findPerson(db: Db, params: { userId: string }) {
+  const [found] = await db
+    .select({
+      user: {
+        id: users.id,
+        github_username: users.username,
+        github_avatar_url: users.avatarUrl,
+        github_profile_url: users.profileUrl,
+      },
+      profile: profiles.data,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, params.userId));
+  return found && { user: found.user, profile: found.profile as Profile | null };
+}
+
 export async function removeProfile(db: Db, params: { userId: string }): Promise<boolean> {
   const removed = await db
     .delete(profiles)

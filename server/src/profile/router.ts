@@ -2,9 +2,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { router, userProcedure } from "../trpc.ts";
+import { anyId } from "../user/schema.ts";
 import { embedProfile } from "./embedding.ts";
 import { generate } from "./generate.ts";
-import { findProfile, findRunning, listGenerations, removeProfile, upsertProfile } from "./queries.ts";
+import { publicPart } from "./publicPart.ts";
+import {
+  findPerson,
+  findProfile,
+  findRunning,
+  listGenerations,
+  removeProfile,
+  upsertProfile,
+} from "./queries.ts";
 import { admitProfile } from "./save.ts";
 import { saveInput } from "./schema.ts";
 
@@ -43,6 +52,15 @@ export const profileRouter = router({
       last = key;
     }
   }),
+
+  byId: userProcedure
+    .meta({ limit: "readProfile" })
+    .input(z.object({ userId: anyId }))
+    .query(async ({ ctx, input }) => {
+      const found = await findPerson(ctx.db, input);
+      if (!found) throw new TRPCError({ code: "NOT_FOUND", message: "User profile not found." });
+      return { user: found.user, profile: found.profile && publicPart(found.profile) };
+    }),
 
   saved: userProcedure.query(async ({ ctx }) => ({
     profile: await findProfile(ctx.db, { userId: ctx.user.id }),

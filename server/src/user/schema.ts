@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** An id as it arrives. What has not even the form of one is nobody's, and is answered like any other unknown id. */
+export const anyId = z
+  .string("it is not an id")
+  .transform((text) => (z.guid().safeParse(text).success ? text.toLowerCase() : nobody));
