@@ -11,6 +11,10 @@ type Row = {
 
 const body = (request: FastifyRequest) => request.body as never;
 const query = (request: FastifyRequest) => request.query as never;
+const params = (request: FastifyRequest) => request.params as never;
+/** What stands in the path wins over a body or query that says otherwise. */
+const within = (request: FastifyRequest) =>
+  ({ ...(request.query as object), ...(request.body as object), ...(request.params as object) }) as never;
 
 /** A key that is not a UUID still says "the same click": the procedure only knows UUIDs, so it is left out. */
 const idempotencyKey = (request: FastifyRequest) => {
@@ -73,6 +77,78 @@ export const restRows: Row[] = [
     path: "/profile/saved",
     says: "deletes the saved profile",
     call: (caller) => caller.profile.remove(),
+  },
+  {
+    method: "GET",
+    path: "/profile/:userId",
+    says: "`{ user, profile }` of anybody, `profile` null when none is saved",
+    call: (caller, request) => caller.profile.byId(params(request)),
+  },
+  {
+    method: "POST",
+    path: "/profile/connections/request",
+    says: "asks `{ addresseeId }`, or accepts what that person has asked already",
+    call: (caller, request) => caller.connection.request(body(request)),
+  },
+  {
+    method: "POST",
+    path: "/profile/connections/accept",
+    says: "accepts the request of `{ requesterId }`",
+    call: (caller, request) => caller.connection.accept(body(request)),
+  },
+  {
+    method: "DELETE",
+    path: "/profile/connections/:id/decline",
+    says: "declines a request, or cancels an own one",
+    call: (caller, request) => caller.connection.decline(params(request)),
+  },
+  {
+    method: "GET",
+    path: "/profile/connections/pending",
+    says: "`{ pendingRequests }`: who asked",
+    call: (caller) => caller.connection.pending(),
+  },
+  {
+    method: "GET",
+    path: "/profile/connections/sent",
+    says: "`{ sentRequests }`: who was asked",
+    call: (caller) => caller.connection.sent(),
+  },
+  {
+    method: "GET",
+    path: "/profile/connections/active",
+    says: "`{ activeConnections }`",
+    call: (caller) => caller.connection.active(),
+  },
+  {
+    method: "GET",
+    path: "/profile/connections/status/:userId",
+    says: "`{ status, direction, id }`: `pending`, `accepted` or null, and who asked",
+    call: (caller, request) => caller.connection.status(params(request)),
+  },
+  {
+    method: "GET",
+    path: "/messages",
+    says: "`{ threads }`: every connection with its last message and how many are unread",
+    call: (caller) => caller.message.threads(),
+  },
+  {
+    method: "GET",
+    path: "/messages/:connectionId",
+    says: "`{ messages, nextCursor }`, newest first; `?limit`, `?cursor`",
+    call: (caller, request) => caller.message.list(within(request)),
+  },
+  {
+    method: "POST",
+    path: "/messages/:connectionId",
+    says: "sends `{ body }`",
+    call: (caller, request) => caller.message.send(within(request)),
+  },
+  {
+    method: "POST",
+    path: "/messages/:connectionId/read",
+    says: "marks what the other person wrote as read",
+    call: (caller, request) => caller.message.markRead(params(request)),
   },
   {
     method: "GET",

@@ -1,4 +1,6 @@
+import { connectionRouter } from "./connection/router.ts";
 import { jobRouter } from "./job/router.ts";
+import { messageRouter } from "./message/router.ts";
 import { profileRouter } from "./profile/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 import { userRouter } from "./user/router.ts";
@@ -6,6 +8,8 @@ import { userRouter } from "./user/router.ts";
 export const appRouter = router({
   user: userRouter,
   profile: profileRouter,
+  connection: connectionRouter,
+  message: messageRouter,
   job: jobRouter,
 });
 

@@ -1,0 +1,184 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { connections, users } from "@career-hub/db/schema.ts";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { countUse, findUses } from "../limits/queries.ts";
+import { insertEvent, lockPeople } from "../news/queries.ts";
+
+// Asked, declined and asked again: three times, counted by days that are kept for a month.
+const maxDeclines = 3;
+const daySeconds = 86_400;
+const declinesKept = 31 * daySeconds;
+const maxListed = 500;
+
+type Pair = { requesterId: string; addresseeId: string };
+const isPair = ({ requesterId, addresseeId }: Pair) =>
+  and(eq(connections.requesterId, requesterId), eq(connections.addresseeId, addresseeId));
+const isOf = (userId: string) => or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId));
+const isPending = eq(connections.status, "pending");
+const declinesOf = ({ requesterId, addresseeId }: Pair) => `declined:${requesterId}:${addresseeId}`;
+
+/** Whoever of the two is not `userId`. */
+const otherOf = (userId: string) =>
+  sql`case when ${connections.requesterId} = ${userId} then ${connections.addresseeId} else ${connections.requesterId} end`;
+
+async function acceptPending(tx: Db, pair: Pair): Promise<string | undefined> {
+  const [accepted] = await tx
+    .update(connections)
+    .set({ status: "accepted", respondedAt: sql`now()` })
+    .where(and(isPair(pair), isPending))
+    .returning({ id: connections.id });
+  if (!accepted) return undefined;
+  const { requesterId: userId, addresseeId: actorId } = pair;
+  await insertEvent(tx, { userId, actorId, kind: "accepted", connectionId: accepted.id });
+  return accepted.id;
+}
+
+type Asked =
+  | { outcome: "sent" | "accepted" | "sentBefore" | "connectedBefore" | "nobody" }
+  | { outcome: "declinedTooOften"; retryAfter: number };
+
+/** Asks somebody, or accepts what that person has asked already: the pair has one row whichever way it began. */
+export async function createRequest(db: Db, pair: Pair): Promise<Asked> {
+  const { requesterId, addresseeId } = pair;
+  return db.transaction(async (tx) => {
+    if (!(await lockPeople(tx, [requesterId, addresseeId]))) return { outcome: "nobody" };
+    const theirs = { requesterId: addresseeId, addresseeId: requesterId };
+    if (await acceptPending(tx, theirs)) return { outcome: "accepted" };
+    const declines = await findUses(tx, { key: declinesOf(pair) });
+    if (declines.count <= maxDeclines) {
+      const [sent] = await tx
+        .insert(connections)
+        .values(pair)
+        .onConflictDoNothing()
+        .returning({ id: connections.id });
+      if (sent) {
+        const told = { userId: addresseeId, actorId: requesterId, connectionId: sent.id };
+        await insertEvent(tx, { ...told, kind: "requested" });
+        return { outcome: "sent" };
+      }
+    }
+    const [known] = await tx
+      .select({ status: connections.status })
+      .from(connections)
+      .where(or(isPair(pair), isPair(theirs)));
+    if (!known) return { outcome: "declinedTooOften", retryAfter: declines.remaining };
+    return { outcome: known.status === "pending" ? "sentBefore" : "connectedBefore" };
+  });
+}
+
+/** Accepting again what is accepted changes nothing; undefined when there is no such request. */
+export async function acceptRequest(db: Db, pair: Pair): Promise<"accepted" | "acceptedBefore" | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await lockPeople(tx, [pair.requesterId, pair.addresseeId]))) return undefined;
+    if (await acceptPending(tx, pair)) return "accepted";
+    const [known] = await tx
+      .select({ id: connections.id })
+      .from(connections)
+      .where(and(isPair(pair), eq(connections.status, "accepted")));
+    return known && "acceptedBefore";
+  });
+}
+
+/** The addressee declines or the sender cancels; undefined when there is no such request of this person. */
+export async function removeRequest(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+): Promise<{ outcome: "removed" | "connected"; otherId: string } | undefined> {
+  const isIt = and(eq(connections.id, id), isOf(userId));
+  const [pair] = await db
+    .select({ requesterId: connections.requesterId, addresseeId: connections.addresseeId })
+    .from(connections)
+    .where(isIt);
+  if (!pair) return undefined;
+  const isSender = pair.requesterId === userId;
+  const otherId = isSender ? pair.addresseeId : pair.requesterId;
+  return db.transaction(async (tx) => {
+    if (!(await lockPeople(tx, [userId, otherId]))) return undefined;
+    const [removed] = await tx
+      .delete(connections)
+      .where(and(isIt, isPending))
+      .returning({ id: connections.id });
+    if (!removed) {
+      const [known] = await tx.select({ id: connections.id }).from(connections).where(isIt);
+      return known && { outcome: "connected", otherId };
+    }
+    if (!isSender)
+      await countUse(tx, { key: declinesOf(pair), seconds: daySeconds, keptSeconds: declinesKept });
+    const told = { userId: otherId, actorId: userId, connectionId: id };
+    await insertEvent(tx, { ...told, kind: isSender ? "cancelled" : "declined" });
+    return { outcome: "removed", otherId };
+  });
+}
+
+export async function listPending(db: Db, params: { userId: string }) {
+  return db
+    .select({
+      id: connections.id,
+      requester_id: users.id,
+      requester_username: users.username,
+      requester_avatar_url: users.avatarUrl,
+      created_at: connections.createdAt,
+    })
+    .from(connections)
+    .innerJoin(users, eq(users.id, connections.requesterId))
+    .where(and(eq(connections.addresseeId, params.userId), isPending))
+    .orderBy(desc(connections.createdAt), connections.id)
+    .limit(maxListed);
+}
+
+export async function listSent(db: Db, params: { userId: string }) {
+  return db
+    .select({
+      id: connections.id,
+      addressee_id: users.id,
+      addressee_username: users.username,
+      addressee_avatar_url: users.avatarUrl,
+      created_at: connections.createdAt,
+    })
+    .from(connections)
+    .innerJoin(users, eq(users.id, connections.addresseeId))
+    .where(and(eq(connections.requesterId, params.userId), isPending))
+    .orderBy(desc(connections.createdAt), connections.id)
+    .limit(maxListed);
+}
+
+/** `id` is the connection's, as in the other lists; `user_id` the other person's. */
+export async function listActive(db: Db, params: { userId: string }) {
+  return db
+    .select({
+      id: connections.id,
+      user_id: users.id,
+      github_username: users.username,
+      github_avatar_url: users.avatarUrl,
+      github_profile_url: users.profileUrl,
+      connected_at: sql<Date>`${connections.respondedAt}`.mapWith(connections.respondedAt),
+    })
+    .from(connections)
+    .innerJoin(users, eq(users.id, otherOf(params.userId)))
+    .where(and(isOf(params.userId), eq(connections.status, "accepted")))
+    .orderBy(desc(connections.respondedAt), connections.id)
+    .limit(maxListed);
+}
+
+/** How two people stand; undefined when there is no such person. */
+export async function findRelation(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
+  const between: SQL | undefined = or(
+    isPair({ requesterId: userId, addresseeId: otherId }),
+    isPair({ requesterId: otherId, addresseeId: userId }),
+  );
+  const [found] = await db
+    .select({ id: connections.id, status: connections.status, requesterId: connections.requesterId })
+    .from(users)
+    .leftJoin(connections, between)
+    .where(eq(users.id, otherId));
+  return found;
+}
+
+/** An accepted connection of this person, and whom it is with. */
+export async function findConnection(db: Db, { id, userId }: { id: string; userId: string }) {
+  const [found] = await db
+    .select({ id: connections.id, otherId: sql<string>`${otherOf(userId)}` })
+    .from(connections)
+    .where(and(eq(connections.id, id), isOf(userId), eq(connections.status, "accepted")));
+  return found;
+}

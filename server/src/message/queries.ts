@@ -1,0 +1,105 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { connections, messages, users } from "@career-hub/db/schema.ts";
+import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { insertEvent, lockPeople } from "../news/queries.ts";
+
+const maxListed = 500;
+
+const shown = (userId: string) => ({
+  id: messages.id,
+  body: messages.body,
+  sentByMe: sql<boolean>`${messages.senderId} = ${userId}`,
+  createdAt: messages.createdAt,
+  readAt: messages.readAt,
+});
+
+/** Every connection is a thread, also before its first message; the latest to move comes first. */
+export async function listThreads(db: Db, { userId }: { userId: string }) {
+  const last = db
+    .select({ ...shown(userId), sentByMe: sql<boolean>`${messages.senderId} = ${userId}`.as("sent_by_me") })
+    .from(messages)
+    .where(eq(messages.connectionId, connections.id))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1)
+    .as("last_message");
+  const unread = db.$count(
+    messages,
+    and(eq(messages.connectionId, connections.id), ne(messages.senderId, userId), isNull(messages.readAt)),
+  );
+  const other = sql`case when ${connections.requesterId} = ${userId} then ${connections.addresseeId} else ${connections.requesterId} end`;
+  return db
+    .select({
+      connectionId: connections.id,
+      user: { id: users.id, username: users.username, avatar_url: users.avatarUrl },
+      unread,
+      lastMessage: {
+        id: last.id,
+        body: last.body,
+        sentByMe: last.sentByMe,
+        createdAt: last.createdAt,
+        readAt: last.readAt,
+      },
+    })
+    .from(connections)
+    .innerJoin(users, eq(users.id, other))
+    .leftJoinLateral(last, sql`true`)
+    .where(
+      and(
+        or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId)),
+        eq(connections.status, "accepted"),
+      ),
+    )
+    .orderBy(desc(sql`coalesce(${last.createdAt}, ${connections.respondedAt})`), connections.id)
+    .limit(maxListed);
+}
+
+type Page = { connectionId: string; userId: string; before: string | null; limit: number };
+
+/** Newest first. The place in the list is a message's own, so that pages neither skip nor repeat. */
+export async function listMessages(db: Db, { connectionId, userId, before, limit }: Page) {
+  const place = db
+    .select({ at: messages.createdAt, id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.id, before ?? ""), eq(messages.connectionId, connectionId)));
+  return db
+    .select(shown(userId))
+    .from(messages)
+    .where(
+      and(
+        eq(messages.connectionId, connectionId),
+        before === null ? undefined : sql`(${messages.createdAt}, ${messages.id}) < ${place}`,
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit);
+}
+
+type Sent = { connectionId: string; senderId: string; otherId: string; body: string };
+
+/** Undefined when the other account was deleted meanwhile. */
+export async function insertMessage(db: Db, { connectionId, senderId, otherId, body }: Sent) {
+  return db.transaction(async (tx) => {
+    if (!(await lockPeople(tx, [senderId, otherId]))) return undefined;
+    const [message] = await tx
+      .insert(messages)
+      // The time of the lock, not of the transaction's begin: of two messages, the later one is later.
+      .values({ connectionId, senderId, body, createdAt: sql`clock_timestamp()` })
+      .returning(shown(senderId));
+    await insertEvent(tx, { userId: otherId, actorId: senderId, kind: "message", connectionId });
+    return message;
+  });
+}
+
+export async function markRead(
+  db: Db,
+  { connectionId, userId }: { connectionId: string; userId: string },
+): Promise<number> {
+  const read = await db
+    .update(messages)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(eq(messages.connectionId, connectionId), ne(messages.senderId, userId), isNull(messages.readAt)),
+    )
+    .returning({ id: messages.id });
+  return read.length;
+}

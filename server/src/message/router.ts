@@ -1,0 +1,48 @@
+import { TRPCError } from "@trpc/server";
+import { findConnection } from "../connection/queries.ts";
+import { ringFor } from "../news/bells.ts";
+import { router, userProcedure } from "../trpc.ts";
+import { insertMessage, listMessages, listThreads, markRead } from "./queries.ts";
+import { pageInput, sendInput, threadInput } from "./schema.ts";
+
+const noConnection = () =>
+  new TRPCError({ code: "NOT_FOUND", message: "You are not connected, so there are no messages here." });
+
+/** One of the two people of an accepted connection: `ctx.connection` says with whom. */
+const threadProcedure = userProcedure.input(threadInput).use(async ({ ctx, input, next }) => {
+  const found = await findConnection(ctx.db, { id: input.connectionId, userId: ctx.user.id });
+  if (!found) throw noConnection();
+  return next({ ctx: { ...ctx, connection: found } });
+});
+
+export const messageRouter = router({
+  threads: userProcedure.query(async ({ ctx }) => ({
+    threads: await listThreads(ctx.db, { userId: ctx.user.id }),
+  })),
+
+  list: threadProcedure.input(pageInput).query(async ({ ctx, input: { cursor, limit } }) => {
+    const found = await listMessages(ctx.db, {
+      connectionId: ctx.connection.id,
+      userId: ctx.user.id,
+      before: cursor ?? null,
+      limit: limit + 1,
+    });
+    const messages = found.slice(0, limit);
+    return { messages, nextCursor: found.length > limit ? (messages.at(-1)?.id ?? null) : null };
+  }),
+
+  send: threadProcedure
+    .meta({ limit: "message" })
+    .input(sendInput)
+    .mutation(async ({ ctx, input: { body } }) => {
+      const { id: connectionId, otherId } = ctx.connection;
+      const sent = await insertMessage(ctx.db, { connectionId, senderId: ctx.user.id, otherId, body });
+      if (!sent) throw noConnection();
+      ringFor(otherId);
+      return sent;
+    }),
+
+  markRead: threadProcedure.mutation(async ({ ctx }) => ({
+    read: await markRead(ctx.db, { connectionId: ctx.connection.id, userId: ctx.user.id }),
+  })),
+});

@@ -1,0 +1,276 @@
+import { users } from "@career-hub/db/schema.ts";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createHouse, type Person } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+const unknownId = "11111111-1111-1111-1111-111111111111";
+const idsOfNobody = [
+  unknownId,
+  "00000000-0000-0000-0000-000000000000",
+  "1",
+  "-1",
+  "",
+  "9".repeat(400),
+  "a\u0000b",
+  "🦆",
+  "null",
+  "../../etc/passwd",
+  "' or 1=1 --",
+];
+const notIds = [undefined, null, 7, true, {}, [], { $ne: null }] as never[];
+
+let house: ReturnType<typeof createHouse>;
+let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
+beforeEach(async () => {
+  house = createHouse(database.current());
+  [ada, ben, cleo] = [await house.enter("ada"), await house.enter("ben"), await house.enter("cleo")];
+});
+
+const ask = (from: Person, to: Person) => from.caller.connection.request({ addresseeId: to.id });
+const requestId = async (from: Person, to: Person) => {
+  const { id } = await from.caller.connection.status({ userId: to.id });
+  if (!id) throw new Error("there is no request");
+  return id;
+};
+const statusOf = async (one: Person, other: Person) => {
+  const { status, direction } = await one.caller.connection.status({ userId: other.id });
+  return [status, direction];
+};
+
+describe("asking", () => {
+  test("shows the request to both, with the names and pictures of the other", async () => {
+    expect(await statusOf(ada, ben)).toEqual([null, null]);
+    expect(await ask(ada, ben)).toEqual({ message: "Connection request sent!", status: "pending" });
+
+    expect(await statusOf(ada, ben)).toEqual(["pending", "outgoing"]);
+    expect(await statusOf(ben, ada)).toEqual(["pending", "incoming"]);
+    const id = await requestId(ada, ben);
+    expect(await ada.caller.connection.sent()).toEqual({
+      sentRequests: [
+        {
+          id,
+          addressee_id: ben.id,
+          addressee_username: "ben",
+          addressee_avatar_url: "https://avatars.githubusercontent.com/ben",
+          created_at: expect.any(Date),
+        },
+      ],
+    });
+    expect(await ben.caller.connection.pending()).toEqual({
+      pendingRequests: [
+        {
+          id,
+          requester_id: ada.id,
+          requester_username: "ada",
+          requester_avatar_url: "https://avatars.githubusercontent.com/ada",
+          created_at: expect.any(Date),
+        },
+      ],
+    });
+    expect(await ada.caller.connection.pending()).toEqual({ pendingRequests: [] });
+    expect(await ben.caller.connection.sent()).toEqual({ sentRequests: [] });
+    expect(await cleo.caller.connection.pending()).toEqual({ pendingRequests: [] });
+  });
+
+  test("again is a conflict, while pending and when connected", async () => {
+    await ask(ada, ben);
+    await expect(ask(ada, ben)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "You have already sent a connection request to this person.",
+    });
+    await ben.caller.connection.accept({ requesterId: ada.id });
+    for (const [from, to] of [
+      [ada, ben],
+      [ben, ada],
+    ] as const)
+      await expect(ask(from, to)).rejects.toMatchObject({
+        code: "CONFLICT",
+        message: "You are already connected with this person.",
+      });
+    expect(await statusOf(ada, ben)).toEqual(["accepted", "outgoing"]);
+  });
+
+  test("twenty times at once sends one request", async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => ask(ada, ben)));
+    const refused = answers.filter((one) => one.status === "rejected").map((one) => one.reason.code);
+    expect(refused).toEqual(Array(19).fill("CONFLICT"));
+    expect((await ben.caller.connection.pending()).pendingRequests).toHaveLength(1);
+  });
+
+  test("somebody who has asked already accepts theirs", async () => {
+    await ask(ada, ben);
+    expect(await ask(ben, ada)).toEqual({ message: "Connection accepted!", status: "accepted" });
+    expect(await statusOf(ben, ada)).toEqual(["accepted", "incoming"]);
+    expect((await ada.caller.connection.sent()).sentRequests).toEqual([]);
+    expect((await ben.caller.connection.pending()).pendingRequests).toEqual([]);
+  });
+
+  test("oneself is a bad request, nobody is not found, and what is no id at all is refused", async () => {
+    await expect(ask(ada, ada)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(ada.caller.connection.request({ addresseeId: ada.id.toUpperCase() })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+    for (const id of idsOfNobody) {
+      await expect(ada.caller.connection.request({ addresseeId: id })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+        message: "User profile not found.",
+      });
+      await expect(ada.caller.connection.status({ userId: id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(ben.caller.connection.accept({ requesterId: id })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
+      await expect(ben.caller.connection.decline({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    for (const id of notIds) {
+      await expect(ada.caller.connection.request({ addresseeId: id })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        message: "The field addresseeId is not valid: it is not an id.",
+      });
+      await expect(ben.caller.connection.decline({ id })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
+    expect(await statusOf(ada, ada)).toEqual([null, null]);
+  });
+
+  test("more than thirty times a day is too fast", async () => {
+    const tries = Array.from({ length: 31 }, () =>
+      ada.caller.connection.request({ addresseeId: unknownId }).catch((error) => error.code),
+    );
+    const codes = await Promise.all(tries);
+    expect(codes.filter((code) => code === "NOT_FOUND")).toHaveLength(30);
+    await expect(ask(ada, ben)).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      cause: { cause: { retryAfter: expect.any(Number) } },
+    });
+    expect(await statusOf(ada, ben)).toEqual([null, null]);
+    await ask(ben, ada);
+  });
+});
+
+describe("answering", () => {
+  beforeEach(() => ask(ada, ben));
+
+  test("accepted, it shows among the connections of both", async () => {
+    const id = await requestId(ada, ben);
+    expect(await ben.caller.connection.accept({ requesterId: ada.id })).toEqual({
+      message: "Connection accepted!",
+    });
+    const shown = (person: Person) => ({
+      id,
+      user_id: person.id,
+      github_username: person.username,
+      github_avatar_url: `https://avatars.githubusercontent.com/${person.username}`,
+      github_profile_url: `https://github.com/${person.username}`,
+      connected_at: expect.any(Date),
+    });
+    expect(await ada.caller.connection.active()).toEqual({ activeConnections: [shown(ben)] });
+    expect(await ben.caller.connection.active()).toEqual({ activeConnections: [shown(ada)] });
+    expect(await cleo.caller.connection.active()).toEqual({ activeConnections: [] });
+    expect((await ada.caller.connection.sent()).sentRequests).toEqual([]);
+  });
+
+  test("accepting twice is fine, and only the addressee can", async () => {
+    for (const [who, requester] of [
+      [ada, ben],
+      [ada, ada],
+      [cleo, ada],
+    ] as const)
+      await expect(who.caller.connection.accept({ requesterId: requester.id })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
+    expect(await statusOf(ben, ada)).toEqual(["pending", "incoming"]);
+
+    await ben.caller.connection.accept({ requesterId: ada.id });
+    await ben.caller.connection.accept({ requesterId: ada.id });
+    await expect(ada.caller.connection.accept({ requesterId: ben.id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  test.each(["the addressee declines", "the sender cancels"])("%s, and it is gone for both", async (how) => {
+    const who = how === "the sender cancels" ? ada : ben;
+    const id = await requestId(ada, ben);
+    await expect(cleo.caller.connection.decline({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await who.caller.connection.decline({ id })).toEqual({ message: "Request declined/cancelled." });
+    expect(await statusOf(ada, ben)).toEqual([null, null]);
+    expect((await ben.caller.connection.pending()).pendingRequests).toEqual([]);
+    for (const again of [ada, ben])
+      await expect(again.caller.connection.decline({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(ben.caller.connection.accept({ requesterId: ada.id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  test("what was accepted can no longer be declined or cancelled", async () => {
+    const id = await requestId(ada, ben);
+    await ben.caller.connection.accept({ requesterId: ada.id });
+    for (const who of [ada, ben])
+      await expect(who.caller.connection.decline({ id })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(cleo.caller.connection.decline({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await statusOf(ada, ben)).toEqual(["accepted", "outgoing"]);
+  });
+});
+
+describe("asking again", () => {
+  const declineOnce = async () => {
+    await ask(ada, ben);
+    await ben.caller.connection.decline({ id: await requestId(ada, ben) });
+  };
+
+  test("is possible three times after being declined, not more", async () => {
+    for (let time = 0; time < 4; time++) await declineOnce();
+    await expect(ask(ada, ben)).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      message: "This person has declined several times. Please wait some weeks before you ask again.",
+      cause: { cause: { retryAfter: expect.any(Number) } },
+    });
+    expect(await statusOf(ben, ada)).toEqual([null, null]);
+    expect((await ask(ada, cleo)).status).toBe("pending");
+
+    // The other one is still free to ask, and is accepted at once by whoever was declined before.
+    expect((await ask(ben, ada)).status).toBe("pending");
+    expect((await ask(ada, ben)).status).toBe("accepted");
+  });
+
+  test("is possible again when the declines are a month old", async () => {
+    for (let time = 0; time < 4; time++) await declineOnce();
+    await database.current().execute("update rate_limits set expires_at = now() where key like 'declined:%'");
+    expect((await ask(ada, ben)).status).toBe("pending");
+  });
+
+  test("after cancelling oneself counts nothing", async () => {
+    for (let time = 0; time < 8; time++) {
+      await ask(ada, ben);
+      await ada.caller.connection.decline({ id: await requestId(ada, ben) });
+    }
+    expect((await ask(ada, ben)).status).toBe("pending");
+  });
+});
+
+test("a deleted account takes its requests and connections out of everybody's lists", async () => {
+  await ask(ada, ben);
+  await ask(cleo, ada);
+  await ada.caller.connection.accept({ requesterId: cleo.id });
+  await ada.caller.user.removeAccount();
+  expect((await ben.caller.connection.pending()).pendingRequests).toEqual([]);
+  expect((await cleo.caller.connection.active()).activeConnections).toEqual([]);
+  await expect(ask(ben, ada)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await database.current().db.select().from(users).where(eq(users.id, ada.id))).toEqual([]);
+});
+
+test("everything about connections needs a session", async () => {
+  const { connection, profile } = house.anonymous;
+  for (const call of [
+    connection.request({ addresseeId: ada.id }),
+    connection.accept({ requesterId: ada.id }),
+    connection.decline({ id: unknownId }),
+    connection.pending(),
+    connection.sent(),
+    connection.active(),
+    connection.status({ userId: ada.id }),
+    connection.news(),
+    profile.byId({ userId: ada.id }),
+  ])
+    await expect(call).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});
