@@ -102,8 +102,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const sendPage = await registerClient(app, clientFolder);
   app.setNotFoundHandler(async (request, reply) => {
-    const isCall = /^\/(api|trpc)(\/|\?|$)/.test(request.url);
-    if (!isCall && (request.method === "GET" || request.method === "HEAD")) return sendPage(reply);
+    // A file that is gone after a deployment must not be answered with the page: the browser would take it for code.
+    const isNoPage = /^\/(api|trpc|assets)(\/|\?|$)/.test(request.url);
+    if (!isNoPage && (request.method === "GET" || request.method === "HEAD")) return sendPage(reply);
     await services.limiter.take("everything", request.ip);
     const missing = { status: 404, code: "NOT_FOUND" as const, message: "There is nothing at this address." };
     return reply.code(404).send(errorBody(missing, request.id));
