@@ -1,21 +1,41 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { PageSkeleton } from "./components/Page.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { useScrollMemory } from "./scroll.ts";
 
-const Home = lazy(() => import("./pages/Home.tsx"));
-const AuthCallback = lazy(() => import("./pages/AuthCallback.tsx"));
-const Generate = lazy(() => import("./pages/Generate.tsx"));
-const Profile = lazy(() => import("./pages/Profile.tsx"));
-const ViewProfile = lazy(() => import("./pages/ViewProfile.tsx"));
-const Matcher = lazy(() => import("./pages/Matcher.tsx"));
-const Jobs = lazy(() => import("./pages/Jobs.tsx"));
+const pages = {
+  home: () => import("./pages/Home.tsx"),
+  authCallback: () => import("./pages/AuthCallback.tsx"),
+  generate: () => import("./pages/Generate.tsx"),
+  profile: () => import("./pages/Profile.tsx"),
+  viewProfile: () => import("./pages/ViewProfile.tsx"),
+  matcher: () => import("./pages/Matcher.tsx"),
+  jobs: () => import("./pages/Jobs.tsx"),
+};
+const Home = lazy(pages.home);
+const AuthCallback = lazy(pages.authCallback);
+const Generate = lazy(pages.generate);
+const Profile = lazy(pages.profile);
+const ViewProfile = lazy(pages.viewProfile);
+const Matcher = lazy(pages.matcher);
+const Jobs = lazy(pages.jobs);
+
+/** Once the first page is there the others follow, so that going to them waits for nothing. */
+function useOtherPages(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of Object.values(pages)) load().catch(() => {});
+    }, 2000);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 export function Routes() {
   const [location] = useLocation();
   useScrollMemory(location);
+  useOtherPages();
   return (
     <ErrorBoundary key={location}>
       <Suspense fallback={<PageSkeleton />}>

@@ -19,7 +19,7 @@ type DialogProps = {
 export function ConfirmDialog(props: DialogProps) {
   const { opened, onClose, title, question, confirmLabel, busyLabel, busy, onConfirm } = props;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} role="alertdialog" withCloseButton={false}>
+    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
       <p className={ui.secondary}>{question}</p>
       <div className={classes.actions}>
         <Button onClick={onClose} data-autofocus>

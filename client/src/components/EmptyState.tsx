@@ -8,15 +8,18 @@ type EmptyStateProps = {
   title: string;
   /** A failure is announced at once, an absence is not. */
   failed?: boolean;
+  /** 2 directly under the page's title, 3 in a section with a title of its own. */
+  level?: 1 | 2 | 3;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
-export function EmptyState({ drawing, title, failed, children, actions }: EmptyStateProps) {
+export function EmptyState({ drawing, title, failed, level = 2, children, actions }: EmptyStateProps) {
+  const Title = `h${level}` as const;
   return (
     <div className={`${ui.card} ${classes.empty}`} role={failed ? "alert" : undefined}>
       <Illustration of={drawing} />
-      <h3 className={classes.title}>{title}</h3>
+      <Title className={classes.title}>{title}</Title>
       {children && <div className={`${ui.s13} ${ui.secondary} ${classes.text}`}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>

@@ -12,17 +12,21 @@ type BoundaryProps = {
 
 export const unexpected = "Unexpected Application Error!";
 
-/** Catches what the code did not foresee. A class, because React has no other way. */
-export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+/** The code of a page did not arrive: no connection, or it was replaced by a newer release. */
+const isMissingCode = (error: unknown) =>
+  error instanceof Error && /dynamically imported|preload|importing a module/i.test(error.message);
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Catches what the code did not foresee. A class, because React has no other way. */
+export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean; unreachable: boolean }> {
+  override state = { failed: false, unreachable: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, unreachable: isMissingCode(error) };
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const retry = () => this.setState({ failed: false });
+    const retry = () => this.setState({ failed: false, unreachable: false });
     if (this.props.section)
       return (
         <Notice
@@ -42,6 +46,7 @@ export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }>
           drawing="failed"
           title={unexpected}
           failed
+          level={1}
           actions={
             <>
               <Button onClick={() => location.reload()}>Reload</Button>
@@ -51,7 +56,9 @@ export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }>
             </>
           }
         >
-          This page stopped working. Nothing that was saved is lost.
+          {this.state.unreachable
+            ? "This page could not be loaded. You may be offline, or a newer version is there: please reload."
+            : "This page stopped working. Nothing that was saved is lost."}
         </EmptyState>
       </div>
     );

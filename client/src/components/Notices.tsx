@@ -1,8 +1,8 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
+import { useSmallScreen } from "../smallScreen.ts";
 
 export function Notices() {
-  const small = useMediaQuery("(max-width: 640px)");
+  const small = useSmallScreen();
   return (
     <Notifications
       position={small ? "top-center" : "bottom-right"}

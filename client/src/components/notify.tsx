@@ -6,10 +6,12 @@ import classes from "./notify.module.css";
 
 const closeButton = { "aria-label": "Dismiss" };
 
-/** The same sentence is never shown twice at once: it is its own id. */
+/** The same sentence is never shown twice at once: its id is made of it. */
+const idOf = (message: string) => `notice-${message.replace(/\W+/g, "-")}`;
+
 export const notifySuccess = (message: string) =>
   notifications.show({
-    id: message,
+    id: idOf(message),
     message,
     role: "status",
     icon: <Icon of={IconCircleCheck} size={18} />,
@@ -20,7 +22,7 @@ export const notifySuccess = (message: string) =>
 /** Errors stay until they are closed. */
 export const notifyError = (message: string) =>
   notifications.show({
-    id: message,
+    id: idOf(message),
     message,
     role: "alert",
     autoClose: false,

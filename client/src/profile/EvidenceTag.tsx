@@ -1,10 +1,10 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
-import { ActionIcon, CloseButton, Drawer, Popover, VisuallyHidden } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { ActionIcon, Drawer, Popover, VisuallyHidden } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { Tag } from "../components/Tag.tsx";
+import { useSmallScreen } from "../smallScreen.ts";
 import ui from "../ui.module.css";
 import { plural } from "./claims.ts";
 import classes from "./EvidenceTag.module.css";
@@ -15,20 +15,30 @@ type EvidenceTagProps = { claim: string; evidence: Evidence[]; marked?: boolean 
 /** A claim. Its figure counts the findings it rests on, which it opens: beside it, or as a sheet on phones. */
 export function EvidenceTag({ claim, evidence, marked }: EvidenceTagProps) {
   const [opened, setOpened] = useState(false);
-  const small = useMediaQuery("(max-width: 640px)", undefined, { getInitialValueInEffect: false });
+  // A sheet exists once it was wanted: a profile has dozens of tags.
+  const [touched, setTouched] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const small = useSmallScreen();
   if (evidence.length === 0) return <Tag>{claim}</Tag>;
 
   const repositories = new Set(evidence.map((one) => one.repository)).size;
   const basis = `Rests on ${plural(evidence.length, "finding")} in ${plural(repositories, "repository", "repositories")}`;
-  const close = () => setOpened(false);
+  const close = () => {
+    setOpened(false);
+    button.current?.focus();
+  };
   const tag = (
     <button
+      ref={button}
       type="button"
       className={classes.tag}
       data-marked={marked || undefined}
       aria-expanded={opened}
       aria-haspopup="dialog"
-      onClick={() => setOpened(!opened)}
+      onClick={() => {
+        setTouched(true);
+        setOpened(!opened);
+      }}
     >
       {claim}
       <span className={ui.cite} aria-hidden="true">
@@ -37,30 +47,32 @@ export function EvidenceTag({ claim, evidence, marked }: EvidenceTagProps) {
       <VisuallyHidden>, {plural(evidence.length, "finding")}</VisuallyHidden>
     </button>
   );
+  const panel = (
+    <>
+      <header className={classes.head}>
+        <div>
+          <h3>{claim}</h3>
+          <p className={`${ui.s13} ${ui.tertiary}`}>{basis}</p>
+        </div>
+        <ActionIcon size="sm" aria-label="Close" className={classes.close} onClick={close}>
+          <Icon of={IconX} size={small ? 20 : 16} />
+        </ActionIcon>
+      </header>
+      <Findings evidence={evidence} />
+    </>
+  );
   if (small)
     return (
       <>
         {tag}
-        <Drawer
-          opened={opened}
-          onClose={close}
-          position="bottom"
-          size="auto"
-          withCloseButton={false}
-          aria-label={`Evidence for ${claim}`}
-          classNames={{ content: classes.sheet, body: classes.sheetBody }}
-        >
-          <header className={classes.head}>
-            <div>
-              <h3>{claim}</h3>
-              <p className={`${ui.s13} ${ui.tertiary}`}>{basis}</p>
-            </div>
-            <ActionIcon aria-label="Close" onClick={close}>
-              <Icon of={IconX} size={20} />
-            </ActionIcon>
-          </header>
-          <Findings evidence={evidence} />
-        </Drawer>
+        {touched && (
+          <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto" returnFocus={false}>
+            <Drawer.Overlay />
+            <Drawer.Content aria-label={`Evidence for ${claim}`} className={classes.sheet}>
+              {panel}
+            </Drawer.Content>
+          </Drawer.Root>
+        )}
       </>
     );
   return (
@@ -83,14 +95,7 @@ export function EvidenceTag({ claim, evidence, marked }: EvidenceTagProps) {
     >
       <Popover.Target>{tag}</Popover.Target>
       <Popover.Dropdown p={0} role="dialog" aria-label={`Evidence for ${claim}`}>
-        <header className={classes.head}>
-          <div>
-            <h3>{claim}</h3>
-            <p className={`${ui.s13} ${ui.tertiary}`}>{basis}</p>
-          </div>
-          <CloseButton aria-label="Close" size="md" onClick={close} className={classes.close} />
-        </header>
-        <Findings evidence={evidence} />
+        {panel}
       </Popover.Dropdown>
     </Popover>
   );

@@ -19,18 +19,18 @@ export function People() {
   return (
     <div className={classes.people}>
       <Section id="suggested" title="Suggested Co-founders">
-        <EmptyState drawing="suggestions" title="No new suggestions right now">
+        <EmptyState level={3} drawing="suggestions" title="No new suggestions right now">
           Check back later for new matches!
         </EmptyState>
       </Section>
       <Section id="incoming" title="Incoming Requests">
-        <EmptyState drawing="inbox" title="No pending requests" />
+        <EmptyState level={3} drawing="inbox" title="No pending requests" />
       </Section>
       <Section id="sent" title="Sent Requests">
-        <EmptyState drawing="sent" title="No pending requests sent" />
+        <EmptyState level={3} drawing="sent" title="No pending requests sent" />
       </Section>
       <Section id="connections" title="Your Connections">
-        <EmptyState drawing="connections" title="No connections yet">
+        <EmptyState level={3} drawing="connections" title="No connections yet">
           Start connecting with suggested co-founders!
         </EmptyState>
       </Section>

@@ -2,7 +2,14 @@ import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { IconBook2 } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../ui.module.css";
-import { leftOutSentence, plural, repositoryName, sharePercent, sourcesOf } from "./claims.ts";
+import {
+  leftOutSentence,
+  plural,
+  repositoryName,
+  sharePercent,
+  sourcesOf,
+  writerSentence,
+} from "./claims.ts";
 import classes from "./Sources.module.css";
 
 type SourcesProps = {
@@ -53,7 +60,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
             counted. {leftOutSentence(basis)}
           </p>
         )}
-        {basis && <p>Worded by {basis.writer}.</p>}
+        {basis && <p>{writerSentence(basis.writer)}</p>}
       </div>
     </section>
   );
