@@ -1,0 +1,128 @@
+import { connections } from "@career-hub/db/schema.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createHouse, type Person } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+
+/** What the rules say, in memory: one row a pair, declines counted for each direction. */
+type Row = { id: string; from: number; to: number; status: "pending" | "accepted" };
+type Model = { rows: Row[]; gone: Row[]; declines: Map<string, number> };
+type Real = { people: Person[] };
+type Command = fc.AsyncCommand<Model, Real>;
+
+const maxDeclines = 3;
+const between = (model: Model, one: number, other: number) =>
+  model.rows.find((row) => (row.from === one && row.to === other) || (row.from === other && row.to === one));
+const without = (model: Model, row: Row) => {
+  model.rows.splice(model.rows.indexOf(row), 1);
+  model.gone.push(row);
+};
+const personOf = (real: Real, at: number): Person => {
+  const person = real.people[at];
+  if (!person) throw new Error("three people take part");
+  return person;
+};
+const outcome = (call: Promise<{ message: string }>) =>
+  call.then(
+    ({ message }) => message,
+    (error: { code?: string }) => error.code ?? "no code",
+  );
+
+const request = (from: number, to: number): Command => ({
+  check: () => true,
+  toString: () => `${from} asks ${to}`,
+  async run(model, real) {
+    const [one, other] = [personOf(real, from), personOf(real, to)];
+    const answer = await outcome(one.caller.connection.request({ addresseeId: other.id }));
+    const row = between(model, from, to);
+    if (from === to) expect(answer).toBe("BAD_REQUEST");
+    else if (row?.status === "pending" && row.from === to) {
+      expect(answer).toBe("Connection accepted!");
+      row.status = "accepted";
+    } else if (row) expect(answer).toBe("CONFLICT");
+    else if ((model.declines.get(`${from} ${to}`) ?? 0) > maxDeclines)
+      expect(answer).toBe("TOO_MANY_REQUESTS");
+    else {
+      expect(answer).toBe("Connection request sent!");
+      const { id } = await one.caller.connection.status({ userId: other.id });
+      model.rows.push({ id: id ?? "", from, to, status: "pending" });
+    }
+  },
+});
+
+const accept = (who: number, from: number): Command => ({
+  check: () => true,
+  toString: () => `${who} accepts ${from}`,
+  async run(model, real) {
+    const answer = await outcome(
+      personOf(real, who).caller.connection.accept({ requesterId: personOf(real, from).id }),
+    );
+    const row = model.rows.find((one) => one.from === from && one.to === who);
+    expect(answer).toBe(row ? "Connection accepted!" : "NOT_FOUND");
+    if (row) row.status = "accepted";
+  },
+});
+
+/** Of any request there is or was: the sender's cancel, the addressee's decline, and a stranger's attempt. */
+const decline = (who: number, at: number): Command => ({
+  check: (model) => model.rows.length + model.gone.length > 0,
+  toString: () => `${who} declines or cancels request ${at}`,
+  async run(model, real) {
+    const all = [...model.rows, ...model.gone];
+    const row = all[at % all.length];
+    if (!row) return;
+    const answer = await outcome(personOf(real, who).caller.connection.decline({ id: row.id }));
+    if (model.gone.includes(row) || (row.from !== who && row.to !== who)) expect(answer).toBe("NOT_FOUND");
+    else if (row.status === "accepted") expect(answer).toBe("CONFLICT");
+    else {
+      expect(answer).toBe("Request declined/cancelled.");
+      const key = `${row.from} ${row.to}`;
+      if (who === row.to) model.declines.set(key, (model.declines.get(key) ?? 0) + 1);
+      without(model, row);
+    }
+  },
+});
+
+test("a thousand random histories of three people go as the rules say", async () => {
+  // Thirty requests a day would end a history early; that limit has its own test.
+  const house = createHouse(database.current());
+  house.context.limiter.take = async () => {};
+  const people = [await house.somebody(), await house.somebody(), await house.somebody()];
+  const { db, execute } = database.current();
+  const person = fc.nat({ max: people.length - 1 });
+  const commands = fc.commands(
+    [
+      fc.tuple(person, person).map(([from, to]) => request(from, to)),
+      fc.tuple(person, person).map(([from, to]) => request(from, to)),
+      fc.tuple(person, person).map(([who, from]) => accept(who, from)),
+      fc.tuple(person, fc.nat({ max: 100 })).map(([who, at]) => decline(who, at)),
+      fc.tuple(person, fc.nat({ max: 100 })).map(([who, at]) => decline(who, at)),
+    ],
+    { maxCommands: 30, size: "max" },
+  );
+  await fc.assert(
+    fc.asyncProperty(commands, async (history) => {
+      await execute("delete from connections; delete from events; delete from rate_limits");
+      const model: Model = { rows: [], gone: [], declines: new Map() };
+      await fc.asyncModelRun(() => ({ model, real: { people } }), history);
+      const kept = await db
+        .select({
+          id: connections.id,
+          from: connections.requesterId,
+          to: connections.addresseeId,
+          status: connections.status,
+        })
+        .from(connections);
+      const asModel = kept.map((row) => ({
+        ...row,
+        from: people.findIndex((one) => one.id === row.from),
+        to: people.findIndex((one) => one.id === row.to),
+      }));
+      const byId = (one: Row, other: Row) => one.id.localeCompare(other.id);
+      expect(asModel.sort(byId)).toEqual(model.rows.toSorted(byId));
+    }),
+    { numRuns: 1_000 },
+  );
+}, 120_000);

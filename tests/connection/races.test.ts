@@ -1,0 +1,101 @@
+import { connections, users } from "@career-hub/db/schema.ts";
+import { describe, expect, test } from "vitest";
+import { createHouse, type Person } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+const rounds = 300;
+const atOnce = 10;
+
+const ask = (from: Person, to: Person) => from.caller.connection.request({ addresseeId: to.id });
+const codeOf = (answer: PromiseSettledResult<unknown>) =>
+  answer.status === "fulfilled" ? "done" : String(answer.reason.code);
+const rows = () => database.current().db.select().from(connections);
+
+/** `rounds` pairs of people who have never met, several pairs at the same time. */
+async function everyRound<T>(run: (one: Person, other: Person, round: number) => Promise<T>): Promise<T[]> {
+  const house = createHouse(database.current());
+  const results: T[] = [];
+  for (let round = 0; round < rounds; round += atOnce)
+    results.push(
+      ...(await Promise.all(
+        Array.from({ length: atOnce }, async (_, at) =>
+          run(await house.somebody(), await house.somebody(), round + at),
+        ),
+      )),
+    );
+  return results;
+}
+
+describe("at the same moment", () => {
+  test("two people ask each other: one connection, accepted, and both are told so", async () => {
+    const answers = await everyRound((one, other) => Promise.all([ask(one, other), ask(other, one)]));
+    for (const both of answers) expect(both.map((one) => one.status).sort()).toEqual(["accepted", "pending"]);
+    const kept = await rows();
+    expect(kept).toHaveLength(rounds);
+    expect(kept.filter((row) => row.status !== "accepted")).toEqual([]);
+  }, 60_000);
+
+  test("each asks twice: one connection, accepted, and no other answer than done or conflict", async () => {
+    const answers = await everyRound(async (one, other) => {
+      const calls = [ask(one, other), ask(other, one), ask(one, other), ask(other, one)];
+      return (await Promise.allSettled(calls)).map(codeOf).sort();
+    });
+    for (const codes of answers) expect(codes).toEqual(["CONFLICT", "CONFLICT", "done", "done"]);
+    const kept = await rows();
+    expect(kept).toHaveLength(rounds);
+    expect(kept.filter((row) => row.status !== "accepted")).toEqual([]);
+  }, 60_000);
+
+  test.each(["cancels", "declines elsewhere"])(
+    "one accepts while the other %s: exactly one of them wins, and the row agrees",
+    async (how) => {
+      const wins = await everyRound(async (sender, addressee, round) => {
+        await ask(sender, addressee);
+        const { id } = await sender.caller.connection.status({ userId: addressee.id });
+        const accept = () => addressee.caller.connection.accept({ requesterId: sender.id });
+        const remove = () =>
+          (how === "cancels" ? sender : addressee).caller.connection.decline({ id: id ?? "" });
+        // The second call comes a few questions later: sometimes too late, sometimes in the midst of the first.
+        const [first, second] = round % 2 === 0 ? [accept, remove] : [remove, accept];
+        const later = async () => {
+          for (let questions = round % 7; questions > 0; questions--) await database.current().ping();
+          return second();
+        };
+        const answers = await Promise.allSettled([first(), later()]);
+        const [accepted, removed] = round % 2 === 0 ? answers : answers.toReversed();
+        if (!accepted || !removed) throw new Error("two calls, two answers");
+        const { status } = await addressee.caller.connection.status({ userId: sender.id });
+        return `${codeOf(accepted)} ${codeOf(removed)} ${status}`;
+      });
+      const ways = Map.groupBy(wins, (one) => one);
+      expect(new Set(ways.keys())).toEqual(new Set(["done CONFLICT accepted", "NOT_FOUND done null"]));
+      const accepted = ways.get("done CONFLICT accepted")?.length;
+      expect(await rows()).toHaveLength(accepted ?? 0);
+    },
+    60_000,
+  );
+
+  test("an account is deleted while it is asked, accepted and read: nothing is left over and nothing breaks", async () => {
+    const codes = await everyRound(async (leaving, staying, round) => {
+      const id = round % 2 === 0 ? leaving.id : staying.id;
+      if (round % 3 === 0) await ask(leaving, staying);
+      const answers = await Promise.allSettled([
+        ask(staying, leaving),
+        leaving.caller.user.removeAccount(),
+        staying.caller.connection.accept({ requesterId: leaving.id }),
+        staying.caller.connection.pending(),
+        staying.caller.connection.active(),
+        staying.caller.message.threads(),
+        staying.caller.profile.byId({ userId: id }),
+        leaving.caller.connection.sent(),
+        ask(leaving, staying),
+      ]);
+      return answers.map(codeOf);
+    });
+    const expected = new Set(["done", "NOT_FOUND", "CONFLICT", "UNAUTHORIZED"]);
+    expect(codes.flat().filter((code) => !expected.has(code))).toEqual([]);
+    expect(await rows()).toEqual([]);
+    expect(await database.current().db.select({ id: users.id }).from(users)).toHaveLength(rounds);
+  }, 60_000);
+});
