@@ -4,9 +4,17 @@ export const generationStages = ["reading", "analysing", "writing"] as const;
 export const connectionStatuses = ["pending", "accepted"] as const;
 export const eventKinds = ["requested", "accepted", "declined", "cancelled", "message"] as const;
 export const jobMarks = ["saved", "hidden"] as const;
+export const remoteKinds = ["remote", "hybrid", "onsite"] as const;
+/** From the first job to the one who answers for all of it. */
+export const jobLevels = ["intern", "junior", "mid", "senior", "lead", "executive"] as const;
+export const salaryPeriods = ["hour", "day", "week", "month", "year"] as const;
 
 export type GenerationStage = (typeof generationStages)[number];
 export type ConnectionStatus = (typeof connectionStatuses)[number];
+export type JobMark = (typeof jobMarks)[number];
+export type RemoteKind = (typeof remoteKinds)[number];
+export type JobLevel = (typeof jobLevels)[number];
+export type SalaryPeriod = (typeof salaryPeriods)[number];
 export type EventKind = (typeof eventKinds)[number];
 
 export const maxGenerations = 3;

@@ -3,6 +3,8 @@ import {
   bigint,
   boolean,
   check,
+  customType,
+  doublePrecision,
   type ExtraConfigColumn,
   foreignKey,
   halfvec,
@@ -23,8 +25,11 @@ import {
   eventKinds,
   generationStages,
   generationStatuses,
+  jobLevels,
   jobMarks,
   maxGenerations,
+  remoteKinds,
+  salaryPeriods,
   vectorDimensions,
 } from "./enums.ts";
 
@@ -251,35 +256,59 @@ export const events = pgTable(
 
 export const jobSources = pgTable("job_sources", {
   id: id(),
-  /** As given to the import: an address, a file, "greenhouse:NAME". */
+  /** As the import spells it: an address, the whole path of a file, "greenhouse:NAME". */
   source: text("source").notNull().unique(),
+  /** Null: as often as its kind is refreshed, see server/src/job/refresh.ts. */
   refreshMinutes: integer("refresh_minutes"),
   lastRunAt: time("last_run_at"),
+  /** One sentence for people, with `lastRunFailed` beside it for programs. */
   lastOutcome: text("last_outcome"),
+  lastRunFailed: boolean("last_run_failed").notNull().default(false),
   createdAt: createdAt(),
 });
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const jobs = pgTable(
   "jobs",
   {
     id: id(),
+    /** Whose text this is; which sources list the job stands in job_listings. */
     sourceId: uuid("source_id").references(() => jobSources.id, { onDelete: "set null" }),
     /** What makes two ads the same one: the address without tracking parameters, else title, company and place. */
     duplicateKey: text("duplicate_key").notNull().unique(),
+    /** Of everything below that is read from the ad: the same again needs no new vector. */
+    contentHash: text("content_hash").notNull().default(""),
     title: text("title").notNull(),
     company: text("company").notNull().default(""),
-    url: text("url").notNull(),
+    /** Null when the ad has no address of its own. */
+    url: text("url"),
     descriptionHtml: text("description_html").notNull(),
     descriptionText: text("description_text").notNull(),
     location: text("location"),
-    remote: text("remote", { enum: ["remote", "hybrid", "onsite"] }),
+    /** The parts of the location, each a value to filter by: "Berlin", "Germany". */
+    places: text("places").array().notNull().default([]),
+    remote: text("remote", { enum: remoteKinds }),
     employmentType: text("employment_type"),
-    level: text("level"),
+    level: text("level", { enum: jobLevels }),
     salary: text("salary"),
+    salaryMin: doublePrecision("salary_min"),
+    salaryMax: doublePrecision("salary_max"),
+    salaryCurrency: text("salary_currency"),
+    salaryPeriod: text("salary_period", { enum: salaryPeriods }),
     technologies: text("technologies").array().notNull().default([]),
+    /** For what was read from text and not from a field: the words it was read from. */
+    readFrom: jsonb("read_from").$type<Record<string, string>>().notNull().default({}),
     postedAt: time("posted_at"),
-    /** Set when the ad left its source; closed jobs are not shown. */
+    /** Set when the ad left its sources; closed jobs are not shown. */
     closedAt: time("closed_at"),
+    search: tsvector("search")
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          "setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', company || ' ' || coalesce(location, '')), 'B') || setweight(to_tsvector('english', description_text), 'C')",
+        ),
+      ),
     ...embedding(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -287,10 +316,30 @@ export const jobs = pgTable(
   (t) => [
     index("jobs_newest").on(sql`coalesce(${t.postedAt}, ${t.createdAt}) desc`, t.id),
     index("jobs_of_source").on(t.sourceId),
+    index("jobs_search").using("gin", t.search),
+    index("jobs_to_embed").on(t.embeddingModel),
     check("jobs_url", sql`${t.url} ~ '^https?://'`),
+    check("jobs_remote", oneOf(t.remote, remoteKinds)),
+    check("jobs_level", oneOf(t.level, jobLevels)),
+    check("jobs_salary_period", oneOf(t.salaryPeriod, salaryPeriods)),
     embeddingIsWhole("jobs_embedding", t),
     nearest("jobs_nearest", t),
   ],
+);
+
+/** Which source listed which job, and when last: a job that no source lists any more is closed. */
+export const jobListings = pgTable(
+  "job_listings",
+  {
+    sourceId: uuid("source_id")
+      .notNull()
+      .references(() => jobSources.id, { onDelete: "cascade" }),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    seenAt: time("seen_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sourceId, t.jobId] }), index("job_listings_of_job").on(t.jobId)],
 );
 
 /** What a person decided about a job: saved or hidden, not both. */
@@ -308,6 +357,20 @@ export const markedJobs = pgTable(
     primaryKey({ columns: [t.userId, t.jobId] }),
     index("marked_jobs_of_job").on(t.jobId),
     check("marked_jobs_mark", oneOf(t.mark, jobMarks)),
+  ],
+);
+
+/** Companies whose jobs a person does not want to see, now and later; compared in lower case. */
+export const hiddenCompanies = pgTable(
+  "hidden_companies",
+  {
+    userId: owner(),
+    company: text("company").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.company] }),
+    check("hidden_companies_lower", sql`${t.company} = lower(${t.company}) and ${t.company} <> ''`),
   ],
 );
 

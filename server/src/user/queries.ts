@@ -5,6 +5,7 @@ import {
   cvs,
   events,
   generations,
+  hiddenCompanies,
   markedJobs,
   messages,
   profiles,
@@ -104,6 +105,11 @@ export const exported = {
       .select({ jobId: markedJobs.jobId, mark: markedJobs.mark, createdAt: markedJobs.createdAt })
       .from(markedJobs)
       .where(eq(markedJobs.userId, userId)),
+  hidden_companies: (db: Db, userId: string) =>
+    db
+      .select({ company: hiddenCompanies.company, createdAt: hiddenCompanies.createdAt })
+      .from(hiddenCompanies)
+      .where(eq(hiddenCompanies.userId, userId)),
   cvs: (db: Db, userId: string) =>
     db
       .select({
