@@ -262,15 +262,15 @@ test("a deleted account takes its requests and connections out of everybody's li
 test("everything about connections needs a session", async () => {
   const { connection, profile } = house.anonymous;
   for (const call of [
-    connection.request({ addresseeId: ada.id }),
-    connection.accept({ requesterId: ada.id }),
-    connection.decline({ id: unknownId }),
-    connection.pending(),
-    connection.sent(),
-    connection.active(),
-    connection.status({ userId: ada.id }),
-    connection.news(),
-    profile.byId({ userId: ada.id }),
+    () => connection.request({ addresseeId: ada.id }),
+    () => connection.accept({ requesterId: ada.id }),
+    () => connection.decline({ id: unknownId }),
+    () => connection.pending(),
+    () => connection.sent(),
+    () => connection.active(),
+    () => connection.status({ userId: ada.id }),
+    () => connection.news(),
+    () => profile.byId({ userId: ada.id }),
   ])
-    await expect(call).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(call()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });

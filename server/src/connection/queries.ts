@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { connections, users } from "@career-hub/db/schema.ts";
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import { countUse, findUses } from "../limits/queries.ts";
 import { insertEvent, lockPeople } from "../news/queries.ts";
 
@@ -13,12 +13,13 @@ const maxListed = 500;
 type Pair = { requesterId: string; addresseeId: string };
 const isPair = ({ requesterId, addresseeId }: Pair) =>
   and(eq(connections.requesterId, requesterId), eq(connections.addresseeId, addresseeId));
-const isOf = (userId: string) => or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId));
+export const isOf = (userId: string) =>
+  or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId));
 const isPending = eq(connections.status, "pending");
 const declinesOf = ({ requesterId, addresseeId }: Pair) => `declined:${requesterId}:${addresseeId}`;
 
 /** Whoever of the two is not `userId`. */
-const otherOf = (userId: string) =>
+export const otherOf = (userId: string) =>
   sql`case when ${connections.requesterId} = ${userId} then ${connections.addresseeId} else ${connections.requesterId} end`;
 
 async function acceptPending(tx: Db, pair: Pair): Promise<string | undefined> {
@@ -162,7 +163,7 @@ export async function listActive(db: Db, params: { userId: string }) {
 
 /** How two people stand; undefined when there is no such person. */
 export async function findRelation(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
-  const between: SQL | undefined = or(
+  const between = or(
     isPair({ requesterId: userId, addresseeId: otherId }),
     isPair({ requesterId: otherId, addresseeId: userId }),
   );

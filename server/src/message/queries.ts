@@ -1,6 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { connections, messages, users } from "@career-hub/db/schema.ts";
-import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { isOf, otherOf } from "../connection/queries.ts";
 import { insertEvent, lockPeople } from "../news/queries.ts";
 
 const maxListed = 500;
@@ -26,7 +27,6 @@ export async function listThreads(db: Db, { userId }: { userId: string }) {
     messages,
     and(eq(messages.connectionId, connections.id), ne(messages.senderId, userId), isNull(messages.readAt)),
   );
-  const other = sql`case when ${connections.requesterId} = ${userId} then ${connections.addresseeId} else ${connections.requesterId} end`;
   return db
     .select({
       connectionId: connections.id,
@@ -41,14 +41,9 @@ export async function listThreads(db: Db, { userId }: { userId: string }) {
       },
     })
     .from(connections)
-    .innerJoin(users, eq(users.id, other))
+    .innerJoin(users, eq(users.id, otherOf(userId)))
     .leftJoinLateral(last, sql`true`)
-    .where(
-      and(
-        or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId)),
-        eq(connections.status, "accepted"),
-      ),
-    )
+    .where(and(isOf(userId), eq(connections.status, "accepted")))
     .orderBy(desc(sql`coalesce(${last.createdAt}, ${connections.respondedAt})`), connections.id)
     .limit(maxListed);
 }

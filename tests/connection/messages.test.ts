@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createHouse, type Person } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+const unknownId = "11111111-1111-1111-1111-111111111111";
+
+let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
+let connectionId = "";
+
+const connect = async (one: Person, other: Person) => {
+  await one.caller.connection.request({ addresseeId: other.id });
+  await other.caller.connection.accept({ requesterId: one.id });
+  const { id } = await one.caller.connection.status({ userId: other.id });
+  return id ?? "";
+};
+const write = (who: Person, body: string) => who.caller.message.send({ connectionId, body });
+const read = async (who: Person) =>
+  (await who.caller.message.list({ connectionId })).messages.map((one) => one.body);
+
+beforeEach(async () => {
+  const house = createHouse(database.current());
+  [ada, ben, cleo] = [await house.enter("ada"), await house.enter("ben"), await house.enter("cleo")];
+  connectionId = await connect(ada, ben);
+});
+
+test("both read what either wrote, newest first, and who wrote it", async () => {
+  const sent = await write(ada, "Hello Ben");
+  expect(sent).toEqual({
+    id: expect.any(String),
+    body: "Hello Ben",
+    sentByMe: true,
+    createdAt: expect.any(Date),
+    readAt: null,
+  });
+  await write(ben, "Hello Ada");
+  const mine = await ben.caller.message.list({ connectionId });
+  expect(mine.messages.map(({ body, sentByMe }) => [body, sentByMe])).toEqual([
+    ["Hello Ada", true],
+    ["Hello Ben", false],
+  ]);
+  expect(mine.nextCursor).toBeNull();
+  expect(await read(ada)).toEqual(["Hello Ada", "Hello Ben"]);
+});
+
+test("threads show everybody one is connected with: last message, unread, the latest first", async () => {
+  const other = await connect(cleo, ada);
+  expect(await ada.caller.message.threads()).toEqual({
+    threads: [
+      {
+        connectionId: other,
+        user: { id: cleo.id, username: "cleo", avatar_url: "https://avatars.githubusercontent.com/cleo" },
+        unread: 0,
+        lastMessage: null,
+      },
+      expect.objectContaining({ connectionId, unread: 0, lastMessage: null }),
+    ],
+  });
+  await write(ben, "one");
+  await write(ben, "two");
+  const { threads } = await ada.caller.message.threads();
+  expect(threads.map((one) => [one.user.username, one.unread, one.lastMessage?.body])).toEqual([
+    ["ben", 2, "two"],
+    ["cleo", 0, undefined],
+  ]);
+  expect(threads[0]?.lastMessage).toEqual({
+    id: expect.any(String),
+    body: "two",
+    sentByMe: false,
+    createdAt: expect.any(Date),
+    readAt: null,
+  });
+  const [bens] = (await ben.caller.message.threads()).threads;
+  expect([bens?.unread, bens?.lastMessage?.sentByMe]).toEqual([0, true]);
+});
+
+test("a pending request is no thread", async () => {
+  await ada.caller.connection.request({ addresseeId: cleo.id });
+  expect((await cleo.caller.message.threads()).threads).toEqual([]);
+});
+
+test("reading marks only what the other wrote", async () => {
+  await write(ada, "from Ada");
+  await write(ben, "from Ben");
+  expect(await ada.caller.message.markRead({ connectionId })).toEqual({ read: 1 });
+  expect(await ada.caller.message.markRead({ connectionId })).toEqual({ read: 0 });
+  const seen = (await ben.caller.message.list({ connectionId })).messages;
+  expect(seen.map(({ body, readAt }) => [body, readAt !== null])).toEqual([
+    ["from Ben", true],
+    ["from Ada", false],
+  ]);
+  expect((await ada.caller.message.threads()).threads[0]?.unread).toBe(0);
+  expect((await ben.caller.message.threads()).threads[0]?.unread).toBe(1);
+});
+
+test("pages follow each other without a gap or a repeat, also while new messages come in", async () => {
+  for (let number = 1; number <= 12; number++) await write(number % 2 ? ada : ben, `message ${number}`);
+  const pages: string[][] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof ada.caller.message.list>> = await ada.caller.message.list({
+      connectionId,
+      cursor,
+      limit: 5,
+    });
+    pages.push(page.messages.map((one) => one.body));
+    cursor = page.nextCursor;
+    await write(ben, "meanwhile");
+  } while (cursor);
+  expect(pages.map((page) => page.length)).toEqual([5, 5, 2]);
+  expect(pages.flat()).toEqual(Array.from({ length: 12 }, (_, at) => `message ${12 - at}`));
+  expect(await ada.caller.message.list({ connectionId, cursor: unknownId })).toEqual({
+    messages: [],
+    nextCursor: null,
+  });
+});
+
+describe("what may be written", () => {
+  test("is trimmed and freed of control characters; lines and every script stay", async () => {
+    await write(ada, " \n\u0000one\r\ntwo\u0007\u202e \u200b三 👩‍💻 می‌خواهم\t ");
+    expect(await read(ben)).toEqual(["one\ntwo \u200b三 👩‍💻 می‌خواهم"]);
+  });
+
+  test.each([
+    ["empty", "", "it is empty"],
+    ["blank", " \n\t\u00a0 ", "it is empty"],
+    ["invisible", "\u200b\u2060\u00ad", "it is empty"],
+    ["one character too long", "x".repeat(2001), "it is longer than 2000 characters"],
+    ["a number", 7 as never, "it is not a text"],
+    ["missing", undefined as never, "it is not a text"],
+  ])("is not %s", async (_, body, reason) => {
+    await expect(write(ada, body)).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: `The field body is not valid: ${reason}.`,
+    });
+    expect(await read(ben)).toEqual([]);
+  });
+
+  test("may be two thousand characters long", async () => {
+    await write(ada, `  ${"é".repeat(2000)}  `);
+    expect((await read(ben))[0]).toHaveLength(2000);
+  });
+});
+
+test("a stranger, a pending request and an unknown id are all not found", async () => {
+  await ada.caller.connection.request({ addresseeId: cleo.id });
+  const pending = (await cleo.caller.connection.status({ userId: ada.id })).id ?? "";
+  for (const [who, id] of [
+    [cleo, connectionId],
+    [cleo, pending],
+    [ada, pending],
+    [ada, unknownId],
+    [ada, "no id"],
+  ] as const)
+    for (const call of [
+      () => who.caller.message.send({ connectionId: id, body: "hello" }),
+      () => who.caller.message.list({ connectionId: id }),
+      () => who.caller.message.markRead({ connectionId: id }),
+    ])
+      await expect(call()).rejects.toMatchObject({
+        code: "NOT_FOUND",
+        message: "You are not connected, so there are no messages here.",
+      });
+  expect(await read(ben)).toEqual([]);
+});
+
+test("more than thirty messages a minute are too fast", async () => {
+  for (let number = 0; number < 30; number++) await write(ada, `message ${number}`);
+  await expect(write(ada, "one more")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  await write(ben, "Ben still can");
+  expect((await ada.caller.message.list({ connectionId, limit: 100 })).messages).toHaveLength(31);
+});
+
+test("messages go with the account of either person", async () => {
+  await write(ada, "hello");
+  await write(ben, "hello");
+  await ben.caller.user.removeAccount();
+  expect((await ada.caller.message.threads()).threads).toEqual([]);
+  await expect(write(ada, "still there?")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect((await database.current().execute("select 1 from messages")).rows).toEqual([]);
+  expect((await database.current().execute("select 1 from events")).rows).toEqual([]);
+});
+
+test("the export holds requests, messages and news", async () => {
+  await write(ada, "hello");
+  const all = await ben.caller.user.export();
+  expect(all.messages).toEqual([
+    { connectionId, sentByMe: false, body: "hello", createdAt: expect.any(Date) },
+  ]);
+  expect(all.events).toEqual([
+    { kind: "requested", connectionId, createdAt: expect.any(Date) },
+    { kind: "message", connectionId, createdAt: expect.any(Date) },
+  ]);
+});

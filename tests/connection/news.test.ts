@@ -1,0 +1,261 @@
+import { createRequest } from "@career-hub/server/connection/queries.ts";
+import type { News } from "@career-hub/server/news/news.ts";
+import { removeOldEvents } from "@career-hub/server/news/queries.ts";
+import { createCaller } from "@career-hub/server/router.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createHouse, type Person } from "../setup/people.ts";
+import { createTestApp } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+
+let house: ReturnType<typeof createHouse>;
+let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
+let ends: (() => void)[] = [];
+beforeEach(async () => {
+  house = createHouse(database.current());
+  [ada, ben, cleo] = [await house.enter("ada"), await house.enter("ben"), await house.enter("cleo")];
+});
+afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+});
+
+/** An open page of this person. `next` waits for news; undefined when there will be no more. */
+async function listen(person: Person, lastEventId?: string) {
+  const stop = new AbortController();
+  ends.push(() => stop.abort());
+  const caller = createCaller({ ...house.context, token: person.token }, { signal: stop.signal });
+  const stream = await caller.connection.news(lastEventId === undefined ? undefined : { lastEventId });
+  const told = stream[Symbol.asyncIterator]();
+  const next = async () => {
+    const { done, value } = await told.next();
+    if (done) return undefined;
+    // Without HTTP in between it is what `tracked` made, whatever the type says that a browser sees.
+    const [eventId, news] = value as unknown as [string, News];
+    return { eventId, ...news };
+  };
+  return { next, stop: () => stop.abort() };
+}
+
+const ask = (from: Person, to: Person) => from.caller.connection.request({ addresseeId: to.id });
+const idBetween = async (one: Person, other: Person) =>
+  (await one.caller.connection.status({ userId: other.id })).id ?? "";
+const connect = async (one: Person, other: Person) => {
+  await ask(one, other);
+  await other.caller.connection.accept({ requesterId: one.id });
+  return idBetween(one, other);
+};
+
+test("each is told what the other did, and nobody else is", async () => {
+  const [adas, bens, cleos] = [await listen(ada), await listen(ben), await listen(cleo)];
+  for (const page of [adas, bens, cleos]) expect(await page.next()).toMatchObject({ kind: "listening" });
+  await ask(ada, ben);
+  const first = await idBetween(ada, ben);
+  await ben.caller.connection.decline({ id: first });
+  await ask(ada, ben);
+  const second = await idBetween(ada, ben);
+  await ada.caller.connection.decline({ id: second });
+  const third = await connect(ada, ben);
+  await ben.caller.connection.accept({ requesterId: ada.id });
+  await ada.caller.message.send({ connectionId: third, body: "hello" });
+  await ask(ben, cleo);
+
+  const told = async (page: typeof adas, times: number) => {
+    const all = [];
+    for (let time = 0; time < times; time++) all.push(await page.next());
+    return all.map((one) => one && "userId" in one && [one.kind, one.connectionId, one.userId]);
+  };
+  expect(await told(bens, 5)).toEqual([
+    ["requested", first, ada.id],
+    ["requested", second, ada.id],
+    ["cancelled", second, ada.id],
+    ["requested", third, ada.id],
+    ["message", third, ada.id],
+  ]);
+  expect(await told(adas, 2)).toEqual([
+    ["declined", first, ben.id],
+    ["accepted", third, ben.id],
+  ]);
+  expect(await told(cleos, 1)).toEqual([["requested", await idBetween(ben, cleo), ben.id]]);
+});
+
+test("asking somebody who has asked tells that person of the acceptance", async () => {
+  const adas = await listen(ada);
+  await adas.next();
+  await ask(ada, ben);
+  await ask(ben, ada);
+  expect(await adas.next()).toMatchObject({ kind: "accepted", userId: ben.id });
+});
+
+test("all open pages of a person are told", async () => {
+  const pages = [await listen(ben), await listen(ben), await listen(ben)];
+  for (const page of pages) await page.next();
+  await ask(ada, ben);
+  for (const page of pages) expect(await page.next()).toMatchObject({ kind: "requested" });
+});
+
+describe("a connection that was lost", () => {
+  test("is taken up after the last event seen, and misses nothing", async () => {
+    const before = await listen(ben);
+    const listening = await before.next();
+    await ask(ada, ben);
+    const seen = await before.next();
+    before.stop();
+    expect(await before.next()).toBeUndefined();
+
+    await ask(cleo, ben);
+    await ada.caller.connection.decline({ id: await idBetween(ada, ben) });
+    const after = await listen(ben, seen?.eventId);
+    expect(await after.next()).toMatchObject({ kind: "requested", userId: cleo.id });
+    expect(await after.next()).toMatchObject({ kind: "cancelled", userId: ada.id });
+    await ask(ada, ben);
+    expect(await after.next()).toMatchObject({ kind: "requested", userId: ada.id });
+
+    // Before its first event a page knows only where it began: it has to read its lists again.
+    const fromBeginning = await listen(ben, listening?.eventId);
+    expect(await fromBeginning.next()).toMatchObject({ kind: "listening" });
+  });
+
+  test("that has seen one event can be taken up there too", async () => {
+    await ask(ada, ben);
+    const before = await listen(ben);
+    const listening = await before.next();
+    await ask(cleo, ben);
+    const after = await listen(ben, listening?.eventId);
+    expect(await after.next()).toMatchObject({ kind: "requested", userId: cleo.id });
+  });
+
+  test("begins anew where its last event is not known, is somebody else's or was cleaned up", async () => {
+    await ask(ada, cleo);
+    const cleos = await listen(cleo);
+    const foreign = (await cleos.next())?.eventId ?? "";
+    await ask(ada, ben);
+    const bens = await listen(ben);
+    const own = (await bens.next())?.eventId ?? "";
+    await ask(cleo, ben);
+    for (const lastEventId of [foreign, "999999", "-1", "1e3", "x", "", "0x1", "123456789012345678901"]) {
+      const page = await listen(ben, lastEventId);
+      expect(await page.next()).toMatchObject({ kind: "listening" });
+      page.stop();
+    }
+    await database.current().execute("update events set created_at = now() - interval '8 days'");
+    await removeOldEvents(database.current().db);
+    expect(await (await listen(ben, own)).next()).toEqual({ eventId: "0", kind: "listening" });
+  });
+
+  test("gets more than one helping at a time, in order and each once", async () => {
+    const connectionId = await connect(ada, ben);
+    const page = await listen(ben);
+    const began = (await page.next())?.eventId;
+    page.stop();
+    house.context.limiter.take = async () => {};
+    for (let number = 0; number < 230; number++)
+      await ada.caller.message.send({ connectionId, body: `message ${number}` });
+    const after = await listen(ben, began);
+    const ids: number[] = [];
+    while (ids.length < 230) ids.push(Number((await after.next())?.eventId));
+    expect(new Set(ids).size).toBe(230);
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+  });
+});
+
+test("what many do at the same moment arrives completely, in order and each once", async () => {
+  const page = await listen(ben);
+  await page.next();
+  const others = await Promise.all(Array.from({ length: 40 }, () => house.somebody()));
+  const asking = Promise.all(others.map((one) => ask(one, ben)));
+  const told: { id: number; from: string }[] = [];
+  while (told.length < others.length) {
+    const one = await page.next();
+    if (one && "userId" in one) told.push({ id: Number(one.eventId), from: one.userId });
+  }
+  await asking;
+  expect(told.map((one) => one.from).sort()).toEqual(others.map((one) => one.id).sort());
+  expect(told.map((one) => one.id)).toEqual(told.map((one) => one.id).toSorted((one, other) => one - other));
+});
+
+test("what another server wrote is noticed without a bell", async () => {
+  const page = await listen(ben);
+  await page.next();
+  await createRequest(database.current().db, { requesterId: ada.id, addresseeId: ben.id });
+  expect(await page.next()).toMatchObject({ kind: "requested", userId: ada.id });
+});
+
+describe("it ends", () => {
+  test("when the session is revoked, without telling anything more", async () => {
+    const page = await listen(ben);
+    await page.next();
+    await ben.caller.user.logout();
+    const ended = expect(page.next()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await ask(ada, ben);
+    await ended;
+  });
+
+  test("when the account is deleted", async () => {
+    const page = await listen(ben);
+    await page.next();
+    await ask(ada, ben);
+    await ben.caller.user.removeAccount();
+    await expect(page.next()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+
+  test("when the page is closed", async () => {
+    const page = await listen(ben);
+    await page.next();
+    const next = page.next();
+    page.stop();
+    expect(await next).toBeUndefined();
+  });
+
+  test("when the server stops, so that the browser connects again", async () => {
+    const page = await listen(ben);
+    await page.next();
+    const ended = expect(page.next()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    house.close();
+    await ended;
+  });
+
+  test("for a person with more open pages than anybody needs, but not for others", async () => {
+    for (let number = 0; number < 50; number++) await (await listen(ben)).next();
+    await expect((await listen(ben)).next()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    expect(await (await listen(ada)).next()).toMatchObject({ kind: "listening" });
+  });
+});
+
+test("over HTTP it is a stream of events that a browser takes up again, and that ends with the server", async () => {
+  const app = await createTestApp(database.current(), null);
+  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  const open = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${address}/trpc/connection.news`, {
+      headers: { authorization: `Bearer ${ben.token}`, accept: "text/event-stream", ...headers },
+    });
+    expect(answer.headers.get("content-type")).toMatch("text/event-stream");
+    const text = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let seen = "";
+    return {
+      /** All that came so far, once it holds `words`. */
+      async until(words: string) {
+        while (!seen.includes(words)) {
+          const { done, value } = (await text?.read()) ?? { done: true };
+          if (done) throw new Error(`ended with ${seen}`);
+          seen += value;
+        }
+        return seen;
+      },
+      close: () => text?.cancel(),
+    };
+  };
+  await ask(cleo, ben);
+  const first = await open();
+  await first.until("listening");
+  await ask(ada, ben);
+  const seen = await first.until(`"kind":"requested"`);
+  const id = /kind":"listening".*?\nid: (\d+)/s.exec(seen)?.[1] ?? "";
+  await first.close();
+
+  const again = await open({ "last-event-id": id });
+  expect(await again.until(ada.id)).not.toContain("listening");
+  await app.close();
+  expect(await again.until("serialized-error")).toContain("SERVICE_UNAVAILABLE");
+});
