@@ -17,9 +17,26 @@ const fillPlaceholders: Plugin = {
   },
 };
 
+/** The text face is asked for with the page, so that text is drawn once and does not jump. */
+const preloadFont: Plugin = {
+  name: "preload-font",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((name) => /schibsted-grotesk-latin-wght-normal.*\.woff2$/.test(name))
+        .map((name) => ({
+          tag: "link",
+          attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: "" },
+          injectTo: "head",
+        })),
+  },
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), fillPlaceholders],
+  plugins: [react(), fillPlaceholders, preloadFont],
   server: { proxy: { "/api": api, "/trpc": api, "/demo-code-host": api } },
   build: {
     outDir: "dist",

@@ -1,10 +1,12 @@
 import { Notifications } from "@mantine/notifications";
 import { useSmallScreen } from "../smallScreen.ts";
+import classes from "./Notices.module.css";
 
 export function Notices() {
   const small = useSmallScreen();
   return (
     <Notifications
+      className={classes.notices}
       position={small ? "top-center" : "bottom-right"}
       autoClose={6000}
       containerWidth={400}

@@ -19,7 +19,7 @@ export function JobCard({ job, index }: { job: Job; index: number }) {
   useLayoutEffect(() => {
     setCut((text.current?.scrollHeight ?? 0) > collapsedHeight);
   }, []);
-  const address = /^https?:\/\//i.test(job.job_url) ? job.job_url : undefined;
+  const address = job.job_url && /^https?:\/\//i.test(job.job_url) ? job.job_url : undefined;
   return (
     <article className={`${ui.card} ${ui.rise} ${classes.job}`} style={{ "--index": Math.min(index, 9) }}>
       <span className={classes.logo}>

@@ -129,7 +129,7 @@ function GeneratePage() {
         />
       )}
       {isComplete(profile) && (
-        <div className={classes.actions}>
+        <div className={classes.actions} data-action-bar>
           <ActionButton
             variant="filled"
             className={classes.save}

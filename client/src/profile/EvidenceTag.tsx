@@ -92,6 +92,16 @@ export function EvidenceTag({ claim, evidence, marked }: EvidenceTagProps) {
       withRoles={false}
       classNames={{ arrow: classes.arrow }}
       transitionProps={{ duration: 120 }}
+      middlewares={{
+        flip: true,
+        shift: { padding: 12 },
+        // The list scrolls in the room there is, rather than leaving the window.
+        size: {
+          padding: 12,
+          apply: ({ availableHeight, elements }) =>
+            elements.floating.style.setProperty("--room", `${Math.round(availableHeight)}px`),
+        },
+      }}
     >
       <Popover.Target>{tag}</Popover.Target>
       <Popover.Dropdown p={0} role="dialog" aria-label={`Evidence for ${claim}`}>
