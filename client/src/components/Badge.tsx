@@ -14,7 +14,3 @@ export function Badge({ children, tone = "plain", size = "medium" }: BadgeProps)
     </span>
   );
 }
-
-export function Count({ children }: { children: number }) {
-  return <span className={classes.count}>{children}</span>;
-}

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { Notice } from "../components/Notice.tsx";
-import { dismissNotice, notifyQuestion } from "../components/notify.tsx";
+import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Waiting } from "../components/Spinner.tsx";
 import { productName } from "../product.ts";

@@ -6,7 +6,7 @@ import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { notifyError, notifySuccess } from "../components/notify.tsx";
+import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";

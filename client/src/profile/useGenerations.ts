@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { notifyError, notifySuccess } from "../components/notify.tsx";
+import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { type RouterOutputs, sentenceOf, trpc, wasAnswered } from "../trpc.ts";
 import { clearRequestedKey, newRequestKey, requestedKey } from "./requestKey.ts";
 

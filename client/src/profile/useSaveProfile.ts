@@ -1,6 +1,6 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { navigate } from "wouter/use-browser-location";
-import { notifyError, notifySuccess } from "../components/notify.tsx";
+import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { sentenceOf, trpc } from "../trpc.ts";
 
 /** Saves, says so and goes to the saved profile. */

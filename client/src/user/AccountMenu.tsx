@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Avatar } from "../components/Avatar.tsx";
 import { ConfirmDialog } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
-import { notifyError, notifySuccess } from "../components/notify.tsx";
+import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { saveAsFile } from "../download.ts";
 import { productName } from "../product.ts";
 import { endSession } from "../session.ts";

@@ -5,7 +5,7 @@ import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { notifyError } from "../components/notify.tsx";
+import { notifyError } from "../components/Notify.tsx";
 import { Pips } from "../components/Pips.tsx";
 import { afterMotion } from "../motion.ts";
 import { goGenerate } from "../profile/requestKey.ts";

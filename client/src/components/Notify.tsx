@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
-import classes from "./notify.module.css";
+import classes from "./Notify.module.css";
 
 const closeButton = { "aria-label": "Dismiss" };
 
