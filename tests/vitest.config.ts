@@ -1,12 +1,21 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { chromiumPath } from "./browser/chromium.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const hasBrowser = chromiumPath() !== null;
+if (!hasBrowser && process.env.REQUIRE_BROWSER)
+  throw new Error("REQUIRE_BROWSER is set, and no Chromium was found.");
+if (!hasBrowser)
+  console.warn("No Chromium was found: the tests in tests/browser are not run. Set CHROMIUM_PATH to one.");
+// The product in a browser brings its own embedded database: once is enough.
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 export default defineConfig({
   root,
   test: {
     include: ["tests/**/*.test.ts"],
+    exclude: hasBrowser && !onPostgres ? [] : ["tests/browser/**"],
     globalSetup: ["tests/setup/databases.ts"],
     pool: "forks",
     maxWorkers: 2,

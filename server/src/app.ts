@@ -28,6 +28,8 @@ declare module "fastify" {
   }
 }
 
+/** How long what is under way may go on once the server was asked to stop. */
+const graceMs = 20_000;
 const maxBodyBytes = 512 * 1024;
 const clientFolder = fileURLToPath(new URL("../../client/dist", import.meta.url));
 
@@ -57,8 +59,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // An address that cannot be decoded never reaches a route, nor the error handler below.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
-  const closing = new AbortController();
-  app.addHook("preClose", async () => closing.abort());
+  const [closing, ending] = [new AbortController(), new AbortController()];
+  app.addHook("preClose", async () => {
+    closing.abort();
+    setTimeout(() => ending.abort(), graceMs).unref();
+    // A connection whose last answer is out may stay open for minutes, waiting for a next question.
+    setInterval(() => app.server.closeIdleConnections(), 200).unref();
+  });
   const services: Services = {
     env,
     db: database.db,
@@ -67,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sealer: createSealer(env.secretKeys),
     limiter: createLimiter(database.db),
     closing: closing.signal,
+    ending: ending.signal,
   };
   const createContext = (request: FastifyRequest): Context => ({
     ...services,

@@ -14,8 +14,10 @@ export type Services = {
   codeHosts: CodeHosts;
   sealer: Sealer;
   limiter: Limiter;
-  /** Aborted when the server stops: long work ends then. */
+  /** Aborted when the server begins to stop: nothing new is begun, streams of events end. */
   closing: AbortSignal;
+  /** Aborted some time later: what still runs gives back what it holds. */
+  ending: AbortSignal;
 };
 
 /** What is known of one call before any procedure looks closer. The token is not yet proven to be valid. */

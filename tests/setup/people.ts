@@ -41,6 +41,7 @@ export function createHouse(database: OpenDb, options: HouseOptions = {}) {
     sealer,
     limiter: createLimiter(database.db),
     closing: closing.signal,
+    ending: closing.signal,
     log: pino({ level: "silent" }),
     requestId: "test",
     address: "127.0.0.1",

@@ -63,7 +63,7 @@ export async function generate(ctx: Ctx, requestKey: string | undefined): Promis
 }
 
 async function run(ctx: Ctx, id: string): Promise<Generated> {
-  const signal = AbortSignal.any([AbortSignal.timeout(generationMs), ctx.closing]);
+  const signal = AbortSignal.any([AbortSignal.timeout(generationMs), ctx.ending]);
   const report = reporter(ctx, id);
   const { host, token, includePrivate } = await codeHostOf(ctx, ctx.user);
   const reading = await host.read(token, {
@@ -110,7 +110,7 @@ function reporter(ctx: Ctx, id: string) {
 
 /** The second request of one click: the same answer as the first, once there is one. */
 async function waitForResult(ctx: Ctx, id: string): Promise<Generated> {
-  for (const until = Date.now() + generationMs; Date.now() < until && !ctx.closing.aborted; await wait(300)) {
+  for (const until = Date.now() + generationMs; Date.now() < until && !ctx.ending.aborted; await wait(300)) {
     const found = await findGeneration(ctx.db, { userId: ctx.user.id, id });
     if (!found) break;
     if (found.status === "succeeded" && found.number)

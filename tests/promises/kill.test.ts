@@ -1,0 +1,96 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { githubApp, startGithub } from "../doubles/github.ts";
+import { type Product, signInOverHttp, startProduct } from "../setup/product.ts";
+
+let product: Product;
+afterEach(async () => {
+  await product.end("SIGKILL");
+  product.remove();
+});
+
+/** As a well-behaved program calls: a server that is too busy to answer is asked again. */
+const call = (token: string) => async (method: string, path: string, body?: object) => {
+  for (;;) {
+    const answer = await fetch(`${product.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const json: ReturnType<typeof JSON.parse> = await answer.json();
+    if (answer.status !== 503) return { status: answer.status, body: json };
+    await wait(500);
+  }
+};
+
+/** Kills the process while `work` is under way, and starts it again on the same folder. */
+async function killDuring(work: Promise<unknown>, afterMs: number): Promise<void> {
+  const settled = work.catch(() => {});
+  await wait(afterMs);
+  await product.end("SIGKILL");
+  await settled;
+  product = await startProduct({}, product.folder);
+}
+
+describe("a process that is killed", () => {
+  it.each([5, 90, 400])(
+    "%i ms into a generation counts it whole or not at all, and frees the slot",
+    async (afterMs) => {
+      product = await startProduct();
+      const token = await signInOverHttp(product.url, "runa-aldecoa");
+      let rest = call(token);
+      let acknowledged = 0;
+      const generation = rest("POST", "/profile/generate").then(({ status }) => {
+        if (status === 200) acknowledged += 1;
+      });
+      await killDuring(generation, afterMs);
+      rest = call(token);
+      const { generationCount } = (await rest("GET", "/auth/user")).body;
+      const { generations, running } = (await rest("GET", "/profile/generations")).body;
+      expect(running).toBeNull();
+      expect(generations).toHaveLength(generationCount);
+      expect(generationCount).toBeGreaterThanOrEqual(acknowledged);
+      const again = await rest("POST", "/profile/generate");
+      expect([again.status, again.body.newGenerationCount]).toEqual([200, generationCount + 1]);
+    },
+  );
+
+  it("while saving keeps what was acknowledged before, whole", async () => {
+    product = await startProduct();
+    const token = await signInOverHttp(product.url, "runa-aldecoa");
+    let rest = call(token);
+    const { profile } = (await rest("POST", "/profile/generate")).body;
+    const named = (name: string) => ({
+      profileData: { ...profile, personal: { ...profile.personal, name } },
+    });
+    expect((await rest("POST", "/profile/save", named("first"))).status).toBe(200);
+    let acknowledged = "first";
+    const saving = (async () => {
+      for (const name of ["second", "third", "fourth", "fifth", "sixth", "seventh"])
+        if ((await rest("POST", "/profile/save", named(name))).status === 200) acknowledged = name;
+    })();
+    await killDuring(saving, 60);
+    rest = call(token);
+    const names = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
+    const kept = (await rest("GET", "/profile/saved")).body.profile;
+    expect(names.indexOf(kept.personal.name)).toBeGreaterThanOrEqual(names.indexOf(acknowledged));
+    expect(kept.technical).toEqual(profile.technical);
+  });
+
+  it("asked to stop instead lets the answer under way arrive, and ends with 0", async () => {
+    const github = await startGithub();
+    product = await startProduct({
+      GITHUB_CLIENT_ID: githubApp.clientId,
+      GITHUB_CLIENT_SECRET: githubApp.clientSecret,
+      GITHUB_WEB_URL: github.url,
+      GITHUB_API_URL: github.url,
+    });
+    const token = await signInOverHttp(product.url, "runa-aldecoa");
+    const generation = call(token)("POST", "/profile/generate");
+    while (github.callsTo("/graphql").length === 0) await wait(5);
+    const ended = product.end("SIGTERM");
+    expect((await generation).body.newGenerationCount).toBe(1);
+    expect(await ended).toBe(0);
+    await github.close();
+  });
+});

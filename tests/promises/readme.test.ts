@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { restRows } from "@career-hub/server/rest.ts";
+import { expect, it } from "vitest";
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const readme = read("README.md");
+const rows = readme.split("\n").filter((line) => line.startsWith("| "));
+
+it("the README's table of paths is the table the server is built from", () => {
+  for (const { method, path, says } of restRows) expect(rows).toContain(`| ${method} ${path} | ${says} |`);
+  const listed = rows
+    .filter((row) => /^\| (GET|POST|DELETE) \/(?!health|auth\/github)/.test(row))
+    .map((row) => row.split(" | ")[0]?.slice(2));
+  const served = restRows.map(({ method, path }) => `${method} ${path}`);
+  expect(listed.filter((one) => !served.includes(one ?? ""))).toEqual([]);
+});
+
+it("the README names every setting, and no other", () => {
+  const source = read("server/src/env.ts");
+  const known = new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1]));
+  const told = new Set(
+    rows.flatMap((row) =>
+      [...(row.split(" | ")[0] ?? "").matchAll(/`([A-Z][A-Z_]+)`/g)].map((match) => match[1]),
+    ),
+  );
+  expect([...told].sort()).toEqual([...known].sort());
+});
+
+it("the README's tree names folders that exist", () => {
+  const tree = readme.slice(readme.indexOf("server/src/\n"), readme.indexOf("client/src/        pages"));
+  const folders = [...tree.matchAll(/^ {2}([a-z]+)\/ /gm)].map((match) => match[1] ?? "");
+  expect(folders.length).toBeGreaterThan(6);
+  for (const folder of folders)
+    expect(() => readFileSync(new URL(`../../server/src/${folder}/.`, import.meta.url))).toThrow(
+      /EISDIR|illegal/,
+    );
+});

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The product as an operator starts it, in a process and a folder of its own. */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  folder = mkdtempSync(join(tmpdir(), "career-hub-")),
+) {
+  const child = spawn(process.execPath, ["server/src/main.ts"], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: "0",
+      DATA_DIR: folder,
+      LOG_LEVEL: "warn",
+      ...settings,
+    },
+  });
+  let output = "";
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /listening on (http\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", () => reject(new Error(`the product did not start: ${output}`)));
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return {
+    url,
+    folder,
+    output: () => output,
+    /** Ends it and answers its exit code; the folder stays. */
+    end: async (signal: "SIGTERM" | "SIGKILL" = "SIGTERM") => {
+      child.kill(signal);
+      return ended;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** Through the demo code host, by HTTP alone: the session's token. */
+export async function signInOverHttp(url: string, login: string): Promise<string> {
+  const jar: string[] = [];
+  const step = async (address: string) => {
+    const answer = await fetch(new URL(address, url), {
+      redirect: "manual",
+      headers: { cookie: jar.join("; ") },
+    });
+    jar.push(...answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? ""));
+    return answer.headers.get("location") ?? "";
+  };
+  const there = new URL(await step("/api/auth/github"));
+  there.pathname += `/as/${login}`;
+  const landed = new URL(await step(await step(there.href)), url);
+  return landed.searchParams.get("token") ?? "";
+}
