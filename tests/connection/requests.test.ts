@@ -42,11 +42,16 @@ const statusOf = async (one: Person, other: Person) => {
 describe("asking", () => {
   test("shows the request to both, with the names and pictures of the other", async () => {
     expect(await statusOf(ada, ben)).toEqual([null, null]);
-    expect(await ask(ada, ben)).toEqual({ message: "Connection request sent!", status: "pending" });
+    const asked = await ask(ada, ben);
+    expect(asked).toEqual({
+      message: "Connection request sent!",
+      status: "pending",
+      id: await requestId(ben, ada),
+    });
 
     expect(await statusOf(ada, ben)).toEqual(["pending", "outgoing"]);
     expect(await statusOf(ben, ada)).toEqual(["pending", "incoming"]);
-    const id = await requestId(ada, ben);
+    const { id } = asked;
     expect(await ada.caller.connection.sent()).toEqual({
       sentRequests: [
         {
@@ -101,7 +106,11 @@ describe("asking", () => {
 
   test("somebody who has asked already accepts theirs", async () => {
     await ask(ada, ben);
-    expect(await ask(ben, ada)).toEqual({ message: "Connection accepted!", status: "accepted" });
+    expect(await ask(ben, ada)).toEqual({
+      message: "Connection accepted!",
+      status: "accepted",
+      id: await requestId(ada, ben),
+    });
     expect(await statusOf(ben, ada)).toEqual(["accepted", "incoming"]);
     expect((await ada.caller.connection.sent()).sentRequests).toEqual([]);
     expect((await ben.caller.connection.pending()).pendingRequests).toEqual([]);

@@ -35,7 +35,10 @@ async function acceptPending(tx: Db, pair: Pair): Promise<string | undefined> {
 }
 
 type Asked =
-  | { outcome: "sent" | "accepted" | "sentBefore" | "connectedBefore" | "nobody" }
+  | { outcome: "sent" | "accepted"; id: string }
+  | { outcome: "sentBefore" }
+  | { outcome: "connectedBefore" }
+  | { outcome: "nobody" }
   | { outcome: "declinedTooOften"; retryAfter: number };
 
 /** Asks somebody, or accepts what that person has asked already: the pair has one row whichever way it began. */
@@ -44,7 +47,8 @@ export async function createRequest(db: Db, pair: Pair): Promise<Asked> {
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [requesterId, addresseeId]))) return { outcome: "nobody" };
     const theirs = { requesterId: addresseeId, addresseeId: requesterId };
-    if (await acceptPending(tx, theirs)) return { outcome: "accepted" };
+    const accepted = await acceptPending(tx, theirs);
+    if (accepted) return { outcome: "accepted", id: accepted };
     const declines = await findUses(tx, { key: declinesOf(pair) });
     if (declines.count <= maxDeclines) {
       const [sent] = await tx
@@ -55,7 +59,7 @@ export async function createRequest(db: Db, pair: Pair): Promise<Asked> {
       if (sent) {
         const told = { userId: addresseeId, actorId: requesterId, connectionId: sent.id };
         await insertEvent(tx, { ...told, kind: "requested" });
-        return { outcome: "sent" };
+        return { outcome: "sent", id: sent.id };
       }
     }
     const [known] = await tx
@@ -63,7 +67,7 @@ export async function createRequest(db: Db, pair: Pair): Promise<Asked> {
       .from(connections)
       .where(or(isPair(pair), isPair(theirs)));
     if (!known) return { outcome: "declinedTooOften", retryAfter: declines.remaining };
-    return { outcome: known.status === "pending" ? "sentBefore" : "connectedBefore" };
+    return known.status === "pending" ? { outcome: "sentBefore" } : { outcome: "connectedBefore" };
   });
 }
 

@@ -38,9 +38,10 @@ export const connectionRouter = router({
         throw conflict("You have already sent a connection request to this person.");
       if (asked.outcome === "connectedBefore") throw conflict("You are already connected with this person.");
       ringFor(addresseeId);
+      const { id } = asked;
       return asked.outcome === "accepted"
-        ? { message: "Connection accepted!", status: "accepted" as const }
-        : { message: "Connection request sent!", status: "pending" as const };
+        ? { message: "Connection accepted!", status: "accepted" as const, id }
+        : { message: "Connection request sent!", status: "pending" as const, id };
     }),
 
   accept: userProcedure.input(acceptInput).mutation(async ({ ctx, input: { requesterId } }) => {
