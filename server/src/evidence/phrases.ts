@@ -27,7 +27,9 @@ export function list(items: string[], word = "and"): string {
   return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
 }
 
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** "iOS" and "dbt" stay as they are written where the first word has its own capitals. */
+export const upperFirst = (text: string): string =>
+  /^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Unless the first word is a name: "PostgreSQL", "iOS", "E-commerce" keep what they have or lose it rightly. */
 export function lowerFirst(text: string): string {

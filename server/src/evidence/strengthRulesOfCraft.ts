@@ -92,7 +92,7 @@ export const craftRules: StrengthRule[] = [
     group: "testing",
     specific: 3,
     least: 2,
-    grounds: (v) => v.terms("Playwright", "Cypress", "End-to-end testing", "Selenium", "Puppeteer"),
+    grounds: (v) => v.terms("Playwright", "Cypress", "Selenium", "Puppeteer", "WebdriverIO"),
   },
   {
     text: "Fast, trustworthy CI",

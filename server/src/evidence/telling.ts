@@ -48,8 +48,15 @@ export function tellingScore({ text, isLimit, heading }: Sentence, position: num
 
 /** Best first; the opening sentence is kept among them, since it says what the thing is. */
 export function tellingSentences(one: CountedRepository): Sentence[] {
+  const named = new RegExp(`^(?:it|this)\b|${one.repository.name.replace(/[^\p{L}\p{N}]/gu, ".")}`, "iu");
+  // What stands before the thing itself is named tells of the world without it.
+  const introduced = one.sentences.findIndex(({ text }) => named.test(text));
   const scored = one.sentences
-    .map((sentence, position) => ({ sentence, position, score: tellingScore(sentence, position) }))
+    .map((sentence, position) => ({
+      sentence,
+      position,
+      score: tellingScore(sentence, position) - (position < Math.min(introduced, 4) ? 3 : 0),
+    }))
     .filter(({ score }) => score > 0);
   scored.sort((a, b) => b.score - a.score || a.position - b.position);
   const unique = new Map(scored.map(({ sentence }) => [sentence.text, sentence]));

@@ -4,7 +4,7 @@ import type { CountedRepository } from "./repositories.ts";
 export type Wish = { text: string; in: CountedRepository; path: string };
 
 const asked =
-  /(?:\b(?:wanted|looking for|searching for|in search of|what i lack|what we lack)\b|\b(?:i|we|this|this one|which)(?: really| still| also)? needs?\b|(?:^|[.;] )need\b|what (?:i|you) need:)\s*[:,]?\s*((?:a |an |the |some |real )*(?:technical |commercial |business |second )?(?:co-?founder|partner|person|somebody|someone|people|colleague)\b[^.!?;]*)/i;
+  /(?:\b(?:wanted|looking for|searching for|in search of|what i lack|what we lack)\b|\b(?:i|we|this|this one)(?: really| still| also)? needs?\b|(?:^|[.;] )need\b|what (?:i|you) need:)\s*[:,]?\s*((?:a |an |the |some |real )*(?:technical |commercial |business |second )?(?:co-?founder|partner|person|somebody|someone|people|colleague)\b[^.!?;]*)/i;
 
 /**
  * Whom the person says is missing, in their own words: "Wanted: somebody for operations who has been on a tractor".
