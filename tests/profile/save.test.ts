@@ -1,0 +1,200 @@
+import { vectorDimensions } from "@career-hub/db/enums.ts";
+import type { Embedder } from "@career-hub/server/ai/ai.ts";
+import { openaiEmbedder } from "@career-hub/server/ai/openai.ts";
+import { embedWaitingProfiles } from "@career-hub/server/profile/embedWaiting.ts";
+import type { Profile } from "@career-hub/server/profile/schema.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startGithub } from "../doubles/github.ts";
+import { type ModelDouble, startModel } from "../doubles/model.ts";
+import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+let github: Github;
+let model: ModelDouble;
+let app: FastifyInstance;
+let rest: ReturnType<typeof restOf>;
+let profile: Profile;
+
+beforeAll(async () => {
+  [github, model] = await Promise.all([startGithub(), startModel()]);
+});
+afterAll(() => Promise.all([github.close(), model.close()]));
+beforeEach(async () => {
+  app = await createTestApp(database.current(), github);
+  rest = restOf(app, await signInAs(app, "runa-aldecoa"));
+  profile = (await rest("POST", "/profile/generate")).body.profile;
+});
+afterEach(() => app.close());
+
+const save = (profileData: unknown) => rest("POST", "/profile/save", { profileData });
+const saved = async (): Promise<Profile | null> => (await rest("GET", "/profile/saved")).body.profile;
+const changed = (technical: object, personal: object = {}) => ({
+  personal: { ...profile.personal, ...personal },
+  technical: { ...profile.technical, ...technical },
+});
+type Stored = { model: string | null; made: boolean };
+const stored = async () =>
+  (
+    await database
+      .current()
+      .execute("select embedding_model as model, embedding is not null as made from profiles")
+  ).rows as Stored[];
+
+describe("a generated profile", () => {
+  it("is saved as it was generated, updated when saved again, and gone when deleted", async () => {
+    expect(await saved()).toBeNull();
+    expect((await save(profile)).body).toEqual({ message: "Profile saved successfully!" });
+    expect(await saved()).toEqual(profile);
+    expect((await save(changed({ headline: "Another headline" }))).body).toEqual({
+      message: "Profile updated successfully!",
+    });
+    expect((await saved())?.technical.headline).toBe("Another headline");
+    expect((await rest("DELETE", "/profile/saved")).body).toEqual({
+      message: "Profile deleted successfully!",
+    });
+    expect(await saved()).toBeNull();
+    expect((await rest("DELETE", "/profile/saved")).status).toBe(404);
+    expect((await rest("GET", "/auth/user")).body).toMatchObject({
+      hasSavedProfile: false,
+      generationCount: 1,
+    });
+  });
+
+  it("is saved with its vector and the name of the model that made it", async () => {
+    await save(profile);
+    expect(await stored()).toEqual([{ model: "local-1", made: true }]);
+  });
+
+  it("can also be saved after it was generated earlier", async () => {
+    await rest("POST", "/profile/generate");
+    await save(profile);
+    const { generations } = (await rest("GET", "/profile/generations")).body;
+    expect(generations.map((one: { isSaved: boolean }) => one.isSaved)).toEqual([true, false]);
+  });
+});
+
+describe("a profile that is sent changed", () => {
+  it.each<[string, () => unknown]>([
+    ["nothing", () => undefined],
+    ["null", () => null],
+    ["a text", () => "profile"],
+    ["no personal part", () => ({ technical: profile.technical })],
+    ["no technical part", () => ({ personal: profile.personal })],
+    ["an unknown field", () => ({ ...profile, user_id: "somebody" })],
+    ["an unknown technical field", () => changed({ generationCount: 0 })],
+    ["an empty name", () => changed({}, { name: " " })],
+    ["a name of 5,000 letters", () => changed({}, { name: "x".repeat(5000) })],
+    ["a thousand strengths", () => changed({ keyStrengths: Array(1000).fill("x") })],
+    ["a strength of 5,000 letters", () => changed({ keyStrengths: ["x".repeat(5000)] })],
+    ["a language of 400 percent", () => changed({ languageStats: { Rust: 400 } })],
+    ["a language of no number", () => changed({ languageStats: { Rust: "most" } })],
+    [
+      "another person's picture",
+      () => changed({}, { avatar_url: "https://avatars.githubusercontent.com/other" }),
+    ],
+    ["a link that runs code", () => changed({}, { html_url: "javascript:alert(1)" })],
+    ["a link elsewhere", () => changed({}, { html_url: "https://evil.example/" })],
+    [
+      "insights nested two hundred deep",
+      () => changed({ projectInsights: JSON.parse("[".repeat(200) + "]".repeat(200)) }),
+    ],
+  ])("to %s is refused with a sentence, and what was saved before stays", async (_, send) => {
+    await save(profile);
+    const { status, body } = await save(send());
+    expect(status).toBe(400);
+    expect(body.message).toMatch(/^The (field|request) .+\.$/);
+    expect(await saved()).toEqual(profile);
+  });
+
+  it("keeps markup as text and loses invisible characters", async () => {
+    await save(changed({ headline: "<b>bold</b> \u202enwod\u0000\u200b side" }));
+    expect((await saved())?.technical.headline).toBe("<b>bold</b> nwod side");
+  });
+
+  it("cannot bring its own evidence: only what a generation found for that claim counts", async () => {
+    const forged = [{ ...Object.values(profile.technical.evidence ?? {})[0]?.[0], ownCommits: 9999 }];
+    const claims = ["Invented the wheel", ...profile.technical.keyStrengths];
+    const evidence = Object.fromEntries(claims.map((claim) => [claim, forged]));
+    expect((await save(changed({ keyStrengths: claims, evidence }))).status).toBe(200);
+    const kept = (await saved())?.technical;
+    expect(kept?.keyStrengths).toEqual(claims);
+    expect(kept?.evidence?.["Invented the wheel"]).toBeUndefined();
+    expect(JSON.stringify(kept?.evidence)).not.toContain("9999");
+    const [first = ""] = profile.technical.keyStrengths;
+    expect(kept?.evidence?.[first]).toEqual(profile.technical.evidence?.[first]);
+  });
+});
+
+describe("an embedding model", () => {
+  const embedder = () =>
+    openaiEmbedder({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs: 1_000, model: "double" });
+  const withEmbedder = async (ai: Embedder) => {
+    const own = await createTestApp(database.current(), github, { ai: { embedder: ai } });
+    rest = restOf(own, await signInAs(own, "runa-aldecoa"));
+    return own;
+  };
+
+  it("that is away does not hold up saving; the vector is made up for later", async () => {
+    model.answerWith(() => ({ status: 500 }));
+    const own = await withEmbedder(embedder());
+    expect((await save(profile)).status).toBe(200);
+    expect(await stored()).toEqual([{ model: null, made: false }]);
+    await expect(embedWaitingProfiles(own.services, own.log)).rejects.toThrow(/AI service/);
+    model.answerWith(() => [Array(256).fill(0.5)]);
+    await embedWaitingProfiles(own.services, own.log);
+    expect(await stored()).toEqual([{ model: "double", made: true }]);
+    await own.close();
+  });
+
+  it("that is changed has every vector made anew", async () => {
+    await save(profile);
+    model.answerWith(() => [Array(vectorDimensions).fill(0.1)]);
+    const own = await withEmbedder(embedder());
+    await embedWaitingProfiles(own.services, own.log);
+    expect(await stored()).toEqual([{ model: "double", made: true }]);
+    await own.close();
+  });
+
+  it.each<[string, number[]]>([
+    ["zeros", Array(8).fill(0)],
+    ["no numbers", []],
+    ["too many numbers", Array(vectorDimensions + 1).fill(0.1)],
+  ])("that answers %s is refused", async (_, vector) => {
+    model.answerWith(() => [vector]);
+    await expect(embedder().embed(["text"], {})).rejects.toThrow(/embedding model/);
+  });
+
+  it("never sees the name of the person", async () => {
+    model.answerWith(() => [Array(8).fill(0.3)]);
+    const own = await withEmbedder(embedder());
+    await save(profile);
+    const sent = JSON.stringify(model.requests);
+    expect(sent).toContain("tidelog".slice(0, 4));
+    for (const name of ["Runa", "Aldecoa", "avatars"]) expect(sent).not.toContain(name);
+    await own.close();
+  });
+});
+
+it("everything stored of a person can be taken along, and goes with the account", async () => {
+  await save(profile);
+  const { body } = await rest("GET", "/account/export");
+  expect(body.profiles[0].data).toEqual(profile);
+  expect(body.generations).toHaveLength(1);
+  expect(JSON.stringify(body)).not.toMatch(/sealed|token_hash|embedding"/);
+  expect((await rest("DELETE", "/account")).status).toBe(200);
+  expect((await rest("GET", "/auth/user")).status).toBe(401);
+  for (const table of ["users", "sessions", "profiles", "generations", "code_host_tokens"])
+    expect((await database.current().execute(`select 1 from ${table}`)).rows).toEqual([]);
+});
+
+it("the export covers every table that belongs to a person", async () => {
+  const { exported } = await import("@career-hub/server/user/queries.ts");
+  const { rows } = await database.current().execute(
+    `select distinct table_name from information_schema.columns
+     where table_schema = 'public' and column_name in ('user_id', 'sender_id', 'requester_id')`,
+  );
+  const tables = (rows as { table_name: string }[]).map((row) => row.table_name);
+  expect(Object.keys(exported)).toEqual(expect.arrayContaining(tables));
+});
