@@ -18,7 +18,7 @@ export function avatarPath(login: string): string {
   return `/avatars/${encodeURIComponent(login)}.svg`;
 }
 
-/** A symmetric pattern of five by five squares that is always the same for a login. */
+/** A symmetric pattern of five by five squares, always the same for a login, on whatever it is shown on. */
 export function avatarSvg(login: string): string {
   const hash = createHash("sha256").update(login).digest();
   const fill = colours[hash.readUInt8(0) % colours.length];
@@ -29,5 +29,5 @@ export function avatarSvg(login: string): string {
       for (const column of new Set([x, 4 - x])) squares.push(`M${column} ${y}h1v1h-1z`);
     }
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 8 8" width="160" height="160" shape-rendering="crispEdges"><path fill="#f1eff2" d="M-1.5-1.5h8v8h-8z"/><path fill="${fill}" d="${squares.join("")}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 8 8" width="160" height="160" shape-rendering="crispEdges"><path fill="${fill}" d="${squares.join("")}"/></svg>`;
 }
