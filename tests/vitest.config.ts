@@ -8,14 +8,18 @@ if (!hasBrowser && process.env.REQUIRE_BROWSER)
   throw new Error("REQUIRE_BROWSER is set, and no Chromium was found.");
 if (!hasBrowser)
   console.warn("No Chromium was found: the tests in tests/browser are not run. Set CHROMIUM_PATH to one.");
-// The product in a browser brings its own embedded database: once is enough.
+// These bring their own embedded database: once is enough.
+const ownDatabase = ["tests/db/embedded.test.ts", "tests/promises/kill.test.ts"];
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 
 export default defineConfig({
   root,
   test: {
     include: ["tests/**/*.test.ts"],
-    exclude: hasBrowser && !onPostgres ? [] : ["tests/browser/**"],
+    exclude: [
+      ...(hasBrowser && !onPostgres ? [] : ["tests/browser/**"]),
+      ...(onPostgres ? ownDatabase : ["tests/db/postgres.test.ts"]),
+    ],
     globalSetup: ["tests/setup/databases.ts"],
     pool: "forks",
     maxWorkers: 2,

@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readEnv } from "@career-hub/server/env.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "career-hub-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (settings: Record<string, string> = {}) => readEnv({ DATA_DIR: folder, ...settings });
+const secret = "canary-".repeat(6);
+const production = {
+  NODE_ENV: "production",
+  SECRET_KEY: secret,
+  GITHUB_CLIENT_ID: "id",
+  GITHUB_CLIENT_SECRET: secret,
+  PUBLIC_URL: "https://hub.example.com/",
+};
+
+describe("without any setting", () => {
+  it("the product runs on this machine alone, with the demo code host and no model", () => {
+    expect(read()).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      publicUrl: "http://127.0.0.1:3000",
+      productName: "Career Hub",
+      github: null,
+      demoData: true,
+      writerModel: null,
+      embeddingModel: null,
+      production: false,
+    });
+  });
+
+  it("makes a secret once, for its owner's eyes only", () => {
+    const [first] = read().secretKeys;
+    expect(read().secretKeys).toEqual([first]);
+    expect(readFileSync(join(folder, "secret.key"), "utf8")).toBe(first);
+    expect(statSync(join(folder, "secret.key")).mode & 0o077).toBe(0);
+  });
+
+  it("treats an empty setting as none", () => {
+    expect(read({ PORT: "", DATABASE_URL: " ", OPENAI_API_KEY: "" })).toMatchObject({
+      port: 3000,
+      writerModel: null,
+    });
+  });
+});
+
+describe("a bad setting ends the start with a sentence that names it and hides its value", () => {
+  it.each<[string, Record<string, string>]>([
+    ["PORT", { PORT: "canary" }],
+    ["PORT", { PORT: "70000" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "ftp://canary" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://canary" }],
+    ["SECRET_KEY", { SECRET_KEY: "canary" }],
+    ["GITHUB_CLIENT_SECRET", { GITHUB_CLIENT_ID: "canary" }],
+    ["GITHUB_API_URL", { GITHUB_API_URL: "canary" }],
+    ["OPENAI_BASE_URL", { OPENAI_BASE_URL: "canary" }],
+    ["OPENAI_TIMEOUT_MS", { OPENAI_TIMEOUT_MS: "canary" }],
+    ["DEMO_DATA", { DEMO_DATA: "canary" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "canary" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "canary" }],
+    ["SECRET_KEY", { ...production, SECRET_KEY: "" }],
+    ["GITHUB_CLIENT_ID", { ...production, GITHUB_CLIENT_ID: "" }],
+    ["PUBLIC_URL", { ...production, PUBLIC_URL: "http://hub.example.com" }],
+  ])("%s %o", (name, settings) => {
+    const attempt = () => read(settings);
+    expect(attempt).toThrow(new RegExp(`^${name} .+\\.$`));
+    expect(attempt).not.toThrow(/canary/);
+  });
+
+  it("tells all that is wrong at once", () => {
+    expect(() => read({ PORT: "x", LOG_LEVEL: "loud" })).toThrow(/^PORT .+\.\nLOG_LEVEL .+\.$/);
+  });
+});
+
+it("in production the demo is off and the address is the one given", () => {
+  expect(read(production)).toMatchObject({
+    demoData: false,
+    publicUrl: "https://hub.example.com",
+    production: true,
+  });
+});
+
+it("a GITHUB_TOKEN counts on a loopback address only", () => {
+  expect(read({ GITHUB_TOKEN: "t" }).ownerToken).toBe("t");
+  expect(read({ GITHUB_TOKEN: "t", HOST: "0.0.0.0" }).ownerToken).toBeUndefined();
+});
+
+describe("a model", () => {
+  it.each([
+    [{ OPENAI_API_KEY: "k" }, "gpt-5-mini", "text-embedding-3-small"],
+    [{ OPENAI_BASE_URL: "http://127.0.0.1:11434/v1" }, "gpt-5-mini", "text-embedding-3-small"],
+    [{ OPENAI_API_KEY: "k", OPENAI_MODEL: "m" }, "m", undefined],
+    [{ OPENAI_API_KEY: "k", OPENAI_EMBEDDING_MODEL: "e" }, undefined, "e"],
+    [{ OPENAI_API_KEY: "k", OPENAI_MODEL: "m", OPENAI_EMBEDDING_MODEL: "e" }, "m", "e"],
+    [{ OPENAI_MODEL: "m" }, undefined, undefined],
+  ] as [Record<string, string>, string | undefined, string | undefined][])(
+    "set by %o writes with %s and embeds with %s",
+    (settings, writer, embedder) => {
+      const env = read(settings);
+      expect([env.writerModel?.model, env.embeddingModel?.model]).toEqual([writer, embedder]);
+    },
+  );
+});
