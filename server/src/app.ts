@@ -13,6 +13,7 @@ import type { Context, Services } from "./context.ts";
 import { demoCodeHost } from "./demo/demoCodeHost.ts";
 import type { Env } from "./env.ts";
 import { errorBody, toPublicError } from "./errors.ts";
+import { registerJobsDoor } from "./job/admin/door.ts";
 import { createLimiter } from "./limits/limits.ts";
 import { registerRest } from "./rest.ts";
 import { type AppRouter, appRouter } from "./router.ts";
@@ -89,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   acceptJson(app);
   await registerHeaders(app);
   registerHealth(app, database);
+  if (database.engine === "embedded") registerJobsDoor(app);
   await registerSignIn(app, provider);
   if (env.ownerToken) registerOwnerSignIn(app, env.ownerToken);
   if (!env.github)

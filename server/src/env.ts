@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
+import { type BoardAddresses, boardAddresses } from "./job/import/boards.ts";
 
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional());
@@ -52,6 +53,10 @@ const schema = z.object({
   OPENAI_MODEL: optional(z.string()),
   OPENAI_EMBEDDING_MODEL: optional(z.string()),
   OPENAI_TIMEOUT_MS: withDefault(milliseconds, "30000"),
+  JOB_SOURCES_ALLOW_PRIVATE: withDefault(yesOrNo, "false"),
+  GREENHOUSE_API_URL: optional(webAddress),
+  LEVER_API_URL: optional(webAddress),
+  ASHBY_API_URL: optional(webAddress),
   DEMO_DATA: optional(yesOrNo),
   LOG_LEVEL: withDefault(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -82,6 +87,11 @@ export type Env = {
   ownerToken: string | undefined;
   writerModel: (ModelSettings & { model: string }) | null;
   embeddingModel: (ModelSettings & { model: string }) | null;
+  jobSources: {
+    /** Whether jobs may be fetched from addresses that are not of the public internet. */
+    allowPrivate: boolean;
+    boards: BoardAddresses;
+  };
   demoData: boolean;
   logLevel: string;
 };
@@ -126,6 +136,14 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
     githubApiUrl: values.GITHUB_API_URL,
     ownerToken: isLoopback(values.HOST) ? values.GITHUB_TOKEN : undefined,
     ...models(values),
+    jobSources: {
+      allowPrivate: values.JOB_SOURCES_ALLOW_PRIVATE,
+      boards: {
+        greenhouse: values.GREENHOUSE_API_URL ? [values.GREENHOUSE_API_URL] : boardAddresses.greenhouse,
+        lever: values.LEVER_API_URL ? [values.LEVER_API_URL] : boardAddresses.lever,
+        ashby: values.ASHBY_API_URL ? [values.ASHBY_API_URL] : boardAddresses.ashby,
+      },
+    },
     demoData: values.DEMO_DATA ?? demo,
     logLevel: values.LOG_LEVEL,
   };

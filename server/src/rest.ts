@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { feedOfJobs } from "./job/feed.ts";
 import { type Caller, createCaller } from "./router.ts";
 
 type Row = {
   method: "GET" | "POST" | "DELETE";
   path: string;
   says: string;
-  call: (caller: Caller, request: FastifyRequest) => Promise<unknown>;
+  call: (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
 
 const body = (request: FastifyRequest) => request.body as never;
@@ -20,6 +21,13 @@ const within = (request: FastifyRequest) =>
 const idempotencyKey = (request: FastifyRequest) => {
   const key = z.uuid().safeParse(request.headers["idempotency-key"]);
   return key.success ? { requestKey: key.data } : undefined;
+};
+
+/** The same request with another place to go on from. */
+const linkToNext = (request: FastifyRequest, cursor: string) => {
+  const next = new URL(request.url, "http://here");
+  next.searchParams.set("cursor", cursor);
+  return `<${next.pathname}${next.search}>; rel="next"`;
 };
 
 /** Every documented path: parse, call the procedure, answer. No rule lives here. */
@@ -153,8 +161,28 @@ export const restRows: Row[] = [
   {
     method: "GET",
     path: "/jobs",
-    says: "open jobs, newest first; `?limit`",
-    call: (caller, request) => caller.job.list(query(request)),
+    says: 'open jobs, newest first; `?q`, `?limit`, `?cursor`, and `Link: …; rel="next"` while there are more',
+    call: async (caller, request, reply) => {
+      const { jobs, nextCursor } = await caller.job.list(query(request));
+      if (nextCursor) reply.header("Link", linkToNext(request, nextCursor));
+      return jobs;
+    },
+  },
+  {
+    method: "GET",
+    path: "/jobs.rss",
+    says: "the newest jobs of a search as RSS; `?q` and the filters of the job board",
+    call: async (caller, request, reply) => {
+      const { jobs } = await caller.job.list({ ...(query(request) as object), limit: 50, cursor: null });
+      reply.type("application/rss+xml; charset=utf-8");
+      return feedOfJobs(jobs, { ...request.server.services.env, search: query(request) });
+    },
+  },
+  {
+    method: "GET",
+    path: "/jobs/:id",
+    says: "one job, with pay in numbers and the words that were read",
+    call: (caller, request) => caller.job.byId(params(request)),
   },
 ];
 
@@ -164,7 +192,7 @@ export function registerRest(app: FastifyInstance): void {
       method,
       url: `/api${path}`,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const answer = await call(createCaller(app.createContext(request)), request);
+        const answer = await call(createCaller(app.createContext(request)), request, reply);
         return reply.send(answer);
       },
     });

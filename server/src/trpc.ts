@@ -45,6 +45,12 @@ export const publicProcedure = base.use(async ({ ctx, meta, next }) => {
   return next();
 });
 
+/** Anybody, where it matters who it is: `ctx.user` is null without a valid session. */
+export const visitorProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const user = ctx.token ? await findSession(ctx.db, { tokenHash: hashToken(ctx.token) }) : undefined;
+  return next({ ctx: { ...ctx, user: user ?? null } });
+});
+
 /** Somebody with a valid session: `ctx.user` is the person. Counted by person. */
 export const userProcedure = base.use(async ({ ctx, meta, next }) => {
   const user = ctx.token ? await findSession(ctx.db, { tokenHash: hashToken(ctx.token) }) : undefined;

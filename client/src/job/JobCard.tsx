@@ -8,7 +8,7 @@ import ui from "../ui.module.css";
 import classes from "./JobCard.module.css";
 import { plainText } from "./plainText.ts";
 
-type Job = RouterOutputs["job"]["list"][number];
+type Job = RouterOutputs["job"]["list"]["jobs"][number];
 
 const collapsedHeight = 100;
 

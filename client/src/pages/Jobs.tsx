@@ -23,7 +23,7 @@ export default function Jobs() {
           pending={[0, 1, 2].map((index) => <JobCardSkeleton key={index} />)}
           failed="Failed to load job postings. Please try again later."
         >
-          {(list) =>
+          {({ jobs: list }) =>
             list.length === 0 ? (
               <EmptyState
                 drawing="jobs"

@@ -3,6 +3,9 @@ import type { FastifyBaseLogger } from "fastify";
 import { PgBoss } from "pg-boss";
 import { removeUnusedCodeHostTokens } from "../auth/queries.ts";
 import type { Services } from "../context.ts";
+import { embedWaitingJobs } from "../job/import/embedWaiting.ts";
+import { removeOldClosedJobs } from "../job/import/queries.ts";
+import { refreshDueSources } from "../job/import/refresh.ts";
 import { removeExpiredLimits } from "../limits/queries.ts";
 import { removeOldEvents } from "../news/queries.ts";
 import { embedWaitingProfiles } from "../profile/embedWaiting.ts";
@@ -15,6 +18,8 @@ type Task = {
 
 const tasks: Task[] = [
   { name: "embed-profiles", cron: "*/5 * * * *", run: embedWaitingProfiles },
+  { name: "embed-jobs", cron: "*/5 * * * *", run: embedWaitingJobs },
+  { name: "refresh-jobs", cron: "*/5 * * * *", run: refreshDueSources },
   {
     name: "clean-up",
     cron: "17 * * * *",
@@ -22,6 +27,7 @@ const tasks: Task[] = [
       await removeExpiredLimits(db);
       await removeUnusedCodeHostTokens(db);
       await removeOldEvents(db);
+      await removeOldClosedJobs(db);
     },
   },
 ];

@@ -1,18 +1,279 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { jobs } from "@career-hub/db/schema.ts";
-import { desc, isNull, sql } from "drizzle-orm";
+import type { JobMark } from "@career-hub/db/enums.ts";
+import { hiddenCompanies, jobs, markedJobs } from "@career-hub/db/schema.ts";
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { termNamed } from "../matching/dictionary.ts";
+import type { Place } from "./cursor.ts";
+import type { Filters } from "./schema.ts";
 
-export async function listJobs(db: Db, params: { limit: number }) {
+const postedAt = sql`coalesce(${jobs.postedAt}, ${jobs.createdAt})`;
+const mark = (userId: string | null) =>
+  userId === null
+    ? sql<JobMark | null>`null`
+    : sql<JobMark | null>`(select mark from marked_jobs where job_id = ${jobs.id} and user_id = ${userId})`;
+
+/** What anybody may see of a job. */
+const shown = (userId: string | null) => ({
+  id: jobs.id,
+  job_title: jobs.title,
+  company_name: jobs.company,
+  description_html: jobs.descriptionHtml,
+  job_url: sql<string>`coalesce(${jobs.url}, '')`,
+  location: jobs.location,
+  remote: jobs.remote,
+  level: jobs.level,
+  employment_type: jobs.employmentType,
+  salary: jobs.salary,
+  technologies: jobs.technologies,
+  posted_at: sql<string>`to_char(${postedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  mark: mark(userId),
+});
+
+export type Search = Filters & {
+  /** Whose marks are shown. */
+  userId: string | null;
+  /** Whose hidden jobs and companies are left out. */
+  withoutHiddenOf: string | null;
+};
+
+/** The last word is perhaps not finished; the others are words, "phrases", -exclusions as in any search box. */
+function textMatches(q: string): SQL | undefined {
+  if (!q) return undefined;
+  const unfinished = (q.match(/"/g)?.length ?? 0) % 2 === 0 ? /^(.*?)([\p{L}\p{N}]{2,})$/u.exec(q) : null;
+  const before = unfinished?.[1]?.replace(/[-\s]+$/u, (end) => (end.includes("-") ? " " : end)) ?? "";
+  const isExcluded = /(?:^|\s)-$/.test(unfinished?.[1] ?? "");
+  const query =
+    unfinished && !isExcluded && !/^or$/i.test(unfinished[2] ?? "")
+      ? sql`(websearch_to_tsquery('english', ${before}) && to_tsquery('english', ${`${unfinished[2]}:*`}))`
+      : sql`websearch_to_tsquery('english', ${q})`;
+  const whole =
+    unfinished && !isExcluded && !before.trim() ? sql`to_tsquery('english', ${`${unfinished[2]}:*`})` : query;
+  // "C++" and "Node.js" are no words to a text search: the dictionary knows them.
+  const term = termNamed(q);
+  return term
+    ? sql`(${jobs.search} @@ ${whole} or ${jobs.technologies} @> array[${term.name}]::text[])`
+    : sql`${jobs.search} @@ ${whole}`;
+}
+
+const isIn = (column: SQL | typeof jobs.remote, words: readonly string[] | undefined) =>
+  words?.length
+    ? sql`${column} in (${sql.join(
+        words.map((one) => sql`${one}`),
+        sql`, `,
+      )})`
+    : undefined;
+const oneOfText = (words: string[]) =>
+  sql.join(
+    words.map((one) => sql`${one.toLowerCase()}`),
+    sql`, `,
+  );
+const overlaps = (column: SQL, words: readonly string[] | undefined) =>
+  words?.length
+    ? sql`exists (select 1 from unnest(${column}) as part where lower(part) in (${oneOfText([...words])}))`
+    : undefined;
+/** "Berlin, Germany" is both; of several places, one is enough. */
+const isAt = (places: readonly string[] | undefined) =>
+  or(
+    ...(places ?? []).map((place) => {
+      const parts = place.split(",").map((part) => part.trim());
+      return and(...parts.filter(Boolean).map((part) => overlaps(sql`${jobs.places}`, [part])));
+    }),
+  );
+
+const isHiddenFrom = (userId: string) =>
+  sql`(exists (select 1 from marked_jobs where job_id = ${jobs.id} and user_id = ${userId} and mark = 'hidden')
+    or exists (select 1 from hidden_companies where user_id = ${userId} and company = lower(${jobs.company})))`;
+
+type FilterName = "place" | "remote" | "level" | "technology" | "employment_type";
+
+/** Each filter by its name, so that counting one can leave out that one. */
+function conditions(search: Search): Record<FilterName | "always", SQL | undefined> {
+  return {
+    always: and(
+      isNull(jobs.closedAt),
+      textMatches(search.q ?? ""),
+      search.withoutHiddenOf ? sql`not ${isHiddenFrom(search.withoutHiddenOf)}` : undefined,
+    ),
+    place: isAt(search.place),
+    remote: isIn(sql`${jobs.remote}`, search.remote),
+    level: isIn(sql`${jobs.level}`, search.level),
+    technology: overlaps(sql`${jobs.technologies}`, search.technology),
+    employment_type: isIn(sql`${jobs.employmentType}`, search.employment_type),
+  };
+}
+
+/** Newest first. The place in the list is a job's own, so that pages neither skip nor repeat. */
+export async function listJobs(db: Db, search: Search & { limit: number; after: Place | null }) {
+  const { after } = search;
+  const isAfter = after
+    ? sql`${postedAt} <= ${after.at}::timestamptz and (${postedAt} < ${after.at}::timestamptz or ${jobs.id} > ${after.id}::uuid)`
+    : undefined;
   return db
+    .select({ ...shown(search.userId), cursorAt: cursorAt(postedAt) })
+    .from(jobs)
+    .where(and(...Object.values(conditions(search)), isAfter))
+    .orderBy(desc(postedAt), asc(jobs.id))
+    .limit(search.limit);
+}
+
+const cursorAt = (time: SQL) =>
+  sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+export type Count = { value: string; count: number };
+const maxCounted = 60;
+
+/** How many jobs each value would leave: with every filter but its own, so that a second value can be chosen. */
+export async function countFacets(db: Db, search: Search) {
+  const all = conditions(search);
+  const others = (name: FilterName) =>
+    and(
+      ...Object.entries(all)
+        .filter(([one]) => one !== name)
+        .map(([, condition]) => condition),
+    );
+  const ofColumn = (
+    name: FilterName,
+    column: typeof jobs.remote | typeof jobs.level | typeof jobs.employmentType,
+  ) =>
+    db
+      .select({ value: sql<string>`${column}`, count: sql<number>`count(*)::int` })
+      .from(jobs)
+      .where(and(others(name), sql`${column} is not null`))
+      .groupBy(column)
+      .orderBy(sql`count(*) desc`, column)
+      .limit(maxCounted);
+  const ofList = (name: FilterName, column: typeof jobs.places | typeof jobs.technologies) =>
+    db
+      .select({ value: sql<string>`min(part)`, count: sql<number>`count(distinct ${jobs.id})::int` })
+      .from(sql`${jobs}, unnest(${column}) as part`)
+      .where(others(name))
+      .groupBy(sql`lower(part)`)
+      .orderBy(sql`count(distinct ${jobs.id}) desc`, sql`min(part)`)
+      .limit(maxCounted);
+  const [total, place, remote, level, technology, employment_type] = await Promise.all([
+    db.$count(jobs, and(...Object.values(all))),
+    ofList("place", jobs.places),
+    ofColumn("remote", jobs.remote),
+    ofColumn("level", jobs.level),
+    ofList("technology", jobs.technologies),
+    ofColumn("employment_type", jobs.employmentType),
+  ]);
+  return { total, place, remote, level, technology, employment_type };
+}
+
+/** Closed ones too: whoever saved one may still read it. */
+export async function findJob(db: Db, params: { id: string; userId: string | null }) {
+  const [found] = await db
     .select({
-      id: jobs.id,
-      job_title: jobs.title,
-      company_name: jobs.company,
-      description_html: jobs.descriptionHtml,
-      job_url: jobs.url,
+      ...shown(params.userId),
+      salary_min: jobs.salaryMin,
+      salary_max: jobs.salaryMax,
+      salary_currency: jobs.salaryCurrency,
+      salary_period: jobs.salaryPeriod,
+      read_from: jobs.readFrom,
+      closed_at: jobs.closedAt,
     })
     .from(jobs)
-    .where(isNull(jobs.closedAt))
-    .orderBy(desc(sql`coalesce(${jobs.postedAt}, ${jobs.createdAt})`), jobs.id)
+    .where(eq(jobs.id, params.id));
+  return found;
+}
+
+/** False when there is no such job. A second mark takes the place of the first. */
+export async function markJob(
+  db: Db,
+  params: { userId: string; id: string; mark: JobMark },
+): Promise<boolean> {
+  const marked = await db
+    .insert(markedJobs)
+    .select(
+      db
+        .select({
+          userId: sql<string>`${params.userId}::uuid`.as("user_id"),
+          jobId: jobs.id,
+          mark: sql<JobMark>`${params.mark}::text`.as("mark"),
+          createdAt: sql<Date>`now()`.as("created_at"),
+        })
+        .from(jobs)
+        .where(eq(jobs.id, params.id)),
+    )
+    .onConflictDoUpdate({
+      target: [markedJobs.userId, markedJobs.jobId],
+      set: { mark: params.mark, createdAt: sql`now()` },
+    })
+    .returning({ jobId: markedJobs.jobId });
+  return marked.length > 0;
+}
+
+export async function unmarkJob(db: Db, params: { userId: string; id: string }): Promise<void> {
+  await db
+    .delete(markedJobs)
+    .where(and(eq(markedJobs.userId, params.userId), eq(markedJobs.jobId, params.id)));
+}
+
+/** Last saved first; with the closed ones, which say so. */
+export async function listSaved(db: Db, params: { userId: string; limit: number; after: Place | null }) {
+  const { after } = params;
+  const isAfter = after
+    ? sql`(${markedJobs.createdAt} < ${after.at}::timestamptz or (${markedJobs.createdAt} = ${after.at}::timestamptz and ${jobs.id} > ${after.id}::uuid))`
+    : undefined;
+  return db
+    .select({
+      ...shown(params.userId),
+      closed_at: jobs.closedAt,
+      cursorAt: cursorAt(sql`${markedJobs.createdAt}`),
+    })
+    .from(markedJobs)
+    .innerJoin(jobs, eq(jobs.id, markedJobs.jobId))
+    .where(and(eq(markedJobs.userId, params.userId), eq(markedJobs.mark, "saved"), isAfter))
+    .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
     .limit(params.limit);
+}
+
+export async function hideCompany(db: Db, params: { userId: string; company: string }): Promise<void> {
+  await db
+    .insert(hiddenCompanies)
+    .values({ userId: params.userId, company: sql`lower(${params.company})` })
+    .onConflictDoNothing();
+}
+
+export async function showCompany(db: Db, params: { userId: string; company: string }): Promise<void> {
+  await db
+    .delete(hiddenCompanies)
+    .where(
+      and(
+        eq(hiddenCompanies.userId, params.userId),
+        sql`${hiddenCompanies.company} = lower(${params.company})`,
+      ),
+    );
+}
+
+/** What a person has hidden, by name, so that it can be shown again. */
+export async function listHidden(db: Db, { userId }: { userId: string }) {
+  const companies = await db
+    .select({ company: hiddenCompanies.company })
+    .from(hiddenCompanies)
+    .where(eq(hiddenCompanies.userId, userId))
+    .orderBy(asc(hiddenCompanies.company))
+    .limit(1_000);
+  const names = companies.length
+    ? await db
+        .select({ key: sql<string>`lower(${jobs.company})`, name: sql<string>`min(${jobs.company})` })
+        .from(jobs)
+        .where(
+          inArray(
+            sql`lower(${jobs.company})`,
+            companies.map((one) => one.company),
+          ),
+        )
+        .groupBy(sql`lower(${jobs.company})`)
+    : [];
+  const byKey = new Map(names.map((one) => [one.key, one.name]));
+  const hidden = await db
+    .select({ id: jobs.id, job_title: jobs.title, company_name: jobs.company })
+    .from(markedJobs)
+    .innerJoin(jobs, eq(jobs.id, markedJobs.jobId))
+    .where(and(eq(markedJobs.userId, userId), eq(markedJobs.mark, "hidden")))
+    .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
+    .limit(1_000);
+  return { jobs: hidden, companies: companies.map(({ company }) => byKey.get(company) ?? company) };
 }

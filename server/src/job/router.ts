@@ -1,9 +1,76 @@
-import { z } from "zod";
-import { publicProcedure, router } from "../trpc.ts";
-import { listJobs } from "./queries.ts";
+import { TRPCError } from "@trpc/server";
+import { router, userProcedure, visitorProcedure } from "../trpc.ts";
+import { cursorOf, placeOf } from "./cursor.ts";
+import {
+  countFacets,
+  findJob,
+  hideCompany,
+  listHidden,
+  listJobs,
+  listSaved,
+  markJob,
+  showCompany,
+  unmarkJob,
+} from "./queries.ts";
+import { companyInput, facetsInput, jobInput, listInput, markInput, savedInput } from "./schema.ts";
 
-const listInput = z.object({ limit: z.coerce.number().int().min(1).max(500).default(200) }).prefault({});
+const noJob = () => new TRPCError({ code: "NOT_FOUND", message: "This job does not exist any more." });
+
+/** One more than asked for was read: whether there is a next page is known without counting. */
+function pageOf<T extends { id: string; cursorAt: string }>(rows: T[], limit: number) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    jobs: page.map(({ cursorAt: _, ...job }) => job),
+    nextCursor: rows.length > limit && last ? cursorOf({ at: last.cursorAt, id: last.id }) : null,
+  };
+}
 
 export const jobRouter = router({
-  list: publicProcedure.input(listInput).query(({ ctx, input }) => listJobs(ctx.db, input)),
+  list: visitorProcedure.input(listInput).query(async ({ ctx, input }) => {
+    const { limit, cursor, without_hidden, ...filters } = input;
+    const userId = ctx.user?.id ?? null;
+    const withoutHiddenOf = without_hidden ? userId : null;
+    const search = { ...filters, userId, withoutHiddenOf, limit: limit + 1, after: placeOf(cursor) };
+    return pageOf(await listJobs(ctx.db, search), limit);
+  }),
+
+  facets: visitorProcedure.input(facetsInput).query(({ ctx, input }) => {
+    const { without_hidden, ...filters } = input;
+    const userId = ctx.user?.id ?? null;
+    return countFacets(ctx.db, { ...filters, userId, withoutHiddenOf: without_hidden ? userId : null });
+  }),
+
+  byId: visitorProcedure.input(jobInput).query(async ({ ctx, input }) => {
+    const job = await findJob(ctx.db, { id: input.id, userId: ctx.user?.id ?? null });
+    if (!job || (job.closed_at && job.mark !== "saved")) throw noJob();
+    return job;
+  }),
+
+  mark: userProcedure.input(markInput).mutation(async ({ ctx, input }) => {
+    if (!(await markJob(ctx.db, { userId: ctx.user.id, ...input }))) throw noJob();
+    return { mark: input.mark };
+  }),
+
+  unmark: userProcedure.input(jobInput).mutation(async ({ ctx, input }) => {
+    await unmarkJob(ctx.db, { userId: ctx.user.id, id: input.id });
+    return { mark: null };
+  }),
+
+  saved: userProcedure.input(savedInput).query(async ({ ctx, input: { limit, cursor } }) => {
+    const rows = await listSaved(ctx.db, { userId: ctx.user.id, limit: limit + 1, after: placeOf(cursor) });
+    return pageOf(rows, limit);
+  }),
+
+  hideCompany: userProcedure.input(companyInput).mutation(async ({ ctx, input }) => {
+    await hideCompany(ctx.db, { userId: ctx.user.id, company: input.company });
+    return { company: input.company };
+  }),
+
+  showCompany: userProcedure.input(companyInput).mutation(async ({ ctx, input }) => {
+    await showCompany(ctx.db, { userId: ctx.user.id, company: input.company });
+    return { company: input.company };
+  }),
+
+  hidden: userProcedure.query(({ ctx }) => listHidden(ctx.db, { userId: ctx.user.id })),
 });

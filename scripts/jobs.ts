@@ -1,0 +1,127 @@
+/** `npm run jobs`: brings jobs in, whether or not a server is running. */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { openDb } from "../db/src/client.ts";
+import { createAi } from "../server/src/ai/createAi.ts";
+import { readEnv } from "../server/src/env.ts";
+import { type Command, commandSchema, type Event, runCommand } from "../server/src/job/admin/commands.ts";
+import { handOver } from "../server/src/job/admin/handOver.ts";
+import { reachOf } from "../server/src/job/import/reach.ts";
+
+const usage = `npm run jobs -- COMMAND
+
+  import SOURCE …      brings the jobs of each source in; again: brings them up to date
+      --every MINUTES  how often a running server refreshes it (addresses and boards: hourly; files: not)
+  refresh [SOURCE …]   imports every source again, or only those
+  sources              lists the sources, with how their last run went
+  list [WORDS …]       lists open jobs, newest first (--limit N, 50 when not given)
+  remove SOURCE …      removes a source and the jobs that no other source lists
+
+A SOURCE is a file (JSON, JSONL, CSV, an RSS or Atom feed, a page with JobPosting data), the address of one,
+or the public board of a company: greenhouse:NAME, lever:NAME, ashby:NAME.`;
+
+const maxProblemsShown = 20;
+
+function readCommand(args: string[]): Command | null {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { every: { type: "string" }, limit: { type: "string" }, help: { type: "boolean", short: "h" } },
+  });
+  const [name, ...rest] = positionals;
+  if (values.help || !name) return null;
+  // npm runs scripts from the project's folder and keeps where one was in this variable.
+  const folder = process.env.INIT_CWD ?? process.cwd();
+  const parsed = commandSchema.safeParse({
+    name,
+    sources: rest,
+    folder,
+    ...(values.every && { refreshMinutes: Number(values.every) }),
+    ...(name === "list" && { q: rest.join(" "), limit: Number(values.limit ?? 50) }),
+  });
+  return parsed.success ? parsed.data : null;
+}
+
+let failures = 0;
+
+function show(event: Event): void {
+  if (event.type === "progress") showProgress(`${event.source}: ${event.done} of ${event.total}`);
+  else if (event.type === "outcome") showOutcome(event);
+  else if (event.type === "modelAway")
+    console.log(
+      "The model for vectors is away: the jobs go in without, a running server makes them up later.",
+    );
+  else if (event.type === "removed") {
+    if (event.jobs === null) failures++;
+    console.log(
+      `${event.source}: ${event.jobs === null ? "no such source" : `removed with ${event.jobs} jobs`}`,
+    );
+  } else if (event.type === "sources") for (const source of event.sources) console.log(lineOfSource(source));
+  else if (event.type === "jobs")
+    for (const job of event.jobs)
+      console.log(
+        [job.posted_at.slice(0, 10), job.job_title, job.company_name, job.location]
+          .filter(Boolean)
+          .join(" · "),
+      );
+  else if (event.type === "failure") {
+    failures++;
+    console.error(event.message);
+  }
+}
+
+/** One line that moves, where somebody is looking. */
+function showProgress(line: string): void {
+  if (process.stdout.isTTY)
+    process.stdout.write(`\r${line.slice(-(process.stdout.columns || 80) + 1)}\u001b[K`);
+}
+
+function showOutcome(outcome: Extract<Event, { type: "outcome" }>): void {
+  showProgress("");
+  if (outcome.failed) failures++;
+  console.log(`${outcome.source}: ${outcome.failed ? "failed: " : ""}${outcome.message}`);
+  for (const { row, reason } of outcome.problems.slice(0, maxProblemsShown))
+    console.log(`  row ${row}: ${reason}`);
+  const more = outcome.problems.length - maxProblemsShown;
+  if (more > 0) console.log(`  and ${more} more`);
+}
+
+function lineOfSource(source: Extract<Event, { type: "sources" }>["sources"][number]): string {
+  const every = source.refreshMinutes ? `, every ${source.refreshMinutes} minutes` : "";
+  const ran = source.lastRunAt
+    ? new Date(source.lastRunAt).toISOString().slice(0, 16).replace("T", " ")
+    : "never run";
+  const state = source.lastRunFailed ? "failed: " : "";
+  return `${source.source}: ${source.openJobs} open jobs${every}; ${ran}${source.lastOutcome ? `: ${state}${source.lastOutcome}` : ""}`;
+}
+
+async function run(command: Command): Promise<void> {
+  const env = readEnv(process.env);
+  if (!env.databaseUrl && (await handOver(env.dataDir, command, show))) return;
+  const database = await openDb({ url: env.databaseUrl, dataDir: env.dataDir });
+  const stopping = new AbortController();
+  process.once("SIGINT", () => stopping.abort()).once("SIGTERM", () => stopping.abort());
+  try {
+    const { embedder } = createAi(env);
+    const parts = { db: database.db, embedder, reach: reachOf(env), signal: stopping.signal };
+    await runCommand(parts, command, show);
+  } finally {
+    await database.close();
+  }
+}
+
+const envFile = fileURLToPath(new URL("../.env", import.meta.url));
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+try {
+  const command = readCommand(process.argv.slice(2));
+  if (command) await run(command);
+  else {
+    console.error(usage);
+    failures++;
+  }
+} catch (error) {
+  failures++;
+  console.error(error instanceof Error ? error.message : String(error));
+}
+process.exitCode = failures ? 1 : 0;

@@ -1,0 +1,116 @@
+import { TRPCError } from "@trpc/server";
+import { z } from "zod";
+import { type ImportParts, importSource, type Outcome, type Progress } from "../import/importing.ts";
+import { listSources, removeSource } from "../import/queries.ts";
+import { sampleSource } from "../import/refresh.ts";
+import { parseSource } from "../import/sources.ts";
+import { listJobs } from "../queries.ts";
+
+const sources = z.array(z.string().min(1).max(2_000)).max(200);
+/** Relative paths are meant from where the command was typed, not from where the server was started. */
+const folder = z.string().min(1).max(4_000);
+
+/** What `npm run jobs` can be asked: the same whether it works itself or hands over to a running server. */
+export const commandSchema = z.discriminatedUnion("name", [
+  z.object({
+    name: z.literal("import"),
+    sources: sources.min(1),
+    folder,
+    refreshMinutes: z.number().int().min(5).max(525_600).nullish(),
+  }),
+  z.object({ name: z.literal("refresh"), sources: sources.default([]), folder }),
+  z.object({ name: z.literal("remove"), sources: sources.min(1), folder }),
+  z.object({ name: z.literal("sources") }),
+  z.object({
+    name: z.literal("list"),
+    q: z.string().max(200).optional(),
+    limit: z.number().int().min(1).max(500),
+  }),
+]);
+export type Command = z.infer<typeof commandSchema>;
+
+export type Event =
+  | ({ type: "progress" } & Progress)
+  | ({ type: "outcome" } & Outcome)
+  | { type: "removed"; source: string; jobs: number | null }
+  | { type: "modelAway" }
+  | { type: "sources"; sources: Awaited<ReturnType<typeof listSources>> }
+  | {
+      type: "jobs";
+      jobs: {
+        id: string;
+        job_title: string;
+        company_name: string;
+        location: string | null;
+        posted_at: string;
+      }[];
+    }
+  | { type: "failure"; message: string }
+  | { type: "end" };
+
+export async function runCommand(
+  parts: ImportParts,
+  command: Command,
+  emit: (event: Event) => void,
+): Promise<void> {
+  if (command.name === "sources") emit({ type: "sources", sources: await listSources(parts.db) });
+  else if (command.name === "list") emit({ type: "jobs", jobs: await jobsOf(parts, command) });
+  else if (command.name === "remove")
+    for (const given of command.sources) emit(await remove(parts, given, command.folder));
+  else await importAll(parts, command, emit);
+}
+
+async function jobsOf({ db }: ImportParts, { q, limit }: { q?: string | undefined; limit: number }) {
+  const found = await listJobs(db, {
+    ...(q && { q }),
+    limit,
+    after: null,
+    userId: null,
+    withoutHiddenOf: null,
+  });
+  return found.map(({ id, job_title, company_name, location, posted_at }) => ({
+    id,
+    job_title,
+    company_name,
+    location,
+    posted_at,
+  }));
+}
+
+const nameOf = (given: string, folder: string) =>
+  given === sampleSource ? given : parseSource(given, folder).name;
+
+async function remove({ db }: ImportParts, given: string, folder: string): Promise<Event> {
+  const removed = await removeSource(db, { source: nameOf(given, folder) });
+  return { type: "removed", source: nameOf(given, folder), jobs: removed ?? null };
+}
+
+type ImportOrRefresh = Extract<Command, { name: "import" | "refresh" }>;
+
+async function importAll(
+  parts: ImportParts,
+  command: ImportOrRefresh,
+  emit: (event: Event) => void,
+): Promise<void> {
+  const given =
+    command.name === "refresh" && !command.sources.length ? await allSources(parts) : command.sources;
+  const refreshMinutes = command.name === "import" ? (command.refreshMinutes ?? undefined) : undefined;
+  const told = { ...parts, onModelAway: () => emit({ type: "modelAway" }) };
+  for (const one of given) {
+    const onProgress = (progress: Progress) => emit({ type: "progress", ...progress });
+    try {
+      const outcome = await importSource(told, parseSource(one, command.folder), {
+        refreshMinutes,
+        onProgress,
+      });
+      emit({ type: "outcome", ...outcome });
+    } catch (error) {
+      if (!(error instanceof TRPCError)) throw error;
+      const nothing = { added: 0, updated: 0, unchanged: 0, closed: 0, problems: [] };
+      emit({ type: "outcome", source: one, failed: true, message: error.message, ...nothing });
+    }
+  }
+}
+
+const allSources = async ({ db }: ImportParts) =>
+  (await listSources(db)).map(({ source }) => source).filter((source) => source !== sampleSource);

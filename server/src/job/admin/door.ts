@@ -1,0 +1,85 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { toPublicError } from "../../errors.ts";
+import { reachOf } from "../import/reach.ts";
+import { type Command, commandSchema, type Event, runCommand } from "./commands.ts";
+
+export type Door = { address: string; key: string; pid: number };
+
+export const doorPath = "/api/admin/jobs";
+const fileOf = (dataDir: string) => join(dataDir, "jobs-door.json");
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/**
+ * Only one process can have the embedded database open: `npm run jobs` hands its work to the server that has. The key
+ * stands in a file that only the owner of the data can read, and is another one after each start.
+ */
+export function registerJobsDoor(app: FastifyInstance): void {
+  const key = randomBytes(32).toString("base64url");
+  const { services } = app;
+  const isAllowed = (request: FastifyRequest) =>
+    timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${key}`));
+
+  app.addHook("onListen", async () => {
+    const address = app.addresses()[0];
+    if (typeof address !== "object") return;
+    const everywhere = address.address === "0.0.0.0" || address.address === "::";
+    const named = address.family === "IPv6" ? `[${address.address}]` : address.address;
+    const host = everywhere ? "127.0.0.1" : named;
+    writeDoor(services.env.dataDir, { address: `http://${host}:${address.port}`, key, pid: process.pid });
+  });
+  app.addHook("preClose", async () => removeDoor(services.env.dataDir, key));
+
+  app.post(doorPath, { logLevel: "warn" }, async (request, reply) => {
+    if (!isAllowed(request)) return reply.callNotFound();
+    const parsed = commandSchema.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: "This is no command for the jobs." });
+    reply.hijack();
+    reply.raw.writeHead(200, { "content-type": "application/x-ndjson", "cache-control": "no-store" });
+    const emit = (event: Event) => reply.raw.write(`${JSON.stringify(event)}\n`);
+    try {
+      await run(app, parsed.data, emit);
+      emit({ type: "end" });
+    } catch (error) {
+      request.log.error({ err: error }, "a command for the jobs failed");
+      emit({ type: "failure", message: toPublicError(error).message });
+    }
+    reply.raw.end();
+  });
+}
+
+const run = ({ services }: FastifyInstance, command: Command, emit: (event: Event) => void) =>
+  runCommand(
+    {
+      db: services.db,
+      embedder: services.ai.embedder,
+      reach: reachOf(services.env),
+      signal: services.closing,
+    },
+    command,
+    emit,
+  );
+
+function writeDoor(dataDir: string, door: Door): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${fileOf(dataDir)}.${process.pid}`;
+  rmSync(draft, { force: true });
+  writeFileSync(draft, JSON.stringify(door), { mode: 0o600, flag: "wx" });
+  renameSync(draft, fileOf(dataDir));
+}
+
+export function readDoor(dataDir: string): Door | null {
+  try {
+    const { address, key, pid } = JSON.parse(readFileSync(fileOf(dataDir), "utf8")) as Partial<Door>;
+    return address && key && pid ? { address, key, pid } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Only one's own: after a quick restart it may be the next server's already. */
+function removeDoor(dataDir: string, key: string): void {
+  if (readDoor(dataDir)?.key === key) rmSync(fileOf(dataDir), { force: true });
+}

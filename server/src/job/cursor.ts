@@ -1,0 +1,19 @@
+import { TRPCError } from "@trpc/server";
+
+/** Where a page ended: when that job was posted, to the microsecond, and its id. */
+export type Place = { at: string; id: string };
+
+const form = /^(\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f-]{36})$/;
+
+export const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at} ${id}`).toString("base64url");
+
+export function placeOf(cursor: string | null | undefined): Place | null {
+  if (!cursor) return null;
+  const [, at, id] = form.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (!at || !id)
+    throw new TRPCError({
+      code: "BAD_REQUEST",
+      message: "The field cursor is not valid: it comes from no page.",
+    });
+  return { at, id };
+}

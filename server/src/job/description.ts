@@ -1,0 +1,149 @@
+import sanitizeHtml from "sanitize-html";
+
+const blocks = ["p", "h3", "h4", "ul", "ol", "li"];
+const asParagraph = [
+  "div",
+  "section",
+  "article",
+  "header",
+  "footer",
+  "main",
+  "aside",
+  "table",
+  "tr",
+  "dl",
+  "dt",
+];
+const maxLength = 200_000;
+
+const renamed: Record<string, string> = {
+  ...Object.fromEntries([...asParagraph, "dd", "blockquote", "pre"].map((name) => [name, "p"])),
+  h1: "h3",
+  h2: "h3",
+  h5: "h4",
+  h6: "h4",
+};
+
+/** Only web addresses, spelled as a browser would: anything else loses its link and keeps its words. */
+export function webAddress(text: string): string | null {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  const isWeb = url !== null && (url.protocol === "https:" || url.protocol === "http:");
+  return isWeb && !url.username && !url.password ? url.href : null;
+}
+
+/** Whatever a source wrote → the few elements that a description may have. Nothing else is ever stored. */
+export function cleanHtml(html: string): string {
+  const clean = sanitizeHtml(html.slice(0, maxLength), {
+    allowedTags: [...blocks, "b", "i", "strong", "em", "br", "a"],
+    allowedAttributes: { a: ["href"] },
+    allowedSchemes: ["http", "https"],
+    allowProtocolRelative: false,
+    // Their content is no text of the ad.
+    nonTextTags: [
+      "script",
+      "style",
+      "textarea",
+      "option",
+      "noscript",
+      "template",
+      "title",
+      "iframe",
+      "svg",
+      "math",
+    ],
+    nestingLimit: 60,
+    transformTags: {
+      ...Object.fromEntries(
+        Object.entries(renamed).map(([from, to]) => [from, () => ({ tagName: to, attribs: {} })]),
+      ),
+      a: (_name, { href }) => {
+        const address = webAddress(href ?? "");
+        const attribs: Record<string, string> = address ? { href: address } : {};
+        return { tagName: address ? "a" : "span", attribs };
+      },
+    },
+  });
+  return flatten(clean);
+}
+
+/** Paragraphs hold no blocks: what was nested `div`s becomes one level, empty ones go. */
+function flatten(html: string): string {
+  let open = false;
+  const flat = html.replace(/<(\/?)(p|h3|h4|ul|ol|li)\b[^>]*>/g, (tag, slash: string, name: string) => {
+    if (name === "p" && slash) {
+      const was = open;
+      open = false;
+      return was ? tag : "";
+    }
+    const before = open ? "</p>" : "";
+    open = name === "p" && !slash;
+    return before + tag;
+  });
+  return flat
+    .replace(/<(p|h3|h4|li)>(?:\s|&nbsp;|\u00a0|<br\s*\/?>)*<\/\1>/g, "")
+    .replace(/<(b|i|strong|em)>\s*<\/\1>/g, "")
+    .replace(/<(ul|ol)>\s*<\/\1>/g, "")
+    .replace(/(?:<br\s*\/?>\s*){3,}/g, "<br /><br />")
+    .replace(/\s*\n\s*/g, "\n")
+    .trim();
+}
+
+const entities: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&#039;": "'",
+};
+
+export const unescapeOnce = (text: string): string =>
+  text.replace(/&(?:lt|gt|quot|#0?39);/g, (entity) => entities[entity] ?? entity).replace(/&amp;/g, "&");
+
+const escapeText = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+
+const tag = /<\/?(?:p|div|br|ul|ol|li|h[1-6]|b|i|em|strong|a|span|section|table|script|img|svg)\b[^>]*>/i;
+
+/** A description of unknown kind: markup, markup that was escaped once more, or plain lines. */
+export function htmlOfAnything(text: string): string {
+  let html = text;
+  for (let times = 0; times < 2 && !tag.test(html) && /&lt;\/?[a-z]/i.test(html); times++)
+    html = unescapeOnce(html);
+  return tag.test(html) ? cleanHtml(html) : cleanHtml(htmlOfLines(html));
+}
+
+const bullet = /^\s*(?:[-*•·●▪◦‣–]|\d{1,2}[.)])\s+/;
+
+/** Plain text → paragraphs, and lists where lines begin with bullets. */
+export function htmlOfLines(text: string): string {
+  const html: string[] = [];
+  let items: string[] = [];
+  let lines: string[] = [];
+  const end = () => {
+    if (lines.length) html.push(`<p>${lines.map(escapeText).join("<br />")}</p>`);
+    if (items.length) html.push(`<ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>`);
+    [lines, items] = [[], []];
+  };
+  for (const line of text.slice(0, maxLength).replace(/\r\n?/g, "\n").split("\n")) {
+    const isItem = bullet.test(line);
+    if (!line.trim() || (isItem && lines.length) || (!isItem && items.length)) end();
+    if (isItem) items.push(line.replace(bullet, "").trim());
+    else if (line.trim()) lines.push(line.trim());
+  }
+  end();
+  return html.join("\n");
+}
+
+/** The words of a clean description, block by block: what is searched, embedded and scored. */
+export function textOfHtml(html: string): string {
+  return unescapeOnce(
+    html
+      .replace(/<li>/g, "\n- ")
+      .replace(/<br\s*\/?>|<\/?(?:p|h3|h4|ul|ol|li)>/g, "\n")
+      .replace(/<[^>]*>/g, ""),
+  )
+    .split("\n")
+    .map((line) => line.replace(/\s+/g, " ").trim())
+    .filter((line) => line && line !== "-")
+    .join("\n");
+}

@@ -1,0 +1,229 @@
+import { createHash } from "node:crypto";
+import type { JobLevel, RemoteKind } from "@career-hub/db/enums.ts";
+import sanitizeHtml from "sanitize-html";
+import { z } from "zod";
+import { findTerms, termNamed } from "../../matching/dictionary.ts";
+import {
+  cleanHtml,
+  htmlOfAnything,
+  htmlOfLines,
+  textOfHtml,
+  unescapeOnce,
+  webAddress,
+} from "../description.ts";
+import { employmentOfField, employmentOfText } from "../reading/employment.ts";
+import { levelOf, levelOfField } from "../reading/level.ts";
+import { placesOf } from "../reading/places.ts";
+import { postedAtOf } from "../reading/posted.ts";
+import { remoteOfField, remoteOfText } from "../reading/remote.ts";
+import {
+  currencyOf,
+  periodOf,
+  type Salary,
+  salaryOfField,
+  salaryOfText,
+  salaryWords,
+} from "../reading/salary.ts";
+import type { Candidate } from "./candidates.ts";
+
+/** Everything a job row holds but its key, its source and its vector. */
+export type Ad = {
+  title: string;
+  company: string;
+  url: string | null;
+  descriptionHtml: string;
+  descriptionText: string;
+  location: string | null;
+  places: string[];
+  remote: RemoteKind | null;
+  employmentType: string | null;
+  level: JobLevel | null;
+  salary: string | null;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryCurrency: string | null;
+  salaryPeriod: Salary["period"];
+  technologies: string[];
+  readFrom: Record<string, string>;
+  postedAt: Date | null;
+  /** The source only says when it last changed: an earlier date that is known stays. */
+  postedAtIsGuess: boolean;
+};
+
+// Lone halves of characters and NUL cannot be stored; the others turn the text around them.
+const unsafe = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const safe = (text: string) => text.toWellFormed().replace(unsafe, "");
+
+const flat = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(flat).filter(Boolean).join("; ");
+  if (typeof value === "object" && value !== null && !(value instanceof Date))
+    return flat(
+      (value as { name?: unknown; display_name?: unknown }).name ??
+        (value as { display_name?: unknown }).display_name ??
+        "",
+    );
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
+};
+const words = z.preprocess((value) => flat(value) ?? "", z.string("it is no text").transform(safe));
+/** One line without markup: names come with tags and entities in them. */
+const line = (max: number) =>
+  words.transform((text) =>
+    unescapeOnce(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }))
+      .replace(/\s+/g, " ")
+      .trim()
+      .slice(0, max),
+  );
+const amount = z.preprocess(
+  (value) => (typeof value === "string" ? value.replace(/[^\d.]/g, "") : value),
+  z.coerce.number().positive().finite().nullish().catch(null),
+);
+const texts = z
+  .preprocess(
+    (value) => (typeof value === "string" ? value.split(/[,;|]/) : value),
+    z.array(line(80)).catch([]),
+  )
+  .transform((all) => all.filter(Boolean).slice(0, 80));
+
+const adSchema = z.object({
+  title: line(300).pipe(z.string().min(1, "it has no title")),
+  company: line(200).default(""),
+  url: words
+    .transform((text) => text.trim())
+    .default("")
+    .refine(
+      (text) => text === "" || webAddress(text) !== null,
+      "its address is no web address (http or https)",
+    )
+    .refine((text) => text.length <= 2_000, "its address is longer than 2000 characters")
+    .transform((text) => webAddress(text)),
+  description: words.default(""),
+  description_html: words.default(""),
+  description_text: words.default(""),
+  location: line(300).default(""),
+  employment_type: words.default(""),
+  remote: words.default(""),
+  level: words.default(""),
+  salary: line(200).default(""),
+  salary_min: amount,
+  salary_max: amount,
+  salary_currency: words.default(""),
+  salary_period: words.default(""),
+  technologies: texts.default([]),
+});
+
+export type ReadAd =
+  | { ad: Ad }
+  /** Why not, with the address if it has one: its job stays open all the same. */
+  | { reason: string; url: string | null }
+  | { expired: true };
+
+/** A candidate of any source → what is stored, with the words that were read, or why not. */
+export function readAd({ fields }: Candidate, now: Date): ReadAd {
+  if (isExpired(fields.valid_through, now)) return { expired: true };
+  const parsed = adSchema.safeParse(fields);
+  if (!parsed.success) {
+    const url = typeof fields.url === "string" ? webAddress(fields.url) : null;
+    return { reason: [...new Set(parsed.error.issues.map((issue) => issue.message))].join("; "), url };
+  }
+  const row = parsed.data;
+  const descriptionHtml = htmlOf(row);
+  const descriptionText = textOfHtml(descriptionHtml);
+  if (!descriptionText && !row.url)
+    return { reason: "it has neither a description nor an address", url: null };
+  const posted = postedAtOf(fields.posted_at, now);
+  const { values, readFrom } = readText(row, descriptionText);
+  return {
+    ad: {
+      title: row.title,
+      company: row.company,
+      url: row.url,
+      descriptionHtml,
+      descriptionText,
+      location: row.location || null,
+      places: placesOf(row.location),
+      ...values,
+      technologies: technologiesOf(row.technologies, `${row.title}\n${descriptionText}`),
+      readFrom,
+      postedAt: posted ?? postedAtOf(fields.updated_at, now),
+      postedAtIsGuess: posted === null,
+    },
+  };
+}
+
+type Row = z.infer<typeof adSchema>;
+
+function htmlOf(row: Row): string {
+  if (row.description_html) return htmlOfAnything(row.description_html);
+  if (row.description) return htmlOfAnything(row.description);
+  return cleanHtml(htmlOfLines(row.description_text));
+}
+
+/** Fields are taken at their word; what no field says is read from the text, and the words are kept. */
+function readText(row: Row, text: string) {
+  const readFrom: Record<string, string> = {};
+  const from = <T>(field: string, known: T | null, found: { value: T; words: string } | null): T | null => {
+    if (known !== null || !found) return known;
+    readFrom[field] = found.words.replace(/\s+/g, " ").trim().slice(0, 160);
+    return found.value;
+  };
+  const pay = payOf(row);
+  const inText = pay ? null : salaryOfText(text);
+  const numbers = pay?.numbers ?? inText?.value;
+  if (inText) readFrom.salary = inText.words;
+  const values = {
+    remote: from("remote", remoteOfField(row.remote), remoteOfText(`${row.title} | ${row.location}`, text)),
+    employmentType: from<string>(
+      "employment_type",
+      employmentOfField(row.employment_type),
+      employmentOfText(row.title, text),
+    ),
+    level: from("level", levelOfField(row.level), levelOf(row.title, text)),
+    salary: pay?.words ?? inText?.words ?? null,
+    salaryMin: numbers?.min ?? null,
+    salaryMax: numbers?.max ?? null,
+    salaryCurrency: numbers?.currency ?? null,
+    salaryPeriod: numbers?.period ?? null,
+  };
+  return { values, readFrom };
+}
+
+function payOf(row: Row): { numbers: Salary; words: string } | null {
+  const period = periodOf(row.salary_period) ?? periodOf(`per ${row.salary_period}`);
+  const currency = currencyOf(row.salary_currency);
+  if (row.salary_min || row.salary_max) {
+    const [min, max] = [row.salary_min ?? null, row.salary_max ?? null];
+    const guess = salaryOfField(String(max ?? min)).period;
+    const numbers = { min, max, currency, period: period ?? guess };
+    const shown = row.salary || salaryWords(numbers);
+    return shown ? { numbers, words: shown } : null;
+  }
+  if (!row.salary) return null;
+  const read = salaryOfField(row.salary);
+  return {
+    numbers: { ...read, currency: read.currency ?? currency, period: period ?? read.period },
+    words: row.salary,
+  };
+}
+
+const maxTechnologies = 40;
+const ideas = new Set(["concept", "practice", "domain"]);
+
+/** Named by the source or by the text, as the dictionary spells them; what the source names and nobody knows stays out. */
+function technologiesOf(named: string[], text: string): string[] {
+  const fromFields = named.map((name) => termNamed(name)).filter((term) => term !== undefined);
+  const found = findTerms(text).map(({ term }) => term);
+  const names = [...fromFields, ...found].filter((term) => !ideas.has(term.kind)).map((term) => term.name);
+  return [...new Set(names)].slice(0, maxTechnologies);
+}
+
+function isExpired(value: unknown, now: Date): boolean {
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}/.test(value)) return false;
+  // A day without a time is valid to its end, wherever it is.
+  const end = Date.parse(value.length <= 10 ? `${value}T23:59:59-12:00` : value);
+  return end < now.getTime();
+}
+
+/** The same content again needs no new vector; when it was posted is no part of it. */
+export function contentHash({ postedAt: _, postedAtIsGuess: __, ...content }: Ad): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { type Ask, askBoard, type Board, companyOfName, listingOfRows, unexpected } from "./boards.ts";
+import type { Listing } from "./candidates.ts";
+
+const text = z.string().nullish().catch(null);
+const component = z.looseObject({
+  compensationType: text,
+  interval: text,
+  currencyCode: text,
+  minValue: z.number().nullish(),
+  maxValue: z.number().nullish(),
+});
+const posting = z.looseObject({
+  title: text,
+  jobUrl: text,
+  applyUrl: text,
+  descriptionHtml: text,
+  descriptionPlain: text,
+  location: text,
+  secondaryLocations: z
+    .array(z.looseObject({ location: text }))
+    .nullish()
+    .catch(null),
+  employmentType: text,
+  isListed: z.boolean().nullish().catch(null),
+  isRemote: z.boolean().nullish().catch(null),
+  workplaceType: text,
+  publishedAt: text,
+  compensation: z
+    .looseObject({
+      compensationTierSummary: text,
+      scrapeableCompensationSalarySummary: text,
+      summaryComponents: z.array(component).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+const answerSchema = z.object({ jobs: z.array(posting) });
+
+export async function readAshby(ask: Ask, bases: string[], board: Board): Promise<Listing> {
+  const path = `/posting-api/job-board/${encodeURIComponent(board.name)}?includeCompensation=true`;
+  const { answer } = await askBoard(ask, bases, path, board);
+  const parsed = answerSchema.safeParse(answer);
+  if (!parsed.success) throw unexpected(board);
+  // Unlisted ones are for people who were sent their address.
+  const listed = parsed.data.jobs.filter((row) => row.isListed !== false);
+  return listingOfRows(listed, (row) => fieldsOfPosting(row, board));
+}
+
+function fieldsOfPosting(row: z.infer<typeof posting>, board: Board) {
+  const pay = row.compensation?.summaryComponents?.find(
+    (one) => one.compensationType === "Salary" && (one.minValue || one.maxValue),
+  );
+  const places = [row.location, ...(row.secondaryLocations ?? []).map((one) => one.location)];
+  return {
+    title: row.title,
+    company: companyOfName(board.name),
+    url: row.jobUrl ?? row.applyUrl,
+    description_html: row.descriptionHtml,
+    description_text: row.descriptionPlain,
+    location: places.filter(Boolean).join("; "),
+    posted_at: row.publishedAt,
+    employment_type: row.employmentType,
+    // isRemote is true for hybrid work too: it only counts where nothing better is said.
+    remote: row.workplaceType ?? (row.isRemote ? "remote" : undefined),
+    salary: row.compensation?.scrapeableCompensationSalarySummary ?? undefined,
+    ...(pay && {
+      salary_min: pay.minValue,
+      salary_max: pay.maxValue,
+      salary_currency: pay.currencyCode,
+      salary_period: pay.interval,
+    }),
+  };
+}

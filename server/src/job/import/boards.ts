@@ -1,0 +1,54 @@
+import { type Candidate, type Listing, sourceFailure } from "./candidates.ts";
+import type { Fetched } from "./fetchDocument.ts";
+
+/** Where the public boards answer; replaced in tests. Lever keeps European companies at a second address. */
+export type BoardAddresses = { greenhouse: string[]; lever: string[]; ashby: string[] };
+export type BoardKind = keyof BoardAddresses;
+export const boardAddresses: BoardAddresses = {
+  greenhouse: ["https://boards-api.greenhouse.io"],
+  lever: ["https://api.lever.co", "https://api.eu.lever.co"],
+  ashby: ["https://api.ashbyhq.com"],
+};
+export const boardNames: Record<BoardKind, string> = {
+  greenhouse: "Greenhouse",
+  lever: "Lever",
+  ashby: "Ashby",
+};
+
+export type Board = { kind: BoardKind; name: string };
+export type Ask = (address: string) => Promise<Fetched>;
+
+/** "acme-labs" → "Acme Labs": what a board is called where it does not say itself. */
+export const companyOfName = (name: string): string =>
+  name
+    .replace(/[-_.]+/g, " ")
+    .replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .trim();
+
+/** JSON of the first address that knows the board. */
+export async function askBoard(
+  ask: Ask,
+  bases: string[],
+  path: string,
+  { kind, name }: Board,
+): Promise<{ base: string; answer: unknown }> {
+  for (const base of bases) {
+    const { status, bytes } = await ask(`${base}${path}`);
+    if (status === 404) continue;
+    if (status !== 200) throw sourceFailure(`${boardNames[kind]} answered ${status}.`);
+    try {
+      return { base, answer: JSON.parse(new TextDecoder().decode(bytes)) };
+    } catch (error) {
+      throw sourceFailure(`The answer of ${boardNames[kind]} is not valid JSON.`, error);
+    }
+  }
+  throw sourceFailure(`${boardNames[kind]} has no public board named "${name}".`);
+}
+
+export const unexpected = ({ kind }: Board) =>
+  sourceFailure(`The answer of ${boardNames[kind]} is not of the expected form.`);
+
+export const listingOfRows = <T>(rows: T[], fieldsOf: (row: T) => Candidate["fields"]): Listing => ({
+  candidates: rows.map((row, index) => ({ row: index + 1, fields: fieldsOf(row) })),
+  problems: [],
+});

@@ -1,0 +1,96 @@
+import { parseDocument } from "htmlparser2";
+import type { Candidate, Listing } from "./candidates.ts";
+import { sourceFailure } from "./candidates.ts";
+import { type Fields, fieldsOf } from "./columns.ts";
+
+type Node = {
+  type: string;
+  name?: string;
+  attribs?: Record<string, string>;
+  children?: Node[];
+  data?: string;
+};
+
+const elements = (node: Node): Node[] => (node.children ?? []).filter((child) => child.type === "tag");
+const textOf = (node: Node): string =>
+  (node.children ?? []).map((child) => (child.type === "text" ? (child.data ?? "") : textOf(child))).join("");
+/** Atom's `xhtml` content is elements, not text: they are written out again. */
+const markupOf = (node: Node): string =>
+  (node.children ?? [])
+    .map((child) =>
+      child.type === "text"
+        ? (child.data ?? "").replace(/&/g, "&amp;").replace(/</g, "&lt;")
+        : child.type === "tag"
+          ? `<${child.name}>${markupOf(child)}</${child.name}>`
+          : markupOf(child),
+    )
+    .join("");
+
+const find = (node: Node, names: string[]): Node[] =>
+  elements(node).flatMap((child) => (names.includes(localName(child)) ? [child] : find(child, names)));
+const localName = (node: Node) => (node.name ?? "").split(":").at(-1)?.toLowerCase() ?? "";
+
+/** Whether the text is XML with entries: RSS, Atom, or the `<job>` lists that job sites exchange. */
+export const looksLikeFeed = (text: string): boolean =>
+  /^\s*(?:<\?xml[\s\S]{0,200}?\?>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*|<!DOCTYPE[^>[]*>\s*|<\?[\s\S]{0,300}?\?>\s*)*<(?:rss|feed|rdf:RDF|source|jobs|channel|\w+:feed)\b/i.test(
+    text,
+  );
+
+export function readFeed(text: string): Listing {
+  const root = parseDocument(text, { xmlMode: true }) as unknown as Node;
+  const entries = find(root, ["item", "entry", "job"]);
+  // A feed cut short in the middle ends without its last tag: what is missing must not count as gone.
+  if (
+    !/<\/[\w:]+>\s*(?:<!--[\s\S]*?-->\s*)*$/.test(text.trimEnd().slice(-2_000)) ||
+    !closesItsRoot(root, text)
+  )
+    throw sourceFailure("The feed ends in the middle: it was not received whole.");
+  return {
+    candidates: entries.map((entry, index): Candidate => ({ row: index + 1, fields: fieldsOfEntry(entry) })),
+    problems: [],
+  };
+}
+
+function closesItsRoot(root: Node, text: string): boolean {
+  const name = elements(root)[0]?.name;
+  return (
+    name !== undefined &&
+    (text.trimEnd().endsWith(`</${name}>`) || text.lastIndexOf(`</${name}>`) > text.length - 2_000)
+  );
+}
+
+function fieldsOfEntry(entry: Node): Fields {
+  const record: Record<string, unknown> = {};
+  const tags: string[] = [];
+  for (const child of elements(entry)) {
+    const name = localName(child);
+    const prefix = (child.name ?? "").split(":")[0];
+    const value = textOf(child).trim();
+    if (name === "link" && child.attribs?.href) {
+      if (!record.link || (child.attribs.rel ?? "alternate") === "alternate")
+        record.link = child.attribs.href;
+    } else if (name === "encoded") record.content_encoded = value;
+    else if (name === "content" && child.attribs?.type === "xhtml") record.content_encoded = markupOf(child);
+    else if (name === "category") tags.push(child.attribs?.term ?? value);
+    else if (name === "author" || (name === "creator" && prefix === "dc")) continue;
+    else if (value) record[name] ??= value;
+  }
+  const fields = fieldsOf(record);
+  // The whole text, where a feed has a short one beside it.
+  if (record.content_encoded) fields.description = record.content_encoded;
+  if (!fields.url && typeof record.guid === "string" && /^https?:/.test(record.guid))
+    fields.url = record.guid;
+  if (tags.length && !fields.technologies) fields.technologies = tags;
+  if (fields.city && !record.location)
+    fields.location = [fields.city, fields.state, fields.country].filter(Boolean).join(", ");
+  if (!fields.posted_at && fields.updated_at) fields.posted_at = undefined;
+  return { ...fields, ...(!fields.company && splitTitle(String(fields.title ?? ""))) };
+}
+
+/** Feeds without a company's own element say it in the title: "Acme: Senior Baker", "Senior Baker at Acme". */
+function splitTitle(title: string): Fields {
+  const before = /^([^:]{2,60}):\s+(\S.*)$/.exec(title);
+  if (before) return { company: before[1], title: before[2] };
+  const after = /^(.{3,}?)\s+(?:at|@)\s+([\p{Lu}\d][^()]{1,60}?)(?:\s*\(([^()]+)\))?$/u.exec(title);
+  return after ? { title: after[1], company: after[2], ...(after[3] && { location: after[3] }) } : {};
+}

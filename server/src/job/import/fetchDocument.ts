@@ -1,0 +1,141 @@
+import { lookup as resolve } from "node:dns";
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { sourceFailure } from "./candidates.ts";
+import { isPublicAddress } from "./privateAddresses.ts";
+
+export type FetchRules = {
+  /** For an intranet, and for tests: without it, only addresses of the public internet are asked. */
+  allowPrivate: boolean;
+  maxBytes: number;
+  timeoutMs: number;
+};
+
+export const fetchRules: FetchRules = { allowPrivate: false, maxBytes: 32 * 1024 * 1024, timeoutMs: 30_000 };
+export type Fetched = { status: number; bytes: Uint8Array; address: string };
+export type Resolver = typeof resolve;
+
+const maxRedirects = 3;
+const forbidden = (host: string) =>
+  sourceFailure(`${host} is not an address of the public internet: it is not fetched.`);
+
+/**
+ * Fetches what somebody else may have written the address of. The address that was checked is the one that is
+ * connected to: the name is resolved once, inside the connection. Redirects go through the same checks.
+ */
+export async function fetchDocument(
+  address: string,
+  rules: FetchRules,
+  { signal, resolver = resolve }: { signal?: AbortSignal | undefined; resolver?: Resolver } = {},
+): Promise<Fetched> {
+  const deadline = AbortSignal.any([AbortSignal.timeout(rules.timeoutMs), ...(signal ? [signal] : [])]);
+  let next = address;
+  for (let hop = 0; hop <= maxRedirects; hop++) {
+    const url = checkAddress(next, rules);
+    try {
+      const answer = await ask(url, rules, deadline, resolver);
+      const location = answer.headers.location;
+      const status = answer.statusCode ?? 0;
+      if (status >= 300 && status < 400 && location && URL.canParse(location, url)) {
+        answer.destroy();
+        const target = new URL(location, url);
+        // What was asked for in secret is not asked for in the open.
+        if (url.protocol === "https:" && target.protocol === "http:")
+          throw sourceFailure(`${url.host} redirects to an unencrypted address.`);
+        next = target.href;
+        continue;
+      }
+      return { status, bytes: await readUpTo(answer, rules.maxBytes, url.host, deadline), address: url.href };
+    } catch (error) {
+      throw describe(error, url, deadline, signal);
+    }
+  }
+  throw sourceFailure(`${new URL(address).host} redirects more than ${maxRedirects} times.`);
+}
+
+function checkAddress(address: string, rules: FetchRules): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw sourceFailure("Only addresses that begin with http:// or https:// are fetched.");
+  if (url.username || url.password)
+    throw sourceFailure("An address with a name or password in it is not fetched.");
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (!rules.allowPrivate && isIP(host) && !isPublicAddress(host)) throw forbidden(host);
+  return url;
+}
+
+/** Names are resolved here and nowhere else: an answer with one private address among others is refused whole. */
+const guardedLookup =
+  (rules: FetchRules, resolver: Resolver): LookupFunction =>
+  (host, options, done) =>
+    resolver(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, "", 0);
+      const first = addresses[0];
+      if (!first) return done(Object.assign(new Error("no address"), { code: "ENOTFOUND" }), "", 0);
+      if (!rules.allowPrivate && !addresses.every((one) => isPublicAddress(one.address)))
+        return done(forbidden(host), "", 0);
+      return options.all ? done(null, addresses) : done(null, first.address, first.family);
+    });
+
+function ask(url: URL, rules: FetchRules, signal: AbortSignal, resolver: Resolver): Promise<IncomingMessage> {
+  const send = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((fulfil, reject) => {
+    const request = send(url, {
+      signal,
+      agent: false,
+      lookup: guardedLookup(rules, resolver),
+      headers: {
+        accept:
+          "application/json, application/ld+json, application/rss+xml, application/atom+xml, text/html;q=0.9, */*;q=0.5",
+        "accept-encoding": "gzip, deflate, br",
+        "user-agent": "CareerHub (job import)",
+      },
+    });
+    request.on("error", reject).on("response", fulfil).end();
+  });
+}
+
+const decoders: Record<string, () => NodeJS.ReadWriteStream> = {
+  gzip: createGunzip,
+  "x-gzip": createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** Counted after unpacking: a small answer can unfold into a very large one. */
+async function readUpTo(
+  answer: IncomingMessage,
+  limit: number,
+  host: string,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const decoder = decoders[answer.headers["content-encoding"] ?? ""]?.();
+  const body = decoder ? answer.on("error", (error) => decoder.emit("error", error)).pipe(decoder) : answer;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      signal.throwIfAborted();
+      size += chunk.length;
+      if (size > limit)
+        throw sourceFailure(`The answer of ${host} is larger than ${Math.round(limit / 1024 / 1024)} MB.`);
+      chunks.push(Buffer.from(chunk));
+    }
+  } finally {
+    answer.destroy();
+  }
+  if (!answer.complete && !decoder) throw sourceFailure(`The answer of ${host} broke off.`);
+  return new Uint8Array(Buffer.concat(chunks, size));
+}
+
+function describe(error: unknown, url: URL, deadline: AbortSignal, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return sourceFailure("The import was stopped.", error);
+  if (deadline.aborted) return sourceFailure(`${url.host} did not answer in time.`, error);
+  if (error instanceof Error && error.name === "TRPCError") return error;
+  const code = String((error as { code?: unknown }).code ?? "");
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return sourceFailure(`There is no host named ${url.hostname}, or the network is away.`, error);
+  return sourceFailure(`${url.host} could not be reached${code && ` (${code})`}.`, error);
+}

@@ -1,0 +1,124 @@
+import { type Candidate, type Listing, type Problem, sourceFailure } from "./candidates.ts";
+import { fieldsOf, namesTitle } from "./columns.ts";
+import { parseCsv } from "./csv.ts";
+import { looksLikeFeed, readFeed } from "./feed.ts";
+import { candidatesOf, postingsIn, readPage } from "./jobPosting.ts";
+
+/** UTF-8 and UTF-16 by their marks; else UTF-8 where it is valid, else what Windows programs write. */
+export function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The ads of a file or an answer, told by its content: names and types lie. `page` is its address, null for a file. */
+export function readDocument(content: string, page: string | null): Listing {
+  const text = content.replace(/^\ufeff/, "");
+  const start = text.trimStart();
+  if (!start) return { candidates: [], problems: [] };
+  if (/^[[{]/.test(start)) return readJson(start, text, page);
+  if (looksLikeFeed(text)) return readFeed(text);
+  if (start.startsWith("<")) return readPage(text, page);
+  return readCsv(text);
+}
+
+function readJson(start: string, text: string, page: string | null): Listing {
+  let whole: unknown;
+  try {
+    whole = JSON.parse(start);
+  } catch {
+    return readJsonLines(text);
+  }
+  const postings = postingsIn(whole);
+  if (postings.length) return { candidates: candidatesOf(postings, page), problems: [] };
+  const rows = Array.isArray(whole) ? whole : rowsIn(whole);
+  return listingOf(rows.map((value, index) => ({ row: index + 1, value })));
+}
+
+const listNames = [
+  "jobs",
+  "data",
+  "results",
+  "items",
+  "postings",
+  "positions",
+  "openings",
+  "vacancies",
+  "hits",
+  "rows",
+];
+
+function rowsIn(whole: unknown): unknown[] {
+  const object = whole as Record<string, unknown>;
+  for (const name of listNames) {
+    const rows = object[name];
+    if (Array.isArray(rows)) return rows;
+    if (typeof rows === "object" && rows !== null) return rowsIn(rows);
+  }
+  return [whole];
+}
+
+function readJsonLines(text: string): Listing {
+  const lines = text.split("\n").map((line, index) => ({ row: index + 1, line: line.trim() }));
+  const filled = lines.filter(({ line }) => line !== "");
+  const parsed = filled.map(({ row, line }) => {
+    try {
+      return { row, value: JSON.parse(line) as unknown };
+    } catch {
+      return { row, value: undefined };
+    }
+  });
+  // One broken file of JSON is not a hundred broken lines.
+  if (parsed.filter(({ value }) => value !== undefined).length * 2 < filled.length)
+    throw sourceFailure("This is not valid JSON: it was perhaps not received whole.");
+  const listing = listingOf(parsed.filter(({ value }) => value !== undefined));
+  const broken = parsed.filter(({ value }) => value === undefined);
+  const problems = broken.map(({ row }): Problem => ({ row, reason: "the line is not valid JSON" }));
+  return { ...listing, problems: [...listing.problems, ...problems] };
+}
+
+function listingOf(rows: { row: number; value: unknown }[]): Listing {
+  const candidates: Candidate[] = [];
+  const problems: Problem[] = [];
+  for (const { row, value } of rows)
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+      problems.push({ row, reason: "it is no object with fields" });
+    else candidates.push({ row, fields: withPlace(fieldsOf(value as Record<string, unknown>)) });
+  return { candidates, problems };
+}
+
+/** City, region and country in columns of their own are one place. */
+function withPlace(fields: ReturnType<typeof fieldsOf>) {
+  const parts = [fields.city, fields.state, fields.country].filter((part) => typeof part === "string");
+  const isOnlyCity = fields.location === undefined || fields.location === fields.city;
+  return isOnlyCity && parts.length ? { ...fields, location: parts.join(", ") } : fields;
+}
+
+function readCsv(text: string): Listing {
+  const [head, ...rows] = parseCsv(text);
+  if (!head || head.cells.length < 2 || !namesTitle(head.cells))
+    throw sourceFailure(
+      "No jobs were recognised: a table needs a first line with names such as title, company and url.",
+    );
+  const candidates: Candidate[] = [];
+  const problems: Problem[] = [];
+  for (const { line, cells } of rows)
+    if (cells.length > head.cells.length)
+      problems.push({
+        row: line,
+        reason: `it has ${cells.length} cells where the first line names ${head.cells.length}`,
+      });
+    else
+      candidates.push({
+        row: line,
+        fields: withPlace(
+          fieldsOf(Object.fromEntries(head.cells.map((name, index) => [name, cells[index] ?? ""]))),
+        ),
+      });
+  return { candidates, problems };
+}

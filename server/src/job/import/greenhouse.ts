@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { unescapeOnce } from "../description.ts";
+import { type Ask, askBoard, type Board, companyOfName, listingOfRows, unexpected } from "./boards.ts";
+import type { Listing } from "./candidates.ts";
+
+const text = z.string().nullish().catch(null);
+const posting = z.looseObject({
+  title: text,
+  absolute_url: text,
+  content: text,
+  company_name: text,
+  first_published: text,
+  updated_at: text,
+  location: z.object({ name: text }).nullish().catch(null),
+  metadata: z
+    .array(z.looseObject({ name: text, value: z.unknown() }))
+    .nullish()
+    .catch(null),
+  pay_input_ranges: z
+    .array(z.looseObject({ min_cents: z.number(), max_cents: z.number(), currency_type: z.string() }))
+    .nullish()
+    .catch(null),
+});
+const answerSchema = z.object({ jobs: z.array(posting) });
+
+export async function readGreenhouse(ask: Ask, bases: string[], board: Board): Promise<Listing> {
+  const path = `/v1/boards/${encodeURIComponent(board.name)}/jobs?content=true`;
+  const { answer } = await askBoard(ask, bases, path, board);
+  const parsed = answerSchema.safeParse(answer);
+  if (!parsed.success) throw unexpected(board);
+  return listingOfRows(parsed.data.jobs, (row) => fieldsOfPosting(row, board));
+}
+
+function fieldsOfPosting(row: z.infer<typeof posting>, board: Board) {
+  const pay = row.pay_input_ranges?.[0];
+  const metadata = (pattern: RegExp) => row.metadata?.find((one) => pattern.test(one.name ?? ""))?.value;
+  return {
+    title: row.title,
+    company: row.company_name || companyOfName(board.name),
+    url: row.absolute_url,
+    // The HTML comes escaped as if it were text, and its own entities once more inside.
+    description_html: unescapeOnce(row.content ?? ""),
+    location: row.location?.name,
+    posted_at: row.first_published,
+    // Every edit changes it: only a guess where the first day is not told.
+    updated_at: row.updated_at,
+    employment_type: metadata(/employment type|job type|contract type|time type/i),
+    remote: metadata(/workplace type|remote|location type/i),
+    ...(pay && {
+      salary_min: pay.min_cents / 100,
+      salary_max: pay.max_cents / 100,
+      salary_currency: pay.currency_type,
+    }),
+  };
+}

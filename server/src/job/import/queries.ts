@@ -1,0 +1,327 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { jobListings, jobSources, jobs } from "@career-hub/db/schema.ts";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import type { Vector } from "../embedding.ts";
+import type { Ad } from "./ad.ts";
+
+export async function databaseTime(db: Db): Promise<Date> {
+  const [row] = await db
+    .select({ now: sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` })
+    .from(sql`(select 1) as one`);
+  return new Date(row?.now ?? Date.now());
+}
+
+export async function findSource(db: Db, params: { source: string }) {
+  const [found] = await db.select().from(jobSources).where(eq(jobSources.source, params.source));
+  return found;
+}
+
+/** The refresh time stays as it was unless a new one is given; null is a new one too. */
+export async function ensureSource(
+  db: Db,
+  { source, refreshMinutes }: { source: string; refreshMinutes?: number | null | undefined },
+): Promise<string> {
+  const set = refreshMinutes === undefined ? { source } : { refreshMinutes };
+  const [row] = await db
+    .insert(jobSources)
+    .values({ source, refreshMinutes: refreshMinutes ?? null })
+    .onConflictDoUpdate({ target: jobSources.source, set })
+    .returning({ id: jobSources.id });
+  return row?.id ?? "";
+}
+
+export async function recordRun(
+  db: Db,
+  { source, outcome, failed }: { source: string; outcome: string; failed: boolean },
+): Promise<void> {
+  await db
+    .update(jobSources)
+    .set({ lastRunAt: sql`now()`, lastOutcome: outcome.slice(0, 500), lastRunFailed: failed })
+    .where(eq(jobSources.source, source));
+}
+
+export async function listSources(db: Db) {
+  const listed = db
+    .select({ sourceId: jobListings.sourceId, count: sql<number>`count(*)::int`.as("count") })
+    .from(jobListings)
+    .innerJoin(jobs, and(eq(jobs.id, jobListings.jobId), isNull(jobs.closedAt)))
+    .groupBy(jobListings.sourceId)
+    .as("listed");
+  return db
+    .select({
+      id: jobSources.id,
+      source: jobSources.source,
+      refreshMinutes: jobSources.refreshMinutes,
+      lastRunAt: jobSources.lastRunAt,
+      lastOutcome: jobSources.lastOutcome,
+      lastRunFailed: jobSources.lastRunFailed,
+      openJobs: sql<number>`coalesce(${listed.count}, 0)`,
+    })
+    .from(jobSources)
+    .leftJoin(listed, eq(listed.sourceId, jobSources.id))
+    .orderBy(asc(jobSources.source));
+}
+
+/** True for one of several servers that want to refresh it: the others saw a time that is no longer there. */
+export async function claimSource(db: Db, params: { id: string; lastRunAt: Date | null }): Promise<boolean> {
+  const seen = params.lastRunAt?.toISOString() ?? null;
+  const claimed = await db
+    .update(jobSources)
+    .set({ lastRunAt: sql`now()` })
+    .where(
+      and(
+        eq(jobSources.id, params.id),
+        sql`date_trunc('milliseconds', ${jobSources.lastRunAt}) is not distinct from ${seen}::timestamptz`,
+      ),
+    )
+    .returning({ id: jobSources.id });
+  return claimed.length > 0;
+}
+
+/** The source and every job that no other source lists. Undefined when there is no such source. */
+export async function removeSource(db: Db, { source }: { source: string }): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: jobSources.id })
+      .from(jobSources)
+      .where(eq(jobSources.source, source))
+      .for("update");
+    if (!found) return undefined;
+    const removed = await tx
+      .delete(jobs)
+      .where(
+        sql`${jobs.id} in (select job_id from job_listings where source_id = ${found.id}) and not exists (select 1 from job_listings where job_id = ${jobs.id} and source_id <> ${found.id})`,
+      )
+      .returning({ id: jobs.id });
+    // Jobs it closed have no listing any more: they are its own all the same.
+    const closed = await tx
+      .delete(jobs)
+      .where(
+        and(
+          eq(jobs.sourceId, found.id),
+          sql`not exists (select 1 from job_listings where job_id = ${jobs.id})`,
+        ),
+      )
+      .returning({ id: jobs.id });
+    await tx.delete(jobSources).where(eq(jobSources.id, found.id));
+    return removed.length + closed.length;
+  });
+}
+
+export type Known = Awaited<ReturnType<typeof findKnown>>[number];
+
+export async function findKnown(db: Db, { keys }: { keys: string[] }) {
+  if (!keys.length) return [];
+  return db
+    .select({
+      id: jobs.id,
+      key: jobs.duplicateKey,
+      contentHash: jobs.contentHash,
+      sourceId: jobs.sourceId,
+      postedAt: jobs.postedAt,
+      isClosed: sql<boolean>`${jobs.closedAt} is not null`,
+      isListedByOwner: sql<boolean>`exists (select 1 from job_listings where job_id = ${jobs.id} and source_id = ${jobs.sourceId})`,
+    })
+    .from(jobs)
+    .where(inArray(jobs.duplicateKey, keys));
+}
+
+export type AdToSave = { key: string; hash: string; ad: Ad; postedAt: Date | null; vector: Vector };
+type Batch = {
+  sourceId: string;
+  seenAt: Date;
+  /** New, or of other content than before. */
+  save: AdToSave[];
+  /** As they were; `postedAt` where it moved. */
+  keep: { id: string; postedAt: Date | null }[];
+  /** Jobs whose text is another source's. */
+  list: string[];
+};
+
+export async function saveBatch(db: Db, { sourceId, seenAt, save, keep, list }: Batch): Promise<void> {
+  await db.transaction(async (tx) => {
+    const saved = save.length ? await upsertJobs(tx, { sourceId, save }) : [];
+    if (keep.length) await touchJobs(tx, { sourceId, keep });
+    const ids = [...saved, ...keep.map((one) => one.id), ...list].sort();
+    if (!ids.length) return;
+    await tx
+      .insert(jobListings)
+      .values(ids.map((jobId) => ({ sourceId, jobId, seenAt })))
+      .onConflictDoUpdate({
+        target: [jobListings.sourceId, jobListings.jobId],
+        set: { seenAt: sql`greatest(job_listings.seen_at, excluded.seen_at)` },
+      });
+  });
+}
+
+const columnsOf = ({ key, hash, ad, postedAt, vector }: AdToSave, sourceId: string) => {
+  const { postedAtIsGuess: _, ...content } = ad;
+  return {
+    ...content,
+    sourceId,
+    duplicateKey: key,
+    contentHash: hash,
+    postedAt,
+    closedAt: null,
+    embedding: vector?.embedding ?? null,
+    embeddingModel: vector?.embeddingModel ?? null,
+  };
+};
+
+const excluded = Object.fromEntries(
+  (
+    [
+      "sourceId",
+      "contentHash",
+      "title",
+      "company",
+      "url",
+      "descriptionHtml",
+      "descriptionText",
+      "location",
+      "places",
+      "remote",
+      "employmentType",
+      "level",
+      "salary",
+      "salaryMin",
+      "salaryMax",
+      "salaryCurrency",
+      "salaryPeriod",
+      "technologies",
+      "readFrom",
+      "postedAt",
+      "closedAt",
+      "embedding",
+      "embeddingModel",
+    ] as const
+  ).map((name) => [name, sql.raw(`excluded.${jobs[name].name}`)]),
+);
+
+/** In one order, so that two imports that hold rows of each other do not wait for ever. */
+async function upsertJobs(
+  tx: Db,
+  { sourceId, save }: { sourceId: string; save: AdToSave[] },
+): Promise<string[]> {
+  const sorted = [...save].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const rows = await tx
+    .insert(jobs)
+    .values(sorted.map((one) => columnsOf(one, sourceId)))
+    .onConflictDoUpdate({ target: jobs.duplicateKey, set: { ...excluded, updatedAt: sql`now()` } })
+    .returning({ id: jobs.id });
+  return rows.map((row) => row.id);
+}
+
+async function touchJobs(
+  tx: Db,
+  { sourceId, keep }: { sourceId: string; keep: Batch["keep"] },
+): Promise<void> {
+  const rows = JSON.stringify(
+    keep.map(({ id, postedAt }) => ({ id, posted_at: postedAt?.toISOString() ?? null })),
+  );
+  await tx.execute(
+    sql`update jobs set closed_at = null, source_id = ${sourceId}, posted_at = kept.posted_at
+      from jsonb_to_recordset(${rows}::text::jsonb) as kept(id uuid, posted_at timestamptz)
+      where jobs.id = kept.id and (jobs.closed_at is not null or jobs.source_id is distinct from ${sourceId} or jobs.posted_at is distinct from kept.posted_at)`,
+  );
+}
+
+/** Rows that could not be read this time: their jobs are still listed. */
+export async function keepListed(
+  db: Db,
+  params: { sourceId: string; keys: string[]; seenAt: Date },
+): Promise<void> {
+  if (!params.keys.length) return;
+  await db
+    .update(jobListings)
+    .set({ seenAt: params.seenAt })
+    .where(
+      and(
+        eq(jobListings.sourceId, params.sourceId),
+        inArray(
+          jobListings.jobId,
+          db.select({ id: jobs.id }).from(jobs).where(inArray(jobs.duplicateKey, params.keys)),
+        ),
+      ),
+    );
+}
+
+/** Takes off the list what the source listed before and not now, and closes what nobody lists any more. */
+export async function closeUnlisted(
+  db: Db,
+  { sourceId, seenAt }: { sourceId: string; seenAt: Date },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const gone = sql`(select job_id from job_listings where source_id = ${sourceId} and seen_at < ${seenAt.toISOString()}::timestamptz)`;
+    const closed = await tx
+      .update(jobs)
+      .set({ closedAt: sql`now()` })
+      .where(
+        and(
+          isNull(jobs.closedAt),
+          sql`${jobs.id} in ${gone}`,
+          sql`not exists (select 1 from job_listings where job_id = ${jobs.id} and source_id <> ${sourceId})`,
+        ),
+      )
+      .returning({ id: jobs.id });
+    await tx.execute(
+      sql`delete from job_listings where source_id = ${sourceId} and seen_at < ${seenAt.toISOString()}::timestamptz`,
+    );
+    return closed.length;
+  });
+}
+
+/** Open jobs whose vector is missing or of another model, in a fixed order. */
+export async function findJobsToEmbed(
+  db: Db,
+  params: { model: string; after: string | null; limit: number },
+) {
+  return db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      technologies: jobs.technologies,
+      descriptionText: jobs.descriptionText,
+      contentHash: jobs.contentHash,
+    })
+    .from(jobs)
+    .where(
+      and(
+        isNull(jobs.closedAt),
+        or(isNull(jobs.embeddingModel), ne(jobs.embeddingModel, params.model)),
+        params.after ? gt(jobs.id, params.after) : undefined,
+      ),
+    )
+    .orderBy(asc(jobs.id))
+    .limit(params.limit);
+}
+
+/** Only while the job still says what was embedded. */
+export async function updateEmbedding(
+  db: Db,
+  {
+    id,
+    contentHash,
+    ...vector
+  }: { id: string; contentHash: string; embedding: number[]; embeddingModel: string },
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set(vector)
+    .where(and(eq(jobs.id, id), eq(jobs.contentHash, contentHash)));
+}
+
+const closedJobsKeptDays = 180;
+
+/** Closed jobs that nobody saved are forgotten after half a year. */
+export async function removeOldClosedJobs(db: Db): Promise<void> {
+  await db
+    .delete(jobs)
+    .where(
+      and(
+        isNotNull(jobs.closedAt),
+        sql`${jobs.closedAt} < now() - make_interval(days => ${closedJobsKeptDays})`,
+        sql`not exists (select 1 from marked_jobs where job_id = ${jobs.id} and mark = 'saved')`,
+      ),
+    );
+}

@@ -1,0 +1,84 @@
+import { readFile, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { readAshby } from "./ashby.ts";
+import type { Board, BoardAddresses, BoardKind } from "./boards.ts";
+import { type Listing, sourceFailure } from "./candidates.ts";
+import { type FetchRules, fetchDocument } from "./fetchDocument.ts";
+import { decode, readDocument } from "./files.ts";
+import { readGreenhouse } from "./greenhouse.ts";
+import { readLever } from "./lever.ts";
+
+export type Source =
+  | { kind: "file"; name: string; path: string }
+  | { kind: "address"; name: string; address: string }
+  | { kind: "board"; name: string; board: Board };
+
+export type Reach = { rules: FetchRules; boards: BoardAddresses; signal?: AbortSignal | undefined };
+
+const maxFileBytes = 128 * 1024 * 1024;
+const boardPages: [BoardKind, RegExp][] = [
+  ["greenhouse", /^https?:\/\/(?:job-)?boards(?:\.eu)?\.greenhouse\.io\/([\w.-]+)\/?(?:[?#].*)?$/i],
+  ["lever", /^https?:\/\/jobs(?:\.eu)?\.lever\.co\/([\w.-]+)\/?(?:[?#].*)?$/i],
+  ["ashby", /^https?:\/\/jobs\.ashbyhq\.com\/([\w.%-]+)\/?(?:[?#].*)?$/i],
+];
+const readers = { greenhouse: readGreenhouse, lever: readLever, ashby: readAshby };
+
+const boardOf = (kind: BoardKind, name: string): Source => ({
+  kind: "board",
+  name: `${kind}:${name}`,
+  board: { kind, name },
+});
+
+/** What a person types → a source under the one name it is kept by. Relative paths are relative to `folder`. */
+export function parseSource(given: string, folder: string): Source {
+  const text = given.trim();
+  const [, kind, name] = /^(greenhouse|lever|ashby):(.*)$/i.exec(text) ?? [];
+  if (kind !== undefined) {
+    const known = name?.trim() ?? "";
+    if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,99}$/u.test(known))
+      throw sourceFailure(
+        `"${known}" is not the name of a board: give the last part of its address, as in ${kind}:acme.`,
+      );
+    return boardOf(kind.toLowerCase() as BoardKind, known);
+  }
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
+    for (const [board, pattern] of boardPages) {
+      const found = pattern.exec(text)?.[1];
+      if (found) return boardOf(board, decodeURIComponent(found));
+    }
+    if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
+      throw sourceFailure(
+        "A source is a file, an address that begins with http:// or https://, or greenhouse:NAME, lever:NAME, ashby:NAME.",
+      );
+    return { kind: "address", name: new URL(text).href, address: new URL(text).href };
+  }
+  if (!text) throw sourceFailure("No source was given.");
+  const path = resolve(folder, text);
+  return { kind: "file", name: path, path };
+}
+
+/** Everything the source lists now. Throws when it cannot be read whole: then nothing may be closed. */
+export async function readSource(source: Source, reach: Reach): Promise<Listing> {
+  if (source.kind === "file") return readDocument(decode(await readWhole(source.path)), null);
+  const ask = (address: string) => fetchDocument(address, reach.rules, { signal: reach.signal });
+  if (source.kind === "board") {
+    const { kind } = source.board;
+    return readers[kind](ask, reach.boards[kind], source.board);
+  }
+  const { status, bytes, address } = await ask(source.address);
+  if (status !== 200) throw sourceFailure(`${new URL(address).host} answered ${status}.`);
+  return readDocument(decode(bytes), address);
+}
+
+async function readWhole(path: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(path);
+    if (size > maxFileBytes) throw sourceFailure(`The file is larger than ${maxFileBytes / 1024 / 1024} MB.`);
+    return await readFile(path);
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    if (name === "TRPCError") throw error;
+    if (code === "ENOENT") throw sourceFailure(`There is no file ${path}.`, error);
+    throw sourceFailure(`The file ${path} could not be read${code ? ` (${code})` : ""}.`, error);
+  }
+}

@@ -1,0 +1,44 @@
+import type { RemoteKind } from "@career-hub/db/enums.ts";
+import type { Found } from "./found.ts";
+
+const none =
+  /\b(?:not|no|isn['’]t|without)\b[^.\n]{0,25}\b(?:remote|work from home|hybrid|home ?office)|\bremote\b[^.\n]{0,20}\b(?:not (?:possible|available|offered)|unavailable)/i;
+const hybrid =
+  /\bhybrid\b(?! (?:cloud|app|mobile|vehicle|car|engine|search|system|environment|infrastructure|drive|power))|\b(?:\d|one|two|three|four) days? (?:a|per|each|\/) ?week (?:in|at|from) (?:the |our )?(?:office|home)|\b(?:partly|partially) remote\b|\bup to \d+ ?% (?:remote|home ?office)/i;
+const remote =
+  /\b(?:fully|100 ?%|completely|entirely) remote\b|\bremote[- ](?:first|only|position|role|job|work|team|company)\b|\bwork(?:ing)? (?:fully |100 ?% )?(?:remotely|from (?:home|anywhere))\b|\b(?:this (?:role|position|job) is|position:|location:|work ?place:) (?:fully )?remote\b|\bhome[- ]based\b|\btelecommute\b/i;
+const onsite =
+  /\bon-?\s?site (?:only|role|position|job|work|presence|in|at|\d)|\b(?:this (?:role|position|job) is|position:|work ?place:) (?:fully )?on-?\s?site\b|\bin[- ]office (?:role|position)\b|\b(?:five|5) days (?:a|per) week in (?:the|our) (?:office|kitchen|shop|ward|clinic|workshop)/i;
+
+/** What a field says, in whatever spelling its source has. */
+export function remoteOfField(text: string): RemoteKind | null {
+  const word = text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  if (/hybrid|flexible|partial/.test(word)) return "hybrid";
+  if (/onsite|inoffice|inperson|^office$|^false$|^no$|^0$|^none$/.test(word)) return "onsite";
+  if (/remote|telecommut|homeoffice|workfromhome|anywhere|worldwide|^true$|^yes$|^1$/.test(word))
+    return "remote";
+  return null;
+}
+
+/** Title and place are short and mean it; running text has to say it in as many words. */
+export function remoteOfText(heading: string, text: string): Found<RemoteKind> {
+  const short = heading.match(
+    /\b(?:hybrid|remote(?!\s+sens)|home ?office|work from home|wfh|anywhere|worldwide|on-?site)\b/i,
+  )?.[0];
+  if (short)
+    return {
+      value: /hybrid/i.test(short) ? "hybrid" : /site/i.test(short) ? "onsite" : "remote",
+      words: short,
+    };
+  const kinds = [
+    ["onsite", none],
+    ["hybrid", hybrid],
+    ["remote", remote],
+    ["onsite", onsite],
+  ] as const;
+  for (const [value, pattern] of kinds) {
+    const words = text.match(pattern)?.[0];
+    if (words) return { value, words };
+  }
+  return null;
+}

@@ -1,0 +1,152 @@
+import type { SalaryPeriod } from "@career-hub/db/enums.ts";
+import type { Found } from "./found.ts";
+
+export type Salary = {
+  min: number | null;
+  max: number | null;
+  currency: string | null;
+  period: SalaryPeriod | null;
+};
+
+const symbols: Record<string, string> = {
+  $: "USD",
+  us$: "USD",
+  a$: "AUD",
+  c$: "CAD",
+  ca$: "CAD",
+  nz$: "NZD",
+  s$: "SGD",
+  r$: "BRL",
+  "€": "EUR",
+  "£": "GBP",
+  "¥": "JPY",
+  "₹": "INR",
+  zł: "PLN",
+  kč: "CZK",
+  "₪": "ILS",
+  "fr.": "CHF",
+  "₦": "NGN",
+};
+const codes =
+  "USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|JPY|INR|SGD|HKD|BRL|MXN|ZAR|ILS|AED|SAR|NGN|KES|TRY|CNY|KRW|PHP|THB|VND";
+const currency = `(?:US\\$|A\\$|CA?\\$|NZ\\$|S\\$|R\\$|[$€£¥₹₪₦]|zł|Kč|Fr\\.|\\b(?:${codes})\\b)`;
+const amount = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{1,2})?";
+const thousand = "\\s?[kK]\\b";
+const one = `(${currency})?\\s?(${amount})(${thousand})?\\s?(${currency})?`;
+const range = new RegExp(`${one}(?:\\s*(?:-|–|—|to|bis|and|à)\\s*${one})?`, "gi");
+const periods: [SalaryPeriod, RegExp][] = [
+  [
+    "hour",
+    /\b(?:per|an|a|\/|pro|each)\s*(?:hour|hr|h)\b|\/\s*(?:hour|hr|h)\b|\bhourly\b|\bp\.?\s?h\.?\b|^hour|1 hour/i,
+  ],
+  ["day", /\b(?:per|a|pro|each)\s*day\b|\/\s*day\b|\bdaily\b|\bday rate\b|^day|1 day/i],
+  ["week", /\b(?:per|a|pro|each)\s*week\b|\/\s*(?:week|wk)\b|\bweekly\b|^week|1 week/i],
+  ["month", /\b(?:per|a|pro|each)\s*month\b|\/\s*(?:month|mo)\b|\bmonthly\b|\bp\.?\s?m\.?\b|^month|1 month/i],
+  [
+    "year",
+    /\b(?:per|a|pro|each)\s*(?:year|annum|yr)\b|\/\s*(?:year|yr|annum)\b|\b(?:yearly|annual(?:ly)?|p\.\s?a\.?|pa)\b|^year|^annual|1 year/i,
+  ],
+];
+const context =
+  /\b(?:salar\w+|pay|paid|compensation|wage\w*|rate|gross|remuneration|earn\w*|stipend|ote|base|gehalt|range)\b/i;
+const notPay =
+  /\b(?:raised|funding|revenue|arr|budget|valuation|series [a-e]|million|billion|customers|users|401|bonus of|referral|allowance|stipend for|equipment|learning|training|turnover|portfolio|fund|assets|donat\w+|grant)\b|^\s*(?:m|mm|bn|b)\b/i;
+
+export const periodOf = (text: string): SalaryPeriod | null =>
+  periods.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+export const currencyOf = (text: string | undefined): string | null => {
+  const word = text?.trim() ?? "";
+  return (
+    symbols[word.toLowerCase()] ?? (new RegExp(`^(?:${codes})$`, "i").test(word) ? word.toUpperCase() : null)
+  );
+};
+
+/** "75.000", "75,000", "75 000", "75'000" and "75.5" each as it is meant. */
+function numberOf(text: string): number {
+  const digits = text.replace(/[\s'’]/g, "");
+  const decimals = /[.,](\d{1,2})$/.exec(digits);
+  const whole = (decimals ? digits.slice(0, decimals.index) : digits).replace(/[.,]/g, "");
+  return Number(decimals ? `${whole}.${decimals[1]}` : whole);
+}
+
+// Nobody earns 30 a year or 90,000 an hour: what was left out is plain from the size.
+const guessPeriod = (value: number): SalaryPeriod =>
+  value >= 10_000 ? "year" : value >= 1_000 ? "month" : value >= 150 ? "day" : "hour";
+
+function read(match: RegExpMatchArray, around: string): (Salary & { hasUnit: boolean }) | null {
+  const [, c1, a1, k1, c2, c3, a2, k2, c4] = match;
+  if (!a1) return null;
+  const unit = [c1, c2, c3, c4].map(currencyOf).find((found) => found !== null) ?? null;
+  const factor = (own: string | undefined, other: string | undefined, value: number) =>
+    own || (other && value < 1000) ? 1000 : 1;
+  const [v1, v2] = [numberOf(a1), a2 ? numberOf(a2) : null];
+  const low = v1 * factor(k1, k2, v1);
+  const high = v2 === null ? null : v2 * factor(k2, k1, v2);
+  if (!(low > 0) || (high !== null && high < low)) return null;
+  return {
+    min: low,
+    max: high ?? low,
+    currency: unit,
+    period: periodOf(around) ?? guessPeriod(high ?? low),
+    hasUnit: unit !== null,
+  };
+}
+
+/** A field that is about pay: any number in it is. */
+export function salaryOfField(text: string): Salary {
+  for (const match of text.matchAll(range)) {
+    const found = read(match, text);
+    if (found) {
+      const { hasUnit: _, ...salary } = found;
+      const bound = text.slice(0, match.index);
+      if (!match[6] && /\b(?:from|starting|ab|min\w*|at least)\s*$/i.test(bound))
+        return { ...salary, max: null };
+      if (!match[6] && /\b(?:up to|max\w*|bis)\s*$/i.test(bound)) return { ...salary, min: null };
+      return salary;
+    }
+  }
+  return { min: null, max: null, currency: null, period: null };
+}
+
+/** Running text: an amount of money whose neighbourhood speaks of pay, and of nothing else that costs money. */
+export function salaryOfText(text: string): Found<Salary> {
+  for (const match of text.matchAll(range)) {
+    const end = match.index + match[0].length;
+    const after = text.slice(end, end + 30).split("\n")[0] ?? "";
+    const before =
+      text
+        .slice(Math.max(0, match.index - 70), match.index)
+        .split("\n")
+        .at(-1) ?? "";
+    const found = read(match, after.slice(0, 22));
+    if (!found?.hasUnit || notPay.test(after) || /\d$/.test(before)) continue;
+    const hasPeriod = periodOf(after.slice(0, 22)) !== null;
+    if (!hasPeriod && (!context.test(before + after) || notPay.test(before))) continue;
+    const value = found.max ?? 0;
+    const plausible = { hour: 3, day: 30, week: 100, month: 200, year: 5_000 }[found.period ?? "year"];
+    if (value < plausible) continue;
+    const { hasUnit: _, ...salary } = found;
+    const tail =
+      /^\s*(?:(?:\/|per|an?|pro|p\.)\s*\w+\.?(?: a\.)?|gross|yearly|annually|hourly|monthly)/i.exec(
+        after,
+      )?.[0] ?? "";
+    return { value: salary, words: (match[0] + tail).trim() };
+  }
+  return null;
+}
+
+const signs: Record<string, string> = { USD: "$", EUR: "€", GBP: "£", INR: "₹", JPY: "¥" };
+
+/** How pay is shown when a source gives numbers only. */
+export function salaryWords({ min, max, currency: code, period }: Salary): string | null {
+  if (min === null && max === null) return null;
+  const money = (value: number) => {
+    const digits = value.toLocaleString("en-US", { maximumFractionDigits: 2 });
+    return code && signs[code] ? `${signs[code]}${digits}` : `${digits}${code ? ` ${code}` : ""}`;
+  };
+  const amounts = [min, max].filter((value) => value !== null);
+  const span =
+    min !== null && max !== null && min !== max ? amounts.map(money).join(" – ") : money(amounts[0] ?? 0);
+  const bound = max === null ? "from " : min === null ? "up to " : "";
+  return `${bound}${span}${period ? ` per ${period}` : ""}`;
+}
