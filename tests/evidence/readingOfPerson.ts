@@ -48,7 +48,12 @@ export function readingOfPerson(person: Person, readAt = "2026-11-20T12:00:00.00
       topics: one.topics ?? [],
       license: one.license ?? null,
       languages: Object.entries(one.languages).map(([name, bytes]) => ({ name, color: null, bytes })),
-      commits: { own: one.commits.own, all: one.commits.all, firstAt: one.commits.first, lastAt: one.commits.last },
+      commits: {
+        own: one.commits.own,
+        all: one.commits.all,
+        firstAt: one.commits.first,
+        lastAt: one.commits.last,
+      },
       tree: one.tree ?? [],
       files: Object.entries(one.files).map(([path, text]) => ({ path, text })),
     };

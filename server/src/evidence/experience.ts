@@ -92,6 +92,14 @@ const numbers = [
   "ten",
   "eleven",
   "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+  "twenty",
 ];
 export const inWords = (count: number): string => numbers[count] ?? String(count);
 

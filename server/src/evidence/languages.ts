@@ -36,13 +36,17 @@ const damping: Record<string, number> = {
   Batchfile: 0.4,
 };
 
+// However many pictures are saved in them, notebooks hold only so much code.
+const maxNotebookBytes = 12_000;
+
 /** Never longer: beyond, a chart says less than it hides. */
 const maxLanguages = 8;
 
 /** The shares of one repository, markup and saved output damped. Large files do not drown the rest. */
 export function sharesOf({ repository }: CountedRepository): Map<string, number> {
   const parts = repository.languages.map(({ name, bytes }) => {
-    const written = Math.max(0, bytes) * (damping[name] ?? 1);
+    const damped = Math.max(0, bytes) * (damping[name] ?? 1);
+    const written = name === "Jupyter Notebook" ? Math.min(damped, maxNotebookBytes) : damped;
     return [name, Math.max(0, written) ** 0.8] as const;
   });
   const sum = parts.reduce((total, [, part]) => total + part, 0);

@@ -200,7 +200,8 @@ export function composerJson(text: string): Dependency[] {
 }
 
 export function mixExs(text: string): Dependency[] {
-  return [...text.matchAll(/^[^#\n]*?\{\s*:(\w+)\s*,([^}]*)\}/gm)].map(([, name, rest = ""]) =>
+  const plain = text.replace(/#.*$/gm, "");
+  return [...plain.matchAll(/\{\s*:(\w+)\s*,([^}]*)\}/g)].map(([, name, rest = ""]) =>
     /only:\s*(?:\[\s*)?:(?:dev|test)/.test(rest) ? forDevelopment(`hex:${name}`) : used(`hex:${name}`),
   );
 }

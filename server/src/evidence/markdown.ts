@@ -4,7 +4,7 @@ export type Block = { heading: string; text: string };
 // Zero-width characters, direction marks and tag characters: what a person cannot see must not be read either.
 const invisible = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 const hiddenElement =
-  /<(\w+)[^>]*(?:\bhidden\b|display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0|opacity\s*:\s*0|color\s*:\s*(?:white|#fff))[^>]*>[\s\S]*?<\/\1>/gi;
+  /<(\w{1,20})\b[^>]{0,300}?(?:\bhidden\b|display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0|opacity\s*:\s*0|color\s*:\s*(?:white|#fff))[^>]{0,300}>[\s\S]{0,4000}?<\/\1>/gi;
 
 function withoutMarkup(markdown: string): string {
   return markdown
@@ -12,24 +12,24 @@ function withoutMarkup(markdown: string): string {
     .replace(/\r\n?/g, "\n")
     .replace(/^---\n[\s\S]*?\n---\n/, "")
     .replace(/<!--[\s\S]*?(?:-->|$)/g, " ")
-    .replace(/^(\s*)(```|~~~)[\s\S]*?^\s*\2[^\n]*$/gm, "\n")
+    .replace(/^([ \t]*)(```|~~~)[\s\S]*?^[ \t]*\2[^\n]*$/gm, "\n")
     .replace(hiddenElement, " ")
-    .replace(/<(script|style|svg|pre|table)\b[\s\S]*?<\/\1>/gi, " ")
+    .replace(/<(script|style|svg|pre|table)\b[\s\S]{0,20000}?<\/\1>/gi, " ")
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h\d)>/gi, "\n\n")
-    .replace(/<\/?[a-z][^>]*>/gi, " ")
+    .replace(/<\/?[a-z][^>]{0,1000}>/gi, " ")
     .replace(/^(?: {4}|\t)(?!\s*[-*+•]|\s*\d+[.)])\S.*$/gm, "")
-    .replace(/^\s*\|.*\|\s*$/gm, "")
-    .replace(/^\s*\[[^\]]+\]:\s*\S+.*$/gm, "")
-    .replace(/\[!\[[^\]]*\]\([^)]*\)\]\([^)]*\)/g, " ")
-    .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, " ")
-    .replace(/\[([^\]]+)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
+    .replace(/^[ \t]*\|.*\|[ \t]*$/gm, "")
+    .replace(/^[ \t]*\[[^\]\n]{1,200}\]:[ \t]*\S+.*$/gm, "")
+    .replace(/\[!\[[^\]]{0,300}\]\([^)]{0,500}\)\]\([^)]{0,500}\)/g, " ")
+    .replace(/!\[[^\]]{0,300}\](?:\([^)]{0,500}\)|\[[^\]]{0,300}\])/g, " ")
+    .replace(/\[([^\]]{1,500})\](?:\([^)]{0,500}\)|\[[^\]]{0,300}\])/g, "$1")
     .replace(/\[\^\w+\]/g, "")
     .replace(/&nbsp;/g, " ")
     .replace(/&amp;/g, "&")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
     .replace(/^(.+)\n(?:={3,}|-{3,})\s*$/gm, "# $1")
-    .replace(/^\s*(?:[-*_]\s*){3,}$/gm, "");
+    .replace(/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, "");
 }
 
 function plainInline(text: string): string {

@@ -38,7 +38,8 @@ function scoreOf(one: CountedRepository): number {
   return one.weight * (hasWords ? 1 : 0.25) * (isGuest ? 0.3 : 1) * (one.sentences.length >= 4 ? 1.15 : 1);
 }
 
-const isTellable = (one: CountedRepository) => one.description !== null || one.sentences.length > 0;
+const isTellable = (one: CountedRepository) =>
+  (one.description ?? "").length >= 20 || tellingSentences(one).length > 0;
 
 function toProject(one: CountedRepository, findings: Finding[], book: EvidenceBook): ProjectFacts {
   const { repository } = one;

@@ -89,8 +89,11 @@ function weigh(repository: Repository, account: Account, now: Date): CountedRepo
   const age = Math.max(0, now.getTime() - Date.parse(lastAt)) / day;
   const recency = Math.max(0.12, 0.5 ** (age / halfLifeInDays));
   const description = safeDescription(repository, account);
-  const sentences = readmeSentences(repository, account);
-  const isTrifle = isTrifling(repository, ownCommits, description, sentences);
+  const sentences =
+    repository.name.toLowerCase() === account.login.toLowerCase() ? [] : readmeSentences(repository, account);
+  // The repository named after its owner holds the page about them, not work of theirs.
+  const isAboutPerson = repository.name.toLowerCase() === account.login.toLowerCase();
+  const isTrifle = isAboutPerson || isTrifling(repository, ownCommits, description, sentences);
   const hasVendored = repository.tree.some((path) => vendored.test(path));
   let weight = Math.log2(1 + ownCommits) * Math.sqrt(ownShare) * (0.25 + 0.75 * recency);
   weight *= 1 + 0.08 * Math.log10(1 + Math.max(0, repository.stars));

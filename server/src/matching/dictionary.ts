@@ -92,7 +92,7 @@ function matches(text: string, tokens: Token[], position: number, phrase: Phrase
 }
 
 // Only the last word of a longer name: "write-ahead logs" yes, "Rusts" and "Gos" no.
-const isPlural = (word: string, singular: string) => word.length > 4 && word === `${singular}s`;
+const isPlural = (word: string, singular: string) => singular.length >= 3 && word === `${singular}s`;
 
 function toCandidate(text: string, tokens: Token[], position: number, phrase: Phrase): Candidate | null {
   const first = tokens[position];
@@ -143,11 +143,14 @@ const technical = new Set([
 function isVouchedFor(candidates: Candidate[], index: number): boolean {
   const own = candidates[index];
   if (!own) return false;
-  return candidates.some(
-    (other) =>
-      other.term !== own.term &&
-      technical.has(other.term.kind) &&
-      (other.isSure || other.isExact) &&
-      Math.abs(other.position - own.position) <= nearby,
-  );
+  const vouches = (other: Candidate) =>
+    other.term !== own.term && technical.has(other.term.kind) && (other.isSure || other.isExact);
+  for (const step of [-1, 1]) {
+    for (let at = index + step; ; at += step) {
+      const other = candidates[at];
+      if (!other || Math.abs(other.position - own.position) > nearby) break;
+      if (vouches(other)) return true;
+    }
+  }
+  return false;
 }

@@ -1,13 +1,21 @@
 export type Token = { word: string; start: number; end: number };
 
-// ".NET" keeps its dot and "C++" and "C#" their signs: without them they are other words.
-const tokenPattern =
-  /(?<![\p{L}\p{N}])\.?\p{L}[\p{L}\p{N}]*(?:\+\+|[#+](?![\p{L}\p{N}]))?|[\p{L}\p{N}]+(?:\+\+|#(?![\p{L}\p{N}]))?/gu;
+// "C++" and "C#" keep their signs: without them they are other words.
+const tokenPattern = /[\p{L}\p{N}]+(?:\+\+|[#+](?![\p{L}\p{N}]))?/gu;
+const letter = /\p{L}/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(tokenPattern)) {
-    tokens.push({ word: match[0].toLowerCase(), start: match.index, end: match.index + match[0].length });
+    const word = match[0];
+    // ".NET" keeps its dot, "node.js" does not.
+    const hasDot =
+      text.charCodeAt(match.index - 1) === 46 &&
+      letter.test(word[0] ?? "") &&
+      !letterOrDigit.test(text[match.index - 2] ?? "");
+    const start = hasDot ? match.index - 1 : match.index;
+    tokens.push({ word: (hasDot ? `.${word}` : word).toLowerCase(), start, end: match.index + word.length });
   }
   return tokens;
 }

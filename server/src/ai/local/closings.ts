@@ -27,10 +27,10 @@ export function closingsOf(facts: Facts): string[] {
     `Needs nobody for ${at}, and somebody for ${gaps}.`,
     `${upperFirst(at)}: in good hands here. ${upperFirst(gaps)} ${owned.flat().length > 1 ? "need" : "needs"} another pair.`,
     `At home with ${at}; the right counterpart has an ear for ${people} and a head for ${gaps}.`,
-    `Put next to someone who owns ${gaps}, this is half a company already.`,
+    `${upperFirst(at)}: covered. ${upperFirst(gaps)}: open.`,
     `Brings ${at}. Looks best beside a founder who brings ${gaps}.`,
     `The other half would be ${gaps}, in the hands of someone who knows ${people}.`,
-    `A co-founder who takes over ${gaps} finds the technical half in place.`,
+    `A co-founder who takes over ${gaps} finds ${at} in place.`,
     `Knows ${at}. What the repositories leave open is ${gaps}.`,
     ...(role
       ? [

@@ -1,6 +1,5 @@
 import type { ProjectFacts } from "../../evidence/facts.ts";
-import { upperFirst } from "../../evidence/phrases.ts";
-import { asNoun, fromOrder, lowered, startsWithVerb } from "./language.ts";
+import { asNoun, fromOrder, lowered, raised, startsWithVerb } from "./language.ts";
 
 /**
  * What a project is, ready to be put into a sentence: as a noun ("a storage engine with …") or as what it does
@@ -27,9 +26,9 @@ export function descriptionOf({ description, name }: ProjectFacts): Description 
   if (/^(?:fork|mirror|clone|copy) of\b/i.test(plain) || plain.toLowerCase() === name.toLowerCase())
     return null;
   const order = fromOrder(plain);
-  if (order) return { kind: "verb", text: order, plain: upperFirst(order) };
+  if (order) return { kind: "verb", text: order, plain: raised(order) };
   if (startsWithVerb(plain)) return { kind: "verb", text: lowered(plain), plain };
-  return { kind: "noun", text: asNoun(plain), plain: upperFirst(plain) };
+  return { kind: "noun", text: asNoun(plain), plain: raised(plain) };
 }
 
 /** Without what follows a colon, dash or a later comma, where the whole is long for its place. */

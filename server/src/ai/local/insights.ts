@@ -39,7 +39,7 @@ function highlightOf(project: ProjectFacts, choose: Choose, used: Set<string>): 
     );
     if (second) return `${base}; ${asPart(second, project)}.`;
     const tools = mainTools(project).filter((name) => !base.toLowerCase().includes(name.toLowerCase()));
-    const built = choose(`built ${project.name}`, ["built with", "made with", "done in"])[0] ?? "built with";
+    const built = choose(`built ${project.name}`, ["built with", "made with"])[0] ?? "built with";
     const withTools = `${base}; ${built} ${list(tools.slice(0, 3))}.`;
     return tools.length > 0 && withTools.length <= max ? withTools : `${cut(description.plain, max - 1)}.`;
   }

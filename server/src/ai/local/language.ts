@@ -1,4 +1,4 @@
-import { lowerFirst } from "../../evidence/phrases.ts";
+import { lowerFirst, upperFirst } from "../../evidence/phrases.ts";
 import { termNamed } from "../../matching/dictionary.ts";
 import { isOrdinaryWord } from "../../matching/ordinaryWords.ts";
 
@@ -40,6 +40,12 @@ export function isProper(word: string): boolean {
 
 const functionWords =
   /^(?:A|An|The|In|On|At|For|From|With|By|Of|To|During|After|Before|Each|Every|All|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Thirty|No|Not|As|If|When|While|Under|Over|Some|Any|Both|About|Only|Used|Runs|Works|Its|Their)$/;
+
+/** At the head of a sentence, but for names that are written small: "dbt conventions", "iOS apps". */
+export function raised(text: string): string {
+  const first = text.split(/[^\p{L}\p{N}]/u)[0] ?? "";
+  return termNamed(first)?.name === first ? text : upperFirst(text);
+}
 
 /** As it stands inside a sentence. */
 export function lowered(text: string): string {
@@ -95,7 +101,7 @@ export function asNoun(phrase: string): string {
 }
 
 const verbs = new Set(
-  `adds allows analyses analyzes answers applies asks assigns backs bakes blocks boots breaks bridges brings builds bundles caches calculates captures catches changes checks classifies cleans collects combines compares compiles computes connects controls converts copies counts crawls creates cuts debugs decides decodes deletes deploys describes detects diffs discovers displays distributes does downloads downscales draws drives edits embeds encodes enforces estimates evaluates executes explains exports exposes extracts fetches fills filters finds fits fixes flags follows forecasts formats forwards gathers generates gives groups guards guesses handles helps hides holds hosts implements imports indexes injects inspects installs keeps labels lets lints lists loads locks logs looks maintains makes manages maps marks matches measures merges migrates minimises minimizes mirrors models monitors moves names notices notifies observes opens optimises optimizes organises orders packs paints parses patches pings plans plays plots points predicts prepares presents prevents prints processes produces proves provides publishes pulls pushes queries ranks reads rebuilds receives recommends reconciles records redacts reduces refuses registers reloads removes renames renders replaces replays reports resolves restores returns reviews rewrites rolls rotates routes runs samples saves scans schedules scrapes searches sees sends separates serves sets shapes shares ships shows shrinks signs simulates solves sorts speaks splits starts steers stops stores streams strips suggests summarises supports surfaces syncs takes talks teaches tells tests tracks trains transforms translates trims tries turns tunes understands unpacks updates uploads uses validates verifies views visualises visualizes waits walks warns watches wraps writes`.split(
+  `adds allows analyses analyzes answers applies asks assigns backs bakes blocks boots breaks bridges brings builds bundles caches calculates captures catches changes checks classifies cleans collects combines compares compiles computes connects controls converts copies counts crawls creates cuts debugs decides decodes deletes deploys describes detects diffs discovers displays distributes does downloads downscales draws drives edits embeds encodes enforces estimates evaluates executes explains exports exposes extracts fetches fills filters finds fits fixes flags follows forecasts formats forwards gathers generates gives groups guards guesses handles helps hides holds hosts implements imports indexes injects inspects installs keeps kills labels lets lints lists loads locks logs looks maintains makes manages maps marks matches measures merges migrates minimises minimizes mirrors models monitors moves names notices notifies observes opens optimises optimizes organises orders packs paints parses patches pings plans plays plots points predicts prepares presents prevents prints processes produces proves provides publishes pulls pushes queries ranks reads rebuilds receives recommends reconciles records redacts reduces refuses registers reloads removes renames renders replaces replays reports resolves restores returns reviews rewrites rolls rotates routes runs samples saves scans schedules scrapes searches sees sends separates serves sets shapes shares ships shows shrinks signs simulates solves sorts speaks splits starts steers stops stores streams strips suggests summarises supports surfaces syncs takes talks teaches tells tests tracks trains transforms translates trims tries turns tunes understands unpacks updates uploads uses validates verifies views visualises visualizes waits walks warns watches wraps writes`.split(
     /\s+/,
   ),
 );

@@ -21,8 +21,6 @@ function withFields(facts: Facts, fields: Field[], first: Field, languages: stri
   const names = joinedList(fields.map(({ name }) => name));
   const mostly = languages === "" ? "" : `, mostly in ${languages}`;
   const inIt = languages === "" ? "" : ` in ${languages}`;
-  const since = facts.firstAt.slice(0, 4);
-  const years = Math.floor(facts.activeYears);
   const { people } = first;
   const essences = first.essence.flatMap((essence) => [
     `Builds ${essence}: ${names}${inIt}.`,
@@ -31,21 +29,41 @@ function withFields(facts: Facts, fields: Field[], first: Field, languages: stri
       ? []
       : [`Builds ${essence}, for ${people}${mostly}.`]),
   ]);
-  if (sharesWord(names, people))
-    return [...essences, `${upperFirst(names)}${inIt}: that is where the commits since ${since} have gone.`];
+  const general = generalOpenings(facts, names, first, languages);
+  if (sharesWord(names, people)) return [...essences, ...general];
   return [
     ...essences,
+    ...general,
     `Works on ${names} for ${people}${mostly}.`,
-    `The subject is ${names}${inIt}, and the audience is ${people}.`,
-    `${upperFirst(names)}${inIt}, for ${people}: that is where the commits since ${since} have gone.`,
-    ...(years >= 4
+    `Most of the work is ${names}${inIt}, done for ${people}.`,
+    `The commits go into ${names}${inIt}, and ${people} are the ones who notice.`,
+    ...(fields.length > 1 && people.length <= 32
+      ? [`Divides the commits between ${names}${mostly}, and has ${people} in mind.`]
+      : []),
+  ];
+}
+
+function generalOpenings(facts: Facts, names: string, first: Field, languages: string): string[] {
+  const mostly = languages === "" ? "" : `, mostly in ${languages}`;
+  const inIt = languages === "" ? "" : ` in ${languages}`;
+  const years = Math.floor(facts.activeYears);
+  const [main, other] = facts.projects.filter(({ isPrivate }) => !isPrivate);
+  const [language] = facts.languages;
+  return [
+    `${upperFirst(names)}${inIt}: that is where the commits since ${facts.firstAt.slice(0, 4)} have gone.`,
+    ...(main && other
       ? [
-          `${upperFirst(inWords(years))} years of own commits, with ${names} for ${people} at the centre${mostly}.`,
+          `From ${main.name} to ${other.name}, the thread is ${names}${mostly}.`,
+          `${upperFirst(first.essence[0] ?? names)}: that is the thread from ${main.name} to ${other.name}${mostly}.`,
         ]
       : []),
-    ...(fields.length > 1
+    ...(language && language.percent >= 40
+      ? [`The code is ${language.percent}% ${language.name}, and the subject is ${names}.`]
+      : []),
+    ...(years >= 4
       ? [
-          `Divides the commits between ${joinedList(fields.map(({ name }) => name))}${mostly}, and has ${people} in mind.`,
+          `${upperFirst(inWords(years))} years of own commits, most visibly in ${names}${mostly}.`,
+          `After ${inWords(years)} years of own commits, the home ground is ${names}${inIt}.`,
         ]
       : []),
   ];

@@ -14,6 +14,17 @@ export type Summary = { text: string; used: Set<string> };
 type Part = "opening" | "telling" | "second" | "work" | "closing";
 type Options = Record<Part, string[]>;
 
+// These lean on a sentence before them.
+const needsContext = /^(?:It shows|Take |Since \d{4} that)/;
+
+const orderOfLastResort: Part[] = ["opening", "telling", "second", "work", "closing"];
+const orders: Part[][] = [
+  orderOfLastResort,
+  ["opening", "work", "telling", "second", "closing"],
+  ["opening", "telling", "work", "second", "closing"],
+  ["telling", "second", "opening", "work", "closing"],
+];
+
 /** Three to five sentences. What there is to say decides which of them can be made, the facts' hash which are. */
 export function summaryOf(facts: Facts, choose: Choose): Summary {
   const project = facts.projects.find((one) => descriptionOf(one) !== null) ?? facts.projects[0];
@@ -23,22 +34,23 @@ export function summaryOf(facts: Facts, choose: Choose): Summary {
     ? undefined
     : facts.projects.find((one) => one !== project && descriptionOf(one) !== null && factOf(one) !== null);
   const nextFact = next ? factOf(next) : null;
+  const isBeginner = facts.experience === "Entry" || facts.experience === "Junior";
+  const order = choose("order", isBeginner ? orders.slice(0, 2) : orders)[0] ?? orderOfLastResort;
+  // After a project, "Builds …" would be read as said of the project.
+  const openings = openingsOf(facts).filter(
+    (one) => order[0] === "opening" || !/^(?:Builds|Works|Divides)\b/.test(one),
+  );
   const options: Options = {
-    opening: choose("opening", openingsOf(facts)),
-    telling: project ? choose("telling", tellingsOf(project, fact)) : [""],
+    opening: choose("opening", openings),
+    telling: project
+      ? choose("telling", tellingsOf(project, fact)).filter(
+          (one) => order[0] === "opening" || !needsContext.test(one),
+        )
+      : [""],
     second: next ? choose("next", nextOf(next, nextFact)) : choose("second", secondsOf(facts, project)),
     work: choose("work", worksOf(facts, choose)),
     closing: choose("closing", closingsOf(facts)),
   };
-  const isBeginner = facts.experience === "Entry" || facts.experience === "Junior";
-  const orders = choose<Part[]>("order", [
-    ["opening", "telling", "second", "work", "closing"],
-    ["opening", "telling", "work", "second", "closing"],
-    ["telling", "opening", "work", "second", "closing"],
-    ["opening", "work", "telling", "second", "closing"],
-    ["telling", "second", "opening", "work", "closing"],
-  ]).filter((order) => !isBeginner || order[0] === "opening");
-  const order: Part[] = orders[0] ?? ["opening", "telling", "second", "work", "closing"];
   const texts = [...combinations(options, next !== undefined)].map((parts) =>
     order
       .map((part) => parts[part])

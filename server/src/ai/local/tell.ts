@@ -1,6 +1,6 @@
 import type { ProjectFacts } from "../../evidence/facts.ts";
 import { upperFirst } from "../../evidence/phrases.ts";
-import { isThirdPerson, lowered, thirdPerson } from "./language.ts";
+import { isThirdPerson, lowered, raised, thirdPerson } from "./language.ts";
 
 /** A README sentence that can stand in somebody's profile: in the third person, without asides and orders. */
 export type Told = { text: string; isFragment: boolean; hasNumber: boolean; worth: number };
@@ -8,14 +8,14 @@ export type Told = { text: string; isFragment: boolean; hasNumber: boolean; wort
 const past =
   /^(?:did|ran|made|built|wrote|found|gave|took|kept|cut|moved|tested|measured|tried|started|refunded|planned|published|fixed|replaced|trained|shipped|sold|hired|interviewed|sent|asked|learned|learnt|checked|compared|extracted|collected|applied|rewrote|reduced|used|simulated|opened|closed)$/i;
 const finiteVerb =
-  /\b(?:is|are|was|were|has|have|had|do|does|did|can|cannot|could|will|would|must|may|should|went|ran|fell|took|made|found|came|gave|kept|held|became|began|broke|beat|cost|costs|runs?|takes?|keeps?|uses?|gives?|goes|go|comes?|gets?|works?|needs?|finds?|fails?|checks?|writes?|reads?|sends?|stores?|serves?|handles?|survives?|compiles?|merges?|decides?|fits?|lasts?|counts?|prints?|replays?|renders?|differs?|agrees?|stays?|pays?|shows?|tells?|moves?|starts?|stops?|plans?|knows?|means?|lives?|links?|loads?|looks?|lets?|starred|reduced|moved|tested|tried|asked|died|replaced|objected|allocates?|never|computed|become|measures?|becomes|publishes|treats|exchange|reports?|converges?|joins|detects?|generates?|simulates?|verified|restores?|covers?|produces?|requires?|refuses?|stream|accepts?|turns|queue|sync|keep|beats?|drops?|opens?|closes?|splits?|explains?|records?|finished)\b/i;
+  /\b(?:is|are|was|were|has|have|had|do|does|did|can|cannot|could|will|would|must|may|should|went|ran|fell|took|made|found|came|gave|kept|held|became|began|broke|beat|cost|costs|runs?|takes?|keeps?|uses?|gives?|goes|go|comes?|gets?|works?|needs?|finds?|fails?|checks?|writes?|reads?|sends?|stores?|serves?|handles?|survives?|compiles?|merges?|decides?|fits?|lasts?|counts?|prints?|replays?|renders?|differs?|agrees?|stays?|pays?|shows?|tells?|moves?|starts?|stops?|plans?|knows?|means?|lives?|links?|loads?|looks?|lets?|starred|reduced|moved|tested|tried|asked|died|replaced|objected|allocates?|never|computed|become|measures?|becomes|publishes|treats|exchange|reports?|converges?|joins|detects?|generates?|simulates?|verified|restores?|covers?|produces?|requires?|refuses?|stream|accepts?|turns|queue|sync|keep|beats?|drops?|opens?|closes?|splits?|explains?|records?|finished|used it)\b/i;
 
 export function tell(sentence: string, project: ProjectFacts): Told | null {
   const text = asThirdPerson(withoutAsides(sentence), project);
   if (text === null || text.length < 24 || !standsAlone(text)) return null;
   return {
     text: startOf(text, project),
-    isFragment: !finiteVerb.test(text) && !/^\p{Lu}?\p{Ll}+ \p{Ll}*: /u.test(text),
+    isFragment: !finiteVerb.test(text) && !isThirdPerson(text.split(/\W/)[0]?.toLowerCase() ?? ""),
     hasNumber: /\d/.test(text),
     worth: worthOf(text),
   };
@@ -70,12 +70,12 @@ function withoutFirstPerson(text: string): string {
 }
 
 const unmoored =
-  /^(?:they|he|she|that|the remaining|the same|the other|the middle|the first|the rest|most important|these|those|there|then|so|but|and|or|if|which|because|here|its|is|are|after|afterwards|before|nobody|everybody|existing|known|most (?:folk|people)|each:|an? \S+ has|today|with it|with fewer|some|mine|cost:|price:|output:|input:|rules:|answer exists|problem:|partial |data was|not |at \d)/i;
+  /^(?:(?:they|he|she|that|the remaining|the same|the other|the middle|the first|the rest|most important|these|those|there|then|so|but|and|or|if|which|because|here|its|is|are|after|afterwards|before|nobody|everybody|existing|known|most (?:folk|people)|today|with it|with fewer|some|mine|answer exists|data was|not|partial)\b|(?:each|cost|price|output|input|rules|problem|tests|lesson|idea|goal|why): |an? \S+ has\b|at \d)/i;
 
 function standsAlone(text: string): boolean {
   if (
     unmoored.test(text) ||
-    /\b(?:of them|in them|to them|of these|of those|this replaced|at the time|back then|the ones?)\b/i.test(
+    /\b(?:of them|in them|to them|of these|of those|this replaced|at the time|back then|the ones?|starred|before:|took before)\b/i.test(
       text,
     )
   )
@@ -96,7 +96,7 @@ function standsAlone(text: string): boolean {
 const people =
   /\d[\d.,]*\+?\s?(?:k |million |thousand |paying |active |small |large |public |rural |weekly )?(?:people|users|visitors|clinics|hospitals|schools|students|pupils|teachers|boats|farms|farmers|growers|accountants|restaurants|bakeries|councils|consultations|members|groups|shops|teams|stations|engineers|downloads|installs|producers|customers|gateways|devices|nodes|players|copies|guests|pilots|depots|listings|stars|companies|installations)\b|\buse(?:d|s)? (?:it|by|in|at)\b/i;
 const outcome =
-  /\b(?:from \d[^,;]* to \d|fell|went from|instead of \d|rather than \d|reduced|cut \S+ by|times (?:fewer|faster|less)|(?:has |have )?found \d|lost packets|nothing (?:was )?lost|no edge lost|\d+ CVEs|moved \d|beats?|raised|\d+% (?:more|less|fewer|faster|of late))\b/i;
+  /\b(?:from \d[^,;]* to \d+|fell|went from|instead of \d+|rather than \d+|reduced|cut \S+ by|times (?:fewer|faster|less)|(?:has |have )?found \d+|lost packets|nothing (?:was )?lost|no edge lost|\d+ CVEs|moved \d+|beats?|raised|\d+% (?:more|less|fewer|faster|of late))\b/i;
 const trial =
   /\b(?:(?:every|each) (?:commit|release|pull request|CI run|push|build)|nightly|every night|\d[\d.,]*k? (?:injected|tests|checks|crashes|cuts|bags|models|sequences|schedules|questions|programs|drills|invariants|fuzz|simulated|real|messages|marked points|rules))\b|\bkills? the process\b/i;
 
@@ -121,7 +121,7 @@ function worthOf(text: string): number {
 }
 
 function startOf(text: string, project: ProjectFacts): string {
-  return text.startsWith(project.name) ? text : upperFirst(text);
+  return text.startsWith(project.name) ? text : raised(text);
 }
 
 /** As a later part of a sentence: names keep their capitals, everything else is lowered. */

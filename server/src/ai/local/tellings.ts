@@ -33,7 +33,8 @@ function inLine(description: Description): Description {
 }
 
 function factSentences(project: ProjectFacts, told: Told): string[] {
-  if (told.isFragment) {
+  // "Largest installation: 230 engineers" needs no second colon before it.
+  if (told.isFragment && !told.text.includes(": ")) {
     const part = asPart(told, project);
     return [`In figures: ${part}`, `What it has to show: ${part}`, `So far: ${part}`];
   }
@@ -99,7 +100,7 @@ function plainIntroductions(project: ProjectFacts): string[] {
   ];
 }
 
-/** A second project with its fact, where the first has none to show. */
+/** A second project with its fact in one sentence, where the first has none to show. */
 export function nextOf(project: ProjectFacts, fact: Told | null): string[] {
   const description = descriptionOf(project);
   if (!description) return [];
@@ -107,14 +108,18 @@ export function nextOf(project: ProjectFacts, fact: Told | null): string[] {
   const { name } = project;
   const bases =
     kind === "verb"
-      ? [`Beside it, ${name} ${text}`, `There is also ${name}, which ${text}`, `And ${name} ${text}`]
+      ? [`Beside it, ${name} ${text}`, `There is also ${name}, which ${text}`]
       : [
           `Beside it stands ${name}, ${text}`,
           `There is also ${name}, ${text}`,
           `Then there is ${name}, ${text}`,
         ];
-  const facts = fact ? factSentences(project, fact) : [""];
-  return bases.flatMap((base) => facts.map((one) => (one === "" ? `${base}.` : `${base}. ${one}.`)));
+  if (!fact) return bases.map((base) => `${base}.`);
+  const part = asPart(fact, project).replace(
+    new RegExp(`^${name.replace(/[^\p{L}\p{N}]/gu, ".")} `, "iu"),
+    "it ",
+  );
+  return bases.map((base) => `${base}; ${fact.isFragment ? "so far, " : ""}${part}.`);
 }
 
 /** Another project in a line, when the first leaves room. */

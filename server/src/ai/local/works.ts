@@ -11,13 +11,17 @@ export function worksOf(facts: Facts, choose: Choose): string[] {
   const [first, second, third] = clauses;
   if (!first) return team === "" ? [] : [`${upperFirst(team)}.`];
   if (!second) return [`${upperFirst(first)}${team === "" ? "" : `; ${team}`}.`];
+  const record = `the count so far is ${facts.experienceBasis.replace(/, (?=\D).*$/, "")}`;
+  const two = upperFirst(list([first, second]));
   return [
-    `${upperFirst(list([first, second, ...(third ? [third] : [])]))}.`,
-    `${upperFirst(list([first, second]))}.`,
-    ...(team === ""
-      ? []
-      : [`${upperFirst(list([first, second]))}; ${team}.`, `${upperFirst(team)}; ${list([first, second])}.`]),
-    ...(third ? [`${upperFirst(first)}. ${upperFirst(list([second, third]))}.`] : []),
+    ...(third
+      ? [
+          `${upperFirst(list([first, second, third]))}.`,
+          `${two}.`,
+          `${upperFirst(first)}. ${upperFirst(list([second, third]))}.`,
+        ]
+      : [`${two}; ${record}.`]),
+    ...(team === "" ? [] : [`${two}; ${team}.`, `${upperFirst(team)}; ${list([first, second])}.`]),
   ];
 }
 

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { languageShares, toPercents } from "../../server/src/evidence/languages.ts";
+import { countRepositories } from "../../server/src/evidence/repositories.ts";
+import { now, reading, repository } from "./sampleReading.ts";
+
+const language = (name: string, bytes: number) => ({ name, color: null, bytes });
+const sharesOf = (...repositories: ReturnType<typeof repository>[]) =>
+  languageShares(countRepositories(reading(repositories), now).counted);
+
+test("percents are whole and sum to 100, whatever the parts", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: 0.001, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 12 }),
+      (parts) => {
+        const percents = toPercents(parts.map((part, index) => [`l${index}`, part])).map(
+          ({ percent }) => percent,
+        );
+        expect(percents.every(Number.isInteger)).toBe(true);
+        expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100);
+      },
+    ),
+  );
+});
+
+test("no language at all is no chart, not a division by zero", () => {
+  expect(sharesOf(repository({ name: "notes", languages: [] }))).toEqual([]);
+  expect(sharesOf(repository({ name: "notes", languages: [language("Python", 0)] }))).toEqual([]);
+});
+
+test("saved notebook output does not make somebody a notebook author", () => {
+  const shares = sharesOf(
+    repository({
+      name: "study",
+      languages: [language("Jupyter Notebook", 60_000_000), language("Python", 40_000)],
+    }),
+  );
+  expect(shares[0]?.name).toBe("Python");
+});
+
+test("own work counts, not the size of what others wrote", () => {
+  const shares = sharesOf(
+    repository({
+      name: "engine",
+      languages: [language("Rust", 400_000)],
+      commits: { own: 800, all: 820, firstAt: "2022-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" },
+    }),
+    repository({
+      name: "monolith",
+      languages: [language("Java", 90_000_000)],
+      commits: { own: 12, all: 61_000, firstAt: "2023-01-01T00:00:00Z", lastAt: "2023-03-01T00:00:00Z" },
+    }),
+  );
+  expect(shares[0]).toMatchObject({ name: "Rust" });
+  expect(shares[0]?.percent).toBeGreaterThan(90);
+});
+
+test("never more than eight", () => {
+  const many = Array.from({ length: 15 }, (_, index) => language(`L${index}`, 10_000 + index));
+  expect(sharesOf(repository({ name: "polyglot", languages: many })).length).toBeLessThanOrEqual(8);
+});

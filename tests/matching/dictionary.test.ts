@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import {
+  findTerms,
+  mentionsOf,
+  termNamed,
+  termOfTopic,
+  termsOfPackage,
+  termsOfPath,
+} from "../../server/src/matching/dictionary.ts";
+import { dictionaryEntries } from "../../server/src/matching/terms.ts";
+import { wordsKey } from "../../server/src/matching/tokens.ts";
+
+const entries = dictionaryEntries();
+const kinds =
+  "language framework library tool database platform service protocol format concept practice domain";
+const areas =
+  "languages frontend backend mobile data ml infrastructure security systems embedded games graphics blockchain design science product quality collaboration business";
+const roles =
+  "frontend backend fullstack mobile data ml infrastructure security systems embedded games graphics design product blockchain research quality leadership business";
+
+const twice = (values: string[]) => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+];
+const names = (text: string) => findTerms(text).map(({ term }) => term.name);
+
+describe("the dictionary is well formed", () => {
+  test("it knows at least 1,500 terms", () => expect(entries.length).toBeGreaterThanOrEqual(1500));
+
+  test("no name occurs twice", () =>
+    expect(twice(entries.map(({ name }) => name.toLowerCase()))).toEqual([]));
+
+  test("no alias occurs twice or is another entry's name", () => {
+    const owners = new Set(entries.map(({ name }) => name.toLowerCase()));
+    const aliases = entries.flatMap((entry) => entry.aliases.map((alias) => alias.toLowerCase()));
+    expect(twice(aliases)).toEqual([]);
+    expect(aliases.filter((alias) => owners.has(alias))).toEqual([]);
+  });
+
+  test("a package belongs to one entry only", () =>
+    expect(twice(entries.flatMap((entry) => entry.packages))).toEqual([]));
+
+  test("kinds, areas, rarities and roles are those that exist", () => {
+    const wrong = entries.filter(
+      (entry) =>
+        !kinds.split(" ").includes(entry.kind) ||
+        !areas.split(" ").includes(entry.area) ||
+        ![1, 2, 3, 4, 5].includes(entry.rarity) ||
+        !entry.roles.every((role) => roles.split(" ").includes(role)),
+    );
+    expect(wrong.map(({ name, kind, area }) => ({ name, kind, area }))).toEqual([]);
+  });
+
+  test("every neighbour exists", () => {
+    const known = new Set(entries.flatMap(({ name, aliases }) => [name, ...aliases].map(wordsKey)));
+    const missing = entries.flatMap(({ name, near }) =>
+      near.filter((one) => !known.has(wordsKey(one))).map((one) => `${name} → ${one}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("every package names an ecosystem that is read", () => {
+    const ecosystem = /^(?:npm|cargo|pypi|go|gem|maven|composer|nuget|pub|hex|swift|conan|file):\S/;
+    expect(entries.flatMap((entry) => entry.packages).filter((one) => !ecosystem.test(one))).toEqual([]);
+  });
+});
+
+describe("terms are found in running text", () => {
+  test("by alias, whatever the hyphens and the number", () => {
+    expect(names("An event-sourced ledger with write-ahead logs")).toEqual(
+      expect.arrayContaining(["Event sourcing", "Write-ahead logging"]),
+    );
+  });
+
+  test("each once, with its count and first place", () => {
+    const text = "PostgreSQL here, Postgres there; PostgreSQL everywhere.";
+    const found = findTerms(text).find(({ term }) => term.name === "PostgreSQL");
+    expect(found).toMatchObject({ count: 3, index: 0 });
+  });
+
+  test("the longest name wins", () => {
+    expect(names("We use Apache Kafka and React Native with TypeScript")).not.toContain("React");
+    expect(names("We use React Native with TypeScript")).toContain("React Native");
+  });
+
+  test("inside words nothing is found", () => {
+    expect(mentionsOf("postgresqlish reactionary dockerless")).toEqual([]);
+  });
+
+  test("ordinary words are not technologies", () => {
+    expect(names("Go to the settings, make it swift, and let it rust. Spring is near.")).toEqual([]);
+    expect(names("The rest of the express train has no node and no flask.")).toEqual([]);
+  });
+
+  test("in their own case and beside other terms they are", () => {
+    expect(names("Services in Go and Rust on PostgreSQL")).toEqual(
+      expect.arrayContaining(["Go", "Rust", "PostgreSQL"]),
+    );
+  });
+
+  test("signs belong to names: C++, C# and .NET are not C and net", () => {
+    const found = names("C++ and C# with .NET on PostgreSQL");
+    expect(found).toEqual(expect.arrayContaining(["C++", "C#", ".NET"]));
+    expect(found).not.toContain("C");
+  });
+
+  test("neighbours know each other", () => {
+    for (const name of ["PostgreSQL", "React", "Event sourcing"]) {
+      const term = termNamed(name);
+      expect(term?.near.length).toBeGreaterThan(0);
+      for (const other of term?.near ?? []) expect(other.near).toContain(term);
+    }
+  });
+});
+
+describe("terms are found by what proves them", () => {
+  test("packages, with wildcards, leading parts and either spelling", () => {
+    const first = (name: string) => termsOfPackage(name)[0]?.name;
+    expect(first("npm:react")).toBe("React");
+    expect(first("npm:@aws-sdk/client-s3")).toBeDefined();
+    expect(first("go:google.golang.org/grpc/codes")).toBe(first("go:google.golang.org/grpc"));
+    expect(first("maven:org.springframework.boot:spring-boot-starter-web")).toMatch(/^Spring/);
+    expect(first("pypi:Scikit_Learn")).toBe(first("pypi:scikit-learn"));
+    expect(first("npm:a-package-nobody-wrote")).toBeUndefined();
+  });
+
+  test("topics and paths", () => {
+    expect(termOfTopic("react-native")?.name).toBe("React Native");
+    expect(termOfTopic("no-such-topic-at-all")).toBeUndefined();
+    expect(termsOfPath("services/api/Dockerfile").map(({ name }) => name)).toContain("Docker");
+    expect(termsOfPath("src/Dockerfile.md")).toEqual([]);
+  });
+});
