@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const nouns = ["user", "profile", "connection", "job", "cv"];
-const maxLines = 260;
+const maxLines = 300;
+/** Tables: one entry after another, read by looking up. */
+const tables = /(\/strengthRulesOf\w+|\/roleTitles|\/fieldList|db\/src\/schema)\.ts$/;
 const problems: string[] = [];
 
 function files(folder: string): string[] {
@@ -82,7 +84,7 @@ for (const file of ["db/src", "server/src", "client/src", "scripts", "tests"].fl
   )
     problems.push(`${file}: components are named in PascalCase`);
   const lines = text.split("\n").length;
-  if (lines > maxLines && !file.startsWith("tests/") && file !== "db/src/schema.ts")
+  if (lines > maxLines && !file.startsWith("tests/") && !tables.test(file))
     problems.push(`${file}: ${lines} lines, more than ${maxLines}`);
 }
 
