@@ -80,7 +80,7 @@ for (const file of ["db/src", "server/src", "client/src", "scripts", "tests"].fl
   if (
     file.startsWith("client/src/") &&
     file.endsWith(".tsx") &&
-    !/^[A-Z]\w*\.tsx$|^main\.tsx$/.test(file.split("/").at(-1) ?? "")
+    !/^([A-Z]|use[A-Z])\w*\.tsx$|^main\.tsx$/.test(file.split("/").at(-1) ?? "")
   )
     problems.push(`${file}: components are named in PascalCase`);
   const lines = text.split("\n").length;

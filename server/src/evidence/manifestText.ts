@@ -33,3 +33,6 @@ export function tomlSections(text: string): { name: string; lines: string[] }[] 
 
 export const tomlKeys = (lines: string[]): string[] =>
   lines.flatMap((line) => /^\s*["']?([\w.@/-]+?)["']?(?:\.\w+)?\s*=/.exec(line)?.[1] ?? []);
+
+export const quoted = (text: string): string[] =>
+  [...text.matchAll(/"([^"]+)"|'([^']+)'/g)].map((match) => match[1] ?? match[2] ?? "");

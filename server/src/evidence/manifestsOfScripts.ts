@@ -1,5 +1,14 @@
 import type { Dependency } from "./manifests.ts";
-import { all, forDevelopment, keysOf, parseJson, tomlKeys, tomlSections, used } from "./manifestText.ts";
+import {
+  all,
+  forDevelopment,
+  keysOf,
+  parseJson,
+  quoted,
+  tomlKeys,
+  tomlSections,
+  used,
+} from "./manifestText.ts";
 
 export function packageJson(text: string): Dependency[] {
   const json = parseJson(text);
@@ -37,8 +46,6 @@ const toPypi = (entry: string, make: (name: string) => Dependency): Dependency[]
   const name = pythonName.exec(entry)?.[1];
   return name && !/^(?:python|name|version)$/i.test(name) ? [make(`pypi:${name}`)] : [];
 };
-const quoted = (text: string): string[] =>
-  [...text.matchAll(/"([^"]+)"|'([^']+)'/g)].map((match) => match[1] ?? match[2] ?? "");
 
 export function pyproject(text: string): Dependency[] {
   return tomlSections(text).flatMap(({ name, lines }) => {

@@ -1,5 +1,5 @@
 import type { Dependency } from "./manifests.ts";
-import { all, tomlKeys, tomlSections, used } from "./manifestText.ts";
+import { all, quoted, tomlKeys, tomlSections, used } from "./manifestText.ts";
 
 /** "registry/owner/clickhouse-server:25.8" → the names one might know it by. */
 function imageNames(image: string): Dependency[] {
