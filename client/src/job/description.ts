@@ -1,0 +1,152 @@
+import { type Block, blocksOf } from "./blocks.ts";
+import { cutAt, rawTextOf, sentencesOf, textOf } from "./sentences.ts";
+
+const word = "responsibilities|requirements|qualifications|duties|skills|benefits";
+const upper = word.toUpperCase();
+const title = word.replace(
+  /(^|\|)([a-z])/g,
+  (_all, bar: string, letter: string) => bar + letter.toUpperCase(),
+);
+
+// "Requirements", "Key Responsibilities:", "Skills & Experience", "What we offer: Benefits"
+const wholeLine = new RegExp(
+  `^(?=.{3,60}$)(?:[\\p{L}’'&/,-]+ ){0,4}(?:${word})(?: (?:&amp;|&|and|/|for|of|you|we|the|that)(?: [\\p{L}’'-]+){1,4}| [\\p{L}’'-]+)?\\s*[:：]?$`,
+  "iu",
+);
+// In running text a heading begins a sentence and ends with a colon or dash: "Requirements: five years of Rust."
+const before = "(?:^|[.!?;…:]\\s+|\\s(?=[A-Z]{4}))";
+const prefix = "(?:(?:\\p{Lu}[\\p{L}’'-]*|&amp;|and|of|your|you|the)\\s+){0,3}";
+const suffix = "(?:\\s+(?:&amp;|and)\\s+\\p{L}+(?:\\s+\\p{L}+)?)?";
+const marked = new RegExp(
+  `${before}(${prefix}(?:${title}|${upper})${suffix})\\s*(?:[:：]|\\s[-–—]\\s)\\s*`,
+  "gu",
+);
+// Without a mark only the plural nouns that hardly ever begin a sentence, and never as part of somebody's title.
+const bare = new RegExp(
+  `(?:^|[.!?…]\\s+)((?:Key |Main |Job |Required |Minimum )?(?:Responsibilities|Requirements|Qualifications|Duties|${upper}))\\s+(?=[\\p{Lu}\\p{N}•])(?!(?:Engineer|Analyst|Manage|Specialist|Coordinat|Officer|Team|Consult|Direct))`,
+  "gu",
+);
+
+const isNamed = (text: string) => new RegExp(`\\b(?:${word})\\b`, "i").test(text);
+const isBold = (line: string) => /^<(b|strong)\b[^>]*>(?:(?!<\/\1>).)*<\/\1>\s*[:：]?$/i.test(line);
+
+type Section = { heading: string; named: boolean; blocks: Block[] };
+
+/** Headings lose their mark and their shouting. */
+function headingOf(line: string): string {
+  const text = textOf(line).replace(/\s*(?:[:：]|[-–—])$/, "");
+  return /\p{Ll}/u.test(text) ? text : text.charAt(0) + text.slice(1).toLowerCase();
+}
+
+/** The headings inside a line of running text: what stands before the first, and each with its text. */
+function splitLine(line: string): { heading: string; text: string }[] {
+  const text = rawTextOf(line);
+  const marks = [...text.matchAll(marked)];
+  const found = marks.length > 0 ? marks : [...text.matchAll(bare)];
+  const places = found.flatMap((match) => [
+    match.index + match[0].indexOf(match[1] ?? ""),
+    match.index + match[0].length,
+  ]);
+  const [first = "", ...rest] = cutAt(line, places);
+  const pieces = [{ heading: "", text: first.trim() }];
+  for (let index = 0; index < rest.length; index += 2)
+    pieces.push({ heading: headingOf(rest[index] ?? ""), text: (rest[index + 1] ?? "").trim() });
+  return pieces.filter((piece) => piece.heading || textOf(piece.text));
+}
+
+const isHeadingLine = (line: string) => {
+  const text = textOf(line);
+  return wholeLine.test(text) && (isBold(line) || /[:：]$/.test(text) || !/[.!?,;]$/.test(text));
+};
+
+/** Blocks → sections, each under its heading; what comes before the first has none. */
+function sectionsOf(blocks: Block[]): Section[] {
+  const sections: Section[] = [{ heading: "", named: false, blocks: [] }];
+  const begin = (heading: string) => sections.push({ heading, named: isNamed(heading), blocks: [] });
+  const put = (block: Block) => sections.at(-1)?.blocks.push(block);
+  for (const block of blocks) {
+    if (block.kind === "heading") begin(headingOf(block.line));
+    else if (block.kind === "list") put(block);
+    else {
+      let lines: string[] = [];
+      const flush = () => {
+        if (lines.length > 0) put({ kind: "paragraph", lines });
+        lines = [];
+      };
+      for (const line of block.lines) {
+        if (isHeadingLine(line)) {
+          flush();
+          begin(headingOf(line));
+          continue;
+        }
+        for (const piece of splitLine(line)) {
+          if (piece.heading) {
+            flush();
+            begin(piece.heading);
+          }
+          if (textOf(piece.text)) lines.push(piece.text);
+        }
+      }
+      flush();
+    }
+  }
+  return sections.filter((section) => section.heading || section.blocks.length > 0);
+}
+
+const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+
+/** How much of a text only repeats the title; a sentence that goes on from it ("… is wanted") is no repeat. */
+function repeatOf(text: string, jobTitle: string): number {
+  const words = escapeText(jobTitle.trim()).split(/\s+/).filter(Boolean).map(escapePattern).join("\\s+");
+  if (!words) return 0;
+  const repeat = new RegExp(
+    `^\\s*(?:(?:job title|position|title|role)\\s*:\\s*)?${words}(?:\\s*\\([mfwdxh/| *]{3,12}\\))?(?:\\s*[-–—:|,.!·]+(?=\\s|$)|(?=\\s+["'“(\\[]*[\\p{Lu}\\p{N}\\p{Lo}])|(?=\\s*$))\\s*`,
+    "iu",
+  );
+  const found = repeat.exec(text)?.[0] ?? "";
+  // With "i" a small letter counts as a capital, so the letter that follows is looked at once more.
+  const after = text.slice(found.length);
+  return found && !/[-–—:|,.!·]\s*$/.test(found) && /^\p{Ll}/u.test(after) ? 0 : found.length;
+}
+
+function withoutTitle(blocks: Block[], jobTitle: string): Block[] {
+  const [first, ...rest] = blocks;
+  if (!first || first.kind === "list") return blocks;
+  const [line = "", ...lines] = first.kind === "heading" ? [first.line] : first.lines;
+  const length = repeatOf(rawTextOf(line), jobTitle);
+  if (length === 0) return blocks;
+  const left = (cutAt(line, [length])[1] ?? "").trim();
+  const kept = textOf(left) ? [left, ...lines] : lines;
+  if (kept.length === 0) return withoutTitle(rest, jobTitle);
+  return withoutTitle([{ kind: "paragraph", lines: kept }, ...rest], jobTitle);
+}
+
+/** More than one sentence under a heading becomes a list; where there is a list already, that is the list. */
+function withBullets({ named, blocks }: Section): Block[] {
+  if (!named || blocks.some((block) => block.kind === "list")) return blocks;
+  const sentences = blocks.flatMap((block) =>
+    block.kind === "paragraph" ? block.lines.flatMap(sentencesOf) : [],
+  );
+  return sentences.length > 1 ? [{ kind: "list", ordered: false, items: sentences }] : blocks;
+}
+
+function htmlOf(block: Block): string {
+  if (block.kind === "heading") return "";
+  if (block.kind === "paragraph") return `<p>${block.lines.join("<br>")}</p>`;
+  const items = block.items.map((item) => `<li>${item}</li>`).join("");
+  return block.ordered ? `<ol>${items}</ol>` : `<ul>${items}</ul>`;
+}
+
+/**
+ * A job's description as it is shown: in sections under headings, without the title it may begin with. The result is
+ * markup and has to be sanitized before display, whatever came in.
+ */
+export function arrangeDescription(html: string, jobTitle: string): string {
+  return sectionsOf(withoutTitle(blocksOf(html), jobTitle))
+    .map((section) => {
+      const heading = section.heading ? `<h3>${section.heading}</h3>` : "";
+      return heading + withBullets(section).map(htmlOf).join("");
+    })
+    .join("");
+}
