@@ -1,0 +1,122 @@
+/** What somebody can own in a young company. Founders should own different ones. */
+export const areas = [
+  "product",
+  "design",
+  "interface",
+  "services",
+  "data",
+  "platform",
+  "foundations",
+  "machines",
+  "media",
+] as const;
+export type Area = (typeof areas)[number];
+/** Shares that sum to one. */
+export type Shares = Record<Area, number>;
+
+/** As people call them. */
+export const areaNames: Record<Area, string> = {
+  product: "product and customers",
+  design: "design",
+  interface: "the interface",
+  services: "the server side",
+  data: "data and models",
+  platform: "operations and quality",
+  foundations: "systems and databases",
+  machines: "hardware",
+  media: "graphics, games and sound",
+};
+
+export const noShares = (): Shares => ({
+  product: 0,
+  design: 0,
+  interface: 0,
+  services: 0,
+  data: 0,
+  platform: 0,
+  foundations: 0,
+  machines: 0,
+  media: 0,
+});
+
+/** The dictionary's roles by the area they belong to. */
+export const areaOfRole: Partial<Record<string, Area>> = {
+  product: "product",
+  business: "product",
+  leadership: "product",
+  design: "design",
+  frontend: "interface",
+  mobile: "interface",
+  fullstack: "services",
+  backend: "services",
+  blockchain: "services",
+  data: "data",
+  ml: "data",
+  research: "data",
+  infrastructure: "platform",
+  quality: "platform",
+  security: "platform",
+  systems: "foundations",
+  embedded: "machines",
+  games: "media",
+  graphics: "media",
+};
+
+/** Words of titles, strengths and headlines that speak for an area. */
+export const areaWords: Record<Area, RegExp> = {
+  product:
+    /\b(?:product (?:schools?|lead|manager|management|owner|engineer|experiments|analytics|discovery|people)|head of product|growth|ceo|coo|founder and|sales|marketing|business|pricing|tests prices|customers?|interviews?|crm|onboarding|e-commerce|commercial|people pay|marketplaces?)\b/i,
+  design:
+    /\b(?:design(?:er|s)? (?:systems?|lead|engineer\w*|tokens)|ux|ui|designer|proven with users|figma)\b/i,
+  interface: /\b(?:front-?end|interfaces?|accessib\w*|mobile|ios|android|screens?|pages|apps?|browser)\b/i,
+  services:
+    /\b(?:back-?end|back ends?|full-?stack|web developer|payments?|payment systems|protocol|smart contracts?|apis?|server|multi-tenant|event-sourced|interoperability|informatics|webhooks?)\b/i,
+  data: /\b(?:data|machine learning|ml|ai|research\w*|analytics|metrics?|scientific|bioinformatics|genomics|geospatial|search|models?|forecasts?|statistics|quantitative|question answering|pipelines|vision|spatial)\b/i,
+  platform:
+    /\b(?:infrastructure|platform|reliability|sre|devops|cloud|security|privacy|quality|testing|documentation|developer experience|observability|incidents?|kubernetes|encryption|proofs|ci)\b/i,
+  foundations:
+    /\b(?:systems (?:lead|engineer|developer)|database (?:lead|engineer|internals)|compilers?|language and tools|storage|query|postgresql|low-latency|trading systems|parsers|internals)\b/i,
+  machines: /\b(?:hardware|firmware|embedded|robot\w*|sensors?|devices|electronics|low-power)\b/i,
+  media: /\b(?:games?|graphics|gpu|shaders?|audio|rendering|sound|art)\b/i,
+};
+
+/**
+ * How far one area makes up for what a founder of the other lacks: 1 when each needs the other to have a company at
+ * all, near 0 when neither helps the other. Each pair stands here once; an area adds nothing to itself.
+ */
+const worthOfPair: [Area, Partial<Record<Area, number>>][] = [
+  [
+    "product",
+    {
+      design: 0.7,
+      interface: 0.8,
+      services: 1,
+      data: 0.95,
+      platform: 0.9,
+      foundations: 0.9,
+      machines: 0.95,
+      media: 0.7,
+    },
+  ],
+  [
+    "design",
+    { interface: 0.6, services: 0.8, data: 0.7, platform: 0.6, foundations: 0.6, machines: 0.6, media: 0.5 },
+  ],
+  ["interface", { services: 0.95, data: 0.8, platform: 0.7, foundations: 0.5, machines: 0.65, media: 0.35 }],
+  ["services", { data: 0.65, platform: 0.45, foundations: 0.3, machines: 0.75, media: 0.2 }],
+  ["data", { platform: 0.4, foundations: 0.4, machines: 0.75, media: 0.25 }],
+  ["platform", { foundations: 0.3, machines: 0.4, media: 0.1 }],
+  ["foundations", { machines: 0.35, media: 0.25 }],
+  ["machines", { media: 0.3 }],
+];
+
+const worthTable = new Map(
+  worthOfPair.flatMap(([one, others]) =>
+    Object.entries(others).flatMap(([other, value]): [string, number][] => [
+      [`${one} ${other}`, value],
+      [`${other} ${one}`, value],
+    ]),
+  ),
+);
+
+export const worth = (one: Area, other: Area): number => worthTable.get(`${one} ${other}`) ?? 0;

@@ -1,0 +1,65 @@
+/** Names with how much each counts. */
+export type Weights = Map<string, number>;
+
+export type Overlap = {
+  /** 0 (nothing in common) to 1 (the same on both sides). */
+  value: number;
+  /** Names on both sides, heaviest first. */
+  shared: string[];
+  /** Names of one side beside a near name of the other. */
+  close: [string, string][];
+};
+
+export type Likeness = {
+  isNear: (one: string, other: string) => boolean;
+  /** How much of its weight a name can bring in; all of it when absent. */
+  worthOf?: (name: string) => number;
+};
+
+/** What something near counts, beside the same. */
+const nearness = 0.4;
+
+/**
+ * The share of all weight that meets its like on the other side: the same name with the smaller of the two weights, a
+ * near one with 0.4 of it. Both sides are asked the same question and added, so that the answer is the same either way.
+ */
+export function overlapOf(one: Weights, other: Weights, likeness: Likeness): Overlap {
+  const [mine, theirs] = [meet(one, other, likeness), meet(other, one, likeness)];
+  const all = sumOf(one) + sumOf(other);
+  const heavier = (name: string) => (one.get(name) ?? 0) + (other.get(name) ?? 0);
+  const close = new Map(
+    [...mine.close, ...theirs.close].map((pair) => {
+      const [a, b] = pair.toSorted();
+      return [`${a}\n${b}`, [a, b] as [string, string]];
+    }),
+  );
+  return {
+    value: all === 0 ? 0 : (mine.met + theirs.met) / all,
+    shared: mine.shared.toSorted((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
+    close: [...close.values()].sort(([a], [b]) => (a < b ? -1 : 1)),
+  };
+}
+
+function meet(mine: Weights, theirs: Weights, { isNear, worthOf = () => 1 }: Likeness) {
+  const shared: string[] = [];
+  const close: [string, string][] = [];
+  let met = 0;
+  for (const [name, weight] of mine) {
+    const same = theirs.get(name);
+    if (same !== undefined) {
+      met += Math.min(weight, same) * worthOf(name);
+      shared.push(name);
+      continue;
+    }
+    // The heaviest near one; of equals the first in the alphabet.
+    const [near] = [...theirs]
+      .filter(([candidate]) => isNear(name, candidate))
+      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    if (!near) continue;
+    met += nearness * Math.min(weight, near[1]) * Math.min(worthOf(name), worthOf(near[0]));
+    close.push([name, near[0]]);
+  }
+  return { met, shared, close };
+}
+
+const sumOf = (weights: Weights) => [...weights.values()].reduce((sum, weight) => sum + weight, 0);

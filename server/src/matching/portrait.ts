@@ -1,0 +1,186 @@
+import { areaOfRole, areas, areaWords, noShares, type Shares } from "./areas.ts";
+import { mentionsOf, type Term, termNamed } from "./dictionary.ts";
+import { fieldsIn, fieldsOfTerm } from "./fields.ts";
+import type { Weights } from "./overlap.ts";
+
+/** What is read of a saved profile for matching: no name, no handle, no place, no link. */
+export type Described = {
+  headline: string;
+  coFounderSummary: string;
+  keyStrengths: string[];
+  potentialRoles: string[];
+  projectInsights: { highlight: string }[];
+  identifiedTechnologies: string[];
+  architecturalConcepts: string[];
+  estimatedExperience: string;
+};
+/** Claim → in how many places it shows. */
+export type Proof = Record<string, number>;
+
+/** One side of a comparison, made of one profile's own words alone. */
+export type Portrait = {
+  technologies: Weights;
+  /** Concepts and ways of working. */
+  ideas: Weights;
+  fields: Weights;
+  areas: Shares;
+  /** 1 (Entry) to 5 (Principal). */
+  level: number;
+  /** 0 to 1: how much of what is claimed shows in repositories. */
+  backing: number;
+};
+
+export const levelNames = ["Entry", "Junior", "Mid-level", "Senior", "Principal"];
+
+/** By the dictionary's rarity, 1 to 5: what nearly everybody shows tells nothing. */
+const rarityWeights = [1, 0.3, 0.7, 1, 1.2, 1.3];
+const rarityWeight = (term: Term | undefined) => rarityWeights[term?.rarity ?? 4] ?? 1;
+/** What one builds with before what lies about in every repository. */
+const kindWeights: Partial<Record<Term["kind"], number>> = {
+  tool: 0.4,
+  format: 0.4,
+  library: 0.8,
+  service: 0.8,
+};
+/** Profiles list the most telling first. */
+const rankWeight = (index: number) => (index < 6 ? 1 : index < 12 ? 0.7 : 0.4);
+const proofWeight = (places: number | undefined) => (!places ? 0.5 : places === 1 ? 0.8 : 1);
+
+export function portraitOf(profile: Described, proof: Proof): Portrait {
+  const technologies = technologiesOf(profile, proof);
+  return {
+    technologies,
+    ideas: ideasOf(profile, proof),
+    fields: fieldsOf(profile),
+    areas: areasOf(profile, technologies),
+    // A level that no list knows counts as the one in the middle.
+    level: levelNames.indexOf(profile.estimatedExperience) + 1 || 3,
+    backing: backingOf(profile, proof),
+  };
+}
+
+function technologiesOf({ identifiedTechnologies }: Described, proof: Proof): Weights {
+  const weights: Weights = new Map();
+  identifiedTechnologies.forEach((text, index) => {
+    const term = termNamed(text);
+    const kind = term ? (kindWeights[term.kind] ?? 1) : 1;
+    const name = term?.name ?? text;
+    if (!weights.has(name))
+      weights.set(name, rarityWeight(term) * kind * rankWeight(index) * proofWeight(own(proof, text)));
+  });
+  return weights;
+}
+
+/** A claim can be called "constructor". */
+const own = (proof: Proof, claim: string) => (Object.hasOwn(proof, claim) ? proof[claim] : undefined);
+
+const isIdea = (term: Term) => term.kind === "concept" || term.kind === "practice";
+
+function ideasOf(profile: Described, proof: Proof): Weights {
+  const weights: Weights = new Map();
+  const add = (name: string, weight: number) => {
+    if (!weights.has(name)) weights.set(name, weight);
+  };
+  for (const text of profile.architecturalConcepts) {
+    const term = termNamed(text);
+    add(term?.name ?? text, rarityWeight(term) * proofWeight(own(proof, text)));
+  }
+  for (const text of profile.keyStrengths) {
+    // Those two speak of a domain and of a technology, which count elsewhere.
+    if (/^Domain knowledge in |\byears of\b/.test(text)) continue;
+    add(termNamed(text)?.name ?? text, proofWeight(own(proof, text)));
+  }
+  for (const text of [profile.headline, ...profile.projectInsights.map(({ highlight }) => highlight)])
+    for (const { term } of mentionsOf(text)) if (isIdea(term)) add(term.name, 0.4);
+  return weights;
+}
+
+const maxFields = 5;
+const [leastOfField, mostOfField] = [1.5, 6];
+/** Whom somebody looks for says what they do not have. */
+const lookingFor =
+  /\b(?:partner|counterpart|co-?founder|some(?:one|body)|other half|another pair|needs?|wanted|missing|lacking|open|looks? (?:best )?(?:for|beside)|match|company)\b/i;
+
+function fieldsOf(profile: Described): Weights {
+  const weights: Weights = new Map();
+  const add = (names: Iterable<string>, weight: number) => {
+    for (const name of new Set(names)) weights.set(name, (weights.get(name) ?? 0) + weight);
+  };
+  const read = (text: string, weight: number) =>
+    add([...fieldsIn(text), ...mentionsOf(text).flatMap(({ term }) => fieldsOfTerm(term.name))], weight);
+  read(profile.headline, 3);
+  for (const text of profile.keyStrengths) read(text, 1);
+  profile.projectInsights.forEach(({ highlight }, index) => {
+    read(highlight, index === 0 ? 3 : index === 1 ? 1 : 0.5);
+  });
+  const sentences = profile.coFounderSummary.split(/(?<=[.!?])\s+/);
+  read(sentences.filter((sentence) => !lookingFor.test(sentence)).join(" "), 1);
+  const listed = [
+    ...profile.identifiedTechnologies.slice(0, 12),
+    ...profile.architecturalConcepts.slice(0, 6),
+  ];
+  for (const text of listed) add(fieldsOfTerm(text), 0.5);
+  return new Map(
+    [...weights]
+      .filter(([, weight]) => weight >= leastOfField)
+      .map(([name, weight]): [string, number] => [name, Math.min(weight, mostOfField)])
+      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+      .slice(0, maxFields),
+  );
+}
+
+/** Product ownership seldom shows in code: one word of it counts as three. */
+const productWords = 3;
+
+function areasOf(profile: Described, technologies: Weights): Shares {
+  const [titles, words, skills] = [noShares(), noShares(), noShares()];
+  profile.potentialRoles.forEach((title, index) => {
+    speak(titles, title, 1 / (1 + index));
+  });
+  speak(words, profile.headline, 2);
+  for (const text of profile.keyStrengths) speak(words, text, 1);
+  for (const { highlight } of profile.projectInsights) speak(words, highlight, 0.4);
+  for (const [name, weight] of technologies) speakFor(skills, termNamed(name), weight);
+  for (const text of profile.architecturalConcepts) speakFor(skills, termNamed(text), 1);
+  return blend([
+    [titles, 0.35],
+    [words, 0.4],
+    [skills, 0.25],
+  ]);
+}
+
+/** Each part by its own sum; what is silent leaves its weight to the others. */
+function blend(parts: [Shares, number][]): Shares {
+  const speaking = parts.filter(([part]) => sumOf(part) > 0);
+  const whole = speaking.reduce((sum, [, weight]) => sum + weight, 0);
+  const shares = noShares();
+  for (const [part, weight] of speaking)
+    for (const area of areas) shares[area] += ((part[area] / sumOf(part)) * weight) / whole;
+  return shares;
+}
+
+const sumOf = (shares: Shares) => areas.reduce((sum, area) => sum + shares[area], 0);
+
+function speak(shares: Shares, text: string, weight: number): void {
+  const spoken = areas.filter((area) => areaWords[area].test(text));
+  for (const area of spoken)
+    shares[area] += ((area === "product" ? productWords : 1) * weight) / spoken.length;
+}
+
+function speakFor(shares: Shares, term: Term | undefined, weight: number): void {
+  const spoken = new Set((term?.roles ?? []).flatMap((role) => areaOfRole[role] ?? []));
+  // A language is used for many things: it says little of what somebody owns.
+  const share = term?.kind === "language" ? 0.3 : 1;
+  for (const area of spoken) shares[area] += (share * weight) / spoken.size;
+}
+
+function backingOf(profile: Described, proof: Proof): number {
+  const claims = [
+    ...profile.keyStrengths,
+    ...profile.potentialRoles,
+    ...profile.identifiedTechnologies,
+    ...profile.architecturalConcepts,
+  ];
+  if (claims.length === 0) return 0;
+  return claims.reduce((sum, claim) => sum + Math.min(1, (own(proof, claim) ?? 0) / 3), 0) / claims.length;
+}
