@@ -122,6 +122,11 @@ describe("the title", () => {
   });
 
   it("may hold any character", () => {
+    expect(arrange("<p>Full-Stack Engineer (Ruby): We build.</p>", "Full-Stack Engineer (Ruby)")).toBe(
+      "<p>We build.</p>",
+    );
+    for (const title of ["^[a-z]+$ .* \\ / {2} | - # & < > \" '", "C#", "???", "()", "日本語"])
+      expect(arrange("<p>We build.</p>", title)).toBe("<p>We build.</p>");
     expect(arrange("<p>C++ / R&amp;D (Lead) [x]: We build.</p>", "C++ / R&D (Lead) [x]")).toBe(
       "<p>We build.</p>",
     );

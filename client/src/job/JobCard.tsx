@@ -1,82 +1,149 @@
-import { Button } from "@mantine/core";
-import { IconBriefcase, IconChevronDown, IconChevronUp, IconExternalLink } from "@tabler/icons-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { Button, Menu, VisuallyHidden } from "@mantine/core";
+import { IconBookmark, IconBookmarkFilled, IconChevronDown, IconExternalLink } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { Badge } from "../components/Badge.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { useToken } from "../session.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import ui from "../ui.module.css";
+import { CompanyMark } from "./CompanyMark.tsx";
+import { CollapsibleDescription } from "./Description.tsx";
 import classes from "./JobCard.module.css";
-import { plainText } from "./plainText.ts";
+import { JobMeta } from "./JobMeta.tsx";
+import { JobScore } from "./JobScore.tsx";
+import { Reason } from "./Reason.tsx";
+import { useMarks } from "./useMarks.ts";
+import { webAddress } from "./words.ts";
 
-type Job = RouterOutputs["job"]["list"]["jobs"][number];
+export type Job = RouterOutputs["job"]["list"]["jobs"][number] & {
+  /** 0 to 1, where there is a CV to compare with. */
+  finalScore?: number;
+  aiAnalysis?: { reason: string };
+  closed_at?: string | Date | null;
+};
 
-const collapsedHeight = 100;
-
-export function JobCard({ job, index }: { job: Job; index: number }) {
-  const [open, setOpen] = useState(false);
-  const [cut, setCut] = useState(false);
-  const text = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    setCut((text.current?.scrollHeight ?? 0) > collapsedHeight);
-  }, []);
-  const address = job.job_url && /^https?:\/\//i.test(job.job_url) ? job.job_url : undefined;
+export function ApplyLink({ address, main }: { address: string; main?: boolean }) {
   return (
-    <article className={`${ui.card} ${ui.rise} ${classes.job}`} style={{ "--index": Math.min(index, 9) }}>
-      <span className={classes.logo}>
-        <Icon of={IconBriefcase} size={20} />
-      </span>
-      <div>
-        <h2 className={classes.title}>{job.job_title}</h2>
-        <p className={`${ui.s13} ${ui.secondary}`}>{job.company_name}</p>
+    <Button
+      component="a"
+      size={main ? "lg" : "xs"}
+      variant={main ? "filled" : "default"}
+      fullWidth={main ?? false}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      rightSection={<Icon of={IconExternalLink} />}
+    >
+      View & Apply
+    </Button>
+  );
+}
+
+export function SaveButton({ job, fullWidth }: { job: Job; fullWidth?: boolean }) {
+  const { setMark } = useMarks();
+  const saved = job.mark === "saved";
+  return (
+    <Button
+      size={fullWidth ? "sm" : "xs"}
+      variant={fullWidth ? "default" : "subtle"}
+      fullWidth={fullWidth ?? false}
+      onClick={() => setMark(job.id, saved ? null : "saved", job.mark)}
+      leftSection={
+        <Icon of={saved ? IconBookmarkFilled : IconBookmark} className={saved ? classes.saved : ""} />
+      }
+    >
+      {saved ? "Saved" : "Save"}
+      <VisuallyHidden>: {job.job_title}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function HideMenu({ job, onHide }: { job: Job; onHide: (company: boolean) => void }) {
+  return (
+    <Menu position="bottom-end" transitionProps={{ duration: 120 }}>
+      <Menu.Target>
+        <Button size="xs" variant="subtle" rightSection={<Icon of={IconChevronDown} />}>
+          Hide
+          <VisuallyHidden>: {job.job_title}</VisuallyHidden>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onHide(false)}>Hide this job</Menu.Item>
+        {job.company_name && (
+          <Menu.Item onClick={() => onHide(true)}>Hide all openings of {job.company_name}</Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type JobCardProps = {
+  job: Job;
+  index: number;
+  onHide?: (company: boolean) => void;
+  /** Stands between the reason and the description. */
+  extra?: ReactNode;
+};
+
+export function JobCard({ job, index, onHide, extra }: JobCardProps) {
+  const signedIn = useToken() !== null;
+  const address = webAddress(job.job_url);
+  const rise = index < 10 ? ui.rise : "";
+  return (
+    <article className={`${ui.card} ${rise} ${classes.job}`} style={{ "--index": index }}>
+      <CompanyMark company={job.company_name || job.job_title} />
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <Link href={`/jobs/${job.id}`}>{job.job_title}</Link>
+        </h2>
+        <JobMeta job={job} />
       </div>
+      {job.finalScore !== undefined && <JobScore percent={Math.round(job.finalScore * 100)} />}
+      {job.closed_at && <Badge tone="warn">Closed</Badge>}
       <div className={classes.body}>
-        <p ref={text} id={`job-${job.id}`} className={classes.text} data-cut={(cut && !open) || undefined}>
-          {plainText(job.description_html)}
-        </p>
-        <div className={ui.row}>
-          {address && (
-            <Button
-              component="a"
-              size="xs"
-              href={address}
-              target="_blank"
-              rel="noopener noreferrer"
-              rightSection={<Icon of={IconExternalLink} />}
-            >
-              View & Apply
-            </Button>
-          )}
-          {cut && (
-            <Button
-              size="xs"
-              variant="subtle"
-              aria-expanded={open}
-              aria-controls={`job-${job.id}`}
-              onClick={() => setOpen(!open)}
-              rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} />}
-            >
-              {open ? "Read Less" : "Read More"}
-            </Button>
-          )}
-        </div>
+        {job.aiAnalysis?.reason && <Reason>{job.aiAnalysis.reason}</Reason>}
+        {extra}
+        <CollapsibleDescription
+          html={job.description_html}
+          title={job.job_title}
+          collapsedHeight={100}
+          before={address && <ApplyLink address={address} />}
+          after={
+            signedIn && (
+              <span className={classes.marks}>
+                <SaveButton job={job} />
+                {onHide && <HideMenu job={job} onHide={onHide} />}
+              </span>
+            )
+          }
+        />
       </div>
     </article>
   );
 }
 
-export function JobCardSkeleton() {
+export function JobCardSkeleton({ scored }: { scored?: boolean }) {
   return (
     <div className={`${ui.card} ${classes.job}`} aria-busy="true">
       <Bone width={40} height={40} radius={8} />
-      <div className={`${ui.stack} ${ui.tight}`}>
-        <Bone width="40%" height={18} />
-        <Bone width="24%" />
+      <div className={classes.head}>
+        <Bone width="44%" height={18} />
+        <Bone width="64%" />
       </div>
+      {scored && (
+        <div className={classes.bones}>
+          <Bone width={92} height={22} />
+          <Bone width={108} height={6} />
+        </div>
+      )}
       <div className={classes.body}>
-        <Bone height={14} width="94%" />
-        <Bone height={14} width="97%" />
-        <Bone height={14} width="61%" />
-        <Bone width={110} height={32} radius={8} />
+        {scored && <Bone height={40} radius={8} />}
+        <Bone height={14} width="62%" />
+        <Bone height={14} width="58%" />
+        <Bone height={14} width="31%" />
+        <Bone width={132} height={32} radius={8} />
       </div>
     </div>
   );

@@ -94,7 +94,7 @@ function sectionsOf(blocks: Block[]): Section[] {
 }
 
 const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 /** How much of a text only repeats the title; a sentence that goes on from it ("… is wanted") is no repeat. */
 function repeatOf(text: string, jobTitle: string): number {

@@ -1,15 +1,33 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { IconFileSearch } from "@tabler/icons-react";
-import { EmptyState } from "../components/EmptyState.tsx";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { QueryView } from "../components/QueryView.tsx";
-import { JobCard, JobCardSkeleton } from "../job/JobCard.tsx";
+import { Board } from "../job/Board.tsx";
+import { FilterChips } from "../job/FilterChips.tsx";
+import { FilterSheet } from "../job/FilterSheet.tsx";
+import { Filters } from "../job/Filters.tsx";
+import { HiddenJobs, SavedJobs } from "../job/Kept.tsx";
+import { SearchBox } from "../job/SearchBox.tsx";
+import { ShowSwitch } from "../job/ShowSwitch.tsx";
+import { useSearch } from "../job/useSearch.ts";
+import { useToken } from "../session.ts";
 import { trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
+import classes from "./Jobs.module.css";
 
 export default function Jobs() {
-  const jobs = trpc.job.list.useQuery({});
+  const { search, show: asked, go } = useSearch();
+  const signedIn = useToken() !== null;
+  const show = signedIn ? asked : "all";
+  const narrow = useMediaQuery("(max-width: 1040px)", undefined, { getInitialValueInEffect: false });
+  const { data: facets } = trpc.job.facets.useQuery(
+    { ...search, without_hidden: true },
+    { placeholderData: keepPreviousData },
+  );
+  const change = (next: typeof search) => go(next);
+  const switcher = signedIn && <ShowSwitch show={show} onShow={(next) => go(search, { show: next })} />;
   return (
     <>
       <PageHead title="Available Job Openings">
@@ -17,23 +35,37 @@ export default function Jobs() {
           Match Your CV
         </LinkButton>
       </PageHead>
-      <div className={ui.stack}>
-        <QueryView
-          query={jobs}
-          pending={[0, 1, 2].map((index) => <JobCardSkeleton key={index} />)}
-          failed="Failed to load job postings. Please try again later."
-        >
-          {({ jobs: list }) =>
-            list.length === 0 ? (
-              <EmptyState
-                drawing="jobs"
-                title="No job openings are available at the moment. Please check back later."
-              />
-            ) : (
-              list.map((job, index) => <JobCard key={job.id} job={job} index={index} />)
-            )
-          }
-        </QueryView>
+      <div className={classes.columns}>
+        {!narrow && (
+          <aside className={classes.aside} aria-label="Filters">
+            {switcher}
+            {show === "all" && <Filters facets={facets} search={search} onChange={change} />}
+          </aside>
+        )}
+        <div className={ui.stack}>
+          {narrow && switcher}
+          {show === "all" && (
+            <>
+              <div className={ui.row}>
+                <SearchBox value={search.q} onSearch={(q) => go({ ...search, q }, { replace: true })} />
+                {narrow && <FilterSheet facets={facets} search={search} onChange={change} />}
+              </div>
+              <div className={classes.summary}>
+                <p className={`${ui.s13} ${ui.secondary}`} role="status">
+                  {facets && (
+                    <>
+                      <b>{facets.total}</b> {facets.total === 1 ? "opening" : "openings"}, newest first
+                    </>
+                  )}
+                </p>
+                <FilterChips search={search} onChange={change} />
+              </div>
+              <Board search={search} onSearch={change} onShowHidden={() => go(search, { show: "hidden" })} />
+            </>
+          )}
+          {show === "saved" && <SavedJobs />}
+          {show === "hidden" && <HiddenJobs />}
+        </div>
       </div>
     </>
   );

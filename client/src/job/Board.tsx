@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import { keepPreviousData } from "@tanstack/react-query";
+import { EmptyState } from "../components/EmptyState.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { usePadded } from "../padded.ts";
+import { useToken } from "../session.ts";
+import { trpc } from "../trpc.ts";
+import { JobCardSkeleton } from "./JobCard.tsx";
+import classes from "./JobRows.module.css";
+import { JobRows } from "./JobRows.tsx";
+import { MorePages } from "./MorePages.tsx";
+import { isNarrowed, noSearch, type Search } from "./search.ts";
+
+const failed = "Failed to load job postings. Please try again later.";
+const pageSize = 20;
+export const skeletons = [0, 1, 2, 3].map((index) => <JobCardSkeleton key={index} />);
+
+type BoardProps = { search: Search; onSearch: (search: Search) => void; onShowHidden: () => void };
+
+/** The openings of a search, page after page. */
+export function Board({ search, onSearch, onShowHidden }: BoardProps) {
+  const pages = usePadded(
+    trpc.job.list.useInfiniteQuery(
+      { ...search, limit: pageSize, without_hidden: true },
+      { getNextPageParam: (last) => last.nextCursor, placeholderData: keepPreviousData },
+    ),
+  );
+  return (
+    <QueryView query={pages} pending={<div className={classes.list}>{skeletons}</div>} failed={failed}>
+      {(data) => {
+        const jobs = data.pages.flatMap((page) => page.jobs);
+        if (jobs.length === 0)
+          return isNarrowed(search) ? (
+            <EmptyState
+              drawing="search"
+              title="No openings match your search"
+              actions={<Button onClick={() => onSearch(noSearch)}>Clear search and filters</Button>}
+            >
+              Try fewer words or fewer filters.
+            </EmptyState>
+          ) : (
+            <NoneYet onShowHidden={onShowHidden} />
+          );
+        return (
+          <div
+            className={classes.list}
+            data-old={pages.isPlaceholderData || undefined}
+            aria-busy={pages.isPlaceholderData}
+          >
+            <JobRows jobs={jobs} />
+            <MorePages pages={pages} failed={failed} />
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+/** Nothing there, or nothing left: somebody may have hidden everything. */
+function NoneYet({ onShowHidden }: { onShowHidden: () => void }) {
+  const signedIn = useToken() !== null;
+  const { data: hidden } = trpc.job.hidden.useQuery(undefined, { enabled: signedIn });
+  const count = (hidden?.jobs.length ?? 0) + (hidden?.companies.length ?? 0);
+  return (
+    <EmptyState
+      drawing="jobs"
+      title="No job openings are available at the moment. Please check back later."
+      actions={count > 0 && <Button onClick={onShowHidden}>Look at what you have hidden</Button>}
+    />
+  );
+}

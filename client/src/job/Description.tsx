@@ -1,0 +1,95 @@
+import { Button } from "@mantine/core";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import DOMPurify from "dompurify";
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Icon } from "../components/Icon.tsx";
+import classes from "./Description.module.css";
+import { arrangeDescription } from "./description.ts";
+
+const allowed = {
+  ALLOWED_TAGS: ["p", "h3", "h4", "ul", "ol", "li", "b", "i", "strong", "em", "br", "a"],
+  ALLOWED_ATTR: ["href", "target", "rel"],
+  ALLOWED_URI_REGEXP: /^https?:\/\//i,
+};
+const purifier = DOMPurify(window);
+purifier.addHook("afterSanitizeAttributes", (element) => {
+  if (element.tagName !== "A") return;
+  element.setAttribute("target", "_blank");
+  element.setAttribute("rel", "noopener noreferrer nofollow");
+});
+const sanitize = (html: string): string => purifier.sanitize(html, allowed);
+
+type DescriptionProps = { html: string; title: string };
+
+/** What others wrote: cleaned, arranged, and cleaned again as the last step before it is shown. */
+export function DescriptionText({ html, title }: DescriptionProps) {
+  const shown = useMemo(() => sanitize(arrangeDescription(sanitize(html), title)), [html, title]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized in the line above
+  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: shown }} />;
+}
+
+type CollapsibleProps = DescriptionProps & {
+  collapsedHeight?: number;
+  before?: ReactNode;
+  after?: ReactNode;
+};
+
+/** The beginning of a description; the fade is there only when something is hidden below it. */
+export function CollapsibleDescription({
+  html,
+  title,
+  collapsedHeight = 120,
+  before,
+  after,
+}: CollapsibleProps) {
+  const [open, setOpen] = useState(false);
+  const [height, setHeight] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const content = box.current?.firstElementChild;
+    if (!content) return;
+    const measure = () => setHeight(content.scrollHeight);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(content);
+    return () => watch.disconnect();
+  }, []);
+  const long = height > collapsedHeight;
+  const toggle = () => {
+    setOpen(!open);
+    // After a long text one would be left somewhere in the next ones.
+    if (open) box.current?.closest("article")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a link further down that takes the focus has to be seen */}
+      <div
+        ref={box}
+        id={id}
+        className={classes.box}
+        data-cut={(long && !open) || undefined}
+        style={{ maxHeight: long ? (open ? height : collapsedHeight) : undefined }}
+        onFocus={() => setOpen(true)}
+      >
+        <DescriptionText html={html} title={title} />
+      </div>
+      <div className={classes.actions}>
+        {before}
+        {long && (
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={toggle}
+            rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} />}
+          >
+            {open ? "Read Less" : "Read More"}
+          </Button>
+        )}
+        {after}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { ActionIcon, Button, Drawer } from "@mantine/core";
+import { IconAdjustmentsHorizontal, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { Icon } from "../components/Icon.tsx";
+import { FilterChips } from "./FilterChips.tsx";
+import classes from "./Filters.module.css";
+import { type Facets, Filters } from "./Filters.tsx";
+import { countFilters, type Search } from "./search.ts";
+
+type FilterSheetProps = { facets: Facets | undefined; search: Search; onChange: (search: Search) => void };
+
+/** On small screens the filters come up from the bottom; the button says how many are on. */
+export function FilterSheet({ facets, search, onChange }: FilterSheetProps) {
+  const [opened, setOpened] = useState(false);
+  const count = countFilters(search);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button
+        size="lg"
+        className={classes.open}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+        leftSection={<Icon of={IconAdjustmentsHorizontal} size={20} />}
+      >
+        Filters
+        {count > 0 && <span className={classes.number}>{count}</span>}
+      </Button>
+      <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.sheet} aria-labelledby="filters-title">
+          <header className={classes.sheetHead}>
+            <h2 id="filters-title">Filters</h2>
+            <ActionIcon aria-label="Close" onClick={close}>
+              <Icon of={IconX} size={20} />
+            </ActionIcon>
+          </header>
+          <div className={classes.sheetBody}>
+            <FilterChips search={search} onChange={onChange} />
+            <Filters facets={facets} search={search} onChange={onChange} />
+          </div>
+          <footer className={classes.sheetFoot}>
+            <Button variant="filled" size="lg" fullWidth onClick={close}>
+              Show {facets ? `${facets.total} ${facets.total === 1 ? "opening" : "openings"}` : "openings"}
+            </Button>
+          </footer>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Checkbox, VisuallyHidden } from "@mantine/core";
+import { IconRss } from "@tabler/icons-react";
+import { Icon } from "../components/Icon.tsx";
+import type { RouterOutputs } from "../trpc.ts";
+import ui from "../ui.module.css";
+import { type Count, FacetPicker } from "./FacetPicker.tsx";
+import classes from "./Filters.module.css";
+import { addressOf, type FacetName, holds, type Search, toggled } from "./search.ts";
+import { employmentTypes, employmentWord, levels, levelWord, remoteKinds, remoteWord } from "./words.ts";
+
+export type Facets = RouterOutputs["job"]["facets"];
+
+type GroupProps = {
+  label: string;
+  order: string[];
+  word: (value: string) => string;
+  counts: Count[];
+  chosen: string[];
+  onToggle: (value: string) => void;
+};
+
+function CheckGroup({ label, order, word, counts, chosen, onToggle }: GroupProps) {
+  const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0;
+  const others = [...counts.map((one) => one.value), ...chosen].filter((value) => !order.includes(value));
+  const values = [...order, ...new Set(others)].filter((value) => countOf(value) > 0 || holds(chosen, value));
+  if (values.length === 0) return null;
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.label}>{label}</legend>
+      {values.map((value) => (
+        <div key={value} className={classes.check}>
+          <Checkbox
+            checked={holds(chosen, value)}
+            onChange={() => onToggle(value)}
+            label={
+              <>
+                {word(value)}
+                <span className={classes.count}>
+                  {countOf(value)}
+                  <VisuallyHidden> openings</VisuallyHidden>
+                </span>
+              </>
+            }
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+type FiltersProps = { facets: Facets | undefined; search: Search; onChange: (search: Search) => void };
+
+/** Every filter with how many openings each value would leave. */
+export function Filters({ facets, search, onChange }: FiltersProps) {
+  const group = (name: FacetName) => ({
+    counts: facets?.[name] ?? [],
+    chosen: search[name],
+    onToggle: (value: string) => onChange(toggled(search, name, value)),
+  });
+  return (
+    <>
+      <FacetPicker label="Place" placeholder="Any place" {...group("place")} />
+      <CheckGroup label="Remote" order={remoteKinds} word={remoteWord} {...group("remote")} />
+      <CheckGroup label="Level" order={levels} word={levelWord} {...group("level")} />
+      <FacetPicker label="Technology" placeholder="Add a technology" search {...group("technology")} />
+      <CheckGroup
+        label="Employment type"
+        order={employmentTypes}
+        word={employmentWord}
+        {...group("employment_type")}
+      />
+      <a className={`${ui.row} ${ui.s13} ${classes.feed}`} href={`/api/jobs.rss${addressOf(search)}`}>
+        <Icon of={IconRss} />
+        Follow this search by RSS
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import classes from "./JobMeta.module.css";
+import { ageOf, dateOf, levelWord, remoteWord } from "./words.ts";
+
+type Facts = {
+  company_name: string;
+  location: string | null;
+  remote: string | null;
+  level: string | null;
+  salary: string | null;
+  posted_at: string;
+};
+
+/** Company · place · remote · level · pay · age, whichever of them are known. */
+export function JobMeta({ job }: { job: Facts }) {
+  return (
+    <ul className={classes.meta}>
+      {job.company_name && <li className={classes.company}>{job.company_name}</li>}
+      {job.location && <li>{job.location}</li>}
+      {job.remote && <li>{remoteWord(job.remote)}</li>}
+      {job.level && <li>{levelWord(job.level)}</li>}
+      {job.salary && <li>{job.salary}</li>}
+      <li>
+        <time dateTime={job.posted_at} title={dateOf(job.posted_at)}>
+          {ageOf(job.posted_at)}
+        </time>
+      </li>
+    </ul>
+  );
+}

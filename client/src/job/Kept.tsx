@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { EmptyState } from "../components/EmptyState.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import { skeletons } from "./Board.tsx";
+import classes from "./JobRows.module.css";
+import { JobRows } from "./JobRows.tsx";
+import { MorePages } from "./MorePages.tsx";
+import { useMarks } from "./useMarks.ts";
+
+const failed = "Failed to load job postings. Please try again later.";
+
+/** What somebody saved, last saved first; closed ones say so. */
+export function SavedJobs() {
+  const pages = trpc.job.saved.useInfiniteQuery(
+    { limit: 20 },
+    { getNextPageParam: (last) => last.nextCursor },
+  );
+  return (
+    <QueryView query={pages} pending={<div className={classes.list}>{skeletons}</div>} failed={failed}>
+      {(data) => {
+        const jobs = data.pages.flatMap((page) => page.jobs);
+        return jobs.length === 0 ? (
+          <EmptyState drawing="jobs" title="Nothing saved yet">
+            Save an opening, and it waits for you here.
+          </EmptyState>
+        ) : (
+          <div className={classes.list}>
+            <JobRows jobs={jobs} />
+            <MorePages pages={pages} failed={failed} />
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function Restore({ children, onShow }: { children: ReactNode; onShow: () => unknown }) {
+  return (
+    <li className={classes.restore}>
+      <div className={ui.grow}>{children}</div>
+      <Button size="xs" onClick={onShow}>
+        Show again
+      </Button>
+    </li>
+  );
+}
+
+/** What somebody does not want to see, so that it can come back. */
+export function HiddenJobs() {
+  const hidden = trpc.job.hidden.useQuery();
+  const { setMark, setCompany } = useMarks();
+  return (
+    <QueryView query={hidden} pending={<div className={classes.list}>{skeletons}</div>} failed={failed}>
+      {({ jobs, companies }) =>
+        jobs.length + companies.length === 0 ? (
+          <EmptyState drawing="jobs" title="Nothing is hidden">
+            Jobs and companies you hide are listed here, and can be shown again.
+          </EmptyState>
+        ) : (
+          <ul className={ui.card}>
+            {companies.map((company) => (
+              <Restore key={company} onShow={() => setCompany(company, false)}>
+                <p className={ui.name}>{company}</p>
+                <p className={`${ui.s13} ${ui.tertiary}`}>All openings</p>
+              </Restore>
+            ))}
+            {jobs.map((job) => (
+              <Restore key={job.id} onShow={() => setMark(job.id, null, "hidden")}>
+                <p className={ui.name}>{job.job_title}</p>
+                <p className={`${ui.s13} ${ui.tertiary}`}>{job.company_name}</p>
+              </Restore>
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  );
+}

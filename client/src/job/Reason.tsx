@@ -1,0 +1,23 @@
+import { IconQuote } from "@tabler/icons-react";
+import { Icon } from "../components/Icon.tsx";
+import classes from "./Reason.module.css";
+
+/** Why a job fits: one or two sentences, whose first words say which. */
+export function Reason({ children }: { children: string }) {
+  const parts = children.split(/(?<=^|[.!?] )(Meets|Missing|Matches|Near|Beyond|Shown)\b/);
+  return (
+    <div className={classes.reason}>
+      <Icon of={IconQuote} />
+      <p>
+        {parts.map((part, index) =>
+          index % 2 === 1 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed sentence
+            <b key={index}>{part}</b>
+          ) : (
+            part
+          ),
+        )}
+      </p>
+    </div>
+  );
+}

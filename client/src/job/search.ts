@@ -1,0 +1,62 @@
+/** The filters of the job board, as they stand in the address. */
+export const facetNames = ["place", "remote", "level", "technology", "employment_type"] as const;
+export type FacetName = (typeof facetNames)[number];
+export type Search = { q: string } & Record<FacetName, string[]>;
+export type Show = "all" | "saved" | "hidden";
+
+const maxValues = 30;
+const remoteKinds = new Set(["remote", "hybrid", "onsite"]);
+const levels = new Set(["intern", "junior", "mid", "senior", "lead", "executive"]);
+
+/** Anybody can type an address: what no filter knows is left out rather than refused by the server. */
+function valuesOf(words: URLSearchParams, name: FacetName): string[] {
+  const known = name === "remote" ? remoteKinds : name === "level" ? levels : null;
+  const values = words.getAll(name).map((value) => value.trim().slice(0, 100));
+  return [...new Set(values)].filter((value) => value && (known?.has(value) ?? true)).slice(0, maxValues);
+}
+
+export function searchOf(address: string): Search {
+  const words = new URLSearchParams(address);
+  const values = (name: FacetName) => valuesOf(words, name);
+  return {
+    q: (words.get("q") ?? "").trim().slice(0, 200),
+    place: values("place"),
+    remote: values("remote"),
+    level: values("level"),
+    technology: values("technology"),
+    employment_type: values("employment_type"),
+  };
+}
+
+export function showOf(address: string): Show {
+  const show = new URLSearchParams(address).get("show");
+  return show === "saved" || show === "hidden" ? show : "all";
+}
+
+/** "?q=…&level=senior", or nothing when nothing is asked for. */
+export function addressOf(search: Search, show: Show = "all"): string {
+  const words = new URLSearchParams();
+  if (show !== "all") words.set("show", show);
+  if (search.q) words.set("q", search.q);
+  for (const name of facetNames) for (const value of search[name]) words.append(name, value);
+  const query = words.toString();
+  return query ? `?${query}` : "";
+}
+
+export const countFilters = (search: Search): number =>
+  facetNames.reduce((sum, name) => sum + search[name].length, 0);
+
+export const isNarrowed = (search: Search): boolean => search.q !== "" || countFilters(search) > 0;
+
+export const noSearch: Search = searchOf("");
+
+/** Values are the same whatever their case: the server compares them so. */
+export const holds = (values: string[], value: string): boolean =>
+  values.some((one) => one.toLowerCase() === value.toLowerCase());
+
+export const toggled = (search: Search, name: FacetName, value: string): Search => ({
+  ...search,
+  [name]: holds(search[name], value)
+    ? search[name].filter((one) => one.toLowerCase() !== value.toLowerCase())
+    : [...search[name], value],
+});

@@ -1,0 +1,70 @@
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { notifyError } from "../components/Notify.tsx";
+import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+
+type Page = RouterOutputs["job"]["list"];
+type Mark = Page["jobs"][number]["mark"];
+
+const withMark = (page: Page, id: string, mark: Mark): Page => ({
+  ...page,
+  jobs: page.jobs.map((job) => (job.id === id ? { ...job, mark } : job)),
+});
+
+/** Saving and hiding: at once on the screen, and taken back there when the server refuses. */
+export function useMarks() {
+  const utils = trpc.useUtils();
+  const client = useQueryClient();
+  const mark = trpc.job.mark.useMutation();
+  const unmark = trpc.job.unmark.useMutation();
+  const hideCompany = trpc.job.hideCompany.useMutation();
+  const showCompany = trpc.job.showCompany.useMutation();
+
+  const write = (id: string, value: Mark) => {
+    for (const procedure of [trpc.job.list, trpc.job.saved])
+      client.setQueriesData<InfiniteData<Page>>(
+        { queryKey: getQueryKey(procedure, undefined, "infinite") },
+        (data) => data && { ...data, pages: data.pages.map((page) => withMark(page, id, value)) },
+      );
+    utils.job.byId.setData({ id }, (job) => job && { ...job, mark: value });
+  };
+  // Lists in view keep their cards where they are; every other one is read again when it is next shown.
+  const settle = () => {
+    void utils.job.list.invalidate(undefined, { refetchType: "none" });
+    void utils.job.saved.invalidate(undefined, { refetchType: "none" });
+    void utils.job.hidden.invalidate();
+    void utils.job.facets.invalidate();
+  };
+  const attempt = async (
+    work: () => Promise<unknown>,
+    undo: () => void,
+    failed: string,
+  ): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      undo();
+      notifyError(sentenceOf(error, failed));
+      return false;
+    } finally {
+      settle();
+    }
+  };
+  return {
+    setMark: (id: string, value: Mark, before: Mark) => {
+      write(id, value);
+      return attempt(
+        () => (value ? mark.mutateAsync({ id, mark: value }) : unmark.mutateAsync({ id })),
+        () => write(id, before),
+        value === "hidden" ? "Could not hide this job." : "Could not change what is saved.",
+      );
+    },
+    setCompany: (company: string, hidden: boolean) =>
+      attempt(
+        () => (hidden ? hideCompany : showCompany).mutateAsync({ company }),
+        () => {},
+        hidden ? "Could not hide this company." : "Could not show this company again.",
+      ),
+  };
+}

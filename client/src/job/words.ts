@@ -1,0 +1,50 @@
+const remoteWords: Record<string, string> = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };
+const levelWords: Record<string, string> = {
+  intern: "Intern",
+  junior: "Junior",
+  mid: "Mid-level",
+  senior: "Senior",
+  lead: "Lead",
+  executive: "Executive",
+};
+/** In this order wherever they are listed. */
+export const remoteKinds = Object.keys(remoteWords);
+export const levels = Object.keys(levelWords);
+export const employmentTypes = ["full-time", "part-time", "contract", "temporary", "internship", "volunteer"];
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const remoteWord = (kind: string): string => remoteWords[kind] ?? capital(kind);
+export const levelWord = (level: string): string => levelWords[level] ?? capital(level);
+export const employmentWord = (type: string): string => capital(type);
+
+const ago = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const day = 86_400_000;
+const steps: [days: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [365, "year"],
+  [30, "month"],
+  [7, "week"],
+  [1, "day"],
+];
+
+/** "2 days ago"; what was posted within a day is from today. */
+export function ageOf(postedAt: string, now = Date.now()): string {
+  const days = Math.max(0, Math.floor((now - Date.parse(postedAt)) / day));
+  const [length, unit] = steps.find(([atLeast]) => days >= atLeast) ?? [1, "day"];
+  return capital(ago.format(-Math.floor(days / length), unit)).replace(/^(\D)/, (first) =>
+    first.toLowerCase(),
+  );
+}
+
+const date = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", year: "numeric" });
+export const dateOf = (time: string): string => date.format(new Date(time));
+
+/** Addresses were checked by the server; a link is followed only when it is one for the web all the same. */
+export const webAddress = (address: string | null | undefined): string | undefined =>
+  address && /^https?:\/\//i.test(address) ? address : undefined;
+
+export type Strength = "excellent" | "high" | "medium" | "low";
+
+/** The same steps as for people. */
+export const strengthOfPercent = (percent: number): Strength =>
+  percent >= 80 ? "excellent" : percent >= 65 ? "high" : percent >= 50 ? "medium" : "low";
