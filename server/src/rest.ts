@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { receiveFile } from "./cv/upload.ts";
 import { feedOfJobs } from "./job/feed.ts";
 import { type Caller, createCaller } from "./router.ts";
 
@@ -85,6 +86,12 @@ export const restRows: Row[] = [
     path: "/profile/saved",
     says: "deletes the saved profile",
     call: (caller) => caller.profile.remove(),
+  },
+  {
+    method: "GET",
+    path: "/profile/suggestions",
+    says: "`{ suggestions, stats }`: the best 20 co-founders, each with the receipt of its score",
+    call: (caller) => caller.profile.suggestions(),
   },
   {
     method: "GET",
@@ -183,6 +190,24 @@ export const restRows: Row[] = [
     path: "/jobs/:id",
     says: "one job, with pay in numbers and the words that were read",
     call: (caller, request) => caller.job.byId(params(request)),
+  },
+  {
+    method: "GET",
+    path: "/cv/info",
+    says: "`{ cv }`: name, size and date of the CV, null when there is none",
+    call: (caller) => caller.cv.info(),
+  },
+  {
+    method: "POST",
+    path: "/cv/upload",
+    says: "takes a PDF or DOCX (form field `cvFile`) in place of the CV before it",
+    call: (caller, request) => caller.cv.upload(() => receiveFile(request)),
+  },
+  {
+    method: "DELETE",
+    path: "/cv",
+    says: "deletes the CV and everything read from it",
+    call: (caller) => caller.cv.remove(),
   },
 ];
 

@@ -36,7 +36,7 @@ export function overlapOf(one: Weights, other: Weights, likeness: Likeness): Ove
   return {
     value: all === 0 ? 0 : (mine.met + theirs.met) / all,
     shared: mine.shared.toSorted((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
-    close: [...close.values()].sort(([a], [b]) => (a < b ? -1 : 1)),
+    close: [...close].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair),
   };
 }
 

@@ -16,6 +16,7 @@ import {
 } from "./queries.ts";
 import { admitProfile } from "./save.ts";
 import { saveInput } from "./schema.ts";
+import { suggest } from "./suggestions.ts";
 
 const pollMs = 400;
 /** How long a page may ask for progress before its generation has begun. */
@@ -65,6 +66,8 @@ export const profileRouter = router({
   saved: userProcedure.query(async ({ ctx }) => ({
     profile: await findProfile(ctx.db, { userId: ctx.user.id }),
   })),
+
+  suggestions: userProcedure.query(({ ctx }) => suggest(ctx.db, { userId: ctx.user.id })),
 
   save: userProcedure.input(saveInput).mutation(async ({ ctx, input }) => {
     const { profile, generationId } = await admitProfile(ctx.db, ctx.user, input.profileData);
