@@ -1,0 +1,31 @@
+import { localWriter } from "@career-hub/server/ai/local/writer.ts";
+import { findFacts } from "@career-hub/server/evidence/evidence.ts";
+import { type Portrait, portraitOf } from "@career-hub/server/matching/portrait.ts";
+import { assembleProfile } from "@career-hub/server/profile/assemble.ts";
+import type { Profile } from "@career-hub/server/profile/schema.ts";
+import { readingOfPerson, readPeople } from "../evidence/readingOfPerson.ts";
+
+const withoutWork = new Set(["gareth-pennard", "ines-lindqvaye"]);
+const generationId = "11111111-1111-4111-8111-111111111111";
+
+/** Login → the profile the product itself writes of a sample person. */
+export async function sampleProfiles(): Promise<Map<string, Profile>> {
+  const profiles = new Map<string, Profile>();
+  for (const person of readPeople().filter(({ login }) => !withoutWork.has(login))) {
+    const facts = findFacts(readingOfPerson(person), { now: new Date("2026-11-20T12:00:00Z") });
+    const account = {
+      username: person.login,
+      name: person.name,
+      avatarUrl: `https://avatars.githubusercontent.com/u/${person.id}`,
+      profileUrl: `https://github.com/${person.login}`,
+    };
+    const made = { generationId, writer: localWriter.name };
+    profiles.set(person.login, assembleProfile(account, facts, await localWriter.write(facts, {}), made));
+  }
+  return profiles;
+}
+
+export function portraitOfProfile({ technical }: Profile): Portrait {
+  const evidence = Object.entries(technical.evidence ?? {});
+  return portraitOf(technical, Object.fromEntries(evidence.map(([claim, places]) => [claim, places.length])));
+}
