@@ -10,14 +10,16 @@ type EmptyStateProps = {
   failed?: boolean;
   /** 2 directly under the page's title, 3 in a section with a title of its own. */
   level?: 1 | 2 | 3;
+  /** Within a card already. */
+  bare?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
-export function EmptyState({ drawing, title, failed, level = 2, children, actions }: EmptyStateProps) {
+export function EmptyState({ drawing, title, failed, level = 2, bare, children, actions }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
-    <div className={`${ui.card} ${classes.empty}`} role={failed ? "alert" : undefined}>
+    <div className={`${bare ? "" : ui.card} ${classes.empty}`} role={failed ? "alert" : undefined}>
       <Illustration of={drawing} />
       <Title className={classes.title}>{title}</Title>
       {children && <div className={`${ui.s13} ${ui.secondary} ${classes.text}`}>{children}</div>}

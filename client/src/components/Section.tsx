@@ -1,0 +1,32 @@
+import { type ReactNode, type RefObject, useLayoutEffect } from "react";
+import { Count } from "./Count.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import classes from "./Section.module.css";
+
+type SectionProps = { id: string; title: string; count?: number | undefined; children: ReactNode };
+
+/** A part of a page with a title and the number of what it holds; when it fails, the others stay. */
+export function Section({ id, title, count, children }: SectionProps) {
+  return (
+    <section className={classes.section} id={id} aria-labelledby={`${id}-title`}>
+      <header>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        {count !== undefined && <Count of={count} />}
+      </header>
+      <ErrorBoundary section>{children}</ErrorBoundary>
+    </section>
+  );
+}
+
+/** A row that leaves while the focus is in it gives the focus to its section's title, not to nobody. */
+export function useFocusLeft(row: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const node = row.current;
+    return () => {
+      if (node?.contains(document.activeElement))
+        node.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
+    };
+  }, [row]);
+}
