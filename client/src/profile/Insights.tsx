@@ -1,4 +1,4 @@
-import type { Profile } from "@career-hub/server/profile/schema.ts";
+import type { Evidence, Profile } from "@career-hub/server/profile/schema.ts";
 import { IconGitCommit } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../ui.module.css";
@@ -7,17 +7,30 @@ import classes from "./Insights.module.css";
 
 type Technical = Profile["technical"];
 
+/** Code says more than the README, and that more than a manifest, a setting or the repository as a whole. */
+function weightOf({ path }: Evidence): number {
+  if (!path) return 0;
+  if (/^readme/i.test(path)) return 2;
+  return path.includes("/") && !path.startsWith(".") ? 3 : 1;
+}
+
+const bestOf = (evidence: Evidence[]): Evidence | undefined =>
+  evidence.reduce<Evidence | undefined>(
+    (best, one) => (best && weightOf(best) >= weightOf(one) ? best : one),
+    undefined,
+  );
+
 /** Where the insight comes from, on one line. */
 function SourceLine({ technical, name }: { technical: Technical; name: string }) {
-  const [first] = evidenceOf(technical, name);
-  if (!first) return null;
-  const place = first.path ?? repositoryName(first.repository);
+  const best = bestOf(evidenceOf(technical, name));
+  if (!best) return null;
+  const place = best.path ?? repositoryName(best.repository);
   const own =
-    first.ownShare === undefined ? plural(first.ownCommits, "commit") : `${sharePercent(first.ownShare)} own`;
+    best.ownShare === undefined ? plural(best.ownCommits, "commit") : `${sharePercent(best.ownShare)} own`;
   return (
     <a
       className={`${ui.mono} ${classes.source}`}
-      href={webAddress(first.url)}
+      href={webAddress(best.url)}
       target="_blank"
       rel="noopener noreferrer"
       title={place}
