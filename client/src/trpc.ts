@@ -1,14 +1,25 @@
 import type { AppRouter } from "@career-hub/server/router.ts";
 import { QueryClient } from "@tanstack/react-query";
-import { httpBatchLink, httpSubscriptionLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
+import {
+  httpBatchLink,
+  httpLink,
+  httpSubscriptionLink,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
-import type { inferRouterOutputs } from "@trpc/server";
+import type { inferRouterOutputs, inferSubscriptionOutput } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { EventSource } from "eventsource";
 import { endSession, onTokenChange, readToken } from "./session.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
+export type NewsEvent = inferSubscriptionOutput<AppRouter["connection"]["news"]>["data"];
+
+/** For a question that is called back when nobody waits for the answer: one of a batch cannot be. */
+export const alone = { abortOnUnmount: true, context: { alone: true } };
 
 const isFromServer = (error: unknown): error is TRPCClientError<AppRouter> =>
   error instanceof TRPCClientError && Boolean(error.data);
@@ -23,6 +34,8 @@ export function sentenceOf(error: unknown, fallback: string): string {
 export const wasAnswered = (error: unknown): boolean => isFromServer(error);
 
 const statusOf = (error: unknown): number => (isFromServer(error) ? (error.data?.httpStatus ?? 0) : 0);
+
+export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
 const bearer = (token: unknown): Record<string, string> =>
   typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
@@ -60,10 +73,14 @@ export const trpcClient = trpc.createClient({
             fetch(input, { ...init, headers: { ...init.headers, ...bearer(op.context.token) } }),
         }),
       }),
-      false: httpBatchLink({
-        url: "/trpc",
-        maxItems: 10,
-        headers: ({ opList }) => bearer(opList[0].context.token),
+      false: splitLink({
+        condition: (op) => op.context.alone === true,
+        true: httpLink({ url: "/trpc", headers: ({ op }) => bearer(op.context.token) }),
+        false: httpBatchLink({
+          url: "/trpc",
+          maxItems: 10,
+          headers: ({ opList }) => bearer(opList[0].context.token),
+        }),
       }),
     }),
   ],

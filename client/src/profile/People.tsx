@@ -1,50 +1,42 @@
-import type { ReactNode } from "react";
-import { EmptyState } from "../components/EmptyState.tsx";
-import { ErrorBoundary } from "../components/ErrorBoundary.tsx";
+import { Count, Unread } from "../components/Count.tsx";
+import { ActiveConnections } from "../connection/ActiveConnections.tsx";
+import { PendingRequests } from "../connection/PendingRequests.tsx";
+import { SentRequests } from "../connection/SentRequests.tsx";
+import { Suggestions } from "../connection/Suggestions.tsx";
+import { useUnreadMessages } from "../message/useUnread.ts";
+import { trpc } from "../trpc.ts";
 import classes from "./People.module.css";
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className={classes.section} id={id} aria-labelledby={`${id}-title`}>
-      <header>
-        <h2 id={`${id}-title`}>{title}</h2>
-      </header>
-      <ErrorBoundary section>{children}</ErrorBoundary>
-    </section>
-  );
-}
 
 /** The people around a profile: suggestions, requests both ways, connections. */
 export function People() {
   return (
     <div className={classes.people}>
-      <Section id="suggested" title="Suggested Co-founders">
-        <EmptyState level={3} drawing="suggestions" title="No new suggestions right now">
-          Check back later for new matches!
-        </EmptyState>
-      </Section>
-      <Section id="incoming" title="Incoming Requests">
-        <EmptyState level={3} drawing="inbox" title="No pending requests" />
-      </Section>
-      <Section id="sent" title="Sent Requests">
-        <EmptyState level={3} drawing="sent" title="No pending requests sent" />
-      </Section>
-      <Section id="connections" title="Your Connections">
-        <EmptyState level={3} drawing="connections" title="No connections yet">
-          Start connecting with suggested co-founders!
-        </EmptyState>
-      </Section>
+      <Suggestions />
+      <PendingRequests />
+      <SentRequests />
+      <ActiveConnections />
     </div>
   );
 }
 
 /** On phones the people come after a long profile; these lead to them. */
 export function JumpLinks() {
+  const suggested = trpc.profile.suggestions.useQuery().data?.suggestions.length;
+  const incoming = trpc.connection.pending.useQuery().data?.pendingRequests.length;
+  const connected = trpc.connection.active.useQuery().data?.activeConnections.length;
+  const unread = useUnreadMessages();
   return (
     <nav className={classes.jump} aria-label="On this page">
-      <a href="#suggested">Suggested Co-founders</a>
-      <a href="#incoming">Incoming Requests</a>
-      <a href="#connections">Your Connections</a>
+      <a href="#suggested">Suggested Co-founders {suggested !== undefined && <Count of={suggested} />}</a>
+      <a href="#incoming">Incoming Requests {incoming !== undefined && <Count of={incoming} />}</a>
+      <a href="#connections">
+        Your Connections{" "}
+        {unread > 0 ? (
+          <Unread count={unread} of="unread messages" />
+        ) : (
+          connected !== undefined && <Count of={connected} />
+        )}
+      </a>
     </nav>
   );
 }

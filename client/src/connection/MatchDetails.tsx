@@ -1,0 +1,48 @@
+import { Meter } from "../components/Score.tsx";
+import ui from "../ui.module.css";
+import classes from "./MatchDetails.module.css";
+import type { Suggestion } from "./SuggestionCard.tsx";
+
+type Receipt = Suggestion["receipt"];
+
+/** How much of the whole a part counts, whatever the weights add up to. */
+function sharesOf({ parts }: Receipt): Map<string, number> {
+  const whole = parts.reduce((sum, part) => sum + part.weight, 0) || 1;
+  return new Map(parts.map(({ category, weight }) => [category, Math.round((100 * weight) / whole)]));
+}
+
+/** The breakdown by category, what each percent comes from, and how they add up to the score. */
+export function MatchDetails({ suggestion }: { suggestion: Suggestion }) {
+  const { scoreBreakdown, receipt } = suggestion;
+  const shares = sharesOf(receipt);
+  const reasonsOf = (category: string) =>
+    receipt.parts.find((part) => part.category === category)?.because ?? [];
+  return (
+    <div className={classes.details}>
+      <ul className={classes.parts}>
+        {Object.entries(scoreBreakdown).map(([category, percent]) => (
+          <li key={category}>
+            <Meter name={category} percent={percent} />
+            {reasonsOf(category).length > 0 && (
+              <ul className={`${ui.s12} ${ui.secondary} ${classes.reasons}`}>
+                {reasonsOf(category).map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={`${ui.s12} ${ui.secondary} ${classes.sum}`}>
+        The score of {receipt.total}% is{" "}
+        {receipt.parts.map(({ category, percent }, index) => (
+          <span key={category}>
+            {index > 0 && (index === receipt.parts.length - 1 ? " and " : ", ")}
+            {shares.get(category)}% of <b>{percent}</b> for {category.toLowerCase()}
+          </span>
+        ))}
+        , added up. <span className={ui.tertiary}>Formula {receipt.version}.</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { Button } from "@mantine/core";
+import { IconChevronDown, IconChevronUp, IconUserPlus } from "@tabler/icons-react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { Link } from "wouter";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { Avatar } from "../components/Avatar.tsx";
+import { Badge } from "../components/Badge.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { ScoreBar, ScoreFigure, strengthOf } from "../components/Score.tsx";
+import { useFocusLeft } from "../components/Section.tsx";
+import { Tag } from "../components/Tag.tsx";
+import type { RouterOutputs } from "../trpc.ts";
+import ui from "../ui.module.css";
+import { MatchDetails } from "./MatchDetails.tsx";
+import { nameId } from "./PersonRow.tsx";
+import classes from "./SuggestionCard.module.css";
+import { useBusy } from "./useBusy.ts";
+import { useConnectionActions } from "./useConnectionActions.ts";
+
+export type Suggestion = RouterOutputs["profile"]["suggestions"]["suggestions"][number];
+
+const shownAreas = 2;
+const shownTechnologies = 4;
+const shownStrengths = 3;
+
+/** The first few, and how many more there are. */
+function SomeTags({
+  words,
+  shown,
+  more,
+}: {
+  words: string[];
+  shown: number;
+  more: (rest: number) => string;
+}) {
+  const rest = words.length - shown;
+  return (
+    <div className={classes.tags}>
+      {words.slice(0, shown).map((word) => (
+        <Tag key={word} small>
+          {word}
+        </Tag>
+      ))}
+      {rest > 0 && <span className={classes.more}>{more(rest)}</span>}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Facts({ suggestion }: { suggestion: Suggestion }) {
+  const { topMatchingAreas, commonTechnologies, keyStrengths, potentialRoles } = suggestion;
+  return (
+    <dl className={classes.facts}>
+      {topMatchingAreas.length > 0 && (
+        <Fact name="Best in">
+          <ul className={classes.areas}>
+            {topMatchingAreas.slice(0, shownAreas).map(({ area, score }) => (
+              <li key={area}>
+                {area} <b>{Math.round(score)}%</b>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {commonTechnologies.length > 0 && (
+        <Fact name="Shared">
+          <SomeTags words={commonTechnologies} shown={shownTechnologies} more={(rest) => `+${rest}`} />
+        </Fact>
+      )}
+      {keyStrengths.length > 0 && (
+        <Fact name="Strengths">
+          <SomeTags words={keyStrengths} shown={shownStrengths} more={(rest) => `+${rest} more`} />
+        </Fact>
+      )}
+      {potentialRoles.length > 0 && <Fact name="Roles">{potentialRoles.join(", ")}</Fact>}
+    </dl>
+  );
+}
+
+/** Opens something above a button without moving the button: the page scrolls by what was added. */
+function useStill<Element extends HTMLElement>(opened: boolean) {
+  const button = useRef<Element>(null);
+  const before = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when what stands above has changed
+  useLayoutEffect(() => {
+    const top = button.current?.getBoundingClientRect().top;
+    if (before.current !== undefined && top !== undefined)
+      scrollBy({ top: top - before.current, behavior: "instant" });
+    before.current = undefined;
+  }, [opened]);
+  const hold = () => {
+    before.current = button.current?.getBoundingClientRect().top;
+  };
+  return { button, hold };
+}
+
+export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; index: number }) {
+  const { request } = useConnectionActions();
+  const [busy, during] = useBusy();
+  const [opened, setOpened] = useState(false);
+  const { button, hold } = useStill<HTMLButtonElement>(opened);
+  const card = useRef<HTMLLIElement>(null);
+  useFocusLeft(card);
+  const details = useId();
+  const { user_id, github_username, headline, matchScore, matchStrength, estimatedExperience } = suggestion;
+  return (
+    <li ref={card} className={`${ui.rise} ${classes.card}`} style={{ "--index": Math.min(index, 9) }}>
+      <div className={classes.head}>
+        <Avatar src={suggestion.github_avatar_url} name={github_username} />
+        <div className={classes.who}>
+          <div className={classes.names}>
+            <Link
+              id={nameId(user_id)}
+              className={`${ui.name} ${classes.name}`}
+              href={`/profile/view/${user_id}`}
+            >
+              {github_username}
+            </Link>
+            {estimatedExperience && estimatedExperience !== "N/A" && (
+              <Badge size="small">{estimatedExperience}</Badge>
+            )}
+          </div>
+          {headline && <p className={`${ui.s13} ${ui.secondary} ${classes.headline}`}>{headline}</p>}
+        </div>
+        <ScoreFigure percent={matchScore} word={matchStrength} />
+      </div>
+      <ScoreBar percent={matchScore} strength={strengthOf(matchStrength)} />
+      <Facts suggestion={suggestion} />
+      <div id={details} className={classes.details} hidden={!opened}>
+        {opened && <MatchDetails suggestion={suggestion} />}
+      </div>
+      <div className={classes.actions}>
+        <ActionButton
+          size="xs"
+          leftSection={<Icon of={IconUserPlus} />}
+          busy={busy}
+          busyLabel="Connecting..."
+          aria-describedby={nameId(user_id)}
+          onClick={() => during(request(user_id))}
+        >
+          Connect
+        </ActionButton>
+        <Button
+          ref={button}
+          size="xs"
+          variant="subtle"
+          aria-expanded={opened}
+          aria-controls={details}
+          aria-describedby={nameId(user_id)}
+          rightSection={<Icon of={opened ? IconChevronUp : IconChevronDown} />}
+          onClick={() => {
+            hold();
+            setOpened(!opened);
+          }}
+        >
+          View Match Details
+        </Button>
+      </div>
+    </li>
+  );
+}

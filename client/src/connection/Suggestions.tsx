@@ -1,0 +1,116 @@
+import { Button } from "@mantine/core";
+import { useLayoutEffect, useRef, useState } from "react";
+import { Bone } from "../components/Bone.tsx";
+import { EmptyState } from "../components/EmptyState.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { Section } from "../components/Section.tsx";
+import { type RouterOutputs, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import cardClasses from "./SuggestionCard.module.css";
+import { type Suggestion, SuggestionCard } from "./SuggestionCard.tsx";
+import classes from "./Suggestions.module.css";
+
+// The best are shown at once; the rest waits, so that requests and connections stay in reach.
+const shownFirst = 5;
+
+function Stats({ stats }: { stats: RouterOutputs["profile"]["suggestions"]["stats"] }) {
+  const figures = [
+    ["Candidates", stats.totalCandidates],
+    ["Qualified", stats.qualifiedMatches],
+    ["Avg Match %", Math.round(stats.averageMatchScore)],
+  ] as const;
+  return (
+    <dl className={classes.stats}>
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Cards({ suggestions }: { suggestions: Suggestion[] }) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const rest = suggestions.length - shownFirst;
+  useLayoutEffect(() => {
+    // The button that was pressed is gone: reading goes on with the first one that came.
+    if (all) list.current?.children[shownFirst]?.querySelector("a")?.focus({ preventScroll: true });
+  }, [all]);
+  return (
+    <>
+      <ul ref={list} className={classes.list}>
+        {(all ? suggestions : suggestions.slice(0, shownFirst)).map((suggestion, index) => (
+          <SuggestionCard
+            key={suggestion.user_id}
+            suggestion={suggestion}
+            index={index < shownFirst ? index : index - shownFirst}
+          />
+        ))}
+      </ul>
+      {!all && rest > 0 && (
+        <Button variant="subtle" fullWidth className={classes.rest} onClick={() => setAll(true)}>
+          Show {rest} more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SuggestionsSkeleton() {
+  return (
+    <div className={ui.card} aria-busy="true">
+      <div className={classes.stats}>
+        {[0, 1, 2].map((index) => (
+          <div key={index}>
+            <Bone width={56} />
+            <Bone width={28} height={18} />
+          </div>
+        ))}
+      </div>
+      <div className={classes.list}>
+        {[0, 1].map((index) => (
+          <div key={index} className={cardClasses.card}>
+            <div className={cardClasses.head}>
+              <Bone width={40} height={40} round />
+              <div className={`${ui.stack} ${ui.tight}`}>
+                <Bone width="46%" />
+                <Bone width="88%" />
+              </div>
+              <Bone width={44} height={22} />
+            </div>
+            <Bone height={6} />
+            <Bone width="70%" />
+            <Bone width="84%" />
+            <Bone width="76%" />
+            <Bone width={92} height={32} radius={8} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function Suggestions() {
+  const query = trpc.profile.suggestions.useQuery();
+  return (
+    <Section id="suggested" title="Suggested Co-founders" count={query.data?.suggestions.length}>
+      <QueryView query={query} pending={<SuggestionsSkeleton />} failed="Could not load suggestions.">
+        {({ suggestions, stats }) => (
+          <div className={ui.card}>
+            <Stats stats={stats} />
+            {suggestions.length === 0 ? (
+              <EmptyState bare level={3} drawing="suggestions" title="No new suggestions right now">
+                Check back later for new matches!
+              </EmptyState>
+            ) : (
+              <Cards suggestions={suggestions} />
+            )}
+          </div>
+        )}
+      </QueryView>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { sentenceOf, trpc } from "../trpc.ts";
+
+const unreachable = "the server could not be reached. Please try again.";
+
+/** Whatever two people do changes suggestions, requests and connections: all of them are asked for again. */
+export function useReloadPeople() {
+  const utils = trpc.useUtils();
+  return () =>
+    Promise.all([
+      utils.connection.invalidate(),
+      utils.profile.suggestions.invalidate(),
+      utils.message.threads.invalidate(),
+    ]);
+}
+
+type Action = { call: () => Promise<{ message?: string }>; done: string; failed: string };
+
+/** Asking, accepting and declining. Each is busy until the lists show what it did. */
+export function useConnectionActions() {
+  const utils = trpc.useUtils();
+  const reload = useReloadPeople();
+  const request = trpc.connection.request.useMutation();
+  const accept = trpc.connection.accept.useMutation();
+  const decline = trpc.connection.decline.useMutation();
+
+  async function act({ call, done, failed }: Action): Promise<void> {
+    try {
+      const { message } = await call();
+      notifySuccess(message || done);
+    } catch (error) {
+      notifyError(`${failed}: ${sentenceOf(error, unreachable)}`);
+    }
+    // Also after a refusal, which often means that the other person was faster.
+    await reload().catch(() => {});
+  }
+
+  return {
+    request: (addresseeId: string, failed = "Error sending request") =>
+      act({
+        call: () => request.mutateAsync({ addresseeId }),
+        done: "Connection request sent!",
+        failed,
+      }),
+    accept: (requesterId: string, failed = "Error accepting request") =>
+      act({ call: () => accept.mutateAsync({ requesterId }), done: "Connection accepted!", failed }),
+    /** The sender takes it back. */
+    cancel: (id: string) =>
+      act({
+        call: () => decline.mutateAsync({ id }),
+        done: "Request declined/cancelled.",
+        failed: "Error declining request",
+      }),
+    /** Leaves the list at once: nobody else has to agree, and a failure brings it back. */
+    decline: (id: string, failed = "Error declining request") => {
+      utils.connection.pending.setData(
+        undefined,
+        (old) => old && { pendingRequests: old.pendingRequests.filter((one) => one.id !== id) },
+      );
+      return act({
+        call: () => decline.mutateAsync({ id }),
+        done: "Request declined/cancelled.",
+        failed,
+      });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { useToken } from "../session.ts";
+import { trpc } from "../trpc.ts";
+
+/** How many messages wait to be read, in all threads. */
+export function useUnreadMessages(): number {
+  const token = useToken();
+  const { data } = trpc.message.threads.useQuery(undefined, { enabled: token !== null });
+  return data?.threads.reduce((sum, thread) => sum + thread.unread, 0) ?? 0;
+}
