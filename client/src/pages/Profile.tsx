@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconHome, IconSparkles, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
-import { Redirect } from "wouter";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Redirect, useSearch } from "wouter";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -9,18 +9,44 @@ import { LinkButton } from "../components/LinkButton.tsx";
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import { openedMessages } from "../message/address.ts";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
 import { JumpLinks, People } from "../profile/People.tsx";
 import { isComplete, ProfileStack } from "../profile/ProfileBody.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
 import { useToken } from "../session.ts";
+import { useSmallScreen } from "../smallScreen.ts";
 import { sentenceOf, trpc } from "../trpc.ts";
 import classes from "./Profile.module.css";
 
+// Whoever writes nothing need not load it.
+const Messages = lazy(() => import("../message/Messages.tsx"));
+
 const title = "Your Co-founder Profile";
 
+/** Over the profile, as long as the address names messages. */
+function MessagesSheet() {
+  const opened = openedMessages(useSearch());
+  const wanted = useRef(false);
+  wanted.current ||= opened !== null;
+  return (
+    wanted.current && (
+      <Suspense>
+        <Messages opened={opened} />
+      </Suspense>
+    )
+  );
+}
+
 export default function Profile() {
-  return useToken() ? <ProfilePage /> : <Redirect to="/" replace />;
+  return useToken() ? (
+    <>
+      <ProfilePage />
+      <MessagesSheet />
+    </>
+  ) : (
+    <Redirect to="/" replace />
+  );
 }
 
 const ways = (
@@ -34,6 +60,7 @@ const ways = (
 
 function ProfilePage() {
   const utils = trpc.useUtils();
+  const small = useSmallScreen();
   const saved = trpc.profile.saved.useQuery();
   const remove = trpc.profile.remove.useMutation();
   const [deleted, setDeleted] = useState(false);
@@ -98,7 +125,7 @@ function ProfilePage() {
           </>
         )}
       </PageHead>
-      {profile && <JumpLinks />}
+      {profile && small && <JumpLinks />}
       <div className={classes.columns}>
         <QueryView query={saved} pending={<DossierSkeleton />} failed="Failed to load profile." preferServer>
           {() => {

@@ -1,0 +1,72 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { Fragment } from "react";
+import { Icon } from "../components/Icon.tsx";
+import { clockText, dayText } from "../dates.ts";
+import { sentenceOf } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./Bubbles.module.css";
+import type { Unsent } from "./useOutbox.ts";
+import type { Message } from "./useThread.ts";
+
+const closeTogether = 5 * 60_000;
+
+/** Whether the next message belongs to the same breath: then only the last one says when. */
+const continues = (one: Message, next: Message | undefined) =>
+  next !== undefined &&
+  next.sentByMe === one.sentByMe &&
+  dayText(next.createdAt) === dayText(one.createdAt) &&
+  Date.parse(next.createdAt) - Date.parse(one.createdAt) < closeTogether;
+
+export function Bubbles({ messages, username }: { messages: Message[]; username: string }) {
+  return messages.map((message, index) => {
+    const before = messages[index - 1];
+    const day = dayText(message.createdAt);
+    return (
+      <Fragment key={message.id}>
+        {(!before || dayText(before.createdAt) !== day) && (
+          <li className={`${ui.s12} ${ui.tertiary} ${classes.day}`}>{day}</li>
+        )}
+        <li className={classes.message} data-mine={message.sentByMe || undefined}>
+          <VisuallyHidden>{message.sentByMe ? "You" : username}: </VisuallyHidden>
+          <p className={classes.text}>{message.body}</p>
+          {!continues(message, messages[index + 1]) && (
+            <time className={`${ui.s12} ${ui.tertiary}`} dateTime={message.createdAt}>
+              {clockText(message.createdAt)}
+            </time>
+          )}
+        </li>
+      </Fragment>
+    );
+  });
+}
+
+type UnsentProps = { one: Unsent; onRetry: () => void; onDiscard: () => void };
+
+/** On its way, or failed: then its text stays, with what can be done about it. */
+export function UnsentBubble({ one, onRetry, onDiscard }: UnsentProps) {
+  return (
+    <li className={classes.message} data-mine data-failed={one.failed || undefined}>
+      <VisuallyHidden>You: </VisuallyHidden>
+      <p className={classes.text}>{one.body}</p>
+      {one.failed ? (
+        <div className={classes.failed} role="alert">
+          <Icon of={IconAlertTriangle} />
+          <span className={ui.s12}>
+            Not sent. {sentenceOf(one.error, "The server could not be reached.")}
+          </span>
+          <Button size="xs" onClick={onRetry}>
+            Try Again
+          </Button>
+          <Button size="xs" variant="subtle" onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      ) : (
+        <span className={`${ui.s12} ${ui.tertiary}`}>
+          {one.waiting ? "Sent as soon as you are connected" : "Sending..."}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { maxMessageLength, messageBody } from "@career-hub/server/message/schema.ts";
+import { Textarea, VisuallyHidden } from "@mantine/core";
+import { IconSend2 } from "@tabler/icons-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { plural } from "../profile/claims.ts";
+import ui from "../ui.module.css";
+import classes from "./Composer.module.css";
+import { draftOf, keepDraft } from "./drafts.ts";
+
+// The counter appears when it begins to matter.
+const countedFrom = maxMessageLength - 400;
+const figure = new Intl.NumberFormat("en-GB");
+// A keyboard on glass has no Shift+Enter: there Enter is a new line, and the button sends.
+const onGlass = matchMedia("(hover: none) and (pointer: coarse)");
+
+type ComposerProps = { connectionId: string; username: string; onSend: (body: string) => void };
+
+export function Composer({ connectionId, username, onSend }: ComposerProps) {
+  const [text, setText] = useState(() => draftOf(connectionId));
+  const hint = useId();
+  const length = text.trim().length;
+  const tooLong = length > maxMessageLength;
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(connectionId, next);
+  };
+  const send = () => {
+    const checked = messageBody.safeParse(text);
+    if (!checked.success) return;
+    onSend(checked.data);
+    write("");
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || onGlass.matches) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className={classes.composer} data-action-bar="tall">
+      <Textarea
+        aria-label={`Message to ${username}`}
+        aria-describedby={hint}
+        aria-invalid={tooLong}
+        placeholder="Write a message"
+        autosize
+        minRows={1}
+        maxRows={7}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={press}
+        classNames={{ input: classes.input }}
+        data-autofocus
+      />
+      <ActionButton
+        variant="filled"
+        leftSection={<Icon of={IconSend2} />}
+        refused={length === 0 || tooLong}
+        onClick={send}
+      >
+        Send
+      </ActionButton>
+      <p id={hint} className={`${ui.s12} ${ui.tertiary} ${classes.hint}`}>
+        {!onGlass.matches && "Enter sends, Shift+Enter makes a new line."}
+      </p>
+      {length >= countedFrom && (
+        <p className={`${ui.s12} ${classes.counter}`} data-over={tooLong || undefined}>
+          {figure.format(length)} / {figure.format(maxMessageLength)}
+        </p>
+      )}
+      <VisuallyHidden role="status">
+        {tooLong
+          ? `The message is too long by ${plural(length - maxMessageLength, "character")}.`
+          : length >= countedFrom
+            ? `Up to ${figure.format(maxMessageLength)} characters.`
+            : ""}
+      </VisuallyHidden>
+    </div>
+  );
+}

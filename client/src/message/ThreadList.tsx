@@ -1,0 +1,77 @@
+import { Link } from "wouter";
+import { Avatar } from "../components/Avatar.tsx";
+import { Bone } from "../components/Bone.tsx";
+import { Unread } from "../components/Count.tsx";
+import { EmptyState } from "../components/EmptyState.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { clockText, dayText } from "../dates.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import { addressOf } from "./address.ts";
+import classes from "./ThreadList.module.css";
+
+type Thread = RouterOutputs["message"]["threads"]["threads"][number];
+
+const whenOf = (at: string) => (dayText(at) === "Today" ? clockText(at) : dayText(at));
+
+function ThreadItem({ thread, open }: { thread: Thread; open: boolean }) {
+  const { connectionId, user, unread, lastMessage } = thread;
+  return (
+    <li>
+      <Link
+        className={classes.thread}
+        href={addressOf(connectionId)}
+        replace
+        state={history.state}
+        aria-current={open || undefined}
+        data-unread={unread > 0 || undefined}
+      >
+        <Avatar src={user.avatar_url} name={user.username} />
+        <span className={`${ui.name} ${classes.name}`}>{user.username}</span>
+        {lastMessage && (
+          <time
+            className={`${ui.s12} ${ui.tertiary} ${classes.when}`}
+            dateTime={String(lastMessage.createdAt)}
+          >
+            {whenOf(String(lastMessage.createdAt))}
+          </time>
+        )}
+        <span className={`${ui.s13} ${classes.last}`}>
+          {lastMessage ? `${lastMessage.sentByMe ? "You: " : ""}${lastMessage.body}` : "No messages yet"}
+        </span>
+        <Unread count={unread} />
+      </Link>
+    </li>
+  );
+}
+
+/** Everybody one is connected with, who wrote last first. */
+export function ThreadList({ open }: { open: string }) {
+  const threads = trpc.message.threads.useQuery();
+  return (
+    <QueryView
+      query={threads}
+      pending={
+        <div className={classes.thread} aria-busy="true">
+          <Bone width={40} height={40} round />
+          <Bone width="60%" />
+        </div>
+      }
+      failed="Could not load your messages."
+    >
+      {(data) =>
+        data.threads.length === 0 ? (
+          <EmptyState bare level={3} drawing="connections" title="No connections yet">
+            You can write to the people you are connected with.
+          </EmptyState>
+        ) : (
+          <ul className={classes.threads} aria-label="Conversations">
+            {data.threads.map((thread) => (
+              <ThreadItem key={thread.connectionId} thread={thread} open={thread.connectionId === open} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
+  );
+}
