@@ -4,6 +4,7 @@ import { rememberedScheme } from "./colourScheme.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { Notices } from "./components/Notices.tsx";
 import { Shell } from "./components/Shell.tsx";
+import { NewsWatch } from "./connection/NewsWatch.tsx";
 import { styleNonce } from "./product.ts";
 import { Routes } from "./Routes.tsx";
 import { cssVariables, theme } from "./theme.ts";
@@ -25,6 +26,7 @@ export function App() {
         <trpc.Provider client={trpcClient} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             <SessionWatch />
+            <NewsWatch />
             <Shell>
               <Routes />
             </Shell>

@@ -44,3 +44,16 @@ export const notifyQuestion = (id: string, message: ReactNode) =>
   });
 
 export const dismissNotice = (id: string) => notifications.hide(id);
+
+/** What somebody else did, with a way to it. The latest of one kind takes the place of the one before. */
+export function notifyNews(id: string, message: ReactNode): void {
+  notifications.hide(id);
+  notifications.show({
+    id,
+    message,
+    role: "status",
+    icon: <Icon of={IconInfoCircle} size={18} />,
+    className: classes.info,
+    closeButtonProps: closeButton,
+  });
+}

@@ -1,4 +1,4 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import {
   type Icon as Glyph,
@@ -11,8 +11,11 @@ import {
 } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Link, useLocation } from "wouter";
+import { useUnreadMessages } from "../message/useUnread.ts";
 import { productName } from "../product.ts";
+import { plural } from "../profile/claims.ts";
 import { useToken } from "../session.ts";
+import { trpc } from "../trpc.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { Avatar } from "./Avatar.tsx";
 import { Icon } from "./Icon.tsx";
@@ -39,7 +42,7 @@ const places: Place[] = [
     label: "Job Board",
     short: "Jobs",
     icon: IconBriefcase,
-    holds: (path) => path === "/jobs",
+    holds: (path) => path.startsWith("/jobs"),
   },
   {
     href: "/matcher",
@@ -49,6 +52,22 @@ const places: Place[] = [
     holds: (path) => path === "/matcher",
   },
 ];
+
+/** Somebody waits for an answer: a dot for the eye, the number in words. */
+function WaitingMark() {
+  const messages = useUnreadMessages();
+  const requests = trpc.connection.pending.useQuery().data?.pendingRequests.length ?? 0;
+  if (messages + requests === 0) return null;
+  const waiting = [
+    messages > 0 && plural(messages, "unread message"),
+    requests > 0 && plural(requests, "incoming request"),
+  ].filter(Boolean);
+  return (
+    <span className={classes.mark}>
+      <VisuallyHidden>, {waiting.join(", ")}</VisuallyHidden>
+    </span>
+  );
+}
 
 function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
@@ -80,6 +99,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Link key={place.href} href={place.href} aria-current={place.holds(path) ? "page" : undefined}>
         {short && <Icon of={place.icon} size={20} />}
         {short ? place.short : place.label}
+        {place.href === "/profile" && <WaitingMark />}
       </Link>
     ));
   return (

@@ -1,0 +1,59 @@
+import { useDocumentVisibility } from "@mantine/hooks";
+import { useEffect, useRef } from "react";
+import { useToken } from "../session.ts";
+import { trpc } from "../trpc.ts";
+import { useTellNews } from "./useTellNews.tsx";
+
+const longestWait = 60_000;
+
+/** One stream of news for the whole application, as long as somebody is signed in. */
+export function NewsWatch() {
+  const token = useToken();
+  return token === null ? null : <Watch key={token} />;
+}
+
+/**
+ * A lost connection resumes after the last event seen. A page nobody looks at listens to nothing, because browsers
+ * allow six connections to a server over HTTP/1.1, for all pages together; it catches up when it is looked at again.
+ */
+function Watch() {
+  const { client } = trpc.useUtils();
+  const hidden = useDocumentVisibility() === "hidden";
+  const lastEventId = useRef<string>(undefined);
+  const tell = useRef(useTellNews());
+  useEffect(() => {
+    if (hidden) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let failures = 0;
+    const listen = () =>
+      client.connection.news.subscribe(
+        { lastEventId: lastEventId.current },
+        {
+          onData: ({ id, data }) => {
+            failures = 0;
+            lastEventId.current = id;
+            void tell.current(data);
+          },
+          onError: again,
+          onStopped: again,
+        },
+      );
+    let subscription = listen();
+    function again() {
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => {
+          subscription.unsubscribe();
+          subscription = listen();
+        },
+        Math.min(longestWait, 2000 * 2 ** failures),
+      );
+      failures += 1;
+    }
+    return () => {
+      clearTimeout(timer);
+      subscription.unsubscribe();
+    };
+  }, [client, hidden]);
+  return null;
+}

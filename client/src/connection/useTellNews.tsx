@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { dismissNotice, notifyNews } from "../components/Notify.tsx";
+import { addressOf, isReading } from "../message/address.ts";
+import { type NewsEvent, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import { useReloadPeople } from "./useConnectionActions.ts";
+
+function tell(id: string, sentence: ReactNode, href: string, way: string): void {
+  notifyNews(
+    id,
+    <>
+      {sentence}{" "}
+      <Link className={ui.link} href={href} onClick={() => dismissNotice(id)}>
+        {way}
+      </Link>
+    </>,
+  );
+}
+
+/** What to do about news: the lists show it, and a notice says who asked, accepted or wrote. */
+export function useTellNews(): (news: NewsEvent) => Promise<void> {
+  const utils = trpc.useUtils();
+  const reload = useReloadPeople();
+
+  async function tellMessage(connectionId: string): Promise<void> {
+    void utils.message.list.invalidate({ connectionId });
+    await utils.message.threads.invalidate();
+    if (isReading(connectionId)) return;
+    const { threads } = await utils.message.threads.fetch();
+    const thread = threads.find((one) => one.connectionId === connectionId);
+    if (!thread || thread.unread === 0) return;
+    const sentence = `${thread.user.username} sent you a message.`;
+    tell(`news-message-${connectionId}`, sentence, addressOf(connectionId), "Read it");
+  }
+
+  return async (news) => {
+    if (news.kind === "listening") {
+      // What was read before the listening began may be old.
+      void utils.message.list.invalidate();
+      return void (await reload());
+    }
+    if (news.kind === "message") return tellMessage(news.connectionId);
+    await reload();
+    const { userId, connectionId } = news;
+    if (news.kind === "requested") {
+      const { pendingRequests } = await utils.connection.pending.fetch();
+      const found = pendingRequests.find((one) => one.id === connectionId);
+      if (found)
+        tell(
+          `news-request-${userId}`,
+          `${found.requester_username} wants to connect with you.`,
+          `/profile/view/${userId}`,
+          "View the profile",
+        );
+    }
+    if (news.kind === "accepted") {
+      const { activeConnections } = await utils.connection.active.fetch();
+      const found = activeConnections.find((one) => one.id === connectionId);
+      if (found)
+        tell(
+          `news-accepted-${userId}`,
+          `${found.github_username} accepted your connection request.`,
+          addressOf(connectionId),
+          "Send a message",
+        );
+    }
+  };
+}
