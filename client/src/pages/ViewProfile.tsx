@@ -1,21 +1,148 @@
-import { Redirect, useParams } from "wouter";
+import { Button } from "@mantine/core";
+import { IconArrowLeft, IconBrandGithub } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link, Redirect, useParams } from "wouter";
+import { Badge } from "../components/Badge.tsx";
+import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { LanguageChart } from "../components/LanguageChart.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
+import { ConnectionButton } from "../connection/ConnectionButton.tsx";
+import { webAddress } from "../profile/claims.ts";
+import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
+import { ProfileColumns } from "../profile/ProfileBody.tsx";
+import { PublicDossier } from "../profile/PublicDossier.tsx";
 import { useToken } from "../session.ts";
+import { alone, isNotFound, type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./ViewProfile.module.css";
+
+type Viewed = RouterOutputs["profile"]["byId"];
+
+const nobody = "User profile not found.";
 
 export default function ViewProfile() {
   const { userId } = useParams<{ userId?: string }>();
   const token = useToken();
   if (!token || !userId) return <Redirect to="/" replace />;
+  return <ViewProfilePage key={userId} userId={userId} />;
+}
+
+const backToOwn = <LinkButton href="/profile">Back to My Profile</LinkButton>;
+
+function Failed({ sentence, onRetry }: { sentence: string; onRetry?: (() => unknown) | undefined }) {
   return (
     <>
-      <PageHead title="User Profile">
-        <LinkButton href="/profile">Back to My Profile & Suggestions</LinkButton>
-      </PageHead>
-      <EmptyState drawing="profile" title="This part is being built">
-        Looking at other people's profiles is not ready yet.
-      </EmptyState>
+      <PageHead title="User Profile" />
+      <EmptyState
+        drawing="failed"
+        title={sentence}
+        failed
+        actions={
+          <>
+            {onRetry && (
+              <Button variant="filled" onClick={onRetry}>
+                Try Again
+              </Button>
+            )}
+            {backToOwn}
+          </>
+        }
+      />
     </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <PageHead title="User Profile" />
+      <ProfileColumns main={<DossierSkeleton />} side={<Bone height={180} radius={12} />} />
+    </>
+  );
+}
+
+function ViewProfilePage({ userId }: { userId: string }) {
+  // Left before it came, the request is called back and nothing is said about it.
+  const viewed = trpc.profile.byId.useQuery({ userId }, { trpc: alone });
+  const current = trpc.user.current.useQuery();
+  if (viewed.isError && !viewed.data) {
+    const sentence = sentenceOf(viewed.error, "Failed to load user profile.");
+    return <Failed sentence={sentence} onRetry={isNotFound(viewed.error) ? undefined : viewed.refetch} />;
+  }
+  if (current.isError && !current.data)
+    return <Failed sentence="Could not identify the current user." onRetry={current.refetch} />;
+  if (!viewed.data || !current.data) return <Loading />;
+  if (!viewed.data.user?.id) return <Failed sentence={nobody} />;
+  const isOwn = String(current.data.user.id) === String(viewed.data.user.id);
+  return <Found viewed={viewed.data} isOwn={isOwn} />;
+}
+
+function Found({ viewed: { user, profile }, isOwn }: { viewed: Viewed; isOwn: boolean }) {
+  const name = user.github_username;
+  return (
+    <>
+      <Link className={`${ui.s13} ${classes.back}`} href="/profile">
+        <Icon of={IconArrowLeft} />
+        Back to My Profile & Suggestions
+      </Link>
+      <PageHead title={name ? `${name}'s Profile` : "User Profile"}>
+        {!isOwn && <ConnectionButton userId={user.id} username={name || "This person"} />}
+      </PageHead>
+      <ProfileColumns
+        main={
+          profile ? (
+            <PublicDossier profile={profile} />
+          ) : (
+            <EmptyState
+              drawing="profile"
+              title="This user hasn't created a co-founder profile yet."
+              actions={backToOwn}
+            />
+          )
+        }
+        side={
+          <div className={ui.stack}>
+            <DeveloperBadge address={webAddress(user.github_profile_url)} />
+            {profile && (
+              <Part title="Language Stats">
+                {Object.keys(profile.technical.languageStats).length > 0 ? (
+                  <LanguageChart stats={profile.technical.languageStats} />
+                ) : (
+                  <p className={ui.secondary}>No language stats available.</p>
+                )}
+              </Part>
+            )}
+          </div>
+        }
+      />
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={`${ui.card} ${classes.part}`}>
+      <h2 className={ui.label}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function DeveloperBadge({ address }: { address: string | undefined }) {
+  const badge = (
+    <Badge tone="line" size="large">
+      <Icon of={IconBrandGithub} />
+      GitHub Developer
+    </Badge>
+  );
+  return address ? (
+    <a className={classes.badge} href={address} target="_blank" rel="noopener noreferrer">
+      {badge}
+    </a>
+  ) : (
+    <span className={classes.badge}>{badge}</span>
   );
 }

@@ -17,7 +17,7 @@ type ProfileDossierProps = {
   marked: string | null;
 };
 
-function Person({ personal, headline }: { personal: Profile["personal"]; headline: string }) {
+export function Person({ personal, headline }: { personal: Profile["personal"]; headline: string }) {
   const name = personal.name || "Unknown User";
   const address = webAddress(personal.html_url);
   return (
@@ -41,7 +41,7 @@ function Person({ personal, headline }: { personal: Profile["personal"]; headlin
   );
 }
 
-const Nothing = ({ children }: { children: string }) => <p className={ui.secondary}>{children}</p>;
+export const Nothing = ({ children }: { children: string }) => <p className={ui.secondary}>{children}</p>;
 
 /** The profile itself. Every part is there, also when it is empty. */
 export function ProfileDossier({ profile, marked }: ProfileDossierProps) {

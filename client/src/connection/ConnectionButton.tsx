@@ -1,0 +1,66 @@
+import { IconClock, IconMessage, IconUserPlus } from "@tabler/icons-react";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { Bone } from "../components/Bone.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
+import { addressOf } from "../message/address.ts";
+import { alone, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./ConnectionButton.module.css";
+import { useBusy } from "./useBusy.ts";
+import { useConnectionActions } from "./useConnectionActions.ts";
+
+/** What one can do about somebody: ask, wait, answer, or write. */
+export function ConnectionButton({ userId, username }: { userId: string; username: string }) {
+  const relation = trpc.connection.status.useQuery({ userId }, { trpc: alone });
+  const { request, accept, decline } = useConnectionActions();
+  const [busy, during] = useBusy();
+  if (relation.isPending) return <Bone width={214} height={36} radius={8} />;
+  // A failed question counts as no relation; asking then tells what is true.
+  const { status, direction, id } = relation.data ?? { status: null, direction: null, id: null };
+  if (status === "accepted")
+    return (
+      <>
+        <ActionButton refused>✓ Connected</ActionButton>
+        {id && (
+          <LinkButton href={addressOf(id)} leftSection={<Icon of={IconMessage} />}>
+            Message
+          </LinkButton>
+        )}
+      </>
+    );
+  if (status === "pending" && direction === "incoming" && id)
+    return (
+      <>
+        <span className={`${ui.secondary} ${classes.sentence}`}>{username} wants to connect with you</span>
+        <ActionButton
+          variant="filled"
+          busy={busy}
+          busyLabel="Accepting..."
+          onClick={() => during(accept(userId, "Error"))}
+        >
+          Accept
+        </ActionButton>
+        <ActionButton refused={busy} onClick={() => decline(id, "Error")}>
+          Decline
+        </ActionButton>
+      </>
+    );
+  if (status === "pending")
+    return (
+      <ActionButton refused leftSection={<Icon of={IconClock} />}>
+        Request Sent
+      </ActionButton>
+    );
+  return (
+    <ActionButton
+      variant="filled"
+      leftSection={<Icon of={IconUserPlus} />}
+      busy={busy}
+      busyLabel="Sending..."
+      onClick={() => during(request(userId, "Error"))}
+    >
+      Send Connection Request
+    </ActionButton>
+  );
+}
