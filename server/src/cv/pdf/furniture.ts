@@ -1,0 +1,26 @@
+type Placed = { text: string; page: number; y: number };
+
+const edgeLines = 3;
+const pageNumber =
+  /^(?:page|seite|página|pagina|стр\.?|p\.)?\s*[-–]?\s*\d{1,2}\s*(?:(?:of|von|de|из|\/|\|)\s*\d{1,2})?\s*[-–]?$/i;
+
+/**
+ * What stands at the head or foot of page after page: read once where it first stands, and the repetitions after
+ * everything else, so that they do not cut a sentence, or a job, in two.
+ */
+export function withoutFurniture<L extends Placed>(pages: L[][]): { flow: L[]; furniture: L[] } {
+  const furniture = new Set<L>();
+  const seen = new Map<string, L>();
+  const edges = pages.map((lines) => {
+    const byHeight = [...lines].sort((a, b) => b.y - a.y);
+    return [...new Set([...byHeight.slice(0, edgeLines), ...byHeight.slice(-edgeLines)])];
+  });
+  for (const line of edges.flat()) {
+    if (pageNumber.test(line.text)) furniture.add(line);
+    const key = line.text.toLowerCase().replace(/\d+/g, "#");
+    const other = seen.get(key);
+    if (!other) seen.set(key, line);
+    else if (other.page !== line.page && Math.abs(other.y - line.y) < 6) furniture.add(line);
+  }
+  return { flow: pages.flat().filter((line) => !furniture.has(line)), furniture: [...furniture] };
+}

@@ -1,0 +1,128 @@
+import { isSameLine, type Segment } from "./segments.ts";
+
+/** A strip of white with text on both sides, and the text beside it; `above` and `below` are what lies outside. */
+export type Gutter = { left: Segment[]; right: Segment[]; above: Segment[]; below: Segment[] };
+
+/** The strip that parts the most text of the region, or null where there is none worth the name. */
+export function findGutter(region: Segment[]): Gutter | null {
+  const rows = [...region].sort((a, b) => b.y - a.y || a.x0 - b.x0);
+  let best: Gutter | null = null;
+  let bestWorth = 0;
+  for (const edge of edgesOf(region)) {
+    for (const run of runsBeside(rows, edge)) {
+      const gutter = split(run, rows, edge);
+      if (!gutter) continue;
+      const worth = worthOf(gutter);
+      if (worth > bestWorth) [best, bestWorth] = [gutter, worth];
+    }
+  }
+  return best;
+}
+
+/** Where several pieces of text begin at the same distance from the left, a column may begin. */
+function edgesOf(region: Segment[]): number[] {
+  const edges: number[] = [];
+  const starts = region.map((one) => one.x0).sort((a, b) => a - b);
+  for (const start of starts) if (start - (edges.at(-1) ?? Number.NEGATIVE_INFINITY) > 3) edges.push(start);
+  return edges.slice(1);
+}
+
+const leastWidth = (segment: Segment) => segment.size * 0.8;
+const isLeft = (segment: Segment, edge: number) => segment.x1 <= edge - leastWidth(segment);
+const isRight = (segment: Segment, edge: number) => segment.x0 >= edge - 1;
+
+function runsBeside(rows: Segment[], edge: number): Segment[][] {
+  const runs: Segment[][] = [[]];
+  for (let index = 0; index < rows.length; ) {
+    const line: Segment[] = [];
+    for (let next = rows[index]; next && (!line[0] || isSameLine(line[0], next)); next = rows[++index])
+      line.push(next);
+    // What crosses the strip takes its whole line along.
+    if (line.every((segment) => isLeft(segment, edge) || isRight(segment, edge))) runs.at(-1)?.push(...line);
+    else if (runs.at(-1)?.length) runs.push([]);
+  }
+  return runs.map(withoutSpreadHead).filter((run) => run.length > 2);
+}
+
+const headLines = 5;
+
+/** A line of things spread over the page (contacts under a name) is no head of two columns, nor what is above it. */
+function withoutSpreadHead(run: Segment[]): Segment[] {
+  let rest = run;
+  for (let line = 0; line < headLines; line++) {
+    const [first] = rest;
+    if (!first) break;
+    const head = rest.filter((segment) => isSameLine(first, segment));
+    rest = rest.filter((segment) => !head.includes(segment));
+    if (isSpread(head, rest[0])) return withoutSpreadHead(rest);
+  }
+  return run;
+}
+
+function isSpread(line: Segment[], next: Segment | undefined): boolean {
+  const ordered = line.toSorted((a, b) => a.x0 - b.x0);
+  const [first] = ordered;
+  const gaps = ordered.slice(1).map((segment, index) => segment.x0 - (ordered[index]?.x1 ?? 0));
+  const isApart = !next || (first !== undefined && first.y - next.y > first.size * 1.5);
+  const isEven = Math.max(...gaps) < Math.min(...gaps) * 2.2;
+  return isApart && (gaps.length > 3 || (gaps.length > 1 && isEven));
+}
+
+const fewLines = 6;
+
+function split(run: Segment[], rows: Segment[], edge: number): Gutter | null {
+  const cut = trimmed(run, rows, edge);
+  const left = cut.filter((segment) => isLeft(segment, edge));
+  const right = cut.filter((segment) => !isLeft(segment, edge));
+  if (linesIn(left) < 2 || linesIn(right) < 2) return null;
+  const [first, last] = [rows.indexOf(cut[0] as Segment), rows.indexOf(cut.at(-1) as Segment)];
+  return { left, right, above: rows.slice(0, first), below: rows.slice(last + 1) };
+}
+
+/**
+ * Short lines of the text around (the end of a paragraph, a heading) also fit beside the strip: between full lines,
+ * columns reach only as far as both sides do. A column that goes on for long has a neighbour that has ended.
+ */
+function trimmed(run: Segment[], rows: Segment[], edge: number): Segment[] {
+  const side = (isOn: boolean) => run.filter((segment) => isLeft(segment, edge) === isOn).map((one) => one.y);
+  const [left, right] = [side(true), side(false)];
+  if (!left.length || !right.length) return run;
+  const top = Math.min(Math.max(...left), Math.max(...right));
+  const bottom = Math.max(Math.min(...left), Math.min(...right));
+  const beside = run.filter((one) => one.y <= top + one.size * 0.4 && one.y >= bottom - one.size * 0.4);
+  const over = run.filter((one) => one.y > top + one.size * 0.4);
+  const under = run.filter((one) => one.y < bottom - one.size * 0.4);
+  const cutsTop = rows[0] !== run[0] && (linesIn(over) <= fewLines || isForeign(over, beside, edge));
+  const cutsBottom =
+    rows.at(-1) !== run.at(-1) && (linesIn(under) <= fewLines || isForeign(under, beside, edge));
+  return run.filter((one) => !(cutsTop && over.includes(one)) && !(cutsBottom && under.includes(one)));
+}
+
+/** Painted before and after both columns rather than with its own, and not in line with it: text around the columns. */
+function isForeign(rest: Segment[], beside: Segment[], edge: number): boolean {
+  const own = beside.filter((one) => isLeft(one, edge) === rest.every((other) => isLeft(other, edge)));
+  const other = beside.filter((one) => !own.includes(one));
+  if (!rest.length || !own.length || !other.length) return false;
+  const orders = (segments: Segment[]) => segments.map((one) => one.order);
+  const [first, last] = [Math.min(...orders(other)), Math.max(...orders(other))];
+  const isElsewhere =
+    orders(rest).every((order) => order > last) && orders(own).every((order) => order < first);
+  return isElsewhere || Math.min(...rest.map((one) => one.x0)) < Math.min(...own.map((one) => one.x0)) - 6;
+}
+
+/** Much text on both sides, and a wide strip. */
+function worthOf({ left, right }: Gutter): number {
+  const width = Math.min(...right.map((one) => one.x0)) - Math.max(...left.map((one) => one.x1));
+  const size = left[0]?.size ?? 10;
+  return Math.min(linesIn(left), linesIn(right)) * (1 + Math.min(3, width / size) * 0.1);
+}
+
+export function linesIn(segments: Segment[]): number {
+  let lines = 0;
+  let last: Segment | undefined;
+  for (const segment of [...segments].sort((a, b) => b.y - a.y)) {
+    if (!last || !isSameLine(last, segment)) lines += 1;
+    last = segment;
+  }
+  return lines;
+}

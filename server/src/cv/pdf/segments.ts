@@ -1,0 +1,106 @@
+import type { Word } from "./words.ts";
+
+/** Words of one line that belong together: what lies between two wide gaps. */
+export type Segment = {
+  words: Word[];
+  x0: number;
+  x1: number;
+  y: number;
+  top: number;
+  size: number;
+  order: number;
+};
+
+/** In letters' heights: wider than the space of justified text, narrower than the space between columns. */
+const wideGap = 0.95;
+
+export const isSameLine = (a: { y: number; size: number }, b: { y: number; size: number }): boolean =>
+  Math.abs(a.y - b.y) < Math.min(a.size, b.size) * 0.35 + 0.2;
+
+export function segmentsOf(words: Word[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const line of linesOfWords(words)) {
+    if (isStretched(line)) {
+      segments.push(toSegment(line));
+      continue;
+    }
+    let current: Word[] = [];
+    for (const word of line) {
+      const last = current.at(-1);
+      const limit = Math.max(last?.size ?? 0, word.size) * (last?.isBullet ? 3.5 : wideGap);
+      if (last && word.x0 - last.x1 > limit) {
+        segments.push(toSegment(current));
+        current = [];
+      }
+      current.push(word);
+    }
+    if (current.length) segments.push(toSegment(current));
+  }
+  return segments;
+}
+
+/** Justified text of few words: all its spaces are wide, and about the same. */
+function isStretched(line: Word[]): boolean {
+  const gaps = line.slice(1).map((word, index) => word.x0 - (line[index]?.x1 ?? 0));
+  const size = line[0]?.size ?? 10;
+  return (
+    gaps.length > 2 && Math.max(...gaps) < size * 1.35 && Math.max(...gaps) - Math.min(...gaps) < size * 0.12
+  );
+}
+
+function linesOfWords(words: Word[]): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of [...words].sort((a, b) => b.y - a.y || a.x0 - b.x0)) {
+    // Tall words first met a little higher are still on the line: the last few lines are asked.
+    const line = lines
+      .slice(-3)
+      .find((other) => other.some((one) => isSameLine(one, word) && !overlap(one, word)));
+    const blocked = line?.some((one) => overlap(one, word));
+    if (line && !blocked) line.push(word);
+    else lines.push([word]);
+  }
+  return lines.map((line) => line.sort((a, b) => a.x0 - b.x0));
+}
+
+const overlap = (a: Word, b: Word) =>
+  Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0) > Math.min(a.size, b.size) * 0.4;
+
+function toSegment(words: Word[]): Segment {
+  const size = Math.max(...words.map((word) => word.size));
+  const y = words.find((word) => word.size === size)?.y ?? 0;
+  return {
+    words,
+    x0: Math.min(...words.map((word) => word.x0)),
+    x1: Math.max(...words.map((word) => word.x1)),
+    y,
+    top: y + size * 0.8,
+    size,
+    order: Math.min(...words.map((word) => word.order)),
+  };
+}
+
+/** The words as they are read; runs against the line's direction are turned round. */
+export function segmentText(words: Word[]): string {
+  const rtlLetters = words.filter((word) => word.isRtl).length;
+  const ltrLetters = words.filter((word) => !word.isRtl && /\p{L}/u.test(word.text)).length;
+  const isRtl = rtlLetters > ltrLetters;
+  const base = isRtl ? [...words].reverse() : words;
+  if (rtlLetters === 0) return base.map((word) => word.text).join(" ");
+  const read: string[] = [];
+  for (let index = 0; index < base.length; ) {
+    const isTurned = (word: Word | undefined) =>
+      word !== undefined && (isRtl ? !word.isRtl && /[\p{L}\p{N}]/u.test(word.text) : word.isRtl);
+    let end = index;
+    while (isTurned(base[end])) end++;
+    if (end > index)
+      read.push(
+        ...base
+          .slice(index, end)
+          .map((word) => word.text)
+          .reverse(),
+      );
+    else read.push(base[end++]?.text ?? "");
+    index = end;
+  }
+  return read.join(" ");
+}

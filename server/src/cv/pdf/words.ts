@@ -1,0 +1,143 @@
+import type { Glyph } from "./glyphs.ts";
+
+/** A word in the frame of its own writing direction: `x` along the line, `y` upwards. */
+export type Word = {
+  text: string;
+  x0: number;
+  x1: number;
+  y: number;
+  size: number;
+  bold: boolean;
+  order: number;
+  isRtl: boolean;
+  isBullet: boolean;
+};
+
+const wordGap = 0.14;
+const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const bulletLike = /^[•●▪■◆◇○◦‣⁃∙·➢➤►▶✓✔❖★☆–*-]$/;
+
+type Placed = Glyph & { u: number; v: number };
+
+/** Characters → words. Characters of one line may be painted in any order, twice (fake bold), or accents apart. */
+export function wordsOf(glyphs: Glyph[], angle: number): Word[] {
+  const turn = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const placed = glyphs.map((glyph) => ({
+    ...glyph,
+    u: glyph.x * cos + glyph.y * sin,
+    v: -glyph.x * sin + glyph.y * cos,
+  }));
+  const words: Word[] = [];
+  let current: Placed[] = [];
+  const flush = () => {
+    const word = toWord(current);
+    if (word) words.push(word);
+    current = [];
+  };
+  for (const glyph of placed) {
+    if (current.length && !continues(current, glyph)) flush();
+    if (!isRepeated(current, glyph)) current.push(glyph);
+  }
+  flush();
+  return words;
+}
+
+function continues(word: Placed[], glyph: Placed): boolean {
+  const last = word.at(-1);
+  const first = word[0];
+  if (!last || !first) return false;
+  const size = Math.max(last.size, glyph.size);
+  if (Math.abs(glyph.v - last.v) > size * 0.35) return false;
+  if (isAccent(glyph.text) || isAccent(last.text)) return Math.abs(glyph.u - last.u) < size * 1.2;
+  if (glyph.symbols !== last.symbols || glyph.afterSpace) return false;
+  const spacing = Math.max(0, last.spacing);
+  const gap = glyph.u - (last.u + last.width) - spacing;
+  if (gap >= -size * 0.35 && gap <= size * wordGap) return true;
+  // Right-to-left text painted in reading order runs the other way.
+  const back = last.u - (glyph.u + glyph.width) - spacing;
+  return rtl.test(glyph.text) && back >= -size * 0.35 && back <= size * wordGap;
+}
+
+const isRepeated = (word: Placed[], glyph: Placed) =>
+  word
+    .slice(-12)
+    .some(
+      (other) =>
+        other.text === glyph.text &&
+        Math.abs(other.u - glyph.u) < glyph.size * 0.08 &&
+        Math.abs(other.v - glyph.v) < glyph.size * 0.08,
+    );
+
+const combining: Record<string, string> = {
+  "´": "\u0301",
+  "`": "\u0300",
+  "¨": "\u0308",
+  ˆ: "\u0302",
+  "˜": "\u0303",
+  ˇ: "\u030c",
+  "¸": "\u0327",
+  "˚": "\u030a",
+  "˝": "\u030b",
+};
+const isAccent = (text: string) => text in combining;
+
+function toWord(glyphs: Placed[]): Word | null {
+  const first = glyphs[0];
+  if (!first) return null;
+  const isRtl = glyphs.filter((glyph) => rtl.test(glyph.text)).length > glyphs.length / 2;
+  const ordered = [...glyphs].sort((a, b) => (isRtl ? b.u - a.u : a.u - b.u));
+  const text = clean(compose(ordered), glyphs);
+  if (text === "") return null;
+  const size = Math.max(...glyphs.map((glyph) => glyph.size));
+  return {
+    text,
+    x0: Math.min(...glyphs.map((glyph) => glyph.u)),
+    x1: Math.max(...glyphs.map((glyph) => glyph.u + glyph.width)),
+    y: first.v,
+    size,
+    bold: glyphs.filter((glyph) => glyph.bold).length > glyphs.length / 2,
+    order: first.order,
+    isRtl,
+    isBullet: text === "•" || bulletLike.test(text),
+  };
+}
+
+/** TeX draws "ü" as "¨" above "u": the two become one character again when they stand on one another. */
+function compose(glyphs: Placed[]): string {
+  let text = "";
+  for (let index = 0; index < glyphs.length; index++) {
+    const glyph = glyphs[index];
+    const next = glyphs[index + 1];
+    if (!glyph) continue;
+    const mark = combining[glyph.text];
+    const [before, after] = [glyphs[index - 1], next].map(
+      (other) =>
+        other && /^\p{L}$/u.test(other.text) && Math.abs(middle(other) - middle(glyph)) < glyph.size * 0.3,
+    );
+    if (mark && before) text += mark;
+    else if (mark && after && next) {
+      text += next.text + mark;
+      index += 1;
+    } else text += glyph.text;
+  }
+  return text.normalize("NFC");
+}
+
+const middle = (glyph: Placed) => glyph.u + glyph.width / 2;
+
+const ligatures: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl", ﬅ: "st", ﬆ: "st" };
+
+/** Private characters and signs of symbol fonts: a single one before text is a bullet, the rest says nothing. */
+function clean(text: string, glyphs: Placed[]): string {
+  const plain = text
+    .replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature)
+    .replace(/[\ufb50-\ufdff\ufe70-\ufefc]/g, (form) => form.normalize("NFKC"))
+    .replace(
+      /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffc\ufffd]/g,
+      "",
+    );
+  const isSymbolic = glyphs.every((glyph) => glyph.symbols) || /^[\ue000-\uf8ff]+$/.test(plain);
+  if (isSymbolic && plain !== "") return [...plain].length === 1 ? "•" : "";
+  return plain.replace(/[\ue000-\uf8ff]/g, "");
+}
