@@ -1,0 +1,174 @@
+import type { LeftOut, Line } from "../file/fileText.ts";
+import { attribute, type Looks, localName, looksOf } from "./styles.ts";
+import { type Element, walkXml } from "./xml.ts";
+
+type Paragraph = {
+  text: string;
+  size: number;
+  bold: number;
+  letters: number;
+  looks: Looks;
+  style: Looks;
+  run: Looks;
+};
+type Cell = { lines: Line[] };
+type Table = { lines: Line[]; row: Cell[] };
+type Part = { lines: Line[]; leftOut: LeftOut[]; links: string[] };
+type Styles = (id: string | undefined) => Looks;
+
+// Deleted and moved text, field codes, phonetic guides, the older twin of a drawing, and hints of empty form fields.
+const skipped = new Set(["del", "moveFrom", "rt", "Fallback", "delText", "pPrChange", "rPrChange"]);
+const tinyPoints = 2;
+
+/** The text of one part (document, header, footer, notes) in the order it is read. */
+export function readBody(xml: string, styleOf: Styles): Part {
+  const part: Part = { lines: [], leftOut: [], links: [] };
+  const path: string[] = [];
+  const paragraphs: Paragraph[] = [];
+  const tables: Table[] = [];
+  const boxes: Line[][] = [];
+  let skipDepth = 0;
+  let placeholder = 0;
+  let fieldCode = "";
+
+  const inside = (name: string) => path.includes(name);
+  const target = () => boxes.at(-1) ?? tables.at(-1)?.row.at(-1)?.lines ?? tables.at(-1)?.lines ?? part.lines;
+
+  function add(text: string) {
+    const paragraph = paragraphs.at(-1);
+    if (!paragraph || placeholder) return;
+    const looks = { ...paragraph.style, ...paragraph.run };
+    const hidden = hiddenReason(looks, paragraph.looks.shaded || tables.length > 0 || boxes.length > 0);
+    if (hidden) {
+      leaveOut(part.leftOut, hidden, text);
+      return;
+    }
+    const letters = text.replace(/\s/g, "").length;
+    paragraph.text += text;
+    paragraph.letters += letters;
+    if (looks.bold) paragraph.bold += letters;
+    if (letters) paragraph.size = Math.max(paragraph.size, looks.size ?? 0);
+  }
+
+  function endParagraph() {
+    const paragraph = paragraphs.pop();
+    if (!paragraph) return;
+    const looks = { ...paragraph.style, ...paragraph.looks };
+    const rows = paragraph.text.split("\n").map((row) => row.replace(/[^\S\t]+/g, " ").trim());
+    rows.filter(Boolean).forEach((row, index) => {
+      const isBullet = looks.bullet && index === 0 && !looks.heading;
+      target().push({
+        text: isBullet ? `• ${row}` : row,
+        page: 1,
+        size: paragraph.size,
+        bold: paragraph.bold > paragraph.letters * 0.7,
+        heading: looks.heading === true,
+        apart: index === 0 && (looks.heading === true || !looks.bullet),
+        left: 0,
+        column: 0,
+        startsColumn: false,
+      });
+    });
+  }
+
+  /** Cells of one line each are a line of the table; longer ones are columns, read one after the other. */
+  function endRow(table: Table) {
+    const cells = table.row.filter((cell) => cell.lines.length);
+    const first = cells[0]?.lines[0];
+    if (first && cells.every((cell) => cell.lines.length === 1))
+      table.lines.push({ ...first, text: cells.map((cell) => cell.lines[0]?.text ?? "").join("\t") });
+    else table.lines.push(...cells.flatMap((cell) => cell.lines));
+    table.row = [];
+  }
+
+  walkXml(xml, {
+    open(element) {
+      const name = localName(element.name);
+      path.push(name);
+      if (skipDepth || skipped.has(name)) skipDepth += 1;
+      else start(element, name);
+    },
+    close(qualified) {
+      const name = localName(qualified);
+      path.pop();
+      if (skipDepth) skipDepth -= 1;
+      else end(name);
+    },
+    text(text) {
+      if (skipDepth) return;
+      const name = path.at(-1);
+      if (name === "instrText") fieldCode += text;
+      else if (name === "t") add(text.replace(/\s+/g, " ").replace(/\u00ad/g, ""));
+    },
+  });
+
+  function start(element: Element, name: string) {
+    const paragraph = paragraphs.at(-1);
+    if (name === "p")
+      paragraphs.push({
+        text: "",
+        size: 0,
+        bold: 0,
+        letters: 0,
+        looks: {},
+        style: styleOf(undefined),
+        run: {},
+      });
+    else if (name === "txbxContent") boxes.push([]);
+    else if (name === "tbl") tables.push({ lines: [], row: [] });
+    else if (name === "tc") tables.at(-1)?.row.push({ lines: [] });
+    else if (name === "showingPlcHdr") placeholder = 1;
+    else if (!paragraph) return;
+    else if (name === "pStyle") paragraph.style = styleOf(attribute(element, "val"));
+    else if (name === "r") paragraph.run = {};
+    else if (name === "rStyle") Object.assign(paragraph.run, styleOf(attribute(element, "val")));
+    else if (inside("rPr") && !inside("pPr")) Object.assign(paragraph.run, looksOf(element));
+    else if (inside("pPr") && !inside("rPr")) Object.assign(paragraph.looks, looksOf(element));
+    else if (inside("r")) addMark(element, name);
+  }
+
+  function addMark(element: Element, name: string) {
+    if (name === "tab" || name === "ptab") add("\t");
+    else if (name === "br" || name === "cr") add("\n");
+    else if (name === "noBreakHyphen") add("-");
+    else if (name === "sym") add(symbol(attribute(element, "char") ?? ""));
+  }
+
+  function end(name: string) {
+    const table = tables.at(-1);
+    if (name === "p") endParagraph();
+    else if (name === "tr" && table) endRow(table);
+    else if (name === "tbl" && table) {
+      tables.pop();
+      target().push(...table.lines);
+    } else if (name === "txbxContent") {
+      const box = boxes.pop() ?? [];
+      target().push(...box);
+    } else if (name === "sdt") placeholder = 0;
+    else if (name === "instrText" && /HYPERLINK\s+"([^"]+)"/.test(fieldCode)) {
+      part.links.push(/HYPERLINK\s+"([^"]+)"/.exec(fieldCode)?.[1] ?? "");
+      fieldCode = "";
+    }
+  }
+  return part;
+}
+
+function hiddenReason(looks: Looks, isOnColour: boolean): LeftOut["reason"] | null {
+  if (looks.vanish) return "invisible";
+  if (looks.size !== undefined && looks.size <= tinyPoints) return "tooSmall";
+  const isWhite = /^f[c-f]f[c-f]f[c-f]$/.test(looks.colour ?? "");
+  return isWhite && !looks.shaded && !isOnColour ? "sameColour" : null;
+}
+
+function leaveOut(list: LeftOut[], reason: LeftOut["reason"], text: string): void {
+  const last = list.at(-1);
+  if (last?.reason === reason) last.text += text;
+  else if (text.trim()) list.push({ reason, page: 1, text });
+}
+
+/** Symbol fonts keep their bullets in the private area; nothing else there is text. */
+function symbol(code: string): string {
+  const value = Number.parseInt(code, 16);
+  if (!Number.isFinite(value)) return "";
+  return value >= 0xf000 || value < 0x20 ? "• " : String.fromCodePoint(value);
+}

@@ -1,0 +1,83 @@
+import { type Element, walkXml } from "./xml.ts";
+
+/** How text looks, as far as it says something: undefined means "as its surroundings". */
+export type Looks = {
+  size?: number;
+  bold?: boolean;
+  colour?: string;
+  vanish?: boolean;
+  shaded?: boolean;
+  heading?: boolean;
+  bullet?: boolean;
+};
+
+export const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+export const attribute = (element: Element, name: string): string | undefined =>
+  Object.entries(element.attributes).find(([key]) => localName(key) === name)?.[1];
+
+const isOn = (element: Element) => !["0", "false", "none", "off"].includes(attribute(element, "val") ?? "");
+
+/** What one property element (inside rPr, pPr, tcPr) says. */
+export function looksOf(element: Element): Looks {
+  const value = attribute(element, "val") ?? "";
+  switch (localName(element.name)) {
+    case "b":
+      return { bold: isOn(element) };
+    case "sz":
+      return Number(value) > 0 ? { size: Number(value) / 2 } : {};
+    case "color":
+      return { colour: value.toLowerCase() };
+    case "vanish":
+    case "webHidden":
+      return { vanish: isOn(element) };
+    case "shd": {
+      const fill = (attribute(element, "fill") ?? "auto").toLowerCase();
+      return { shaded: attribute(element, "themeFill") !== undefined || !["auto", "ffffff"].includes(fill) };
+    }
+    case "highlight":
+      return { shaded: isOn(element) };
+    case "outlineLvl":
+      return { heading: Number(value) < 9 };
+    case "numId":
+      return { bullet: value !== "0" };
+    default:
+      return {};
+  }
+}
+
+type Style = { looks: Looks; basedOn?: string };
+
+/** Style id → looks, with what it is based on. */
+export function readStyles(xml: string): (id: string | undefined) => Looks {
+  const styles = new Map<string, Style>();
+  let base: Looks = {};
+  let current: Style | null = null;
+  let inDefaults = false;
+  walkXml(xml, {
+    open(element) {
+      const name = localName(element.name);
+      if (name === "docDefaults") inDefaults = true;
+      if (name === "style") {
+        current = { looks: {} };
+        styles.set(attribute(element, "styleId") ?? "", current);
+      } else if (inDefaults) base = { ...base, ...looksOf(element) };
+      else if (current) {
+        if (name === "basedOn") current.basedOn = attribute(element, "val") ?? "";
+        else if (name === "name" && /^(heading|title|subtitle)\b/i.test(attribute(element, "val") ?? ""))
+          current.looks.heading = true;
+        else Object.assign(current.looks, looksOf(element));
+      }
+    },
+    close(name) {
+      if (localName(name) === "docDefaults") inDefaults = false;
+      if (localName(name) === "style") current = null;
+    },
+    text() {},
+  });
+  const resolve = (id: string | undefined, depth: number): Looks => {
+    const style = id === undefined ? undefined : styles.get(id);
+    if (!style || depth > 10) return base;
+    return { ...resolve(style.basedOn, depth + 1), ...style.looks };
+  };
+  return (id) => resolve(id, 0);
+}
