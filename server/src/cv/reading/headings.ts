@@ -1,0 +1,107 @@
+import type { Line } from "../file/fileText.ts";
+import { plain } from "./plain.ts";
+
+export const sectionKinds = [
+  "identity",
+  "summary",
+  "experience",
+  "education",
+  "skills",
+  "languages",
+  "projects",
+  "certifications",
+  "volunteering",
+  "other",
+] as const;
+export type SectionKind = (typeof sectionKinds)[number];
+
+const before =
+  "(?:my|key|core|main|other|additional|relevant|related|selected|professional|personal|work|working|job|career|employment|technical|computer|it|software|hard|soft|special|academic|general|brief|industry|military|teaching|clinical|research|leadership|management|prior|previous|past|recent|current|highlights? of|areas? of|summary of)";
+const kinds: [SectionKind, string][] = [
+  [
+    "volunteering",
+    "volunteer(?:ing|ism)?(?: work| experience| activities)?|community (?:service|involvement)|ehrenamt\\p{L}*|bénévolat|voluntariado",
+  ],
+  [
+    "experience",
+    `(?:${before} )*(?:experiences?|expirience|exp(?:é|e)riences?)(?: history| summary)?|(?:${before} )*(?:employment|work|job|career)(?: history| record| experience| chronology)?|employment|work history|career (?:history|path)|professional (?:background|history|career)|internships?|positions? held|appointments|berufserfahrung|berufspraxis|beruflicher werdegang|werdegang|praxiserfahrung|praktika|exp[ée]riences? professionnelles?|parcours professionnel|experiencia(?: laboral| profesional)?|trayectoria profesional|esperienz[ae](?: professional[ei]| lavorativ[ae])?|experiência(?: profissional)?|werkervaring|doświadczenie(?: zawodowe)?|опыт работы|трудовой опыт|профессиональный опыт|опыт|工作经[历验]|工作經[歷驗]|职业经历|実務経験|職務経歴|職歴|경력(?: ?사항)?|ניסיון(?: תעסוקתי| מקצועי)?|ניסיון בעבודה|الخبرات?(?: العملية| المهنية)?|خبرة(?: العمل)?|εμπειρία|pracovní zkušenosti|arbetslivserfarenhet|erhvervserfaring|arbeidserfaring|työkokemus|iş deneyimi|deneyim`,
+  ],
+  [
+    "education",
+    `(?:${before} )*education(?:al)?(?: background| history| qualifications| profile)?|academics?(?: background| qualifications| history| credentials| profile)?|studies|schooling|degrees?|scholastic\\p{L}*|ausbildung|bildung(?:sweg)?|schulbildung|studium|akademischer werdegang|formations?(?: académiques?)?|[ée]tudes|dipl[ôo]mes|educación|formación(?: académica)?|estudios|istruzione(?: e formazione)?|formazione|formação(?: acadêmica)?|educação|opleiding(?:en)?|wykształcenie|образование|教育(?:背景|经历|經歷)?|学历|學歷|学歴|학력|השכלה|لتعليم|التعليم|المؤهلات(?: العلمية)?|εκπαίδευση|vzdělání|utbildning|uddannelse|utdanning|koulutus|eğitim`,
+  ],
+  [
+    "skills",
+    `(?:${before} )*(?:skills?(?: ?set| highlights?| summary| profile)?|competenc(?:ies|es?)|proficienc(?:ies|y)|strengths|qualifications|expertise|technologies|technology|techs|capabilities|knowledge|tools|highlights|toolbox|abilities|specialities|specialties|stack|tech(?:nology)? stack|tech)|programming(?: languages)?|professional skills|frameworks|skills and (?:\\p{L}+)|kenntnisse(?: und fähigkeiten)?|fähigkeiten|edv-kenntnisse|it-kenntnisse|fachkenntnisse|kompetenzen|compétences(?: techniques| clés)?|habilidades|competencias|aptitudes|conocimientos|competenze(?: tecniche)?|capacità|habilidades|competências|vaardigheden|umiejętności|навыки|ключевые навыки|профессиональные навыки|компетенции|技能|专业技能|專業技能|スキル|資格・スキル|기술|보유 ?기술|כישורים|מיומנויות|المهارات|مهارات|δεξιότητες|dovednosti|färdigheter|kompetencer|ferdigheter|taidot|beceriler|yetenekler`,
+  ],
+  [
+    "languages",
+    "languages?(?: skills| knowledge| proficiency)?|foreign languages|languages? known|sprachen|sprachkenntnisse|fremdsprachen|langues|idiomas|lingue(?: straniere)?|línguas|talen(?:kennis)?|języki(?: obce)?|языки|знание языков|иностранные языки|语言(?:能力)?|語言|言語|언어|שפות|اللغات|γλώσσες|jazyky|språk|sprog|kielet|diller",
+  ],
+  [
+    "projects",
+    `(?:${before} |open[- ]source |side |own |github )*(?:projects?|portfolio|repositories)(?: experience)?|open[- ]source(?: contributions)?|projekte|projets|proyectos|progetti|projetos|projecten|projekty|проекты|项目(?:经历|经验)?|プロジェクト|프로젝트|פרויקטים|المشاريع`,
+  ],
+  [
+    "certifications",
+    `(?:${before} )*(?:certifications?|certificates?|licen[sc](?:es?|ures?)|credentials|training|trainings|courses?|coursework|professional development|continuing education|online classes|accreditations?)|zertifikate|zertifizierungen|weiterbildung(?:en)?|fortbildung(?:en)?|certifications?|certificados|cursos|certificazioni|corsi|certificações|certificaten|cursussen|certyfikaty|kursy|сертификаты|курсы|证书|資格|자격증|הסמכות|קורסים|الشهادات|الدورات`,
+  ],
+  [
+    "summary",
+    `(?:${before} |executive |profile )*(?:summary|profile|overview|objectives?|statement|synopsis|introduction|bio(?:graphy)?|focus|goal)|summary of (?:qualifications|skills)|about(?: me)?|who i am|carrier objective|profil|zusammenfassung|über mich|kurzprofil|résumé|à propos(?: de moi)?|objectif|perfil(?: profesional| profissional)?|sobre m[íi]|sobre mim|resumen|resumo|objetivo|profilo|sommario|chi sono|profiel|over mij|podsumowanie|o mnie|profil zawodowy|обо мне|о себе|резюме|цель|个人(?:简介|总结)|自我评价|自己PR|소개|자기소개|תקציר|אודות|על עצמי|الملخص|نبذة(?: عني)?|الهدف(?: الوظيفي)?`,
+  ],
+  [
+    "identity",
+    "contacts?(?: info(?:rmation)?| details| me)?|personal (?:info(?:rmation)?|details|data)|kontakt(?:daten)?|persönliche (?:daten|angaben)|coordonnées|contacto|datos personales|contatti|dati personali|contato|dados pessoais|contactgegevens|dane (?:osobowe|kontaktowe)|контакты|личные данные|联系方式|個人資料|연락처|פרטים אישיים|יצירת קשר|الاتصال|معلومات الاتصال|البيانات الشخصية|links?|social|profiles|online",
+  ],
+  [
+    "other",
+    `references?|referees|recommendations|references available upon request|interests?|hobbies(?: and interests)?|hobbys?|activities(?: and honors)?|extra-?curricular(?: activities)?|awards?|honou?rs?|achievements?|accomplishments?|(?:${before} )*(?:accomplishments|achievements)|publications?|presentations?|papers|patents|conferences|talks|affiliations?|memberships?|professional affiliations|memberships?\\/scholarly societies|organi[sz]ations|personal information|military service|immigration status|citizenship|availability|additional information|miscellaneous|details|research|interessen|referenzen|publikationen|auszeichnungen|loisirs|centres d['’]intérêt|intereses|referencias|logros|interessi|hobby|interesses|zainteresowania|интересы|увлечения|рекомендации|достижения|兴趣|爱好|荣誉|奖项|趣味|תחביבים|המלצות|الهوايات|المراجع|status|fields|loves|impact|operating systems`,
+  ],
+];
+const patterns = kinds.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`, "iu")] as const);
+
+const kindOfWords = (words: string): SectionKind | undefined =>
+  patterns.find(([, pattern]) => pattern.test(words))?.[0];
+
+/** The kinds a heading names; two for "Education and Skills". Empty when it is no heading's text. */
+export function headingKinds(text: string): SectionKind[] {
+  const words = plain(text)
+    .replace(/^[\s•·\-–—*#>|:\d.)]+|[\s:•·\-–—|_.]+$/g, "")
+    .replace(/\t/g, " ")
+    .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, "")
+    .toLowerCase();
+  if (words === "" || words.length > 60) return [];
+  const whole = kindOfWords(words);
+  if (whole) return [whole];
+  const parts = words
+    .split(/\s*(?:&|\/|,|\+|\||\band\b|\bund\b|\bet\b|\by\b|\be\b|\bи\b)\s*/u)
+    .filter(Boolean);
+  const named = parts.map(kindOfWords);
+  if (parts.length > 1 && named.every((kind) => kind !== undefined)) return [...new Set(named)];
+  // "Education and something": the first names it, when the rest is short.
+  if (parts.length === 2 && named[0] && (parts[1]?.split(" ").length ?? 9) <= 2) return [named[0]];
+  return columnHeads(words);
+}
+
+/** "Education Skills": heads of two columns that a converter put on one line. */
+function columnHeads(words: string): SectionKind[] {
+  const tokens = words.split(/[\s:]+/);
+  if (tokens.length < 2 || tokens.length > 5) return [];
+  for (let cut = tokens.length - 1; cut > 0; cut--) {
+    const [first, second] = [
+      kindOfWords(tokens.slice(0, cut).join(" ")),
+      kindOfWords(tokens.slice(cut).join(" ")),
+    ];
+    if (first && second && first !== second) return [first, second];
+  }
+  return [];
+}
+
+/** How a line is set: headings of one CV look alike. */
+export const styleOf = (line: Line): string => {
+  const letters = line.text.replace(/[^\p{L}]/gu, "");
+  const isUpper =
+    letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+  return `${Math.round(line.size * 2)}/${line.bold}/${isUpper}/${line.heading}`;
+};

@@ -1,0 +1,73 @@
+import { hasContactData } from "../../evidence/privacy.ts";
+import type { Part } from "../schema.ts";
+import { isPlace, titleScore } from "./names.ts";
+import type { ReadLine } from "./sections.ts";
+
+const personal =
+  /^(?:name|full name|address|phone|mobile|cell|tel|e-?mail|mail|date of birth|birth ?date|born|dob|nationality|citizenship|gender|sex|marital status|age|linkedin|github|git|skype|telegram|whatsapp|website|portfolio|location|geburtsdatum|adresse|telefon|familienstand|staatsangehörigkeit|nationalité|fecha de nacimiento|dirección|teléfono|адрес|телефон|дата рождения|гражданство)\b\s*[:.]?/iu;
+
+/** What the person calls themselves under the name. */
+export function headlineOf(lines: ReadLine[]): string {
+  const texts = lines.slice(0, 8).map((line) => line.plain.replace(/^[\p{L} ]{2,20}:\s+/u, ""));
+  const found = texts.find(
+    (text) =>
+      titleScore(text) >= 1 &&
+      /^[^\p{Ll}]/u.test(text) &&
+      !/[.!?]$/.test(text) &&
+      !hasContactData(text) &&
+      text.split(/\s+/).length <= 10,
+  );
+  return (
+    found
+      ?.replace(/^[•|\s]+|[|\s]+$/g, "")
+      .replace(/\s+/g, " ")
+      .slice(0, 120) ?? ""
+  );
+}
+
+/** Name, address, ways to reach the person: left out of everything that is compared. */
+export function isPersonal(line: string): boolean {
+  return hasContactData(line) || personal.test(line) || isPlace(line);
+}
+
+const contact =
+  /[^\s@<>()|,;]+@[^\s@<>()|,;]+|(?:https?:\/\/|www\.)\S+|\b(?:[\w-]+\.)+(?:com|org|net|io|dev|de|me|ru|app|ai|co)\/\S*|(?:\+|\b00)?\(?\d{2,4}\)?[\s./-]\(?\d{2,4}\)?[\s./-]\d{2,4}(?:[\s./-]?\d{2,4})?/gi;
+
+/** The text that vectors and scores are made of: who somebody is and where to reach them is not in it. */
+export function comparableText(parts: Part[]): string {
+  const name = nameOf(parts);
+  return parts
+    .flatMap(({ kind, text }) => {
+      const lines = text.split("\n");
+      return kind === "identity"
+        ? lines.filter((line) => titleScore(line) >= 1 && !isPersonal(line) && line !== name)
+        : lines.filter((line) => !personal.test(line));
+    })
+    .map((line) => withoutName(line, name).replace(contact, " "))
+    .filter((line) => /\p{L}/u.test(line))
+    .join("\n");
+}
+
+function nameOf(parts: Part[]): string {
+  const first = parts.find((part) => part.kind === "identity")?.text.split("\n") ?? [];
+  return (
+    first
+      .slice(0, 4)
+      .find(
+        (line) =>
+          /^(?:[\p{Lu}\p{Lo}][\p{L}.'’-]*\s*){2,4}$/u.test(line) && titleScore(line) === 0 && !isPlace(line),
+      ) ?? ""
+  );
+}
+
+function withoutName(line: string, name: string): string {
+  if (name === "") return line;
+  const words = name
+    .split(/\s+/)
+    .filter((word) => word.length > 1)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return line.replace(
+    new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?:\\s+(?:${words.join("|")}))+(?!\\p{L})`, "giu"),
+    " ",
+  );
+}

@@ -1,0 +1,33 @@
+import { levelOf } from "../../job/reading/level.ts";
+import type { Experience, Level } from "../schema.ts";
+import { monthOf } from "./dates.ts";
+
+/** From the latest title, or the CV's headline; where they say nothing, from the years. */
+export function levelIn(experience: Experience[], headline: string, years: number, now: Date): Level | null {
+  const newest = experience.filter((job) => job.title).toSorted((a, b) => endOf(b, now) - endOf(a, now))[0];
+  for (const title of [headline, newest?.title ?? ""]) {
+    const found = title ? levelOf(title, "") : null;
+    if (found && !(found.value === "junior" && years >= 8)) return found.value as Level;
+  }
+  if (newest && /\bmanager|supervisor|owner|founder\b/i.test(newest.title)) return "lead";
+  if (experience.length === 0 && years === 0) return null;
+  return years >= 6 ? "senior" : years >= 2 ? "mid" : "junior";
+}
+
+const endOf = (job: Experience, now: Date) => monthOf(job.to || job.from || "1900", now, true);
+
+const claimed =
+  /\b(?:over|more than|about|nearly|almost|around)?\s*(\d{1,2})\s*\+?\s*(?:-\s*\d{1,2}\s*)?(?:years?|yrs?|лет|года?|jahre|ans|años|anni|anos|年|שנ(?:ות|ים)|سنوات)(?:['’])?(?:\s+(?:of|in|as|experience|опыт\p{L}*|erfahrung|d['’]expérience|de experiencia|di esperienza|de experiência)\b|\+)?/giu;
+
+/** "10+ years of experience": said by the person, where no dates say it. */
+export function claimedYears(text: string): number {
+  const found = [...text.matchAll(claimed)]
+    .filter((match) =>
+      /experience|опыт|erfahrung|expérience|experiencia|esperienza|experiência|经验|ניסיון|خبرة/iu.test(
+        text.slice(match.index, match.index + 90),
+      ),
+    )
+    .map((match) => Number(match[1]))
+    .filter((years) => years > 0 && years <= 50);
+  return found.length ? Math.max(...found) : 0;
+}

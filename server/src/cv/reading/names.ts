@@ -1,0 +1,60 @@
+/** What tells a job title, an employer and a place apart when nothing but the words do. */
+const roles =
+  "accountant|actor|actress|actuary|adjuster|administrator|admin|advis[eo]r|advocate|agent|aide|ambassador|analyst|anesthetist|animator|appraiser|apprentice|arborist|architect|archivist|artist|assembler|assessor|assistant|associate|astronomer|athlete|attendant|attorney|auditor|author|baker|banker|barber|barista|bartender|biologist|blogger|bookkeeper|broker|builder|butcher|buyer|captain|caregiver|caretaker|carpenter|cashier|caterer|ceo|cfo|chair|chairman|chairperson|chairwoman|chauffeur|chef|chemist|chief|cio|cleaner|clerk|clinician|coach|collector|columnist|commander|commissioner|communicator|composer|concierge|conductor|consultant|contractor|controller|cook|coordinator|co-?ordinator|copywriter|correspondent|counsel|counsell?or|courier|crew|creator|cto|curator|custodian|dba|dealer|dean|dentist|deputy|designer|detailer|detective|developer|devops|dietitian|director|dispatcher|doctor|draftsman|driver|economist|editor|educator|electrician|employee|engineer|entrepreneur|estimator|evangelist|examiner|executive|expert|fabricator|facilitator|farmer|fellow|filmmaker|firefighter|fisherman|florist|foreman|founder|co-?founder|freelancer|fundraiser|gardener|generalist|geologist|graduate|groomer|guard|guide|hairdresser|handyman|head|helper|host|hostess|housekeeper|hygienist|illustrator|inspector|installer|instructor|intern|internship|interpreter|investigator|janitor|journalist|journeyman|judge|keeper|laborer|labourer|landscaper|lawyer|lead|leader|lecturer|liaison|librarian|lieutenant|lifeguard|linguist|machinist|maid|maker|manager|marketer|mason|massage therapist|mate|mathematician|mechanic|mechanist|mediator|member|mentor|merchandiser|merchant|messenger|midwife|minister|model|moderator|musician|nanny|nurse|nutritionist|officer|operator|optician|optometrist|organi[sz]er|owner|packer|painter|paralegal|paramedic|partner|pastor|pharmacist|photographer|physician|physicist|pilot|planner|plumber|podiatrist|policeman|porter|postdoc|practitioner|preschool teacher|president|presenter|principal|processor|producer|professor|programmer|promoter|proofreader|psychologist|publicist|purchaser|realtor|receptionist|recruiter|registrar|reporter|rep|representative|researcher|reviewer|roofer|sailor|salesman|salesperson|saleswoman|scholar|scientist|scrum master|secretary|sergeant|server|soldier|solicitor|sommelier|specialist|sre|staff|statistician|steward|stewardess|stocker|strategist|student|stylist|superintendent|supervisor|surgeon|surveyor|tailor|taster|teacher|team member|technician|technologist|teller|tester|therapist|trader|trainee|trainer|translator|treasurer|tutor|typist|underwriter|usher|valet|veterinarian|vice president|videographer|volunteer|vp|waiter|waitress|warden|warehouseman|webmaster|welder|worker|writer|lab tech|tech|help desk|webmaster|sous chef|platoon leader";
+const otherRoles =
+  "entwickler(?:in)?|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|werkstudent(?:in)?|praktikant(?:in)?|sachbearbeiter(?:in)?|verkäufer(?:in)?|kaufmann|kauffrau|techniker(?:in)?|lehrer(?:in)?|assistent(?:in)?|geschäftsführer(?:in)?|informatiker(?:in)?|softwareentwickler(?:in)?|projektleiter(?:in)?|teamleiter(?:in)?|krankenschwester|pfleger(?:in)?|koch|köchin|développeur|développeuse|ingénieure?|responsable|chargée?|chef de \\p{L}+|directeur|directrice|stagiaire|assistante?|vendeur|vendeuse|professeure?|gestionnaire|conseill[eè]re?|technicien(?:ne)?|comptable|infirmi[eè]re?|desarrollador[a]?|ingenier[oa]|programador[a]?|gerente|director[a]?|asesor[a]?|analista|profesor[a]?|becari[oa]|técnic[oa]|encargad[oa]|contable|enfermer[oa]|sviluppatore|sviluppatrice|ingegnere|responsabile|impiegat[oa]|tirocinante|consulente|desenvolvedor[a]?|engenheir[oa]|estagiári[oa]|ontwikkelaar|medewerker|programista|inżynier|kierownik|specjalista|разработчик\\p{L}*|инженер\\p{L}*|программист\\p{L}*|менеджер\\p{L}*|директор\\p{L}*|аналитик\\p{L}*|специалист\\p{L}*|руководител\\p{L}*|преподавател\\p{L}*|тестировщик\\p{L}*|стаж[её]р\\p{L}*|дизайнер\\p{L}*|бухгалтер\\p{L}*|工程师|開発者|エンジニア|经理|经理|主管|设计师|开发|分析师|实习生|总监|助理|マネージャー|デザイナー|개발자|엔지니어|매니저|מפתחת?|מהנדסת?|מנהלת?|מתכנתת?|יועצת?|אנליסטית?|מורה|רכזת?|מפתח(?:/ת)?|مهندسة?|مطورة?|مدير[ة]?|محاسب[ة]?|مبرمجة?|معلمة?|محللة?";
+export const rolePattern = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${roles}|${otherRoles})s?(?![\\p{L}\\p{N}])`,
+  "iu",
+);
+const cjkRole =
+  /工程师|エンジニア|经理|主管|设计师|分析师|实习生|总监|助理|マネージャー|デザイナー|개발자|엔지니어|매니저/u;
+const modifiers =
+  /\b(?:senior|junior|sr|jr|lead|principal|chief|head|staff|assistant|associate|software|web|data|full[- ]?stack|front[- ]?end|back[- ]?end|machine learning|product|project|program|account|sales|marketing|business|human resources|hr|it|qa|systems?|network|security|customer|executive|general|regional|freelance|self[- ]employed)\b/i;
+
+const companySigns =
+  /\b(?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|company|co|gmbh|ag|kg|ohg|ug|se|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|oy|ab|a\/s|plc|pty|pvt|llp|lp|group|holdings?|partners|associates|consulting|solutions|technologies|technology|systems|services|industries|enterprises|software|labs?|laboratory|laboratories|studios?|agency|bank|insurance|hospital|clinic|medical center|health(?:care)?|school|college|university|univ|academy|institute?|institut|foundation|ministry|department of|county|army|navy|air force|marine corps|church|museum|library|hotel|resort|restaurant|café|cafe|club|center|centre|store|market|airlines?|airways|motors|pharma(?:cy|ceuticals)?|media|press|news|digital|ventures|capital|international|global|universität|hochschule|université|universidad|università|startup|freelance)\b/i;
+const placeholders = /\bcompany name\b/i;
+
+const regions =
+  "AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|ON|QC|BC|AB|UK|USA|US|UAE";
+const countries =
+  "United States(?: of America)?|United Kingdom|England|Scotland|Wales|Ireland|Germany|Deutschland|France|Spain|España|Italy|Italia|Portugal|Netherlands|Belgium|Switzerland|Schweiz|Austria|Österreich|Poland|Polska|Czech Republic|Slovakia|Hungary|Romania|Bulgaria|Greece|Turkey|Ukraine|Russia|Belarus|Sweden|Norway|Denmark|Finland|Estonia|Latvia|Lithuania|Israel|Egypt|Morocco|Nigeria|Kenya|South Africa|India|Pakistan|Bangladesh|China|Japan|Korea|South Korea|Singapore|Malaysia|Indonesia|Thailand|Vietnam|Philippines|Australia|New Zealand|Canada|Mexico|Brazil|Brasil|Argentina|Chile|Colombia|Peru|Serbia|Croatia|Georgia|Armenia|Kazakhstan|Россия|Украина|ישראל|مصر";
+const cities =
+  "New York(?: City)?|San Francisco|Los Angeles|London|Berlin|Paris|Madrid|Barcelona|Munich|München|Hamburg|Köln|Vienna|Wien|Zürich|Zurich|Amsterdam|Moscow|Saint Petersburg|St\\.? Petersburg|Tel[- ]?Aviv|Haifa|Jerusalem|Dnipro|Kyiv|Kiev|Kharkiv|Minsk|Warsaw|Prague|Toronto|Vancouver|Sydney|Melbourne|Singapore|Bangalore|Bengaluru|Mumbai|Delhi|New Delhi|Chennai|Hyderabad|Dubai|Boston|Chicago|Seattle|Austin|Dallas|Houston|Denver|Atlanta|Miami|Bremen|Mountain View|Palo Alto|Rome|Roma|Milan|Milano|Lisbon|Lisboa|Ekaterinburg|Yekaterinburg|Novosibirsk|Москва|Санкт-Петербург|תל אביב|חיפה|ירושלים";
+const placePattern = new RegExp(
+  `^(?:(?:[\\p{L} .'-]{2,30},\\s*)?(?:[\\p{L} .'-]{2,30},\\s*)?(?:${regions})(?:,?\\s*(?:${countries}|USA|US))?(?:\\s+\\d{5})?|(?:[\\p{L} .'-]{2,30},\\s*){0,2}(?:${countries}|USA|US|UK)|${cities}|city(?:\\s*,)?(?:\\s*state)?(?:\\s*,\\s*${countries})?|state|anywhere(?:,.*)?|remote|hybrid|on-?site|(?:fully )?remote.*|homeoffice|home office)$`,
+  "iu",
+);
+
+export const isPlace = (text: string): boolean =>
+  placePattern.test(
+    text
+      .trim()
+      .replace(/[.,;]+$/, "")
+      .replace(/^\(|\)$/g, ""),
+  );
+
+const contractKinds =
+  /^(?:full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|freelance|internship|self[- ]employed|seasonal|vollzeit|teilzeit)$/i;
+export const isContract = (text: string): boolean => contractKinds.test(text.trim());
+
+/** From 0 (says nothing) upwards. The last words of a title name the role: "Office Manager" is one, "Manager's Inn" less so. */
+export function titleScore(text: string): number {
+  const words = text.trim();
+  if (words === "" || words.length > 90 || words.split(/\s+/).length > 11) return 0;
+  if (cjkRole.test(words)) return 2;
+  if (!rolePattern.test(words)) return modifiers.test(words) && words.split(/\s+/).length <= 4 ? 0.3 : 0;
+  const last = words.replace(/\s*(?:[,/(–-].*|\b(?:I{1,3}|IV|V|\d)\b.*|\bof\b.*|\bfor\b.*|\bin\b.*)$/u, "");
+  return rolePattern.test(last.split(/\s+/).slice(-2).join(" ")) ? 2 : 1;
+}
+
+export function companyScore(text: string): number {
+  const words = text.trim();
+  if (words === "" || words.length > 90) return 0;
+  if (placeholders.test(words)) return 4;
+  if (isPlace(words) || isContract(words)) return 0;
+  if (companySigns.test(words)) return 1.5;
+  if (/\.(?:com|ru|io|de|org|net|co|ai|app|dev)\b/i.test(words)) return 1.2;
+  return /^[\p{Lu}\p{N}"“«\p{Lo}]/u.test(words) && words.split(/\s+/).length <= 6 ? 0.5 : 0;
+}

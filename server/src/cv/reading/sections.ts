@@ -1,0 +1,77 @@
+import type { Line } from "../file/fileText.ts";
+import { headingKinds, type SectionKind, styleOf } from "./headings.ts";
+import { plain } from "./plain.ts";
+
+export type ReadLine = Line & { plain: string };
+export type Section = { kinds: SectionKind[]; heading: string | null; lines: ReadLine[] };
+
+const sure = new Set<SectionKind>(["experience", "education", "skills", "summary"]);
+const labelled = /^([\p{L}][\p{L} &/-]{2,40}?)\s*:\s+(?=\S)/u;
+
+/** Lines → sections under their headings. A column of the next page goes on with the section its own column had. */
+export function sectionsOf(lines: Line[]): Section[] {
+  const read = lines.map((line) => ({ ...line, plain: plain(line.text) }));
+  const looksRight = headingJudge(read);
+  const sections: Section[] = [{ kinds: ["identity"], heading: null, lines: [] }];
+  const byColumn = new Map<number, Section>();
+  let current = sections[0] as Section;
+  const begin = (kinds: SectionKind[], heading: string) => {
+    current = { kinds, heading, lines: [] };
+    sections.push(current);
+  };
+  for (const line of read) {
+    const kinds = headingKinds(line.plain);
+    if (line.startsColumn) current = continued(byColumn, line) ?? current;
+    if (kinds.length && looksRight(line, kinds, current)) begin(kinds, line.text);
+    else {
+      const label = labelled.exec(line.plain);
+      const labelKinds = label ? headingKinds(label[1] ?? "") : [];
+      if (label && labelKinds.length && looksRight(line, labelKinds, current, true)) {
+        begin(labelKinds, label[1] ?? "");
+        current.lines.push({ ...line, plain: line.plain.slice(label[0].length) });
+      } else current.lines.push(line);
+    }
+    byColumn.set(line.column, current);
+  }
+  return sections.filter((section) => section.heading !== null || section.lines.length > 0);
+}
+
+function continued(byColumn: Map<number, Section>, line: Line): Section | undefined {
+  if (line.page === 1) return undefined;
+  for (const [column, section] of byColumn) if (Math.abs(column - line.column) < 14) return section;
+  return undefined;
+}
+
+type Judge = (line: ReadLine, kinds: SectionKind[], current: Section, isLabel?: boolean) => boolean;
+
+/** "Achievements:" under a job is no section of the CV: less certain words must be set like the certain headings. */
+function headingJudge(lines: ReadLine[]): Judge {
+  const certain = lines.filter((line) => headingKinds(line.plain).some((kind) => sure.has(kind)));
+  const styles = new Map<string, number>();
+  for (const line of certain) styles.set(styleOf(line), (styles.get(styleOf(line)) ?? 0) + 1);
+  const body = new Map<string, number>();
+  for (const line of lines) body.set(styleOf(line), (body.get(styleOf(line)) ?? 0) + line.text.length);
+  const bodyStyle = [...body].sort((a, b) => b[1] - a[1])[0]?.[0];
+  const special = [...styles].sort((a, b) => b[1] - a[1]).find(([style]) => style !== bodyStyle)?.[0];
+  return (line, kinds, current, isLabel = false) => {
+    const isBullet = line.plain.startsWith("•");
+    const isSet = styles.has(styleOf(line)) && styleOf(line) !== bodyStyle;
+    if (line.heading) return true;
+    if (isLabel) return !isBullet && isLabelOfSection(kinds, current);
+    if (isBullet && !isSet) return false;
+    // Where headings are set apart by their looks, words set like the text are text.
+    if (special && (styles.get(special) ?? 0) > 1)
+      return (
+        isSet || (sure.has(kinds[0] ?? "other") && /:$/.test(line.plain) && current.kinds[0] === "identity")
+      );
+    return sure.has(kinds[0] ?? "other") || !/:$/.test(line.plain) || !current.kinds.includes("experience");
+  };
+}
+
+/** "Skills: Java, C#" begins a section anywhere; "Languages: Java" inside skills or a job does not. */
+function isLabelOfSection(kinds: SectionKind[], current: Section): boolean {
+  const kind = kinds[0] ?? "other";
+  if (kind === "skills") return !["skills", "experience", "projects"].includes(current.kinds[0] ?? "");
+  if (kind === "languages") return !["experience", "projects", "skills"].includes(current.kinds[0] ?? "");
+  return (kind === "education" || kind === "experience") && current.kinds[0] === "identity";
+}

@@ -1,0 +1,81 @@
+import { type FileText, textOf, withinLength } from "../file/fileText.ts";
+import type { Reading } from "../schema.ts";
+import { yearsCovered } from "./dates.ts";
+import { educationIn } from "./education.ts";
+import { experienceIn } from "./experience.ts";
+import type { SectionKind } from "./headings.ts";
+import { headlineOf } from "./identity.ts";
+import { languagesIn } from "./languages.ts";
+import { claimedYears, levelIn } from "./level.ts";
+import { linksIn } from "./links.ts";
+import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
+import { skillsIn } from "./skills.ts";
+
+/** The text of a file → what it says of a person. Nothing but its arguments decides the outcome. */
+export function understand(file: FileText, now: Date): { text: string; reading: Reading } {
+  const { lines, isCut } = withinLength(file.lines);
+  const sections = sectionsOf(lines);
+  const linesOf = (...kinds: SectionKind[]) =>
+    sections
+      .filter((section) => section.kinds.some((kind) => kinds.includes(kind)))
+      .flatMap((section) => section.lines);
+  const jobs = jobsIn(sections);
+  const headline = headlineOf(linesOf("identity"));
+  const experience = jobs.map(({ title, company, from, to }) => ({ title, company, from, to }));
+  const years = yearsCovered(experience, now) || claimedYears(lines.map((line) => line.text).join(" "));
+  const languageLines = linesOf("languages").map((line) => line.plain);
+  const skillLines = linesOf("skills");
+  const rest = linesOf("summary", "experience", "projects", "certifications", "education");
+  const text = textOf(lines);
+  return {
+    text,
+    reading: {
+      kind: file.kind,
+      pages: file.pages,
+      warnings: [
+        ...file.warnings,
+        ...(isCut ? ["The text is very long: only its beginning was read."] : []),
+        ...(file.leftOut.length ? ["Text that cannot be seen on the page was found and left out."] : []),
+        ...(jobs.length === 0 ? ["No jobs with dates were recognised."] : []),
+      ],
+      experience,
+      education: educationIn(linesOf("education")),
+      skills: skillsIn(skillLines, rest),
+      languages: languagesIn(
+        languageLines,
+        [...linesOf("skills", "summary", "identity", "other")].map((line) => line.plain),
+      ),
+      links: linksIn(text, file.links),
+      level: levelIn(experience, headline, years, now),
+      years,
+      headline,
+      parts: sections.map(({ kinds, heading, lines: own }) => ({
+        kind: kinds[0] ?? "other",
+        heading,
+        text: own.map((line) => line.text).join("\n"),
+      })),
+      leftOut: file.leftOut,
+    },
+  };
+}
+
+/** Where no section is called experience, jobs are looked for everywhere but in schools. */
+function jobsIn(sections: Section[]) {
+  const named = sections.filter((section) => section.kinds.includes("experience"));
+  const jobs = named.flatMap((section) => experienceIn(section.lines));
+  if (jobs.length) return unique(jobs);
+  const open: SectionKind[] = ["identity", "summary", "other", "skills", "certifications"];
+  const elsewhere = sections.filter((section) => section.kinds.some((kind) => open.includes(kind)));
+  return unique(elsewhere.flatMap((section) => experienceIn(section.lines, true)));
+}
+
+/** A work history that repeats the experience above it is the same jobs. */
+function unique<T extends { title: string; company: string; from: string; to: string; lines: ReadLine[] }>(
+  jobs: T[],
+): T[] {
+  const seen = new Set<string>();
+  return jobs.filter(({ title, company, from, to }) => {
+    const key = [title, company, from, to].join("\t").toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+/** Exactly this many bytes are still accepted. */
+export const maxFileBytes = 10_485_760;
+export const wrongKindMessage = "Please upload a PDF or DOCX file only.";
+export const tooLargeMessage = "File size must be less than 10MB.";
+export const noFileMessage = "Please select a file first.";
+export const levels = ["intern", "junior", "mid", "senior", "lead", "executive"] as const;
+
+// Control characters have no place in a line of text; bidirectional overrides can make it read as something else.
+const unsafeCharacters =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+const short = z
+  .string()
+  .transform((value) => value.replace(unsafeCharacters, "").replace(/\s+/g, " ").trim())
+  .pipe(z.string().min(1).max(120));
+
+/** "2016-09", "2016", or "present"; empty where the CV says nothing. */
+export const experienceSchema = z.object({
+  title: z.string(),
+  company: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
+export const educationSchema = z.object({ degree: z.string(), institution: z.string() });
+export const leftOutReasons = [
+  "sameColour",
+  "tooSmall",
+  "offPage",
+  "invisible",
+  "covered",
+  "hiddenLayer",
+] as const;
+
+/** One stretch of the text and what it was taken for. */
+export const partSchema = z.object({
+  kind: z.enum([
+    "identity",
+    "summary",
+    "experience",
+    "education",
+    "skills",
+    "languages",
+    "projects",
+    "certifications",
+    "volunteering",
+    "other",
+  ]),
+  heading: z.string().nullable(),
+  text: z.string(),
+});
+
+export const readingSchema = z.object({
+  kind: z.enum(["pdf", "docx"]),
+  pages: z.int(),
+  warnings: z.array(z.string()),
+  experience: z.array(experienceSchema),
+  education: z.array(educationSchema),
+  skills: z.array(z.string()),
+  languages: z.array(z.string()),
+  links: z.array(z.string()),
+  level: z.enum(levels).nullable(),
+  years: z.number(),
+  /** What the person calls themselves at the head of the CV. */
+  headline: z.string(),
+  parts: z.array(partSchema),
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), page: z.int(), text: z.string() })),
+});
+
+export const correctInput = z
+  .strictObject({
+    skills: z.array(short).max(200).optional(),
+    /** One for each job that was read, in its order. */
+    titles: z.array(short).max(60).optional(),
+    level: z.enum(levels).optional(),
+  })
+  .refine((sent) => Object.values(sent).some((value) => value !== undefined), "it corrects nothing");
+
+export type Experience = z.infer<typeof experienceSchema>;
+export type Education = z.infer<typeof educationSchema>;
+export type Part = z.infer<typeof partSchema>;
+export type Reading = z.infer<typeof readingSchema>;
+export type Corrections = z.infer<typeof correctInput>;
+export type Level = (typeof levels)[number];
