@@ -1,0 +1,83 @@
+import { refuse } from "./refusal.ts";
+
+export type Kind = "pdf" | "docx";
+
+// What browsers and programs send for files they know nothing of, beside the right types.
+const unknownTypes = [
+  "",
+  "application/octet-stream",
+  "binary/octet-stream",
+  "application/force-download",
+  "application/download",
+  "text/plain",
+];
+const types: Record<Kind, string[]> = {
+  pdf: ["application/pdf", "application/x-pdf", ...unknownTypes],
+  docx: [
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    "application/msword",
+    "application/zip",
+    "application/x-zip",
+    "application/x-zip-compressed",
+    ...unknownTypes,
+  ],
+};
+
+/** The name, the declared type and the first bytes must say the same; the structure is checked by whoever opens it. */
+export function kindOf(bytes: Buffer, file: { name: string; type?: string }): Kind {
+  const extension = /\.(pdf|docx)$/i.exec(file.name.trim())?.[1]?.toLowerCase() as Kind | undefined;
+  if (!extension) throw refuse("wrongKind");
+  const declared = (file.type ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!types[extension].includes(declared)) throw refuse("wrongKind");
+  if (bytes.length === 0) throw refuse("empty");
+  if (extension === "pdf" ? !looksLikePdf(bytes) : !looksLikeZip(bytes)) {
+    // A Word file with a password is no longer a zip: its parts lie in an old-style container.
+    if (extension === "docx" && isProtectedDocx(bytes)) throw refuse("encrypted");
+    throw refuse("wrongKind");
+  }
+  if (extension === "pdf" ? endsAsZip(bytes) : hasPdfHeader(bytes)) throw refuse("wrongKind");
+  return extension;
+}
+
+/** Readers accept junk before the header, so that files of two kinds exist: junk that is another kind is refused. */
+function looksLikePdf(bytes: Buffer): boolean {
+  const at = bytes.subarray(0, 1024).indexOf("%PDF-");
+  if (at <= 0) return at === 0;
+  return !otherKinds.some((magic) => bytes.subarray(0, magic.length).equals(magic));
+}
+
+const otherKinds = [
+  "PK",
+  "MZ",
+  "\x7fELF",
+  "GIF8",
+  "\x89PNG",
+  "\xff\xd8\xff",
+  "<",
+  "{\\rtf",
+  "#!",
+  "BM",
+  "Rar!",
+  "\xd0\xcf\x11\xe0",
+].map((magic) => Buffer.from(magic, "latin1"));
+
+const hasPdfHeader = (bytes: Buffer) => bytes.subarray(0, 1024).includes("%PDF-");
+const looksLikeZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from("PK\x03\x04", "latin1"));
+
+function isProtectedDocx(bytes: Buffer): boolean {
+  const isContainer = bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]));
+  return isContainer && bytes.includes(Buffer.from("EncryptedPackage", "utf16le"));
+}
+
+const directoryEnd = Buffer.from("PK\x05\x06", "latin1");
+
+/** A directory of a zip whose comment ends exactly with the file: a zip that also begins as something else. */
+function endsAsZip(bytes: Buffer): boolean {
+  const from = Math.max(0, bytes.length - 65_557);
+  for (let at = bytes.lastIndexOf(directoryEnd); at >= from; ) {
+    if (at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return true;
+    if (at === 0) return false;
+    at = bytes.lastIndexOf(directoryEnd, at - 1);
+  }
+  return false;
+}
