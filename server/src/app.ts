@@ -10,6 +10,7 @@ import { createSealer } from "./auth/seal.ts";
 import { type Provider, registerSignIn } from "./auth/signIn.ts";
 import { tokenOf } from "./auth/token.ts";
 import type { Context, Services } from "./context.ts";
+import { acceptUploads } from "./cv/upload.ts";
 import { demoCodeHost } from "./demo/demoCodeHost.ts";
 import type { Env } from "./env.ts";
 import { errorBody, toPublicError } from "./errors.ts";
@@ -104,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   await app.register(async (rest) => {
     await registerPressure(rest);
+    await acceptUploads(rest);
     registerRest(rest);
   });
   await app.register(async (trpc) => {

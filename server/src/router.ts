@@ -1,4 +1,5 @@
 import { connectionRouter } from "./connection/router.ts";
+import { cvRouter } from "./cv/router.ts";
 import { jobRouter } from "./job/router.ts";
 import { messageRouter } from "./message/router.ts";
 import { profileRouter } from "./profile/router.ts";
@@ -11,6 +12,7 @@ export const appRouter = router({
   connection: connectionRouter,
   message: messageRouter,
   job: jobRouter,
+  cv: cvRouter,
 });
 
 export type AppRouter = typeof appRouter;

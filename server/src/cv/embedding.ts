@@ -1,0 +1,28 @@
+import type { Embedder } from "../ai/ai.ts";
+import { corrected } from "./corrections.ts";
+import type { Vector } from "./queries.ts";
+import { comparableText } from "./reading/identity.ts";
+import type { Corrections, Reading } from "./schema.ts";
+
+/** The text of a CV's vector: what somebody did and can do. Name, address, phone and e-mail are not in it. */
+export function embeddingText(reading: Reading, corrections: Corrections | null): string {
+  const { headline, experience, skills, parts } = corrected(reading, corrections);
+  return [headline, experience.map((job) => job.title).join(", "), skills.join(", "), comparableText(parts)]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** Null when the model is away: the CV is kept all the same, its vector is made up for later. */
+export async function embedCv(
+  embedder: Embedder,
+  { reading, corrections }: { reading: Reading; corrections: Corrections | null },
+  onFailure: (error: unknown) => void,
+): Promise<Vector> {
+  try {
+    const [embedding] = await embedder.embed([embeddingText(reading, corrections)], {});
+    return embedding ? { embedding, embeddingModel: embedder.model } : null;
+  } catch (error) {
+    onFailure(error);
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+const maxLength = 200;
+// What could make a name look like another, or break a header or a line: controls, directions, invisible signs.
+const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
+
+/** The name as it may be shown: no path, nothing invisible, at most 200 characters with its extension. */
+export function cleanFilename(name: string): string {
+  const last = name.replace(unsafe, "").split(/[\\/]/).at(-1) ?? "";
+  const clean = last
+    .replace(/[<>:"|?*]/g, "_")
+    .replace(/\s+/g, " ")
+    .trim();
+  const extension = /\.[a-z]{3,4}$/i.exec(clean)?.[0] ?? "";
+  const stem = clean.slice(0, clean.length - extension.length).replace(/^\.+/, "");
+  const characters = [...(stem || "cv")];
+  let shown = "";
+  for (const character of characters) {
+    if (shown.length + character.length + extension.length > maxLength) break;
+    shown += character;
+  }
+  return `${shown.trim()}${extension}`;
+}

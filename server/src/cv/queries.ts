@@ -1,0 +1,107 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { cvs } from "@career-hub/db/schema.ts";
+import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import type { Corrections, Reading } from "./schema.ts";
+
+export type Vector = { embedding: number[]; embeddingModel: string } | null;
+
+const noVector = { embedding: null, embeddingModel: null };
+/** Of a row read before: whoever replaces the CV meanwhile has the last word. */
+const isStill = (uploadedAt: Date) =>
+  sql`date_trunc('milliseconds', ${cvs.updatedAt}) = ${uploadedAt.toISOString()}`;
+
+const shown = {
+  originalFilename: cvs.originalFilename,
+  size: cvs.size,
+  updatedAt: cvs.updatedAt,
+  reading: cvs.reading,
+  corrections: cvs.corrections,
+};
+type Row = { reading: unknown; corrections: unknown };
+const typed = <R extends Row>(row: R) => ({
+  ...row,
+  reading: row.reading as Reading,
+  corrections: row.corrections as Corrections | null,
+});
+
+export async function findCv(db: Db, params: { userId: string }) {
+  const [row] = await db.select(shown).from(cvs).where(eq(cvs.userId, params.userId));
+  return row && typed(row);
+}
+
+type NewCv = {
+  userId: string;
+  originalFilename: string;
+  size: number;
+  text: string;
+  reading: Reading;
+  vector: Vector;
+};
+
+/** The new CV takes the place of the one before, with what was corrected in it. */
+export async function replaceCv(db: Db, { userId, vector, ...cv }: NewCv) {
+  const values = { ...cv, ...(vector ?? noVector), corrections: null };
+  const [row] = await db
+    .insert(cvs)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({
+      target: cvs.userId,
+      // Two uploads within a millisecond still differ for whoever corrects the first.
+      set: { ...values, updatedAt: sql`greatest(now(), ${cvs.updatedAt} + interval '1 millisecond')` },
+    })
+    .returning(shown);
+  return row && typed(row);
+}
+
+/** True unless the CV was replaced or removed meanwhile. */
+export async function updateCorrections(
+  db: Db,
+  params: { userId: string; uploadedAt: Date; corrections: Corrections; vector: Vector },
+): Promise<boolean> {
+  const changed = await db
+    .update(cvs)
+    .set({ corrections: params.corrections, ...(params.vector ?? noVector) })
+    .where(and(eq(cvs.userId, params.userId), isStill(params.uploadedAt)))
+    .returning({ userId: cvs.userId });
+  return changed.length > 0;
+}
+
+export async function removeCv(db: Db, params: { userId: string }): Promise<boolean> {
+  const removed = await db.delete(cvs).where(eq(cvs.userId, params.userId)).returning({ userId: cvs.userId });
+  return removed.length > 0;
+}
+
+/** The next CV whose vector is missing or of another model. */
+export async function findCvToEmbed(db: Db, params: { model: string; after: string | null }) {
+  const [row] = await db
+    .select({ userId: cvs.userId, ...shown })
+    .from(cvs)
+    .where(
+      and(
+        or(isNull(cvs.embeddingModel), ne(cvs.embeddingModel, params.model)),
+        params.after ? sql`${cvs.userId} > ${params.after}` : undefined,
+      ),
+    )
+    .orderBy(asc(cvs.userId))
+    .limit(1);
+  return row && typed(row);
+}
+
+/** Only while it is still the CV, with the corrections, that was embedded. */
+export async function updateEmbedding(
+  db: Db,
+  params: {
+    userId: string;
+    uploadedAt: Date;
+    corrections: Corrections | null;
+    embedding: number[];
+    embeddingModel: string;
+  },
+): Promise<void> {
+  const { userId, uploadedAt, corrections, ...vector } = params;
+  const isSame = sql`${cvs.corrections} is not distinct from ${corrections ? JSON.stringify(corrections) : null}::jsonb`;
+  await db
+    .update(cvs)
+    .set(vector)
+    .where(and(eq(cvs.userId, userId), isStill(uploadedAt), isSame));
+}

@@ -1,0 +1,95 @@
+import { TRPCError } from "@trpc/server";
+import { z } from "zod";
+import { router, userProcedure } from "../trpc.ts";
+import { corrected, mergeCorrections } from "./corrections.ts";
+import { embedCv } from "./embedding.ts";
+import { readFile, type UploadedFile } from "./file/readFile.ts";
+import { cleanFilename } from "./filename.ts";
+import { findCv, removeCv, replaceCv, updateCorrections } from "./queries.ts";
+import { correctInput } from "./schema.ts";
+
+/** A function, so that nobody's file is received before it is known who sends it: no JSON can hold one. */
+const uploadInput = z.custom<() => Promise<UploadedFile>>(
+  (value) => typeof value === "function",
+  "a file is sent as a form to /api/cv/upload",
+);
+
+type Found = NonNullable<Awaited<ReturnType<typeof findCv>>>;
+const infoOf = ({ originalFilename, size, updatedAt, reading }: Found) => ({
+  originalFilename,
+  size,
+  updatedAt: updatedAt.toISOString(),
+  kind: reading.kind,
+  pages: reading.pages,
+  warnings: reading.warnings,
+});
+
+export const cvRouter = router({
+  info: userProcedure.query(async ({ ctx }) => {
+    const cv = await findCv(ctx.db, { userId: ctx.user.id });
+    return { cv: cv ? infoOf(cv) : null };
+  }),
+
+  upload: userProcedure
+    .meta({ limit: "upload" })
+    .input(uploadInput)
+    .mutation(async ({ ctx, input: receive }) => {
+      const file = await receive();
+      const { text, reading } = await readFile(file, ctx.closing);
+      const vector = await embedCv(ctx.ai.embedder, { reading, corrections: null }, (err) =>
+        ctx.log.warn({ err }, "CV not embedded"),
+      );
+      const cv = await replaceCv(ctx.db, {
+        userId: ctx.user.id,
+        originalFilename: cleanFilename(file.name),
+        size: file.bytes.length,
+        text,
+        reading,
+        vector,
+      });
+      return { message: "CV uploaded successfully!", cv: cv ? infoOf(cv) : null };
+    }),
+
+  /** What was taken as what, what was left out and why. `asRead` is what the corrections replaced. */
+  reading: userProcedure.query(async ({ ctx }) => {
+    const cv = await findCv(ctx.db, { userId: ctx.user.id });
+    if (!cv) return { cv: null, reading: null, asRead: null, corrections: null };
+    const { skills, level, experience } = cv.reading;
+    return {
+      cv: infoOf(cv),
+      reading: corrected(cv.reading, cv.corrections),
+      asRead: { skills, level, titles: experience.map((job) => job.title) },
+      corrections: cv.corrections,
+    };
+  }),
+
+  correct: userProcedure.input(correctInput).mutation(async ({ ctx, input }) => {
+    const cv = await findCv(ctx.db, { userId: ctx.user.id });
+    if (!cv)
+      throw new TRPCError({
+        code: "CONFLICT",
+        message: "There is no CV to correct. Please upload one first.",
+      });
+    const corrections = mergeCorrections(cv.reading, cv.corrections, input);
+    const vector = await embedCv(ctx.ai.embedder, { reading: cv.reading, corrections }, (err) =>
+      ctx.log.warn({ err }, "CV not embedded"),
+    );
+    const params = { userId: ctx.user.id, uploadedAt: cv.updatedAt, corrections, vector };
+    if (!(await updateCorrections(ctx.db, params)))
+      throw new TRPCError({
+        code: "CONFLICT",
+        message: "The CV was replaced meanwhile. Please look at the new one.",
+      });
+    return {
+      message: "Your corrections are saved.",
+      reading: corrected(cv.reading, corrections),
+      corrections,
+    };
+  }),
+
+  remove: userProcedure.mutation(async ({ ctx }) => {
+    if (!(await removeCv(ctx.db, { userId: ctx.user.id })))
+      throw new TRPCError({ code: "NOT_FOUND", message: "There is no CV to remove." });
+    return { message: "CV removed successfully!" };
+  }),
+});

@@ -1,0 +1,73 @@
+import multipart from "@fastify/multipart";
+import { TRPCError } from "@trpc/server";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { UploadedFile } from "./file/readFile.ts";
+import { maxFileBytes, noFileMessage, tooLargeMessage } from "./schema.ts";
+
+/** What a form may weigh beside its file: boundaries, headers, a forgotten field. */
+const formBytes = 64 * 1024;
+const lingerMs = 3_000;
+
+/** Lets the routes of this scope take forms with a file. Who is refused early is not listened to for long. */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: maxFileBytes, files: 1, fields: 8, fieldSize: 4_096, parts: 9, headerPairs: 20 },
+  });
+  app.addHook("onResponse", async (request) => {
+    if (!request.isMultipart() || request.raw.readableEnded || request.raw.destroyed) return;
+    // Closed at once, the answer could be lost on its way: the rest is thrown away for a moment.
+    request.raw.resume();
+    setTimeout(() => request.raw.readableEnded || request.raw.destroy(), lingerMs).unref();
+  });
+}
+
+/** The one file of the form, read no further than it may be long. */
+export async function receiveFile(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw noFile();
+  if (Number(request.headers["content-length"] ?? 0) > maxFileBytes + formBytes) throw tooLarge();
+  let file: UploadedFile | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== "file") continue;
+      if (part.fieldname !== "cvFile") {
+        part.file.resume();
+        continue;
+      }
+      file = { name: part.filename ?? "", type: part.mimetype, bytes: await collect(part.file) };
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  if (!file || (file.name === "" && file.bytes.length === 0)) throw noFile();
+  return file;
+}
+
+function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("limit", () => {
+      chunks.length = 0;
+      reject(tooLarge());
+    });
+    stream.on("end", () => resolve(Buffer.concat(chunks)));
+    stream.on("error", reject);
+    stream.on("close", () => reject(malformed()));
+  });
+}
+
+const noFile = () => new TRPCError({ code: "BAD_REQUEST", message: noFileMessage });
+const tooLarge = () => new TRPCError({ code: "PAYLOAD_TOO_LARGE", message: tooLargeMessage });
+const malformed = () =>
+  new TRPCError({
+    code: "BAD_REQUEST",
+    message: "The upload was cut off or is not a proper form. Please try again.",
+  });
+
+function refusalOf(error: unknown): TRPCError {
+  if (error instanceof TRPCError) return error;
+  return (error as { code?: string }).code === "FST_FILES_LIMIT"
+    ? new TRPCError({ code: "BAD_REQUEST", message: "Please upload one file only." })
+    : malformed();
+}
