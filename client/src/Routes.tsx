@@ -13,6 +13,7 @@ const pages = {
   viewProfile: () => import("./pages/ViewProfile.tsx"),
   matcher: () => import("./pages/Matcher.tsx"),
   jobs: () => import("./pages/Jobs.tsx"),
+  job: () => import("./pages/Job.tsx"),
 };
 const Home = lazy(pages.home);
 const AuthCallback = lazy(pages.authCallback);
@@ -21,6 +22,7 @@ const Profile = lazy(pages.profile);
 const ViewProfile = lazy(pages.viewProfile);
 const Matcher = lazy(pages.matcher);
 const Jobs = lazy(pages.jobs);
+const Job = lazy(pages.job);
 
 /** Once the first page is there the others follow, so that going to them waits for nothing. */
 function useOtherPages(): void {
@@ -47,6 +49,7 @@ export function Routes() {
           <Route path="/profile/view/:userId?" component={ViewProfile} />
           <Route path="/matcher" component={Matcher} />
           <Route path="/jobs" component={Jobs} />
+          <Route path="/jobs/:id" component={Job} />
           <Route component={NotFound} />
         </Switch>
       </Suspense>

@@ -7,7 +7,7 @@ import classes from "./Description.module.css";
 import { arrangeDescription } from "./description.ts";
 
 const allowed = {
-  ALLOWED_TAGS: ["p", "h3", "h4", "ul", "ol", "li", "b", "i", "strong", "em", "br", "a"],
+  ALLOWED_TAGS: ["p", "h2", "h3", "ul", "ol", "li", "b", "i", "strong", "em", "br", "a"],
   ALLOWED_ATTR: ["href", "target", "rel"],
   ALLOWED_URI_REGEXP: /^https?:\/\//i,
 };
@@ -17,14 +17,21 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
   element.setAttribute("target", "_blank");
   element.setAttribute("rel", "noopener noreferrer nofollow");
 });
+/** What came in keeps its shape, headings of any size included, and nothing that could act. */
+const clean = (html: string): string => purifier.sanitize(html, { USE_PROFILES: { html: true } });
 const sanitize = (html: string): string => purifier.sanitize(html, allowed);
 
-type DescriptionProps = { html: string; title: string };
+type DescriptionProps = {
+  html: string;
+  title: string;
+  /** Of its headings: 3 under the title of a card, 2 under that of a page. */
+  level?: 2 | 3;
+};
 
 /** What others wrote: cleaned, arranged, and cleaned again as the last step before it is shown. */
-export function DescriptionText({ html, title }: DescriptionProps) {
-  const shown = useMemo(() => sanitize(arrangeDescription(sanitize(html), title)), [html, title]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized in the line above
+export function DescriptionText({ html, title, level = 3 }: DescriptionProps) {
+  const shown = useMemo(() => sanitize(arrangeDescription(clean(html), title, level)), [html, title, level]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized just above
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: shown }} />;
 }
 

@@ -12,18 +12,23 @@ type FacetPickerProps = {
   placeholder: string;
   search?: boolean;
   counts: Count[];
+  /** How a value is written; as it is, when there is nothing to say. */
+  word?: (value: string) => string;
   chosen: string[];
   onToggle: (value: string) => void;
 };
 
+const asIs = (value: string) => value;
+
 /** One chooses from many: type to narrow them, choose to add one, choose again to take it away. */
-export function FacetPicker({ label, placeholder, search, counts, chosen, onToggle }: FacetPickerProps) {
+export function FacetPicker(props: FacetPickerProps) {
+  const { label, placeholder, search, counts, word = asIs, chosen, onToggle } = props;
   const [typed, setTyped] = useState("");
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const wanted = typed.trim().toLowerCase();
   const missing = chosen.filter((value) => !counts.some((one) => holds([value], one.value)));
   const options = [...missing.map((value) => ({ value, count: 0 })), ...counts].filter(({ value }) =>
-    value.toLowerCase().includes(wanted),
+    word(value).toLowerCase().includes(wanted),
   );
   const choose = (value: string) => {
     onToggle(value);
@@ -65,7 +70,7 @@ export function FacetPicker({ label, placeholder, search, counts, chosen, onTogg
               return (
                 <Combobox.Option key={value} value={value} active={on} className={classes.option}>
                   <span className={classes.tick}>{on && <Icon of={IconCheck} />}</span>
-                  <span className={classes.value}>{value}</span>
+                  <span className={classes.value}>{word(value)}</span>
                   <span className={classes.count}>{count}</span>
                 </Combobox.Option>
               );

@@ -1,5 +1,6 @@
+import { dateText } from "../dates.ts";
 import classes from "./JobMeta.module.css";
-import { ageOf, dateOf, levelWord, remoteWord } from "./words.ts";
+import { ageOf, levelWord, placeWord, remoteWord } from "./words.ts";
 
 type Facts = {
   company_name: string;
@@ -12,15 +13,16 @@ type Facts = {
 
 /** Company · place · remote · level · pay · age, whichever of them are known. */
 export function JobMeta({ job }: { job: Facts }) {
+  const place = placeWord(job.location, job.remote);
   return (
     <ul className={classes.meta}>
       {job.company_name && <li className={classes.company}>{job.company_name}</li>}
-      {job.location && <li>{job.location}</li>}
+      {place && <li>{place}</li>}
       {job.remote && <li>{remoteWord(job.remote)}</li>}
       {job.level && <li>{levelWord(job.level)}</li>}
       {job.salary && <li>{job.salary}</li>}
       <li>
-        <time dateTime={job.posted_at} title={dateOf(job.posted_at)}>
+        <time dateTime={job.posted_at} title={dateText(job.posted_at)}>
           {ageOf(job.posted_at)}
         </time>
       </li>

@@ -142,10 +142,10 @@ function htmlOf(block: Block): string {
  * A job's description as it is shown: in sections under headings, without the title it may begin with. The result is
  * markup and has to be sanitized before display, whatever came in.
  */
-export function arrangeDescription(html: string, jobTitle: string): string {
+export function arrangeDescription(html: string, jobTitle: string, level: 2 | 3 = 3): string {
   return sectionsOf(withoutTitle(blocksOf(html), jobTitle))
     .map((section) => {
-      const heading = section.heading ? `<h3>${section.heading}</h3>` : "";
+      const heading = section.heading ? `<h${level}>${section.heading}</h${level}>` : "";
       return heading + withBullets(section).map(htmlOf).join("");
     })
     .join("");

@@ -18,6 +18,17 @@ export const remoteWord = (kind: string): string => remoteWords[kind] ?? capital
 export const levelWord = (level: string): string => levelWords[level] ?? capital(level);
 export const employmentWord = (type: string): string => capital(type);
 
+/** What the place adds: "Remote, European Union" beside "Remote" is the European Union. */
+export function placeWord(location: string | null, remote: string | null): string {
+  const place = location ?? "";
+  return remote
+    ? place.replace(
+        /^\s*(?:remote|hybrid|on[- ]?site)\b[\s,;:(–-]*|\s*[(,]?\s*(?:remote|hybrid)\)?\s*$/gi,
+        "",
+      )
+    : place;
+}
+
 const ago = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const day = 86_400_000;
 const steps: [days: number, unit: Intl.RelativeTimeFormatUnit][] = [
@@ -35,9 +46,6 @@ export function ageOf(postedAt: string, now = Date.now()): string {
     first.toLowerCase(),
   );
 }
-
-const date = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", year: "numeric" });
-export const dateOf = (time: string): string => date.format(new Date(time));
 
 /** Addresses were checked by the server; a link is followed only when it is one for the web all the same. */
 export const webAddress = (address: string | null | undefined): string | undefined =>

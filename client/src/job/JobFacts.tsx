@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Tag } from "../components/Tag.tsx";
+import { dateText } from "../dates.ts";
+import type { RouterOutputs } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./JobFacts.module.css";
+import { ageOf, employmentWord, levelWord, remoteWord } from "./words.ts";
+
+type JobDetails = RouterOutputs["job"]["byId"];
+
+function Fact({ name, words, children }: { name: string; words?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {words && <p className={`${ui.s12} ${ui.tertiary}`}>Read from “{words}”</p>}
+      </dd>
+    </div>
+  );
+}
+
+/** What is known of a job, and for what was read from its text the words it was read from. */
+export function JobFacts({ job }: { job: JobDetails }) {
+  const words = (name: string): string | undefined =>
+    Object.hasOwn(job.read_from, name) ? job.read_from[name] : undefined;
+  return (
+    <dl className={classes.facts}>
+      {job.location && (
+        <Fact name="Place" words={words("location")}>
+          {job.location}
+        </Fact>
+      )}
+      {job.remote && (
+        <Fact name="Remote" words={words("remote")}>
+          {remoteWord(job.remote)}
+        </Fact>
+      )}
+      {job.level && (
+        <Fact name="Level" words={words("level")}>
+          {levelWord(job.level)}
+        </Fact>
+      )}
+      {job.employment_type && (
+        <Fact name="Employment type" words={words("employment_type") ?? words("employmentType")}>
+          {employmentWord(job.employment_type)}
+        </Fact>
+      )}
+      {job.salary && (
+        <Fact name="Pay" words={words("salary")}>
+          {job.salary}
+        </Fact>
+      )}
+      {job.technologies.length > 0 && (
+        <Fact name="Technologies">
+          <span className={ui.tags}>
+            {job.technologies.map((name) => (
+              <Tag key={name} small>
+                {name}
+              </Tag>
+            ))}
+          </span>
+        </Fact>
+      )}
+      <Fact name="Posted" words={words("posted_at") ?? words("postedAt")}>
+        {dateText(job.posted_at)}, {ageOf(job.posted_at)}
+      </Fact>
+      {job.closed_at && <Fact name="Closed">{dateText(job.closed_at)}</Fact>}
+    </dl>
+  );
+}

@@ -1,0 +1,112 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { Link, useParams } from "wouter";
+import { Bone } from "../components/Bone.tsx";
+import { EmptyState } from "../components/EmptyState.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
+import { Notice } from "../components/Notice.tsx";
+import { Heading } from "../components/Page.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { CompanyMark } from "../job/CompanyMark.tsx";
+import { DescriptionText } from "../job/Description.tsx";
+import { ApplyLink, SaveButton } from "../job/JobCard.tsx";
+import { JobFacts } from "../job/JobFacts.tsx";
+import { JobMeta } from "../job/JobMeta.tsx";
+import { jobPosting } from "../job/jobPosting.ts";
+import { PostingData } from "../job/PostingData.tsx";
+import { webAddress } from "../job/words.ts";
+import { useToken } from "../session.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./Job.module.css";
+
+export default function Job() {
+  const { id = "" } = useParams();
+  const job = trpc.job.byId.useQuery({ id });
+  const isGone = job.error?.data?.httpStatus === 404 || job.error?.data?.httpStatus === 400;
+  return (
+    <>
+      <Link href="/jobs" className={`${ui.row} ${ui.s13} ${ui.secondary} ${classes.back}`}>
+        <Icon of={IconArrowLeft} />
+        All openings
+      </Link>
+      {isGone ? (
+        <Gone />
+      ) : (
+        <QueryView
+          query={job}
+          pending={<JobSkeleton />}
+          failed="Failed to load this job. Please try again later."
+        >
+          {(found) => <Opening job={found} />}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
+  const signedIn = useToken() !== null;
+  const address = webAddress(job.job_url);
+  const title = job.company_name ? `${job.job_title} at ${job.company_name}` : job.job_title;
+  return (
+    <>
+      {!job.closed_at && <PostingData posting={jobPosting(job, location.origin + location.pathname)} />}
+      <div className={classes.head}>
+        <CompanyMark company={job.company_name || job.job_title} />
+        <div>
+          <Heading title={title}>{job.job_title}</Heading>
+          <JobMeta job={job} />
+        </div>
+      </div>
+      <div className={classes.columns}>
+        <div className={ui.stack}>
+          {job.closed_at && (
+            <Notice tone="warn">This opening is closed. It stays here because you saved it.</Notice>
+          )}
+          <section className={`${ui.card} ${classes.description}`} aria-label="Description">
+            <DescriptionText html={job.description_html} title={job.job_title} level={2} />
+          </section>
+        </div>
+        <aside className={`${ui.card} ${classes.aside}`} aria-label="About this opening">
+          <div className={`${ui.stack} ${ui.tight}`}>
+            {address && !job.closed_at && <ApplyLink address={address} main />}
+            {signedIn && <SaveButton job={job} fullWidth />}
+          </div>
+          <JobFacts job={job} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      drawing="jobs"
+      title="This opening is closed"
+      level={1}
+      actions={<LinkButton href="/jobs">See all openings</LinkButton>}
+    >
+      It was filled or taken down, or its address is wrong.
+    </EmptyState>
+  );
+}
+
+function JobSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={classes.head}>
+        <Bone width={40} height={40} radius={8} />
+        <div className={`${ui.stack} ${ui.tight} ${ui.grow}`}>
+          <Bone width="min(420px, 80%)" height={30} />
+          <Bone width="min(320px, 60%)" />
+        </div>
+      </div>
+      <div className={classes.columns}>
+        <Bone height={420} radius={12} />
+        <Bone height={360} radius={12} />
+      </div>
+    </div>
+  );
+}
