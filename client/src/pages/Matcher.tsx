@@ -1,10 +1,44 @@
 import { IconBriefcase } from "@tabler/icons-react";
+import { useState } from "react";
+import { Redirect } from "wouter";
+import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { CvManager } from "../cv/CvManager.tsx";
+import type { Matched } from "../cv/contract.ts";
+import { Matches, useMatches } from "../cv/Matches.tsx";
+import { AdResult, PastedAd } from "../cv/PastedAd.tsx";
+import { useMatchSearch } from "../cv/useMatchSearch.ts";
+import { Xray } from "../cv/Xray.tsx";
+import { usePadded } from "../padded.ts";
+import { useToken } from "../session.ts";
+import { trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./Matcher.module.css";
 
 export default function Matcher() {
+  return useToken() ? <MatcherPage /> : <Redirect to="/" replace />;
+}
+
+function MatcherPage() {
+  const info = usePadded(trpc.cv.info.useQuery());
+  const { asked, search, pay, go } = useMatchSearch();
+  const cv = info.data?.cv ?? null;
+  const matches = useMatches(asked && cv !== null, search, pay);
+  const [updated, setUpdated] = useState(false);
+  const [ad, setAd] = useState<Matched | null>(null);
+  const find = () => {
+    if (!asked) return go({ asked: true });
+    return matches.refetch();
+  };
+  const changed = (uploaded: boolean) => {
+    setUpdated(uploaded);
+    setAd(null);
+    if (asked) go({ asked: false });
+  };
   return (
     <>
       <PageHead title="CV Job Matcher">
@@ -12,9 +46,57 @@ export default function Matcher() {
           View All Jobs
         </LinkButton>
       </PageHead>
-      <EmptyState drawing="search" title="This part is being built">
-        Matching a CV with open positions is not ready yet.
-      </EmptyState>
+      <QueryView
+        query={info}
+        pending={<MatcherSkeleton />}
+        failed="Could not load your CV. Please try again."
+        preferServer
+      >
+        {() => (
+          <div className={classes.columns}>
+            <div className={`${ui.stack} ${classes.side}`}>
+              <CvManager
+                cv={cv}
+                finding={matches.isFetching}
+                onFind={find}
+                onUploaded={() => changed(true)}
+                onRemoved={() => changed(false)}
+              />
+              {cv && <PastedAd onScored={setAd} />}
+            </div>
+            <div className={`${ui.stack} ${classes.main}`}>
+              {ad && <AdResult result={ad} />}
+              {cv && <Xray key={cv.updatedAt} />}
+              {asked && cv ? (
+                <Matches
+                  matches={matches}
+                  search={search}
+                  pay={pay}
+                  onChange={(next, least) => go({ asked: true, search: next, pay: least })}
+                />
+              ) : (
+                <EmptyState
+                  drawing="search"
+                  title={
+                    updated
+                      ? "CV updated! You can now find matches."
+                      : 'Upload your CV and click "Find Matches" to start.'
+                  }
+                />
+              )}
+            </div>
+          </div>
+        )}
+      </QueryView>
     </>
+  );
+}
+
+function MatcherSkeleton() {
+  return (
+    <div className={classes.columns} aria-busy="true">
+      <Bone height={420} radius={12} />
+      <Bone height={320} radius={12} />
+    </div>
   );
 }

@@ -1,0 +1,163 @@
+import { Button } from "@mantine/core";
+import { IconFileCv, IconTargetArrow, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { ConfirmDialog } from "../components/ConfirmButton.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { notifyError } from "../components/Notify.tsx";
+import { dateText } from "../dates.ts";
+import ui from "../ui.module.css";
+import classes from "./CvManager.module.css";
+import type { CvInfo } from "./contract.ts";
+import { DropArea } from "./DropArea.tsx";
+import { refusalOf, sizeText } from "./fileCheck.ts";
+import { useRemoveCv, useUpload } from "./useCv.ts";
+
+type CvManagerProps = {
+  cv: CvInfo | null;
+  finding: boolean;
+  onFind: () => unknown;
+  onUploaded: () => void;
+  onRemoved: () => void;
+};
+
+function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
+  const [opened, setOpened] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = useRemoveCv();
+  const confirm = async () => {
+    setBusy(true);
+    await remove();
+    setBusy(false);
+    setOpened(false);
+    onRemoved();
+  };
+  return (
+    <div className={classes.current}>
+      <span className={classes.icon}>
+        <Icon of={IconFileCv} size={20} />
+      </span>
+      <div className={ui.grow}>
+        <p className={`${ui.name} ${classes.file}`} title={cv.originalFilename}>
+          {cv.originalFilename}
+        </p>
+        <p className={`${ui.s13} ${ui.tertiary}`}>
+          {sizeText(cv.size)} · updated {dateText(cv.updatedAt)}
+        </p>
+      </div>
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={<Icon of={IconTrash} />}
+        aria-label="Remove CV"
+        onClick={() => setOpened(true)}
+      >
+        Remove
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Remove CV"
+        question="Are you sure you want to remove your CV?"
+        confirmLabel="Remove CV"
+        busyLabel="Removing..."
+        busy={busy}
+        onConfirm={confirm}
+      />
+    </div>
+  );
+}
+
+function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className={classes.progress}>
+      <span className={ui.grow} role="status">
+        {share < 1 ? "Uploading..." : "Reading your CV..."}
+      </span>
+      <span className={ui.tertiary}>{percent}%</span>
+      <div
+        className={classes.bar}
+        role="progressbar"
+        aria-label="Upload"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <i style={{ width: `${percent}%` }} />
+      </div>
+      <Button size="xs" variant="subtle" onClick={onCancel} disabled={share >= 1}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+const noCv = "Could not find matches. Ensure you have a CV uploaded.";
+const tips = [
+  "Name tools where you used them, not only in a list.",
+  "Give each position its months; level is read from them.",
+  "A scanned page has no text to read. Export it instead.",
+];
+
+/** The CV that is kept, the next one, and what makes a good one. */
+export function CvManager({ cv, finding, onFind, onUploaded, onRemoved }: CvManagerProps) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const upload = useUpload(onUploaded);
+  const choose = (file: File) => {
+    const refusal = refusalOf(file);
+    setChosen(refusal ? null : file);
+    if (refusal) notifyError(refusal);
+  };
+  const send = async () => {
+    if (await upload.send(chosen)) setChosen(null);
+  };
+  const finder = (
+    <div className={classes.find}>
+      <ActionButton
+        variant={cv && !chosen ? "filled" : "default"}
+        size="lg"
+        fullWidth
+        leftSection={<Icon of={IconTargetArrow} />}
+        refused={!cv}
+        onRefused={() => notifyError(noCv)}
+        busy={finding}
+        busyLabel="Finding matches..."
+        onClick={onFind}
+      >
+        Find Matches with My Saved CV
+      </ActionButton>
+    </div>
+  );
+  return (
+    <section className={ui.card} aria-label="Your CV">
+      {cv && <CurrentCv key={cv.updatedAt} cv={cv} onRemoved={onRemoved} />}
+      {cv && finder}
+      <div className={`${ui.stack} ${classes.part}`}>
+        <DropArea chosen={chosen} hasCv={cv !== null} busy={upload.share !== null} onChoose={choose} />
+        {upload.share === null ? (
+          <ActionButton
+            fullWidth
+            variant={chosen ? "filled" : "default"}
+            refused={!chosen}
+            onRefused={() => upload.send(null)}
+            onClick={send}
+          >
+            Upload CV
+          </ActionButton>
+        ) : (
+          <Progress share={upload.share} onCancel={upload.cancel} />
+        )}
+      </div>
+      {!cv && finder}
+      <div className={classes.part}>
+        <h2 className={classes.title}>Tips</h2>
+        <ul className={`${ui.s13} ${ui.secondary} ${classes.tips}`}>
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { IconUpload } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../components/Icon.tsx";
+import ui from "../ui.module.css";
+import classes from "./CvManager.module.css";
+import { sizeText } from "./fileCheck.ts";
+
+type DropAreaProps = {
+  chosen: File | null;
+  hasCv: boolean;
+  busy: boolean;
+  onChoose: (file: File) => void;
+};
+
+const accepted =
+  ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** A file that misses the area must not replace the page. */
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const stop = (event: DragEvent) => event.preventDefault();
+    addEventListener("dragover", stop);
+    addEventListener("drop", stop);
+    return () => {
+      removeEventListener("dragover", stop);
+      removeEventListener("drop", stop);
+    };
+  }, []);
+}
+
+/** A button that files can also be dropped on. */
+export function DropArea({ chosen, hasCv, busy, onChoose }: DropAreaProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  useNoStrayDrops();
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0];
+    if (file && !busy) onChoose(file);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.drop}
+        data-over={over || undefined}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && input.current?.click()}
+        onDragEnter={() => setOver(true)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          event.dataTransfer.dropEffect = "copy";
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <Icon of={IconUpload} size={20} />
+        {chosen ? (
+          <>
+            <b>{chosen.name}</b>
+            <span className={`${ui.s12} ${ui.tertiary}`}>{sizeText(chosen.size)}, ready to upload</span>
+          </>
+        ) : (
+          <>
+            <span>
+              <b>{hasCv ? "Drop a newer CV here" : "Drop your CV here"}</b> or click to choose
+            </span>
+            <span className={`${ui.s12} ${ui.tertiary}`}>PDF or DOCX, at most 10 MB</span>
+          </>
+        )}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        aria-label="CV file"
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // The same file can be chosen again after it was changed.
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

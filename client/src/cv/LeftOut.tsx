@@ -1,0 +1,44 @@
+import type { Reading } from "@career-hub/server/cv/schema.ts";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import ui from "../ui.module.css";
+import { hiddenWords } from "./readingWords.ts";
+import classes from "./Xray.module.css";
+
+const shownFirst = 3;
+const excerpt = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text);
+
+/** What counts for nothing: who somebody is, and text that only a machine would see. */
+export function LeftOut({ leftOut, warnings }: Pick<Reading, "leftOut" | "warnings">) {
+  const [all, setAll] = useState(false);
+  const rest = leftOut.length - shownFirst;
+  return (
+    <div className={`${classes.leftOut} ${ui.s13} ${ui.secondary}`}>
+      <p>Name, address, e-mail and phone. Changing them changes no score.</p>
+      {(all ? leftOut : leftOut.slice(0, shownFirst)).map(({ reason, page, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
+        <div key={index} className={classes.hiddenText}>
+          <p>
+            On page {page}, {hiddenWords[reason]}:
+          </p>
+          <q>{excerpt(text)}</q>
+        </div>
+      ))}
+      {rest > 0 && (
+        <Button
+          size="xs"
+          variant="subtle"
+          className={classes.toggle}
+          style={{ justifySelf: "start" }}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? "Show fewer" : `Show ${rest} more`}
+        </Button>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { notifyError } from "../components/Notify.tsx";
+import { JobScore } from "../job/JobScore.tsx";
+import { Reason } from "../job/Reason.tsx";
+import { afterMotion } from "../motion.ts";
+import { sentenceOf } from "../trpc.ts";
+import ui from "../ui.module.css";
+import { type Matched, matchCalls } from "./contract.ts";
+import classes from "./Matches.module.css";
+import { Proof } from "./Matches.tsx";
+
+const maxLength = 20_000;
+
+/** An ad from anywhere, pasted: how the saved CV would do. */
+export function PastedAd({ onScored }: { onScored: (result: Matched) => void }) {
+  const [text, setText] = useState("");
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const score = useMutation({
+    mutationFn: async (ad: string) =>
+      (await Promise.all([matchCalls.matchAd({ text: ad }), afterMotion(800)]))[0],
+    onSuccess: onScored,
+    onError: (error) => notifyError(sentenceOf(error, "This ad could not be scored. Please try again.")),
+  });
+  return (
+    <section className={`${ui.card} ${classes.area}`} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`} className={ui.name} style={{ fontSize: "inherit", letterSpacing: 0 }}>
+          Score any job ad
+        </h2>
+        <p id={id} className={`${ui.s13} ${ui.secondary}`}>
+          Paste the text of an ad to see how your CV does.
+        </p>
+      </div>
+      <textarea
+        ref={area}
+        aria-label="Text of the job ad"
+        aria-describedby={id}
+        placeholder="Title, what one does there, what is asked for"
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <ActionButton
+        fullWidth
+        refused={!text.trim()}
+        onRefused={() => area.current?.focus()}
+        busy={score.isPending}
+        busyLabel="Scoring..."
+        onClick={() => score.mutateAsync(text.trim()).catch(() => {})}
+      >
+        Score This Ad
+      </ActionButton>
+    </section>
+  );
+}
+
+/** One score with its parts, as for any other job. */
+export function AdResult({ result }: { result: Matched }) {
+  return (
+    <section className={classes.section} aria-labelledby="ad">
+      <h2 id="ad" tabIndex={-1} ref={(title) => title?.focus()} className={classes.title}>
+        Your pasted ad
+      </h2>
+      <article className={`${ui.card} ${classes.ad}`}>
+        <h3>{result.job_title || "Pasted ad"}</h3>
+        <JobScore percent={Math.round(result.finalScore * 100)} />
+        {result.aiAnalysis.reason && <Reason>{result.aiAnalysis.reason}</Reason>}
+        <Proof match={result.match} finalScore={result.finalScore} />
+      </article>
+    </section>
+  );
+}

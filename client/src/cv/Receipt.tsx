@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { Icon } from "../components/Icon.tsx";
+import { Meter } from "../components/Score.tsx";
+import ui from "../ui.module.css";
+import type { Matched } from "./contract.ts";
+import classes from "./Receipt.module.css";
+
+const confidenceWord = (confidence: number): string =>
+  confidence >= 0.75
+    ? "The ad says enough to judge by."
+    : confidence >= 0.5
+      ? "The ad leaves some things open."
+      : "The ad says little, so this score is a rough one.";
+
+/** Where a score comes from: each part with its weight and its reasons. */
+export function Receipt({ match, percent }: { match: Matched["match"]; percent: number }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const weights = match.parts.reduce((sum, part) => sum + part.weight, 0) || 1;
+  const confidence = Math.round(match.confidence * 100);
+  return (
+    <div className={classes.receipt}>
+      <Button
+        size="xs"
+        variant="subtle"
+        className={classes.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} />}
+      >
+        How this score comes about
+      </Button>
+      <div id={id} className={classes.well} hidden={!open}>
+        {match.parts.map((part) => (
+          <div key={part.name} className={classes.part}>
+            <Meter name={part.name} percent={part.percent} />
+            <p className={`${ui.s12} ${ui.tertiary}`}>
+              Weighs {Math.round((part.weight / weights) * 100)}%
+              {part.because.length > 0 && `: ${part.because.join(" ")}`}
+            </p>
+          </div>
+        ))}
+        <p className={`${ui.s13} ${ui.secondary}`}>
+          Together <b>{percent}%</b>, with {confidence}% confidence. {confidenceWord(match.confidence)}
+        </p>
+      </div>
+    </div>
+  );
+}

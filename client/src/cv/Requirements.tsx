@@ -1,0 +1,138 @@
+import { VisuallyHidden } from "@mantine/core";
+import {
+  type Icon as Glyph,
+  IconCircleCheck,
+  IconCircleDotted,
+  IconCircleMinus,
+  IconPencilPlus,
+} from "@tabler/icons-react";
+import { Icon } from "../components/Icon.tsx";
+import { webAddress } from "../job/words.ts";
+import type { Requirement } from "./contract.ts";
+import classes from "./Requirements.module.css";
+
+// Stacking cells on small screens takes their roles away, unless they are spelled out.
+const as = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  cell: { role: "cell" },
+  columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
+};
+
+type Cell = { name: string; icon: Glyph; tone: string; note?: string; skills: Requirement[] };
+
+function Skill({ of: { skill, must, shownIn } }: { of: Requirement }) {
+  const words = (
+    <>
+      {skill}
+      {must && <span className={classes.must}>must</span>}
+    </>
+  );
+  const address = webAddress(shownIn?.url);
+  return address && shownIn ? (
+    <a
+      className={classes.skill}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={`Shown in ${shownIn.repository}`}
+    >
+      {words}
+      <VisuallyHidden>, shown in {shownIn.repository}</VisuallyHidden>
+    </a>
+  ) : (
+    <span className={classes.skill}>{words}</span>
+  );
+}
+
+function CellOf({ cell }: { cell: Cell }) {
+  return (
+    <td {...as.cell} data-tone={cell.tone}>
+      <span className={classes.name}>
+        <Icon of={cell.icon} size={14} />
+        {cell.name}
+      </span>
+      {cell.skills.length > 0 ? (
+        <ul className={classes.skills}>
+          {cell.skills.map((one) => (
+            <li key={one.skill}>
+              <Skill of={one} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>None</p>
+      )}
+      {cell.note && cell.skills.length > 0 && <p>{cell.note}</p>}
+    </td>
+  );
+}
+
+/** What the job asks for, by two questions: does the CV claim it, does the code show it. */
+export function Requirements({
+  requirements,
+  withCode,
+}: {
+  requirements: Requirement[];
+  /** Whether there is code to look at; without it only the first question is asked. */
+  withCode: boolean;
+}) {
+  if (requirements.length === 0) return null;
+  const where = (inCv: boolean, shown: boolean | null) =>
+    requirements.filter((one) => one.inCv === inCv && (shown === null || (one.shownIn !== null) === shown));
+  const claimedShown: Cell = {
+    name: "Claimed and shown",
+    icon: IconCircleCheck,
+    tone: "both",
+    skills: where(true, true),
+  };
+  const claimedOnly: Cell = {
+    name: withCode ? "Claimed only" : "Claimed",
+    icon: withCode ? IconCircleDotted : IconCircleCheck,
+    tone: withCode ? "claimed" : "both",
+    skills: where(true, withCode ? false : null),
+  };
+  const shownOnly: Cell = {
+    name: "Shown only",
+    icon: IconPencilPlus,
+    tone: "shown",
+    note: "Worth adding to your CV.",
+    skills: where(false, true),
+  };
+  const neither: Cell = {
+    name: withCode ? "Neither" : "Not claimed",
+    icon: IconCircleMinus,
+    tone: "neither",
+    skills: where(false, withCode ? false : null),
+  };
+  return (
+    <table className={classes.table} data-wide={withCode || undefined} {...as.table}>
+      <caption>
+        <VisuallyHidden>
+          What the job asks for, by what your CV claims{withCode && " and what your code shows"}
+        </VisuallyHidden>
+      </caption>
+      <thead {...as.rowgroup}>
+        <tr {...as.row}>
+          <td {...as.cell} />
+          {withCode && <th {...as.columnheader}>Shown in your code</th>}
+          <th {...as.columnheader}>{withCode ? "Not shown in your code" : "Asked for by the job"}</th>
+        </tr>
+      </thead>
+      <tbody {...as.rowgroup}>
+        <tr {...as.row}>
+          <th {...as.rowheader}>Claimed in your CV</th>
+          {withCode && <CellOf cell={claimedShown} />}
+          <CellOf cell={claimedOnly} />
+        </tr>
+        <tr {...as.row}>
+          <th {...as.rowheader}>Not claimed</th>
+          {withCode && <CellOf cell={shownOnly} />}
+          <CellOf cell={neither} />
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button } from "@mantine/core";
+import { IconPencil, IconPencilPlus } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { Badge } from "../components/Badge.tsx";
+import { Bone } from "../components/Bone.tsx";
+import { Dossier, DossierPart } from "../components/Dossier.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { Tag } from "../components/Tag.tsx";
+import { levelWord } from "../job/words.ts";
+import { trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import { Corrections } from "./Corrections.tsx";
+import type { ReadCv } from "./contract.ts";
+import { LeftOut } from "./LeftOut.tsx";
+import { ReadText } from "./ReadText.tsx";
+import { listed, spanOf, yearsWord } from "./readingWords.ts";
+import classes from "./Xray.module.css";
+
+type Reading = NonNullable<ReadCv["reading"]>;
+
+const Nothing = ({ children }: { children: ReactNode }) => <p className={ui.secondary}>{children}</p>;
+
+function Positions({ experience }: { experience: Reading["experience"] }) {
+  if (experience.length === 0) return <Nothing>No positions were recognised.</Nothing>;
+  return (
+    <ol className={classes.timeline}>
+      {experience.map((job, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
+        <li key={index}>
+          <span className={classes.span}>{spanOf(job)}</span>
+          <div>
+            <p className={ui.name}>{job.title || "No title found"}</p>
+            {job.company && <p className={`${ui.s13} ${ui.secondary}`}>{job.company}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const Tags = ({ words, empty }: { words: string[]; empty: string }) =>
+  words.length === 0 ? (
+    <Nothing>{empty}</Nothing>
+  ) : (
+    <div className={ui.tags}>
+      {words.map((word) => (
+        <Tag key={word} small>
+          {word}
+        </Tag>
+      ))}
+    </div>
+  );
+
+const mostShown = 6;
+
+/** What the saved profile found in the code and the CV does not name. */
+function AlsoShown({ skills }: { skills: string[] }) {
+  const { data } = trpc.profile.saved.useQuery();
+  const named = new Set(skills.map((skill) => skill.toLowerCase()));
+  const unnamed = (data?.profile?.technical.identifiedTechnologies ?? [])
+    .filter((technology) => !named.has(technology.toLowerCase()))
+    .slice(0, mostShown);
+  if (unnamed.length === 0) return null;
+  return (
+    <p className={`${ui.s13} ${ui.secondary} ${classes.also}`}>
+      <Icon of={IconPencilPlus} />
+      <span>
+        Your code also shows <b>{listed(unnamed)}</b>. Your CV does not mention{" "}
+        {unnamed.length === 1 ? "it" : "them"}.
+      </span>
+    </p>
+  );
+}
+
+function ReadDossier({ reading }: { reading: Reading }) {
+  return (
+    <Dossier label="What was read from your CV">
+      <DossierPart title="Positions">
+        <Positions experience={reading.experience} />
+      </DossierPart>
+      <DossierPart title="Skills">
+        <div className={classes.skills}>
+          <Tags words={reading.skills} empty="No skills were recognised." />
+          <AlsoShown skills={reading.skills} />
+        </div>
+      </DossierPart>
+      <DossierPart title="Education">
+        {reading.education.length === 0 ? (
+          <Nothing>No education was recognised.</Nothing>
+        ) : (
+          <ul className={classes.schools}>
+            {reading.education.map(({ degree, institution }) => (
+              <li key={`${degree} ${institution}`}>
+                <p className={ui.name}>{degree || institution}</p>
+                {degree && institution && <p className={`${ui.s13} ${ui.secondary}`}>{institution}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </DossierPart>
+      <DossierPart title="Languages">
+        <Tags words={reading.languages} empty="No languages were recognised." />
+      </DossierPart>
+      <DossierPart title="Left out">
+        <LeftOut leftOut={reading.leftOut} warnings={reading.warnings} />
+      </DossierPart>
+      <DossierPart title="Text">
+        <ReadText parts={reading.parts} />
+      </DossierPart>
+    </Dossier>
+  );
+}
+
+/** The X-ray: what was taken as what, what was left out and why; and where one puts it right. */
+export function Xray() {
+  const read = trpc.cv.reading.useQuery();
+  const [correcting, setCorrecting] = useState(false);
+  return (
+    <section aria-labelledby="xray" className={classes.section}>
+      <div className={classes.head}>
+        <h2 id="xray">What was read from your CV</h2>
+        {read.data?.reading && (
+          <>
+            {read.data.corrections && <Badge>Corrected by you</Badge>}
+            <span className={`${ui.s13} ${ui.tertiary} ${classes.about}`}>
+              {[
+                yearsWord(read.data.reading.years),
+                read.data.reading.level && levelWord(read.data.reading.level),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+            {!correcting && (
+              <Button size="xs" leftSection={<Icon of={IconPencil} />} onClick={() => setCorrecting(true)}>
+                Correct
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <QueryView
+        query={read}
+        pending={<Bone height={320} radius={12} />}
+        failed="Could not load what was read from your CV."
+        preferServer
+      >
+        {({ reading, asRead, corrections }) => {
+          if (!reading) return null;
+          return correcting ? (
+            <Corrections
+              reading={reading}
+              asRead={corrections ? asRead : null}
+              onDone={() => setCorrecting(false)}
+            />
+          ) : (
+            <ReadDossier reading={reading} />
+          );
+        }}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Experience, Part, Reading } from "@career-hub/server/cv/schema.ts";
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** "2016-09" is Sep 2016, "present" is today. */
+function dateWord(date: string): string {
+  if (date === "present") return "today";
+  const [year = "", month] = date.split("-");
+  const name = month ? months[Number(month) - 1] : undefined;
+  return name ? `${name} ${year}` : year;
+}
+
+export function spanOf({ from, to }: Pick<Experience, "from" | "to">): string {
+  if (!from && !to) return "No dates found";
+  if (!from || !to || from === to) return dateWord(from || to);
+  return `${dateWord(from)} – ${dateWord(to)}`;
+}
+
+export const partWords: Record<Part["kind"], string> = {
+  identity: "Identity",
+  summary: "Summary",
+  experience: "Experience",
+  education: "Education",
+  skills: "Skills",
+  languages: "Languages",
+  projects: "Projects",
+  certifications: "Certifications",
+  volunteering: "Volunteering",
+  other: "Other",
+};
+
+export const hiddenWords: Record<Reading["leftOut"][number]["reason"], string> = {
+  sameColour: "text in the colour of its background",
+  tooSmall: "text too small to read",
+  offPage: "text outside the page",
+  invisible: "text set to be invisible",
+  covered: "text under something else",
+  hiddenLayer: "text on a hidden layer",
+};
+
+/** "9 years", "Under a year" */
+export function yearsWord(years: number): string {
+  const whole = Math.round(years);
+  if (years <= 0) return "";
+  return whole < 1 ? "Under a year" : `${whole} ${whole === 1 ? "year" : "years"}`;
+}
+
+/** "A", "A and B", "A, B and C" */
+export const listed = (words: string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

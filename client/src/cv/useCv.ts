@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { sentenceOf, trpc } from "../trpc.ts";
+import { matchKey } from "./contract.ts";
+import { refusalOf } from "./fileCheck.ts";
+import { sendCv, type Upload } from "./upload.ts";
+
+/** Everything that rests on the CV is read again when it changes; old matches are no matches of the new one. */
+function useForget() {
+  const client = useQueryClient();
+  const utils = trpc.useUtils();
+  return () => {
+    client.removeQueries({ queryKey: matchKey });
+    return utils.cv.invalidate();
+  };
+}
+
+/** `share` of the file that is sent, from 0 to 1; null when nothing is under way. */
+export function useUpload(onUploaded: () => void) {
+  const forget = useForget();
+  const [share, setShare] = useState<number | null>(null);
+  const running = useRef<Upload>(null);
+  useEffect(() => () => running.current?.cancel(), []);
+  const send = async (file: File | null): Promise<boolean> => {
+    const refusal = refusalOf(file);
+    if (refusal || !file) {
+      notifyError(refusal ?? "");
+      return false;
+    }
+    setShare(0);
+    running.current = sendCv(file, setShare);
+    try {
+      await running.current.done;
+      await forget();
+      notifySuccess("CV uploaded successfully!");
+      onUploaded();
+      return true;
+    } catch (error) {
+      if (!(error instanceof DOMException))
+        notifyError(error instanceof Error ? error.message : "Upload failed.");
+      return false;
+    } finally {
+      running.current = null;
+      setShare(null);
+    }
+  };
+  return { share, send, cancel: () => running.current?.cancel() };
+}
+
+export function useRemoveCv() {
+  const forget = useForget();
+  const remove = trpc.cv.remove.useMutation();
+  return async () => {
+    try {
+      await remove.mutateAsync();
+      notifySuccess("CV removed successfully!");
+    } catch {
+      notifyError("Failed to remove CV. Please try again.");
+    } finally {
+      await forget();
+    }
+  };
+}
+
+/** Corrects what was read; matches that are shown are ranked again. */
+export function useCorrect() {
+  const utils = trpc.useUtils();
+  return trpc.cv.correct.useMutation({
+    onSuccess: () => utils.cv.invalidate(),
+    onError: (error) =>
+      notifyError(sentenceOf(error, "Your corrections could not be saved. Please try again.")),
+  });
+}
