@@ -138,6 +138,7 @@ export function htmlOfLines(text: string): string {
 export function textOfHtml(html: string): string {
   return unescapeOnce(
     html
+      .replace(/\s+/g, " ")
       .replace(/<li>/g, "\n- ")
       .replace(/<br\s*\/?>|<\/?(?:p|h3|h4|ul|ol|li)>/g, "\n")
       .replace(/<[^>]*>/g, ""),

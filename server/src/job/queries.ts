@@ -10,7 +10,7 @@ const postedAt = sql`coalesce(${jobs.postedAt}, ${jobs.createdAt})`;
 const mark = (userId: string | null) =>
   userId === null
     ? sql<JobMark | null>`null`
-    : sql<JobMark | null>`(select mark from marked_jobs where job_id = ${jobs.id} and user_id = ${userId})`;
+    : sql<JobMark | null>`(select mark from marked_jobs where job_id = jobs.id and user_id = ${userId})`;
 
 /** What anybody may see of a job. */
 const shown = (userId: string | null) => ({
@@ -36,23 +36,29 @@ export type Search = Filters & {
   withoutHiddenOf: string | null;
 };
 
-/** The last word is perhaps not finished; the others are words, "phrases", -exclusions as in any search box. */
+const websearch = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
+
+/** The last word is perhaps not finished; otherwise words, "phrases", -exclusions and "or" as in any search box. */
+function queryOf(q: string): SQL {
+  const isPlain = !/"|\bor\b|(?:^|\s)-\S*$/i.test(q);
+  const [, before = "", last] = (isPlain && /^(.*?)([\p{L}\p{N}]{2,})$/su.exec(q)) || [];
+  if (!last) return websearch(q);
+  const begun = sql`to_tsquery('english', ${`${last}:*`})`;
+  return before.trim() ? sql`(${websearch(before)} && ${begun})` : begun;
+}
+
 function textMatches(q: string): SQL | undefined {
   if (!q) return undefined;
-  const unfinished = (q.match(/"/g)?.length ?? 0) % 2 === 0 ? /^(.*?)([\p{L}\p{N}]{2,})$/u.exec(q) : null;
-  const before = unfinished?.[1]?.replace(/[-\s]+$/u, (end) => (end.includes("-") ? " " : end)) ?? "";
-  const isExcluded = /(?:^|\s)-$/.test(unfinished?.[1] ?? "");
-  const query =
-    unfinished && !isExcluded && !/^or$/i.test(unfinished[2] ?? "")
-      ? sql`(websearch_to_tsquery('english', ${before}) && to_tsquery('english', ${`${unfinished[2]}:*`}))`
-      : sql`websearch_to_tsquery('english', ${q})`;
-  const whole =
-    unfinished && !isExcluded && !before.trim() ? sql`to_tsquery('english', ${`${unfinished[2]}:*`})` : query;
-  // "C++" and "Node.js" are no words to a text search: the dictionary knows them.
+  const query = queryOf(q);
+  // "C++" and "Node.js" are no words to a text search, but the dictionary knows them; "IT" is one that it skips.
   const term = termNamed(q);
-  return term
-    ? sql`(${jobs.search} @@ ${whole} or ${jobs.technologies} @> array[${term.name}]::text[])`
-    : sql`${jobs.search} @@ ${whole}`;
+  return or(
+    sql`${jobs.search} @@ ${query}`,
+    term && sql`${jobs.technologies} @> array[${term.name}]::text[]`,
+    /^[\p{L}\p{N} ]+$/u.test(q)
+      ? sql`(numnode(${query}) = 0 and ${jobs.title} ~* ${`\\m${q}\\M`})`
+      : undefined,
+  );
 }
 
 const isIn = (column: SQL | typeof jobs.remote, words: readonly string[] | undefined) =>
@@ -81,8 +87,8 @@ const isAt = (places: readonly string[] | undefined) =>
   );
 
 const isHiddenFrom = (userId: string) =>
-  sql`(exists (select 1 from marked_jobs where job_id = ${jobs.id} and user_id = ${userId} and mark = 'hidden')
-    or exists (select 1 from hidden_companies where user_id = ${userId} and company = lower(${jobs.company})))`;
+  sql`(exists (select 1 from marked_jobs where job_id = jobs.id and user_id = ${userId} and mark = 'hidden')
+    or exists (select 1 from hidden_companies where user_id = ${userId} and company = lower(jobs.company)))`;
 
 type FilterName = "place" | "remote" | "level" | "technology" | "employment_type";
 

@@ -1,10 +1,10 @@
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { type ImportParts, importSource, type Outcome, type Progress } from "../import/importing.ts";
-import { listSources, removeSource } from "../import/queries.ts";
 import { sampleSource } from "../import/refresh.ts";
 import { parseSource } from "../import/sources.ts";
 import { listJobs } from "../queries.ts";
+import { listSources, removeSource } from "../source/queries.ts";
 
 const sources = z.array(z.string().min(1).max(2_000)).max(200);
 /** Relative paths are meant from where the command was typed, not from where the server was started. */

@@ -3,25 +3,24 @@ import type { Db } from "@career-hub/db/client.ts";
 import type { Embedder } from "../../ai/ai.ts";
 import { addressKey, duplicateKeys } from "../duplicateKey.ts";
 import { embedJobs } from "../embedding.ts";
+import { ensureSource, findSource, recordRun } from "../source/queries.ts";
 import { type Ad, contentHash, readAd } from "./ad.ts";
 import { type Listing, type Problem, sourceFailure } from "./candidates.ts";
 import {
   type AdToSave,
   closeUnlisted,
   databaseTime,
-  ensureSource,
   findKnown,
-  findSource,
   type Known,
   keepListed,
-  recordRun,
   saveBatch,
 } from "./queries.ts";
 import { type Reach, readSource, type Source } from "./sources.ts";
 
 export type ImportParts = {
   db: Db;
-  embedder: Embedder;
+  /** Null: the background work makes the vectors. */
+  embedder: Embedder | null;
   reach: Reach;
   signal?: AbortSignal | undefined;
   /** The model is away: told once an import. */
@@ -46,7 +45,8 @@ export type ImportOptions = {
   onProgress?(progress: Progress): void;
 };
 
-const batchSize = 40;
+/** Few at a time: on the embedded database a batch is a pause for everybody, and vectors are slow to index. */
+const batchSize = 8;
 const nothing = { added: 0, updated: 0, unchanged: 0, closed: 0 };
 
 /** Reads a source and brings the jobs up to date. Never throws for what the source did: its failure is the outcome. */
@@ -169,7 +169,7 @@ function createSaver({ db, embedder, signal, onModelAway }: ImportParts, sourceI
       else unchanged++;
     }
     const ads = fresh.map((item) => item.ad);
-    const vectors = modelAway ? [] : await embedJobs(embedder, ads, { signal, onFailure });
+    const vectors = modelAway || !embedder ? [] : await embedJobs(embedder, ads, { signal, onFailure });
     const save = fresh.map(
       ({ key, hash, ad }, index): AdToSave => ({
         key,
@@ -191,7 +191,7 @@ const isAnothers = (before: Known, sourceId: string) =>
 const postedAtOf = (ad: Ad, before: Known | undefined) =>
   ad.postedAtIsGuess ? (before?.postedAt ?? ad.postedAt) : ad.postedAt;
 
-function sentenceOf(counts: Omit<typeof nothing, never>, problems: Problem[], repeated: number): string {
+function sentenceOf(counts: typeof nothing, problems: Problem[], repeated: number): string {
   const parts = [
     `${counts.added} new`,
     `${counts.updated} updated`,

@@ -78,7 +78,7 @@ export function fieldsOfPosting(posting: Thing, page: string | null): Fields {
       (extra.length ? `${/<\w/.test(description) || !description ? "" : "\n"}${extra.join("")}` : ""),
     location: places.length ? places.join("; ") : allowed.join("; "),
     remote: /telecommute/i.test(text(posting.jobLocationType)) ? "remote" : undefined,
-    employment_type: list(posting.employmentType).map(text).join(", "),
+    employment_type: text(list(posting.employmentType)[0]),
     posted_at: posting.datePosted,
     valid_through: posting.validThrough,
     technologies: list(posting.skills).map(text),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "../../context.ts";
+import { claimSource, listSources } from "../source/queries.ts";
 import { importSource } from "./importing.ts";
-import { claimSource, listSources } from "./queries.ts";
 import { reachOf } from "./reach.ts";
 import { parseSource } from "./sources.ts";
 

@@ -13,7 +13,7 @@ const titles: [JobLevel, RegExp][] = [
   ],
   [
     "lead",
-    /\b(?:lead(?!\s+(?:gen|generation))|leader|principal|staff (?:\w+ )?(?:engineer|developer|designer|scientist|software)|team ?lead|chief engineer|director|superintendent|foreman|forewoman|head (?:chef|teacher|nurse|coach|baker|gardener)|charge nurse|ward manager|architect)\b/i,
+    /\b(?:lead(?!\s+(?:gen|generation))|leader|principal|staff (?:\w+ )?(?:engineer|developer|designer|scientist|software)|team ?lead|chief engineer|director|superintendent|foreman|forewoman|head (?:chef|teacher|nurse|coach|baker|gardener)|charge nurse|ward manager|(?:solutions?|software|systems?|enterprise|security|cloud|data|technical|infrastructure|network) architect)\b/i,
   ],
   [
     "senior",
@@ -36,8 +36,19 @@ const fields: [JobLevel, RegExp][] = [
   ["senior", /senior|sr\b|expert|experienced/i],
   ["junior", /junior|jr\b|entry|graduate|beginner|associate/i],
 ];
-const years =
-  /\b(?:(?:at least|min(?:imum|\.)?(?: of)?|more than|over)\s+)?(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)\s*(?:\+|plus|or more)?\s*(?:(?:-|–|to)\s*(\d{1,2}|three|four|five|six|seven|eight|ten)\s*\+?\s*)?years?['’]?\s+(?:of\s+)?(?:[\w,/&-]+\s+){0,5}?(?:experience|background|practice|in a similar|as an?\b|working|hands-on)/gi;
+const number = "(\\d{1,2}|one|two|three|four|five|six|seven|eight|ten)";
+const span = `${number}\\s*(?:\\+|plus|or more)?\\s*(?:(?:-|–|to)\\s*${number}\\s*\\+?\\s*)?years?['’]?`;
+/** What follows says that it is the person's time, or where it stands does: a firm has years behind it, too. */
+const years = [
+  new RegExp(
+    `\\b(?:(?:at least|min(?:imum|\\.)?(?: of)?|more than|over)\\s+)?${span}\\s+(?:of\\s+)?(?:[\\w,/&-]+\\s+){0,5}?(?:experience|background|practice|in a similar|working|hands-on)`,
+    "gi",
+  ),
+  new RegExp(
+    `(?:^|[\\n.:;]\\s*|\\b(?:at least|min(?:imum)?(?: of)?)\\s+)-?\\s*${span}\\s+(?:of|in|as|with|on|at)\\b[^\\n.;]{0,60}`,
+    "gim",
+  ),
+];
 const beginners =
   /\bno (?:prior |previous )?experience (?:is )?(?:needed|required|necessary)|\b(?:recent|new) graduates? (?:are )?welcome|\bentry[- ]level (?:role|position)\b/i;
 const numbers: Record<string, number> = {
@@ -67,8 +78,9 @@ export const levelOfField = (text: string): JobLevel | null => firstOf(fields, t
 export function levelOf(title: string, text: string): Found<JobLevel> {
   const named = firstOf(titles, title);
   if (named) return named;
-  const asked = [...text.matchAll(years)]
-    .map((match) => ({ words: match[0], years: toNumber(match[1] ?? "0") }))
+  const asked = years
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map((match) => ({ words: match[0].replace(/^[\s.:;-]+/, ""), years: toNumber(match[1] ?? "0") }))
     .filter((one) => one.years <= 20)
     .sort((a, b) => b.years - a.years)[0];
   if (asked)

@@ -31,7 +31,7 @@ const codes =
   "USD|EUR|GBP|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|JPY|INR|SGD|HKD|BRL|MXN|ZAR|ILS|AED|SAR|NGN|KES|TRY|CNY|KRW|PHP|THB|VND";
 const currency = `(?:US\\$|A\\$|CA?\\$|NZ\\$|S\\$|R\\$|[$€£¥₹₪₦]|zł|Kč|Fr\\.|\\b(?:${codes})\\b)`;
 const amount = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{2})?|\\d+(?:[.,]\\d{1,2})?";
-const thousand = "\\s?[kK]\\b";
+const thousand = "\\s?[kK](?![A-Za-zÀ-ž])";
 const one = `(${currency})?\\s?(${amount})(${thousand})?\\s?(${currency})?`;
 const range = new RegExp(`${one}(?:\\s*(?:-|–|—|to|bis|and|à)\\s*${one})?`, "gi");
 const periods: [SalaryPeriod, RegExp][] = [
@@ -119,8 +119,10 @@ export function salaryOfText(text: string): Found<Salary> {
         .split("\n")
         .at(-1) ?? "";
     const found = read(match, after.slice(0, 22));
-    if (!found?.hasUnit || notPay.test(after) || /\d$/.test(before)) continue;
     const hasPeriod = periodOf(after.slice(0, 22)) !== null;
+    // An amount of some hundreds without a word on how often is a bonus or a fee.
+    if (!found?.hasUnit || (!hasPeriod && found.period === "day") || notPay.test(after) || /\d$/.test(before))
+      continue;
     if (!hasPeriod && (!context.test(before + after) || notPay.test(before))) continue;
     const value = found.max ?? 0;
     const plausible = { hour: 3, day: 30, week: 100, month: 200, year: 5_000 }[found.period ?? "year"];
@@ -130,7 +132,7 @@ export function salaryOfText(text: string): Found<Salary> {
       /^\s*(?:(?:\/|per|an?|pro|p\.)\s*\w+\.?(?: a\.)?|gross|yearly|annually|hourly|monthly)/i.exec(
         after,
       )?.[0] ?? "";
-    return { value: salary, words: (match[0] + tail).trim() };
+    return { value: salary, words: (match[0] + tail).trim().replace(/(?<!\ba)\.$/, "") };
   }
   return null;
 }

@@ -1,0 +1,97 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { jobListings, jobSources, jobs } from "@career-hub/db/schema.ts";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+
+export async function findSource(db: Db, params: { source: string }) {
+  const [found] = await db.select().from(jobSources).where(eq(jobSources.source, params.source));
+  return found;
+}
+
+/** The refresh time stays as it was unless a new one is given; null is a new one too. */
+export async function ensureSource(
+  db: Db,
+  { source, refreshMinutes }: { source: string; refreshMinutes?: number | null | undefined },
+): Promise<string> {
+  const set = refreshMinutes === undefined ? { source } : { refreshMinutes };
+  const [row] = await db
+    .insert(jobSources)
+    .values({ source, refreshMinutes: refreshMinutes ?? null })
+    .onConflictDoUpdate({ target: jobSources.source, set })
+    .returning({ id: jobSources.id });
+  return row?.id ?? "";
+}
+
+export async function recordRun(
+  db: Db,
+  { source, outcome, failed }: { source: string; outcome: string; failed: boolean },
+): Promise<void> {
+  await db
+    .update(jobSources)
+    .set({ lastRunAt: sql`now()`, lastOutcome: outcome.slice(0, 500), lastRunFailed: failed })
+    .where(eq(jobSources.source, source));
+}
+
+export async function listSources(db: Db) {
+  const listed = db
+    .select({ sourceId: jobListings.sourceId, count: sql<number>`count(*)::int`.as("count") })
+    .from(jobListings)
+    .innerJoin(jobs, and(eq(jobs.id, jobListings.jobId), isNull(jobs.closedAt)))
+    .groupBy(jobListings.sourceId)
+    .as("listed");
+  return db
+    .select({
+      id: jobSources.id,
+      source: jobSources.source,
+      refreshMinutes: jobSources.refreshMinutes,
+      lastRunAt: jobSources.lastRunAt,
+      lastOutcome: jobSources.lastOutcome,
+      lastRunFailed: jobSources.lastRunFailed,
+      openJobs: sql<number>`coalesce(${listed.count}, 0)`,
+    })
+    .from(jobSources)
+    .leftJoin(listed, eq(listed.sourceId, jobSources.id))
+    .orderBy(asc(jobSources.source));
+}
+
+/** True for one of several servers that want to refresh it: the others saw a time that is no longer there. */
+export async function claimSource(db: Db, params: { id: string; lastRunAt: Date | null }): Promise<boolean> {
+  const seen = params.lastRunAt?.toISOString() ?? null;
+  const claimed = await db
+    .update(jobSources)
+    .set({ lastRunAt: sql`now()` })
+    .where(
+      and(
+        eq(jobSources.id, params.id),
+        sql`date_trunc('milliseconds', ${jobSources.lastRunAt}) is not distinct from ${seen}::timestamptz`,
+      ),
+    )
+    .returning({ id: jobSources.id });
+  return claimed.length > 0;
+}
+
+/** The source and every job that no other source lists. Undefined when there is no such source. */
+export async function removeSource(db: Db, { source }: { source: string }): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: jobSources.id })
+      .from(jobSources)
+      .where(eq(jobSources.source, source))
+      .for("update");
+    if (!found) return undefined;
+    const removed = await tx
+      .delete(jobs)
+      .where(
+        sql`${jobs.id} in (select job_id from job_listings where source_id = ${found.id}) and not exists (select 1 from job_listings where job_id = jobs.id and source_id <> ${found.id})`,
+      )
+      .returning({ id: jobs.id });
+    // Jobs it closed have no listing any more: they are its own all the same.
+    const closed = await tx
+      .delete(jobs)
+      .where(
+        and(eq(jobs.sourceId, found.id), sql`not exists (select 1 from job_listings where job_id = jobs.id)`),
+      )
+      .returning({ id: jobs.id });
+    await tx.delete(jobSources).where(eq(jobSources.id, found.id));
+    return removed.length + closed.length;
+  });
+}
