@@ -1,0 +1,164 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Answer = { status?: number; type?: string; body?: unknown; headers?: Record<string, string> };
+type Respond = Answer | ((request: IncomingMessage, reply: ServerResponse) => Answer | undefined);
+
+/** Sites that list jobs, and whatever else answers at an address. Only what was put there is found. */
+export async function startJobSites() {
+  const pages = new Map<string, Respond>();
+  const asked: string[] = [];
+  const server = createServer((request, reply) => {
+    const path = request.url ?? "";
+    asked.push(path);
+    const page = pages.get(path) ?? pages.get(path.split("?")[0] ?? "");
+    const answer =
+      typeof page === "function"
+        ? page(request, reply)
+        : (page ?? { status: 404, body: { error: "not found" } });
+    if (!answer) return;
+    const isText = typeof answer.body === "string" || answer.body instanceof Uint8Array;
+    reply.writeHead(answer.status ?? 200, {
+      "content-type": answer.type ?? (isText ? "text/html" : "application/json"),
+      ...answer.headers,
+    });
+    reply.end(isText ? answer.body : JSON.stringify(answer.body ?? null));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    asked,
+    put: (path: string, answer: Respond) => void pages.set(path, answer),
+    clear: () => {
+      pages.clear();
+      asked.length = 0;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+export type JobSites = Awaited<ReturnType<typeof startJobSites>>;
+
+// The shapes below are those of the three boards' public answers, with invented content.
+
+export const greenhouseAnswer = {
+  jobs: [
+    {
+      absolute_url: "https://boards.greenhouse.io/acme/jobs/4011?gh_jid=4011",
+      data_compliance: [{ type: "gdpr", requires_consent: false }],
+      internal_job_id: 301,
+      location: { name: "Berlin, Germany" },
+      metadata: [{ id: 1, name: "Employment Type", value: "Full-time", value_type: "single_select" }],
+      id: 4011,
+      updated_at: "2026-11-18T05:00:00-05:00",
+      requisition_id: "R-1",
+      title: "Senior Backend Engineer ",
+      company_name: "Acme Robotics",
+      first_published: "2026-10-01T09:30:00-04:00",
+      content:
+        "&lt;p&gt;Research &amp;amp; development in &lt;strong&gt;Go&lt;/strong&gt; and PostgreSQL.&lt;/p&gt;\n&lt;ul&gt;\n&lt;li&gt;Ship &amp;lt;safe&amp;gt; code&lt;/li&gt;\n&lt;/ul&gt;&lt;script&gt;alert(1)&lt;/script&gt;",
+      departments: [{ id: 1, name: "Engineering" }],
+      offices: [{ id: 2, name: "Berlin" }],
+    },
+    {
+      absolute_url: "https://boards.greenhouse.io/acme/jobs/4012",
+      location: { name: "Remote - US" },
+      metadata: null,
+      id: 4012,
+      updated_at: "2026-11-01T05:00:00-05:00",
+      title: "Recruiter",
+      content: "&lt;p&gt;Hire kind people for $40 - $50 per hour.&lt;/p&gt;",
+    },
+  ],
+  meta: { total: 2 },
+};
+
+export const leverPosting = (id: number, more: object = {}) => ({
+  id: `0000-${id}`,
+  text: `Store Manager ${id}`,
+  createdAt: 1_790_000_000_000,
+  hostedUrl: `https://jobs.lever.co/acme-labs/0000-${id}`,
+  applyUrl: `https://jobs.lever.co/acme-labs/0000-${id}/apply`,
+  categories: {
+    commitment: "Part-time",
+    department: "Retail",
+    location: "Lyon",
+    allLocations: ["Lyon", "Paris"],
+    team: "Shops",
+  },
+  country: "FR",
+  workplaceType: "unspecified",
+  description: "<div>Run a <b>shop</b>.</div>",
+  descriptionPlain: "Run a shop.",
+  lists: [{ text: "Requirements", content: "<li>Three years of retail experience</li><li>French</li>" }],
+  additional: "<div>Thirty days off.</div>",
+  additionalPlain: "Thirty days off.",
+  salaryRange: { min: 30_000, max: 36_000, currency: "EUR", interval: "per-year-salary" },
+  ...more,
+});
+
+export const ashbyAnswer = {
+  apiVersion: "1",
+  jobs: [
+    {
+      title: "Product Designer",
+      location: "London",
+      secondaryLocations: [
+        { location: "Lisbon", address: { postalAddress: { addressCountry: "Portugal" } } },
+      ],
+      department: "Design",
+      team: "Design",
+      isListed: true,
+      isRemote: true,
+      workplaceType: "Hybrid",
+      descriptionHtml: "<h1>About</h1><p>Draw with Figma, try with React and TypeScript.</p>",
+      descriptionPlain: "About\nDraw with Figma.",
+      publishedAt: "2026-11-02T16:21:55.393+00:00",
+      employmentType: "FullTime",
+      address: { postalAddress: { addressLocality: "London", addressCountry: "United Kingdom" } },
+      jobUrl: "https://jobs.ashbyhq.com/acme/1111",
+      applyUrl: "https://jobs.ashbyhq.com/acme/1111/application",
+      compensation: {
+        compensationTierSummary: "£70K – £85K • Offers Equity",
+        scrapeableCompensationSalarySummary: "£70K - £85K",
+        summaryComponents: [
+          {
+            compensationType: "EquityPercentage",
+            interval: "NONE",
+            currencyCode: null,
+            minValue: null,
+            maxValue: null,
+          },
+          {
+            compensationType: "Salary",
+            interval: "1 YEAR",
+            currencyCode: "GBP",
+            minValue: 70_000,
+            maxValue: 85_000,
+          },
+        ],
+      },
+    },
+    {
+      title: "Secret",
+      isListed: false,
+      isRemote: false,
+      jobUrl: "https://jobs.ashbyhq.com/acme/2222",
+      descriptionHtml: "<p>x</p>",
+    },
+    {
+      title: "Writer",
+      isListed: true,
+      isRemote: true,
+      workplaceType: null,
+      employmentType: "Contract",
+      location: "Anywhere",
+      jobUrl: "https://jobs.ashbyhq.com/acme/3333",
+      descriptionHtml: "<p>Write.</p>",
+    },
+  ],
+};

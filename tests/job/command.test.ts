@@ -1,0 +1,186 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openDb } from "@career-hub/db/client.ts";
+import { buildApp } from "@career-hub/server/app.ts";
+import { createParts } from "@career-hub/server/parts.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { type JobSites, startJobSites } from "../doubles/jobSites.ts";
+import { testEnv } from "../setup/people.ts";
+import { ad } from "./importHouse.ts";
+
+const script = fileURLToPath(new URL("../../scripts/jobs.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "career-hub-command-"));
+const dataDir = join(folder, "data");
+const doorFile = join(dataDir, "jobs-door.json");
+let sites: JobSites;
+beforeAll(async () => {
+  sites = await startJobSites();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await sites.close();
+});
+
+const put = (name: string, rows: object[]) => writeFileSync(join(folder, name), JSON.stringify(rows));
+
+/** The command as a person runs it: its own process, in the folder where the files lie. */
+async function run(database: string, args: string[]) {
+  const env = {
+    ...process.env,
+    INIT_CWD: folder,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database,
+    JOB_SOURCES_ALLOW_PRIVATE: "true",
+    GREENHOUSE_API_URL: sites.url,
+  };
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let [out, err] = ["", ""];
+  child.stdout.on("data", (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    err += chunk;
+  });
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { code, out, err };
+}
+
+// On Postgres the command works on a database of its own, made from the same template as everybody's.
+const postgresUrl = inject("postgresUrl");
+const databaseName = `${inject("postgresTemplate")}_command_${process.pid}`;
+const databaseUrl = postgresUrl
+  ? Object.assign(new URL(postgresUrl), { pathname: `/${databaseName}` }).href
+  : "";
+const admin = async (statement: string) => {
+  if (!postgresUrl) return;
+  const { default: postgres } = await import("postgres");
+  const client = postgres(postgresUrl, { max: 1, onnotice: () => {} });
+  await client.unsafe(statement);
+  await client.end();
+};
+beforeAll(() => admin(`create database ${databaseName} template ${inject("postgresTemplate")}`));
+afterAll(() => admin(`drop database if exists ${databaseName} with (force)`));
+
+describe("without a server", () => {
+  const jobs = (...args: string[]) => run(databaseUrl, args);
+
+  test("import, sources, list, refresh and remove, with what happened and an exit code", async () => {
+    put("a.json", [
+      ad(1, { location: "Bonn", posted_at: "2026-11-01" }),
+      ad(2, { posted_at: "2026-11-02" }),
+      { title: "" },
+    ]);
+    sites.put("/jobs.json", { body: [ad(7)] });
+    const imported = await jobs("import", "a.json", `${sites.url}/jobs.json`);
+    expect(imported).toMatchObject({ code: 0, err: "" });
+    expect(imported.out).toBe(
+      `${join(folder, "a.json")}: 2 new, 0 updated, 0 unchanged, 0 closed, 1 left out.\n  row 3: it has no title\n${sites.url}/jobs.json: 1 new, 0 updated, 0 unchanged, 0 closed.\n`,
+    );
+    expect((await jobs("list", "work", "number")).out).toContain(
+      "2026-11-02 · Job 2 · Acme\n2026-11-01 · Job 1 · Acme · Bonn\n",
+    );
+    expect((await jobs("sources")).out).toMatch(/a\.json: 2 open jobs; .*: 2 new/);
+
+    put("a.json", [ad(1)]);
+    sites.put("/jobs.json", { status: 500 });
+    const refreshed = await jobs("refresh");
+    expect(refreshed.code).toBe(1);
+    expect(refreshed.out).toMatch(/a\.json: 0 new, 1 updated, 0 unchanged, 1 closed\.\n/);
+    expect(refreshed.out).toContain(`failed: ${new URL(sites.url).host} answered 500.`);
+
+    expect(await jobs("remove", "a.json")).toMatchObject({
+      code: 0,
+      out: `${join(folder, "a.json")}: removed with 2 jobs\n`,
+    });
+    expect(await jobs("remove", "a.json")).toMatchObject({
+      code: 1,
+      out: `${join(folder, "a.json")}: no such source\n`,
+    });
+    expect((await jobs("list")).out).toContain("Job 7");
+  });
+
+  test("a source that fails, a command that is none, and a word that is no source", async () => {
+    expect(await jobs("import", "missing.json", "greenhouse:nobody")).toMatchObject({
+      code: 1,
+      out: `${join(folder, "missing.json")}: failed: There is no file ${join(folder, "missing.json")}.\ngreenhouse:nobody: failed: Greenhouse has no public board named "nobody".\n`,
+    });
+    expect(await jobs("import", "ftp://x.example")).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("failed: A source is a file"),
+    });
+    for (const args of [[], ["import"], ["dance"], ["import", "a.json", "--every", "soon"]])
+      expect(await jobs(...args)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("npm run jobs -- COMMAND"),
+      });
+  });
+});
+
+describe("with a server on the embedded database", () => {
+  const jobs = (...args: string[]) => run("", args);
+  const close: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const one of close.splice(0)) await one();
+  });
+  async function startServer() {
+    const database = await openDb({ dataDir });
+    const env = testEnv({
+      DATA_DIR: dataDir,
+      JOB_SOURCES_ALLOW_PRIVATE: "true",
+      GREENHOUSE_API_URL: sites.url,
+    });
+    const app = await buildApp(createParts(env, database));
+    close.push(
+      () => app.close(),
+      () => database.close(),
+    );
+    const address = await app.listen({ host: "127.0.0.1", port: 0 });
+    return { app, address };
+  }
+
+  test("the work is handed over, and its progress and outcome come back", async () => {
+    const { app } = await startServer();
+    put("b.json", [ad(21), ad(22), { title: "" }]);
+    const imported = await jobs("import", "b.json", "missing.json");
+    expect([imported.code, imported.err]).toEqual([1, ""]);
+    expect(imported.out).toContain(
+      "b.json: 2 new, 0 updated, 0 unchanged, 0 closed, 1 left out.\n  row 3: it has no title\n",
+    );
+    expect(
+      (await app.inject("/api/jobs?q=number")).json().map((job: { job_title: string }) => job.job_title),
+    ).toEqual(expect.arrayContaining(["Job 21", "Job 22"]));
+    expect((await jobs("sources")).out).toContain("b.json: 2 open jobs");
+    expect((await jobs("remove", "b.json")).out).toContain("removed with 2 jobs");
+  });
+
+  test("the door opens to its key alone, which only the owner of the data can read", async () => {
+    const { address } = await startServer();
+    const { key } = JSON.parse(readFileSync(doorFile, "utf8")) as { key: string };
+    expect(statSync(doorFile).mode & 0o777).toBe(0o600);
+    const knock = async (authorization: string, body: object = { name: "sources" }) => {
+      const answer = await fetch(`${address}/api/admin/jobs`, {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, text: await answer.text() };
+    };
+    for (const wrong of ["", "Bearer ", `Bearer ${key}x`, key, "Bearer undefined"])
+      expect((await knock(wrong)).status).toBe(404);
+    expect((await knock(`Bearer ${key}`)).text).toMatch(/^\{"type":"sources".*\}\n\{"type":"end"\}\n$/);
+    expect((await knock(`Bearer ${key}`, { name: "dance" })).status).toBe(400);
+  });
+
+  test("when the server stops its door is gone; a file of one that was killed is no hindrance", async () => {
+    await startServer();
+    const left = readFileSync(doorFile, "utf8");
+    for (const one of close.splice(0)) await one();
+    expect(existsSync(doorFile)).toBe(false);
+    writeFileSync(doorFile, left);
+    put("c.json", [ad(31)]);
+    expect(await jobs("import", "c.json")).toMatchObject({ code: 0, out: expect.stringContaining("1 new") });
+  });
+});

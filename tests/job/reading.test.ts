@@ -1,0 +1,204 @@
+import { addressKey, titleKey } from "@career-hub/server/job/duplicateKey.ts";
+import { employmentOfField, employmentOfText } from "@career-hub/server/job/reading/employment.ts";
+import { levelOf, levelOfField } from "@career-hub/server/job/reading/level.ts";
+import { placesOf } from "@career-hub/server/job/reading/places.ts";
+import { postedAtOf } from "@career-hub/server/job/reading/posted.ts";
+import { remoteOfField, remoteOfText } from "@career-hub/server/job/reading/remote.ts";
+import { salaryOfField, salaryOfText, salaryWords } from "@career-hub/server/job/reading/salary.ts";
+import { describe, expect, test } from "vitest";
+
+describe("pay", () => {
+  test.each([
+    ["Salary: $120,000 - $150,000 a year.", 120_000, 150_000, "USD", "year", "$120,000 - $150,000 a year"],
+    ["We pay €65k–75k.", 65_000, 75_000, "EUR", "year", "€65k–75k"],
+    ["Gehalt 52.000 bis 60.000 € brutto", 52_000, 60_000, "EUR", "year", "52.000 bis 60.000 €"],
+    [
+      "The pay range is $26.50 to $31 per hour depending on experience",
+      26.5,
+      31,
+      "USD",
+      "hour",
+      "$26.50 to $31 per hour",
+    ],
+    ["Pay: £28 an hour", 28, 28, "GBP", "hour", "£28 an hour"],
+    ["compensation of CHF 110'000 – 130'000", 110_000, 130_000, "CHF", "year", "CHF 110'000 – 130'000"],
+    ["wage 75 000 – 95 000 Kč per month", 75_000, 95_000, "CZK", "month", "75 000 – 95 000 Kč per month"],
+    ["Day rate: 600 EUR per day", 600, 600, "EUR", "day", "600 EUR per day"],
+  ])("%s", (text, min, max, currency, period, words) => {
+    expect(salaryOfText(text)).toEqual({ value: { min, max, currency, period }, words });
+  });
+
+  test.each([
+    "We raised $40 million in our series B.",
+    "You manage a budget of $250,000.",
+    "More than 140,000 people use it 24/7 in 2026.",
+    "Sign-on bonus: earn $500 when you refer a friend.",
+    "Work 9 to 5, 40 hours per week.",
+    "Our fund has $900,000 in assets and pays out.",
+  ])("%s is not pay", (text) => {
+    expect(salaryOfText(text)).toBeNull();
+  });
+
+  test("a field is pay whatever stands around it, with open ends", () => {
+    expect(salaryOfField("from 4.200 € monthly")).toEqual({
+      min: 4200,
+      max: null,
+      currency: "EUR",
+      period: "month",
+    });
+    expect(salaryOfField("up to $95k")).toEqual({ min: null, max: 95_000, currency: "USD", period: "year" });
+    expect(salaryOfField("competitive")).toEqual({ min: null, max: null, currency: null, period: null });
+    expect(salaryWords({ min: 4200, max: null, currency: "EUR", period: "month" })).toBe(
+      "from €4,200 per month",
+    );
+  });
+});
+
+describe("level", () => {
+  test.each([
+    ["Senior Software Engineer", "", "senior", "Senior"],
+    ["Sr. Accountant", "", "senior", "Sr"],
+    ["Marketing Intern", "", "intern", "Intern"],
+    ["Internal Auditor", "", null, null],
+    ["International Sales", "", null, null],
+    ["Lead Generation Specialist", "", null, null],
+    ["Tech Lead", "", "lead", "Lead"],
+    ["Staff Nurse", "", null, null],
+    ["Staff Software Engineer", "", "lead", "Staff Software Engineer"],
+    ["VP of Sales", "", "executive", "VP"],
+    ["Art Director", "", "lead", "Director"],
+    ["Architect", "", null, null],
+    ["Graduate Engineer", "", "junior", "Graduate"],
+    ["Baker", "- At least 6 years of experience in a bakery", "senior", "At least 6 years of experience"],
+    ["Cook", "You have 2-3 years' experience.", "mid", "2-3 years' experience"],
+    ["Cook", "No experience needed, we train you.", "junior", "No experience needed"],
+    ["Cook", "For over 30 years we have cooked in this street.", null, null],
+    [
+      "Developer",
+      "- Four years of Java backend development\n- Two years in a team",
+      "mid",
+      "Four years of Java backend development",
+    ],
+  ])("%s, %j", (title, text, level, words) => {
+    expect(levelOf(title, text)).toEqual(level && { value: level, words });
+  });
+
+  test.each([
+    ["Mid-Senior level", "mid"],
+    ["Entry level", "junior"],
+    ["SENIOR", "senior"],
+    ["Director", "executive"],
+    ["whatever", null],
+  ])("the field %j", (text, level) => {
+    expect(levelOfField(text)).toBe(level);
+  });
+});
+
+describe("where and how", () => {
+  test.each([
+    ["true", "remote"],
+    ["false", "onsite"],
+    ["Hybrid", "hybrid"],
+    ["ON_SITE", "onsite"],
+    ["TELECOMMUTE", "remote"],
+    ["flexible", "hybrid"],
+    ["unspecified", null],
+    ["", null],
+  ])("the field %j", (text, remote) => {
+    expect(remoteOfField(text)).toBe(remote);
+  });
+
+  test.each([
+    ["Engineer | Remote - US", "", "remote"],
+    ["Remote Sensing Scientist | Toulouse", "", null],
+    ["Engineer | Berlin (Hybrid)", "", "hybrid"],
+    ["Engineer | Berlin", "This is a fully remote role.", "remote"],
+    ["Engineer | Berlin", "We run a hybrid cloud and hybrid apps.", null],
+    ["Engineer | Berlin", "Three days a week in the office, the rest is yours.", "hybrid"],
+    ["Nurse | Bonn", "Remote work is not possible for this position; it is not a remote position.", "onsite"],
+    ["Nurse | Bonn", "You will support remote communities.", null],
+  ])("%s, %j", (heading, text, remote) => {
+    expect(remoteOfText(heading, text)?.value ?? null).toBe(remote);
+  });
+
+  test.each([
+    ["Berlin, Germany", ["Berlin", "Germany"]],
+    ["Remote - US", ["US"]],
+    ["London; Lisbon", ["London", "Lisbon"]],
+    ["Hybrid (Paris or Lyon), France", ["Paris", "Lyon", "France"]],
+    ["Fully remote", []],
+    ["Stratford-upon-Avon", ["Stratford-upon-Avon"]],
+    ["Berlin, berlin", ["berlin"]],
+    ["", []],
+  ])("%j", (location, places) => {
+    expect(placesOf(location)).toEqual(places);
+  });
+
+  test.each([
+    ["FULL_TIME", "full-time"],
+    ["FullTime", "full-time"],
+    ["Teilzeit", "part-time"],
+    ["Contractor", "contract"],
+    ["Fixed term", "temporary"],
+    ["INTERN", "internship"],
+    ["Other", null],
+  ])("the employment field %j", (text, type) => {
+    expect(employmentOfField(text)).toBe(type);
+  });
+
+  test("employment in text has to be meant", () => {
+    expect(employmentOfText("Contract Lawyer", "You review every contract.")).toBeNull();
+    expect(employmentOfText("Nurse", "20 hours per week")?.value).toBe("part-time");
+    expect(employmentOfText("Working Student Design", "")?.value).toBe("internship");
+  });
+});
+
+describe("dates", () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+  test.each([
+    ["2026-10-01", "2026-10-01"],
+    ["2026-10-01 08:30:00", "2026-10-01"],
+    ["Mon, 02 Nov 2026 10:00:00 +0000", "2026-11-02"],
+    [1_790_000_000_000, "2026-09-21"],
+    [1_790_000_000, "2026-09-21"],
+    ["1790000000", "2026-09-21"],
+    ["3.12.2025", "2025-12-03"],
+    ["12/31/2025", "2025-12-31"],
+    ["3 days ago", "2026-11-17"],
+    ["30+ days ago", "2026-10-21"],
+    ["yesterday", "2026-11-19"],
+    ["2031-01-01", "2026-11-20"],
+    ["soon", undefined],
+    ["", undefined],
+    [-5, undefined],
+    [null, undefined],
+    [{}, undefined],
+  ])("%j", (value, expected) => {
+    expect(postedAtOf(value, now)?.toISOString().slice(0, 10)).toBe(expected);
+  });
+});
+
+describe("what makes two ads one", () => {
+  test.each([
+    ["https://a.example/jobs/1", "http://www.a.example/jobs/1/?utm_source=x&gh_src=abc#apply"],
+    ["https://a.example/j?b=2&a=1", "https://a.example/j?a=1&b=2&fbclid=9"],
+    ["https://jobs.lever.co/x/1?lever-source=LinkedIn", "https://jobs.lever.co/x/1"],
+  ])("%s and %s", (one, other) => {
+    expect(addressKey(one)).toBe(addressKey(other));
+  });
+
+  test.each([
+    ["https://a.example/j?gh_jid=1", "https://a.example/j?gh_jid=2"],
+    ["https://a.example/j?ref=10001", "https://a.example/j?ref=10002"],
+    ["https://a.example/#/jobs/1", "https://a.example/#/jobs/2"],
+    ["https://a.example/jobs/A", "https://a.example/jobs/a"],
+  ])("%s is not %s", (one, other) => {
+    expect(addressKey(one)).not.toBe(addressKey(other));
+  });
+
+  test("titles without what is only courtesy", () => {
+    const key = (title: string) => titleKey({ title, company: "Acme GmbH", location: "Köln" });
+    expect(key("Java-Entwickler (m/w/d)")).toBe(key("Java Entwickler"));
+    expect(key("C++ Developer")).not.toBe(key("C# Developer"));
+  });
+});

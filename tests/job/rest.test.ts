@@ -1,0 +1,93 @@
+import type { FastifyInstance } from "fastify";
+import { parseDocument } from "htmlparser2";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApp, restOf } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { ad, createImportHouse } from "./importHouse.ts";
+
+const database = testDatabase();
+const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await createTestApp(database.current(), null);
+});
+beforeEach(async () => {
+  imports.write("jobs.json", [
+    ...Array.from({ length: 7 }, (_, index) => ad(index, { posted_at: `2026-11-0${index + 1}` })),
+    ad(9, {
+      title: "Baker & <b>Confectioner</b>",
+      company: "Brot \u0001AG",
+      location: "Köln",
+      posted_at: "2026-11-09",
+    }),
+  ]);
+  // Without vectors: a busy machine would answer 503 while they are made.
+  await imports.import("jobs.json", { embedder: null });
+});
+afterAll(async () => {
+  await app.close();
+  imports.remove();
+});
+
+test("GET /jobs is an array, newest first, that leads on to the rest", async () => {
+  const rest = restOf(app);
+  const seen: string[] = [];
+  let path: string | undefined = "/jobs?limit=3&q=work";
+  for (let pages = 0; path && pages < 5; pages++) {
+    const { status, body, headers } = await rest("GET", path);
+    expect(status).toBe(200);
+    seen.push(...(body as { job_title: string }[]).map((job) => job.job_title));
+    const link = /^<\/api(\/jobs\?[^>]+)>; rel="next"$/.exec(String(headers.link ?? ""));
+    path = link?.[1];
+    if (path) expect(path).toContain("q=work");
+  }
+  expect(seen).toEqual([
+    "Baker & Confectioner",
+    "Job 6",
+    "Job 5",
+    "Job 4",
+    "Job 3",
+    "Job 2",
+    "Job 1",
+    "Job 0",
+  ]);
+});
+
+test("GET /jobs without anything has them all, and no next", async () => {
+  const { body, headers } = await restOf(app)("GET", "/jobs");
+  expect([body.length, headers.link]).toEqual([8, undefined]);
+  expect((await restOf(app)("GET", "/jobs?limit=501")).status).toBe(400);
+  expect((await restOf(app)("GET", "/jobs?cursor=x")).status).toBe(400);
+  expect((await restOf(app)("GET", "/jobs?place=K%C3%B6ln&place=Bonn")).body).toHaveLength(1);
+});
+
+test("GET /jobs/{id} is one job, or 404", async () => {
+  const { id } = await imports.one("Job 3");
+  expect((await restOf(app)("GET", `/jobs/${id}`)).body).toMatchObject({
+    id,
+    job_title: "Job 3",
+    job_url: "https://acme.example/jobs/3",
+    technologies: ["PostgreSQL"],
+  });
+  expect(await restOf(app)("GET", "/jobs/nothing")).toMatchObject({
+    status: 404,
+    body: { code: "NOT_FOUND" },
+  });
+});
+
+test("GET /jobs.rss is a feed of the search that a reader can read", async () => {
+  const answer = await app.inject("/api/jobs.rss?q=baker&place=K%C3%B6ln");
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+    200,
+    "application/rss+xml; charset=utf-8",
+  ]);
+  const { id } = await imports.one("Baker & Confectioner");
+  expect(answer.body).toContain("<title>Jobs: baker, Köln – Career Hub</title>");
+  expect(answer.body).toContain("<title>Baker &amp; Confectioner · Brot AG · Köln</title>");
+  expect(answer.body).toContain(`<link>http://127.0.0.1:3000/jobs/${id}</link>`);
+  expect(answer.body).toContain("<pubDate>Mon, 09 Nov 2026 00:00:00 GMT</pubDate>");
+  expect(answer.body.match(/<item>/g)).toHaveLength(1);
+  expect(parseDocument(answer.body, { xmlMode: true }).children.length).toBeGreaterThan(0);
+  const hostile = await app.inject(`/api/jobs.rss?q=${encodeURIComponent('</title><script>"x"&')}`);
+  expect(hostile.body).not.toContain("<script>");
+});

@@ -1,0 +1,53 @@
+import { loadSampleJobs, seedJobs } from "@career-hub/server/demo/seedJobs.ts";
+import { afterAll, expect, test } from "vitest";
+import { createHouse } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { createImportHouse } from "./importHouse.ts";
+
+const database = testDatabase();
+const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+afterAll(() => imports.remove());
+
+const words = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .split(/\s+/)
+    .filter(Boolean).length;
+
+test("the sample jobs are many, varied, and each its own", async () => {
+  const jobs = await loadSampleJobs(new Date());
+  expect(jobs.length).toBeGreaterThanOrEqual(160);
+  expect(new Set(jobs.map((job) => job.url)).size).toBe(jobs.length);
+  expect(new Set(jobs.map((job) => job.description_html)).size).toBe(jobs.length);
+  expect(new Set(jobs.map((job) => job.location)).size).toBeGreaterThan(35);
+  expect(jobs.every((job) => job.url.startsWith("https://jobs.example/"))).toBe(true);
+  expect(jobs.filter((job) => words(job.description_html) >= 120).length).toBeGreaterThan(140);
+  expect(jobs.filter((job) => words(job.description_html) < 60).length).toBeGreaterThan(10);
+});
+
+test("their dates move with the day", async () => {
+  const [then, later] = [
+    await loadSampleJobs(new Date("2027-03-01T10:00:00Z")),
+    await loadSampleJobs(new Date("2027-03-11T10:00:00Z")),
+  ];
+  const newest = (jobs: { posted_at: string }[]) => Math.max(...jobs.map((job) => Date.parse(job.posted_at)));
+  expect(newest(later) - newest(then)).toBe(10 * 86_400_000);
+  expect(newest(then)).toBeLessThanOrEqual(Date.parse("2027-03-01T10:00:00Z"));
+});
+
+test("they come in whole, once, and leave what others brought alone", async () => {
+  const { context, anonymous } = createHouse(database.current());
+  imports.write("mine.json", [{ title: "Mine", url: "https://mine.example/1", description: "x" }]);
+  await imports.import("mine.json");
+  await seedJobs(context);
+  await seedJobs(context);
+  const { total, level, remote, employment_type, place } = await anonymous.job.facets({});
+  expect(total).toBe((await loadSampleJobs(new Date())).length + 1);
+  expect([level.length, remote.length, employment_type.length]).toEqual([6, 3, 5]);
+  expect(place.length).toBeGreaterThan(30);
+  expect(await imports.one("Mine")).toMatchObject({ closed_at: null });
+  imports.write("mine.json", [{ title: "Other", url: "https://mine.example/2", description: "x" }]);
+  expect(await imports.import("mine.json")).toMatchObject({ added: 1, closed: 1 });
+  const pay = await imports.stored("salary is not null and salary_max is null");
+  expect(pay.map((job) => job.salary)).toEqual([]);
+});

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  ashbyAnswer,
+  greenhouseAnswer,
+  type JobSites,
+  leverPosting,
+  startJobSites,
+} from "../doubles/jobSites.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { createImportHouse } from "./importHouse.ts";
+
+const database = testDatabase();
+let sites: JobSites;
+const house = createImportHouse(database.current, () => sites.url);
+beforeAll(async () => {
+  sites = await startJobSites();
+});
+beforeEach(() => sites.clear());
+afterAll(async () => {
+  house.remove();
+  await sites.close();
+});
+
+describe("Greenhouse", () => {
+  test("unescapes the text twice, takes the first day and not the last edit", async () => {
+    sites.put("/v1/boards/acme/jobs?content=true", { body: greenhouseAnswer });
+    const outcome = await house.import("greenhouse:acme");
+    expect(outcome).toMatchObject({ failed: false, added: 2, problems: [] });
+
+    const engineer = await house.one("Senior Backend Engineer");
+    expect(engineer).toMatchObject({
+      company: "Acme Robotics",
+      places: ["Berlin", "Germany"],
+      employment_type: "full-time",
+      level: "senior",
+      read_from: { level: "Senior" },
+      technologies: ["Go", "PostgreSQL"],
+    });
+    expect(engineer.description_html).toBe(
+      "<p>Research &amp; development in <strong>Go</strong> and PostgreSQL.</p>\n<ul>\n<li>Ship &lt;safe&gt; code</li>\n</ul>",
+    );
+    expect(engineer.description_text).toBe(
+      "Research & development in Go and PostgreSQL.\n- Ship <safe> code",
+    );
+    expect(new Date(engineer.posted_at ?? 0).toISOString()).toBe("2026-10-01T13:30:00.000Z");
+    expect(await house.one("Recruiter")).toMatchObject({
+      company: "Acme",
+      remote: "remote",
+      places: ["US"],
+      salary_min: 40,
+      salary_max: 50,
+      salary_period: "hour",
+      salary_currency: "USD",
+    });
+  });
+
+  test("an unknown board, a broken answer and an error are failures that say what happened", async () => {
+    expect(await house.import("greenhouse:nobody")).toMatchObject({
+      failed: true,
+      message: 'Greenhouse has no public board named "nobody".',
+    });
+    sites.put("/v1/boards/acme/jobs?content=true", { body: '{"jobs":[{"title":' });
+    expect(await house.import("greenhouse:acme")).toMatchObject({
+      failed: true,
+      message: "The answer of Greenhouse is not valid JSON.",
+    });
+    sites.put("/v1/boards/acme/jobs?content=true", { body: { status: "sorry" } });
+    expect(await house.import("greenhouse:acme")).toMatchObject({
+      failed: true,
+      message: "The answer of Greenhouse is not of the expected form.",
+    });
+    sites.put("/v1/boards/acme/jobs?content=true", { status: 503, body: "" });
+    expect(await house.import("greenhouse:acme")).toMatchObject({
+      failed: true,
+      message: "Greenhouse answered 503.",
+    });
+    expect(await house.stored()).toEqual([]);
+  });
+});
+
+describe("Lever", () => {
+  test("pages through everything, reads milliseconds and puts lists and endings under the description", async () => {
+    const all = Array.from({ length: 130 }, (_, index) => leverPosting(index));
+    all[0] = leverPosting(0, { text: "Courier", workplaceType: "on-site", salaryRange: null });
+    sites.put("/us/v0/postings/acme-labs", { status: 404, body: { ok: false } });
+    sites.put("/eu/v0/postings/acme-labs", (request) => {
+      const skip = Number(new URL(request.url ?? "", sites.url).searchParams.get("skip"));
+      return { body: all.slice(skip, skip + 100) };
+    });
+    expect(await house.import("lever:acme-labs")).toMatchObject({ failed: false, added: 130 });
+
+    const manager = await house.one("Store Manager 7");
+    expect(manager).toMatchObject({
+      company: "Acme Labs",
+      places: ["Lyon", "Paris"],
+      employment_type: "part-time",
+      remote: null,
+      level: "mid",
+      salary: "€30,000 – €36,000 per year",
+      salary_period: "year",
+    });
+    expect(new Date(manager.posted_at ?? 0).getTime()).toBe(1_790_000_000_000);
+    expect(manager.description_text).toBe(
+      "Run a shop.\nRequirements\n- Three years of retail experience\n- French\nThirty days off.",
+    );
+    expect(await house.one("Courier")).toMatchObject({ remote: "onsite" });
+  });
+
+  test("a page that fails in the middle is a failure of the whole", async () => {
+    const all = Array.from({ length: 100 }, (_, index) => leverPosting(index));
+    sites.put("/us/v0/postings/acme", (request) =>
+      request.url?.includes("skip=0&") ? { body: all } : { status: 500, body: {} },
+    );
+    expect(await house.import("lever:acme")).toMatchObject({ failed: true, message: "Lever answered 500." });
+    expect(await house.stored()).toEqual([]);
+  });
+});
+
+describe("Ashby", () => {
+  test("hybrid is hybrid although isRemote is true, and unlisted jobs stay away", async () => {
+    sites.put("/posting-api/job-board/acme?includeCompensation=true", { body: ashbyAnswer });
+    expect(await house.import("ashby:acme")).toMatchObject({ failed: false, added: 2 });
+    expect(await house.one("Product Designer")).toMatchObject({
+      remote: "hybrid",
+      location: "London; Lisbon",
+      employment_type: "full-time",
+      salary: "£70K - £85K",
+      salary_min: 70_000,
+      salary_max: 85_000,
+      salary_currency: "GBP",
+      technologies: ["Figma", "React", "TypeScript"],
+      description_html: "<h3>About</h3><p>Draw with Figma, try with React and TypeScript.</p>",
+    });
+    expect(await house.one("Writer")).toMatchObject({ remote: "remote", employment_type: "contract" });
+  });
+});
+
+test("the address of a board is the board", async () => {
+  sites.put("/v1/boards/acme/jobs?content=true", { body: greenhouseAnswer });
+  expect(await house.import("https://job-boards.greenhouse.io/acme")).toMatchObject({
+    source: "greenhouse:acme",
+    added: 2,
+  });
+});
+
+describe("pages with structured data", () => {
+  const posting = {
+    "@context": "https://schema.org/",
+    "@type": "JobPosting",
+    title: "Physiotherapist",
+    url: "/careers/physio?utm_campaign=x",
+    hiringOrganization: { "@type": "Organization", name: "Clinic & Co" },
+    jobLocation: [
+      {
+        "@type": "Place",
+        address: { "@type": "PostalAddress", addressLocality: "Graz", addressCountry: { name: "Austria" } },
+      },
+    ],
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "EUR",
+      value: { "@type": "QuantitativeValue", minValue: 2800, maxValue: "3300.00", unitText: "MONTH" },
+    },
+    employmentType: ["FULL_TIME", "PART_TIME"],
+    datePosted: "2026-11-01",
+    description: "<p>Help people to walk.</p>",
+    responsibilities: ["Treat", "Teach"],
+  };
+
+  test("are read from a graph, with relative addresses, mended JSON and fields of their own", async () => {
+    const json = JSON.stringify({ "@graph": [{ "@type": "WebPage" }, posting] }).replace(
+      "Help people",
+      "Help\npeople",
+    );
+    sites.put("/careers", {
+      body: `<!doctype html><html><body><h1>Jobs</h1><script type="application/ld+json">${json},</script><script type="application/ld+json">{oops</script></body></html>`.replace(
+        "}]},<",
+        "},]}<",
+      ),
+    });
+    const outcome = await house.import(`${sites.url}/careers`);
+    expect(outcome).toMatchObject({ failed: false, added: 1 });
+    expect(outcome.problems).toEqual([{ row: 2, reason: "its structured data (JSON-LD) is not valid JSON" }]);
+    expect(await house.one("Physiotherapist")).toMatchObject({
+      url: `${sites.url}/careers/physio?utm_campaign=x`,
+      company: "Clinic & Co",
+      location: "Graz, Austria",
+      salary: "€2,800 – €3,300 per month",
+      employment_type: "full-time",
+      description_text: "Help people to walk.\nResponsibilities\n- Treat\n- Teach",
+    });
+  });
+
+  test("one that is past its date is not listed; one for telecommuters is remote", async () => {
+    const expired = { ...posting, title: "Old", validThrough: "2020-01-01" };
+    const remote = {
+      ...posting,
+      title: "Coder",
+      url: "https://x.example/2",
+      jobLocation: undefined,
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: { "@type": "Country", name: "Spain" },
+    };
+    house.write("postings.json", [expired, remote]);
+    expect(await house.import("postings.json")).toMatchObject({ added: 1, problems: [] });
+    expect(await house.one("Coder")).toMatchObject({ remote: "remote", location: "Spain" });
+  });
+
+  test("a page without any is a failure that says so, and is not kept as a source", async () => {
+    sites.put("/about", { body: "<!doctype html><p>About us</p>" });
+    expect(await house.import(`${sites.url}/about`)).toMatchObject({
+      failed: true,
+      message: "No jobs were found in it.",
+    });
+    expect((await database.current().execute("select * from job_sources")).rows).toEqual([]);
+  });
+});
+
+describe("feeds", () => {
+  test("RSS: the company out of the title or its element, the whole text rather than the short one", async () => {
+    sites.put("/jobs.rss", {
+      type: "application/rss+xml",
+      body: `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Jobs</title>
+<item><title>Acme &amp; Sons: Senior Baker</title><link>https://acme.example/baker?utm_source=rss</link><description>short</description>
+<content:encoded><![CDATA[<p>Bake <b>bread</b> in Porto.</p>]]></content:encoded><pubDate>Mon, 02 Nov 2026 10:00:00 +0000</pubDate><region>Porto, Portugal</region></item>
+<item><title>Python Developer at Globex (Berlin)</title><link>https://globex.example/1</link><description>&lt;p&gt;Django.&lt;/p&gt;</description></item>
+</channel></rss>`,
+    });
+    expect(await house.import(`${sites.url}/jobs.rss`)).toMatchObject({
+      failed: false,
+      added: 2,
+      problems: [],
+    });
+    expect(await house.one("Senior Baker")).toMatchObject({
+      company: "Acme & Sons",
+      description_html: "<p>Bake <b>bread</b> in Porto.</p>",
+      location: "Porto, Portugal",
+    });
+    expect(await house.one("Python Developer")).toMatchObject({
+      company: "Globex",
+      location: "Berlin",
+      technologies: ["Python", "Django"],
+    });
+  });
+
+  test("Atom, with its links and dates", async () => {
+    house.write(
+      "feed.xml",
+      `<feed xmlns="http://www.w3.org/2005/Atom"><title>x</title><entry><title>Nurse</title><link rel="alternate" href="https://h.example/n"/><id>1</id><published>2026-10-10T00:00:00Z</published><updated>2026-11-10T00:00:00Z</updated><content type="html">&lt;p&gt;Care.&lt;/p&gt;</content></entry></feed>`,
+    );
+    expect(await house.import("feed.xml")).toMatchObject({ added: 1 });
+    const nurse = await house.one("Nurse");
+    expect([nurse.url, new Date(nurse.posted_at ?? 0).toISOString()]).toEqual([
+      "https://h.example/n",
+      "2026-10-10T00:00:00.000Z",
+    ]);
+  });
+
+  test("one that ends in the middle is a failure, not the end of all jobs after it", async () => {
+    house.write(
+      "half.xml",
+      "<rss><channel><item><title>A: B</title><link>https://a.example</link></item><item><title>C",
+    );
+    expect(await house.import("half.xml")).toMatchObject({
+      failed: true,
+      message: "The feed ends in the middle: it was not received whole.",
+    });
+  });
+});
+
+describe("files", () => {
+  test("CSV of a spreadsheet: semicolons, quotes over lines, other names, another encoding", async () => {
+    const csv =
+      'Job Title;Employer;Job Link;Job Description;City;Country;Job Type\r\n"Bäcker ""Nacht""";Brot AG;https://brot.example/1;"Brot backen.\n- früh\n- täglich";Köln;Germany;Full-time\r\n';
+    house.write("jobs.csv", Buffer.from(csv, "latin1"));
+    expect(await house.import("jobs.csv")).toMatchObject({ failed: false, added: 1, problems: [] });
+    expect(await house.one('Bäcker "Nacht"')).toMatchObject({
+      company: "Brot AG",
+      location: "Köln, Germany",
+      places: ["Köln", "Germany"],
+      employment_type: "full-time",
+      description_html: "<p>Brot backen.</p>\n<ul><li>früh</li><li>täglich</li></ul>",
+    });
+  });
+
+  test("JSON under another name, JSON lines, and what is neither", async () => {
+    house.write("a.json", {
+      meta: {},
+      data: {
+        jobs: [
+          {
+            jobTitle: "A",
+            companyName: "C",
+            applyUrl: "https://a.example",
+            descriptionPlain: "One.\n\nTwo.",
+          },
+        ],
+      },
+    });
+    expect(await house.import("a.json")).toMatchObject({ added: 1 });
+    expect((await house.one("A")).description_html).toBe("<p>One.</p>\n<p>Two.</p>");
+    house.write(
+      "b.jsonl",
+      '{"title":"B","url":"https://b.example","description_text":"1 < 2 & <b>no markup</b>"}\n\n{"title":"C","url":"https://c.example","description":"x"}\n',
+    );
+    expect(await house.import("b.jsonl")).toMatchObject({ added: 2 });
+    expect((await house.one("B")).description_html).toBe(
+      "<p>1 &lt; 2 &amp; &lt;b&gt;no markup&lt;/b&gt;</p>",
+    );
+    house.write("c.json", '[{"title": "D", "url": "https://d.exa');
+    expect(await house.import("c.json")).toMatchObject({
+      failed: true,
+      message: "This is not valid JSON: it was perhaps not received whole.",
+    });
+    house.write("d.csv", "just words\nand more");
+    expect(await house.import("d.csv")).toMatchObject({ failed: true });
+    expect(await house.import("missing.json")).toMatchObject({
+      failed: true,
+      message: expect.stringMatching(/^There is no file .*missing\.json\.$/),
+    });
+  });
+
+  test.each(["ftp://x.example/a", "greenhouse:", "lever:../../x", ""])(
+    "the source %j is refused with a sentence",
+    async (source) => {
+      await expect(async () => house.import(source)).rejects.toMatchObject({ code: "UNPROCESSABLE_CONTENT" });
+    },
+  );
+});
