@@ -1,0 +1,104 @@
+import { headingKinds, type SectionKind } from "../../cv/reading/headings.ts";
+import { plain } from "../../cv/reading/plain.ts";
+import { isHostile } from "../../evidence/hostile.ts";
+import { wordsOf } from "./phrases.ts";
+import { readTitle, titleShare } from "./titles.ts";
+
+export type CvPart = { kind: SectionKind; lines: string[] };
+
+const maxLength = 100_000;
+const longLine = 300;
+// Where a converter lost the line breaks: "…management.ExperienceSales Associate".
+const glued =
+  /(?<=[a-z.)\d])(?=(?:Professional |Work |Executive )?(?:Summary|Experience|Education|Skills|Highlights|Accomplishments|Certifications|Work History|Education Details|Company Details|Skill Details)\b)|(?<=\b(?:Summary|Experience|Skills|Highlights|Education|Accomplishments|Overview|Objective|Profile|History))(?=[A-Z][a-z])/g;
+const contact =
+  /[^\s@<>()|,;]+@[^\s@<>()|,;]+|(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|net|io|dev|me|co)\b(?:\/\S*)?|(?:\+|\b00)?\(?\d{2,4}\)?[\s./-]\(?\d{2,4}\)?[\s./-]\d{2,5}/gi;
+const labelled =
+  /^\s*(?:full )?(?:name|address|phone|mobile|cell|tel|e-?mail|date of birth|dob|nationality|gender|marital status|age|linkedin|github|skype|website)\s*[:|]/i;
+const placeholder = /\b(?:company|employer) name\b|\bcity\s*,\s*state\b|\[[^\]]{2,40}\]/gi;
+
+/**
+ * The text of a CV in its sections, without what says who somebody is or speaks to the reader instead of about work.
+ * Each section is read by itself, so that their order changes nothing.
+ */
+export function cvParts(text: string): CvPart[] {
+  const lines = linesOf(text.normalize("NFKC").slice(0, maxLength)).filter(
+    (line) => line !== "" && !labelled.test(line) && !isStuffed(line) && !isHostile(line),
+  );
+  const parts: CvPart[] = [{ kind: "identity", lines: [] }];
+  for (const line of lines) {
+    const kind = isHeadingLike(line) ? headingKinds(line)[0] : undefined;
+    if (kind) parts.push({ kind, lines: [] });
+    else parts.at(-1)?.lines.push(line);
+  }
+  const [head, ...rest] = parts;
+  const { name, kept } = withoutIdentity(head?.lines ?? []);
+  return [{ kind: "identity" as const, lines: kept }, ...rest].map(({ kind, lines: own }) => ({
+    kind,
+    lines: own.map((line) => clean(name ? line.replaceAll(name, " ") : line)).filter(Boolean),
+  }));
+}
+
+/** "Project & Construction Manager" is a title, though "Projects and …" begins a heading. */
+const isHeadingLike = (line: string) =>
+  line.length <= 60 && (titleShare(line) < 0.6 || wordsOf(line).length < 2);
+
+const clean = (line: string) =>
+  line.replace(contact, " ").replace(placeholder, " ").replace(/\s+/g, " ").trim();
+
+function linesOf(text: string): string[] {
+  return text
+    .replace(glued, "\n")
+    .split(/\r?\n/)
+    .flatMap((line) =>
+      line.length > longLine ? line.split(/\s{2,}|\t|(?<=[.;!?])\s+(?=\S)|\s*[•●▪◦]\s*/) : [line],
+    )
+    .map((line) => plain(line).replace(/^[•●▪◦*·»\-–\s]+/, ""));
+}
+
+/** A few words over and over are there for a machine to count. */
+function isStuffed(line: string): boolean {
+  const words = wordsOf(line).map(({ word }) => word);
+  return words.length >= 20 && new Set(words).size < words.length * 0.4;
+}
+
+// Trades that are surnames: "Mason Cook" may be anybody.
+const surnames = new Set(
+  "archer bailey baker barber bishop brewer butcher carpenter carter chandler chase cook cooper dean drummer dyer farmer fisher fletcher forester gardener glover grant hunter judge mason miller model page painter parker pastor porter potter priest sawyer shepherd singer skinner slater smith tailor taylor turner walker weaver wright art may summer drew grace".split(
+    " ",
+  ),
+);
+
+/** Of the lines above the first heading only those stay that name a profession or tell something in a sentence. */
+function withoutIdentity(lines: string[]): { name: string; kept: string[] } {
+  const reached = (lines.join(" ").match(contact) ?? []).join(" ").toLowerCase();
+  const names = lines.slice(0, 4).filter((line) => isName(line) || isInAddress(line, reached));
+  const kept = lines.flatMap((line, index) => {
+    if (names.includes(line) && index < 4) return [];
+    if (line.length > 60) return [line];
+    const stretches = line
+      .split(/\s*[|•·]\s*|\s+[-–—]\s+/)
+      .filter((one) => !isName(one) && readTitle(one).length > 0);
+    const [first = "", ...rest] = stretches.join(" / ").split(/\s*,\s*/);
+    return stretches.length ? [[isName(first) ? "" : first, ...rest].filter(Boolean).join(", ")] : [];
+  });
+  return { name: names[0] ?? "", kept };
+}
+
+/** The words of a name stand in its owner's e-mail address or page. */
+function isInAddress(line: string, addresses: string): boolean {
+  const words = line.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return words.length >= 2 && words.length <= 4 && words.every((word) => addresses.includes(word));
+}
+
+/** Two to four capitalised words of which no title is made, or only one that is also a surname. */
+function isName(text: string): boolean {
+  const words = wordsOf(text);
+  if (words.length < 2 || words.length > 4 || /\d/.test(text)) return false;
+  if (!/^(?:(?:[\p{Lu}\p{Lo}][\p{L}\p{M}'’]*|[\p{Lu}])[.-]?\s*){2,5}$/u.test(text)) return false;
+  const titled = words.filter(({ surface }) => readTitle(surface).length > 0);
+  if (titled.length === 0) return readTitle(text).length === 0;
+  return (
+    titled.every(({ word }) => surnames.has(word)) && (titled.length < words.length || titleShare(text) === 1)
+  );
+}

@@ -1,0 +1,62 @@
+import { type Token, tokensOf } from "../tokens.ts";
+
+/** Words as they are compared: "Systems Engineers" and "system engineer" are the same. */
+export const wordOf = (word: string): string =>
+  word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+
+export const keyOf = (text: string): string =>
+  tokensOf(text)
+    .filter(({ word }) => word !== "s")
+    .map(({ word }) => wordOf(word))
+    .join(" ");
+
+export type Words = { word: string; start: number; end: number; surface: string }[];
+
+export const wordsOf = (text: string): Words =>
+  tokensOf(text)
+    .filter(({ word }) => word !== "s")
+    .map(({ word, start, end }: Token) => ({
+      word: wordOf(word),
+      start,
+      end,
+      surface: text.slice(start, end),
+    }));
+
+export type PhraseIndex<T> = Map<string, { words: string[]; value: T }[]>;
+export type Hit<T> = { value: T; from: number; to: number };
+
+export function phraseIndex<T>(entries: Iterable<[key: string, value: T]>): PhraseIndex<T> {
+  const index: PhraseIndex<T> = new Map();
+  for (const [key, value] of entries) {
+    const words = key.split(" ");
+    const first = words[0] ?? "";
+    if (first !== "") index.set(first, [...(index.get(first) ?? []), { words, value }]);
+  }
+  for (const list of index.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return index;
+}
+
+/** The longest phrase at each place, from left to right; `from` and `to` count words. */
+export function findPhrases<T>(
+  index: PhraseIndex<T>,
+  words: Words,
+  canJoin: (left: number) => boolean = () => true,
+): Hit<T>[] {
+  const hits: Hit<T>[] = [];
+  for (let at = 0; at < words.length; ) {
+    const phrase = index
+      .get(words[at]?.word ?? "")
+      ?.find(({ words: wanted }) =>
+        wanted.every(
+          (word, offset) => words[at + offset]?.word === word && (offset === 0 || canJoin(at + offset - 1)),
+        ),
+      );
+    if (phrase) hits.push({ value: phrase.value, from: at, to: at + phrase.words.length });
+    at += phrase?.words.length ?? 1;
+  }
+  return hits;
+}
+
+/** Phrases of running text do not reach over a full stop, a comma or a line. */
+export const isClose = (text: string, words: Words) => (left: number) =>
+  /^[ \t]*[-–/&']?[ \t]*$/.test(text.slice(words[left]?.end, words[left + 1]?.start));

@@ -1,0 +1,91 @@
+import type { JobLevel } from "@career-hub/db/enums.ts";
+import { textOfHtml } from "./adText.ts";
+import { type Runs, runsOf } from "./copied.ts";
+import type { Node } from "./nodes.ts";
+import { wordsOf } from "./phrases.ts";
+import { type Necessity, requirementsIn } from "./requirements.ts";
+import { levelOfTitle, levelOfYears, yearsAskedIn } from "./seniority.ts";
+import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
+import { professionsOf, type Skill } from "./vocabulary.ts";
+import { type Bag, bagOf } from "./wordBag.ts";
+
+export type JobText = {
+  title: string;
+  descriptionText?: string | null | undefined;
+  descriptionHtml?: string | null | undefined;
+  level?: JobLevel | null | undefined;
+  postedAt?: Date | null | undefined;
+};
+export type JobFeatures = {
+  title: string;
+  /** What the job is; the weights add up to 1, or to less where even the title is vague. */
+  professions: { node: Node; weight: number }[];
+  requirements: { skill: Skill; necessity: Necessity }[];
+  level: JobLevel | null;
+  years: number | null;
+  bag: Bag;
+  runs: Runs;
+  /** Words of the description: a thin ad says little, and is trusted little. */
+  length: number;
+  postedAt: Date | null;
+};
+
+/** What the text adds to the title. A vague title ("Manager") leaves it more to say. */
+const textShare = { clear: 0.2, vague: 0.6 };
+/** A title in the text outweighs a skill; one mention of each profession counts. */
+const namedInText = 1.5;
+const maxText = 20_000;
+
+export function readJobFeatures(job: JobText): JobFeatures {
+  const text = (job.descriptionText || textOfHtml(job.descriptionHtml ?? ""))
+    .normalize("NFKC")
+    .slice(0, maxText);
+  const requirements = requirementsIn(text, job.title);
+  const years = yearsAskedIn(text);
+  return {
+    title: job.title,
+    professions: professionsIn(
+      job.title,
+      text,
+      requirements.map(({ skill }) => skill),
+    ),
+    requirements,
+    level: levelOfTitle(job.title) ?? job.level ?? (years === null ? null : levelOfYears(years)),
+    years,
+    // The title says in three words what the description says in three hundred.
+    bag: bagOf(`${job.title}\n${job.title}\n${text}`),
+    runs: runsOf([text]),
+    length: wordsOf(text).length,
+    postedAt: job.postedAt ?? null,
+  };
+}
+
+function professionsIn(title: string, text: string, skills: Skill[]): { node: Node; weight: number }[] {
+  const named = readTitle(title);
+  const clarity = Math.min(1, named[0]?.weight ?? 0);
+  const told = shares(fromText(text, skills), 3);
+  const said = shares(named, 4);
+  const share = !told.length
+    ? 0
+    : !said.length
+      ? 1
+      : textShare.vague + (textShare.clear - textShare.vague) * clarity;
+  const all = new Map<Node, number>();
+  for (const { node, weight } of said) all.set(node, weight * (1 - share) * Math.max(0.6, clarity));
+  for (const { node, weight } of told)
+    all.set(node, (all.get(node) ?? 0) + weight * share * Math.min(0.8, 0.4 + skills.length / 10));
+  return sorted(all);
+}
+
+function fromText(text: string, skills: Skill[]): Weighted[] {
+  const votes = professionsOf(skills);
+  for (const node of titlesInText(text).keys()) votes.set(node, (votes.get(node) ?? 0) + namedInText);
+  return sorted(votes);
+}
+
+/** The best few, their weights made to add up to 1. */
+function shares(list: Weighted[], count: number): Weighted[] {
+  const best = list.filter(({ weight }) => weight >= (list[0]?.weight ?? 0) * 0.3).slice(0, count);
+  const sum = best.reduce((all, { weight }) => all + weight, 0);
+  return best.map(({ node, weight }) => ({ node, weight: weight / sum }));
+}

@@ -1,0 +1,137 @@
+import { genericTitles, graph, type Node } from "./nodes.ts";
+import {
+  findPhrases,
+  type Hit,
+  isClose,
+  keyOf,
+  type PhraseIndex,
+  phraseIndex,
+  type Words,
+  wordsOf,
+} from "./phrases.ts";
+
+export type Weighted = { node: Node; weight: number };
+/** `generic`: true of people in any trade ("Manager"); `family`: a word that names the trade only ("marketing"). */
+type Kind = "title" | "generic" | "family";
+type Meaning = { node: Node; kind: Kind };
+
+let index: PhraseIndex<Meaning> | undefined;
+
+function titleIndex(): PhraseIndex<Meaning> {
+  if (index) return index;
+  const generic = new Set(genericTitles().map(keyOf));
+  const meanings = new Map<string, Meaning>();
+  const add = (text: string, node: Node | undefined, kind: Kind) => {
+    const key = keyOf(text);
+    if (node && !meanings.has(key)) meanings.set(key, { node, kind: generic.has(key) ? "generic" : kind });
+  };
+  const { occupations, families, byOccupation, byFamily } = graph();
+  for (const { name } of occupations) add(name, byOccupation.get(name), "title");
+  for (const { name, titles } of occupations)
+    for (const title of titles) add(title, byOccupation.get(name), "title");
+  for (const { name, words } of families) for (const word of words) add(word, byFamily.get(name), "family");
+  index = phraseIndex(meanings);
+  return index;
+}
+
+// Grades, rates, contracts and codes stand in titles and name no profession.
+const noise =
+  /\b(?:(?:NF|NA|NL|GS|GL|GG|CY|WG|YA)-?\s?\d{1,2}(?:\s?\/\s?\d+)?|title \d+|T\d{2}|O-\d billet|req(?:uisition)? ?#?\d+|job id \d+|full[- ]time|part[- ]time|direct[- ]hire|sign[- ]on bonus|recruit\w*\/?\s?(?:relo\w* )?incentives?|(?:EDRP )?(?:authorized|approved)|non[- ]?supervisory|w\/\S+)|\$[\d,.k]+/gi;
+const shortForms: [RegExp, string][] = [
+  [/\bmgr\b/gi, "manager"],
+  [/\basst\b\.?/gi, "assistant"],
+  [/\bengr\b\.?/gi, "engineer"],
+  [/\bcoord\b\.?/gi, "coordinator"],
+  [/\bsupv\b\.?/gi, "supervisor"],
+  [/\bdir\b\.?/gi, "director"],
+  [/\bacct\b\.?/gi, "account"],
+  [/\brep\b\.?/gi, "representative"],
+  [/\btech\b\.?(?=\s*(?:$|[,/|(–-]))/gi, "technician"],
+  [/\bdev\b\.?(?=\s*(?:$|[,/|)(–-]))/gi, "developer"],
+  [/\bspec\b\.?/gi, "specialist"],
+  [/\b(?:s?vp|avp|evp)\b/gi, "vice president"],
+  [/\bsupervisory\b/gi, " "],
+  [/(?<=\w)\s*&\s*(?=\w)/g, " and "],
+];
+const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
+const of = /^\s*(?:,|of|for|in|to|with|at)\b|^\s*,/i;
+
+type Place = { segment: number; isAlternative: boolean };
+
+/** Which professions a title names. The best has weight 1 or less: "Manager" alone says little. */
+export function readTitle(text: string): Weighted[] {
+  const title = shortForms.reduce((all, [short, long]) => all.replace(short, long), text.replace(noise, " "));
+  const words = wordsOf(title);
+  const hits = findPhrases(titleIndex(), words).filter((hit) => !isPronoun(hit, words));
+  if (!hits.length) return [];
+  const places = hits.map((hit) => placeOf(title, words[hit.from]?.start ?? 0));
+  const isNamed = hits.some(({ value }) => value.kind === "title");
+  const isKnown = hits.some(({ value }) => value.kind !== "generic");
+  const found = new Map<Node, number>();
+  hits.forEach((hit, at) => {
+    const place = places[at] ?? { segment: 0, isAlternative: false };
+    const inSegment = place.segment === 0 || place.isAlternative ? 1 : 0.5;
+    const head = isHead(title, words, hits, places, at) ? 1 : 0.4;
+    const weight = inSegment * head * kindWeight(hit.value.kind, isNamed, isKnown);
+    found.set(hit.value.node, Math.max(found.get(hit.value.node) ?? 0, weight));
+  });
+  return sorted(found);
+}
+
+function kindWeight(kind: Kind, isNamed: boolean, isKnown: boolean): number {
+  if (kind === "title") return 1;
+  if (kind === "family") return isNamed ? 0.3 : 0.8;
+  return isKnown ? 0.3 : 0.6;
+}
+
+const isPronoun = ({ from, to }: Hit<Meaning>, words: Words) =>
+  to - from === 1 && /^(?:it|us|care)$/.test(words[from]?.surface ?? "");
+
+function placeOf(title: string, start: number): Place {
+  const before = title.slice(0, start).split(apart);
+  const segment = before.filter((part) => /\w/.test(part)).length - (/\w/.test(before.at(-1) ?? "") ? 1 : 0);
+  return {
+    segment: Math.max(0, segment),
+    isAlternative: /(?:\/| and)\s*(?:[\w.]+\s+)?$/i.test(title.slice(0, start)),
+  };
+}
+
+/** The last name in a stretch is what somebody is ("Software Recruiter"), unless "of" follows ("Professor of Nursing"). */
+function isHead(title: string, words: Words, hits: Hit<Meaning>[], places: Place[], at: number): boolean {
+  const isSame = (other: number) =>
+    places[other]?.segment === places[at]?.segment && !places[Math.max(other, at)]?.isAlternative;
+  const gap = (left: number) =>
+    title.slice(words[(hits[left]?.to ?? 1) - 1]?.end ?? 0, words[hits[left + 1]?.from ?? 0]?.start ?? 0);
+  const isTitle = hits[at]?.value.kind !== "family";
+  if (at > 0 && isSame(at - 1) && hits[at - 1]?.value.kind === "title" && of.test(gap(at - 1))) return false;
+  if (at + 1 < hits.length && isSame(at + 1) && hits[at + 1]?.value.kind === "title")
+    return isTitle && of.test(gap(at));
+  return true;
+}
+
+export function sorted(found: Map<Node, number>): Weighted[] {
+  return [...found]
+    .map(([node, weight]) => ({ node, weight }))
+    .sort((a, b) => b.weight - a.weight || a.node.index - b.node.index);
+}
+
+/** Professions that running text names ("seeking a data scientist"), with how often; vague titles do not count. */
+export function titlesInText(text: string): Map<Node, number> {
+  const words = wordsOf(text);
+  const found = new Map<Node, number>();
+  for (const { value, from, to } of findPhrases(titleIndex(), words, isClose(text, words))) {
+    const surface = text.slice(words[from]?.start, words[to - 1]?.end);
+    const isPlain = to - from === 1 && (surface.length < 5 ? surface !== surface.toUpperCase() : false);
+    if (value.kind !== "title" || isPlain) continue;
+    found.set(value.node, (found.get(value.node) ?? 0) + 1);
+  }
+  return found;
+}
+
+/** How many of the words of a line belong to a title, or name its trade: 1 when it is nothing else, 0 without a title. */
+export function titleShare(text: string): number {
+  const words = wordsOf(text);
+  const hits = findPhrases(titleIndex(), words);
+  if (!hits.some(({ value }) => value.kind !== "family")) return 0;
+  return hits.reduce((all, { from, to }) => all + to - from, 0) / words.length;
+}

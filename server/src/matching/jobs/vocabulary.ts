@@ -1,0 +1,106 @@
+import { mentionsOf, type Term, termNamed } from "../dictionary.ts";
+import { graph, type Node, skillSpellings } from "./nodes.ts";
+import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordsOf } from "./phrases.ts";
+
+/** Something a person can do or know, from the technology dictionary, from the occupations, or both. */
+export type Skill = {
+  name: string;
+  /** 0.2 (everybody) to 1 (few): what knowing it tells. */
+  weight: number;
+  occupations: Node[];
+  term: Term | null;
+};
+
+// The dictionary's rarity is a log scale of how few show a term.
+const termWeights = [0.2, 0.25, 0.5, 0.75, 0.9, 1];
+// A field of work is no skill: "Education" in an ad is the employer's trade.
+const isSkill = ({ kind }: Term) => kind !== "domain";
+
+type Vocabulary = { index: PhraseIndex<Skill>; byTerm: Map<Term, Skill>; all: Skill[] };
+let loaded: Vocabulary | undefined;
+
+function vocabulary(): Vocabulary {
+  loaded ??= build();
+  return loaded;
+}
+
+function build(): Vocabulary {
+  const { occupations, families, byOccupation } = graph();
+  const spellings = skillSpellings();
+  const owners = new Map<string, Node[]>();
+  for (const { name, skills } of occupations) {
+    const node = byOccupation.get(name);
+    for (const skill of new Set(skills)) if (node) owners.set(skill, [...(owners.get(skill) ?? []), node]);
+  }
+  const entries = new Map<string, Skill>();
+  const byTerm = new Map<Term, Skill>();
+  for (const [name, nodes] of owners) {
+    const term = termNamed(name) ?? null;
+    const shared = term && isSkill(term) ? byTerm.get(term) : undefined;
+    const skill = shared ?? {
+      name: term && isSkill(term) ? term.name : name,
+      weight: 0,
+      occupations: [],
+      term,
+    };
+    skill.occupations = [...new Set([...skill.occupations, ...nodes])];
+    const width = new Set(skill.occupations.map(({ family }) => family)).size;
+    // One family in all: 1; twenty of fifty: a third.
+    skill.weight = Math.log(1 + families.length / width) / Math.log(1 + families.length);
+    if (term && isSkill(term)) {
+      byTerm.set(term, skill);
+      skill.weight = Math.min(skill.weight, termWeights[term.rarity] ?? 0.5);
+    }
+    for (const spelling of [name, ...(spellings[name] ?? [])])
+      if (!entries.has(keyOf(spelling))) entries.set(keyOf(spelling), skill);
+  }
+  return { index: phraseIndex(entries), byTerm, all: [...new Set(entries.values())] };
+}
+
+export const allSkills = (): Skill[] => vocabulary().all;
+
+function skillOfTerm(term: Term): Skill {
+  const { byTerm } = vocabulary();
+  const known = byTerm.get(term);
+  if (known) return known;
+  const skill = { name: term.name, weight: termWeights[term.rarity] ?? 0.5, occupations: [], term };
+  byTerm.set(term, skill);
+  return skill;
+}
+
+/** Every skill a piece of text mentions, once each. A full stop or a new line ends a phrase. */
+export function skillsIn(text: string): Set<Skill> {
+  const found = new Set<Skill>();
+  for (const { term, start, end } of mentionsOf(text))
+    if (isSkill(term) && !isRegion(text, start, end)) found.add(skillOfTerm(term));
+  const words = wordsOf(text);
+  for (const { value, from, to } of findPhrases(vocabulary().index, words, isClose(text, words))) {
+    if (to - from > 1 || isMeant(words[from]?.surface ?? "")) found.add(value);
+  }
+  return found;
+}
+
+// "Birmingham, AL" is a place, not a language.
+const isRegion = (text: string, start: number, end: number) =>
+  /^[A-Z]{2}$/.test(text.slice(start, end)) && /\p{Ll}, $/u.test(text.slice(Math.max(0, start - 3), start));
+// "bls" and "rn" are written in capitals where they mean something.
+const isMeant = (word: string) => word.length > 3 || word === word.toUpperCase();
+
+/** Skills close to one another: neighbours in the dictionary. */
+export const isNear = (a: Skill, b: Skill): boolean =>
+  a.term !== null && b.term !== null && a.term.near.includes(b.term);
+
+/** What a person typed as one skill; a name nobody knows here counts for nothing. */
+export const skillsNamed = (name: string): Skill[] => [...skillsIn(name)];
+
+/** The professions that skills speak for, each with the sum of what they tell. */
+export function professionsOf(skills: Iterable<Skill>): Map<Node, number> {
+  const votes = new Map<Node, number>();
+  const ordered = [...skills].sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const { occupations, weight } of ordered) {
+    // A skill of many professions speaks for each of them a little.
+    const share = weight / Math.sqrt(occupations.length || 1);
+    for (const node of occupations) votes.set(node, (votes.get(node) ?? 0) + share);
+  }
+  return votes;
+}
