@@ -104,10 +104,12 @@ export function Corrections({ reading, asRead, onDone }: CorrectionsProps) {
           <SkillsInput skills={skills} onChange={setSkills} />
         </DossierPart>
         <div className={classes.actions}>
-          <ActionButton type="submit" variant="filled" busy={correct.isPending} busyLabel="Saving...">
+          <ActionButton type="submit" busy={correct.isPending} busyLabel="Saving...">
             Save Corrections
           </ActionButton>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button variant="subtle" onClick={onDone}>
+            Cancel
+          </Button>
           {asRead && (
             <Button variant="subtle" onClick={restore} className={classes.restore}>
               Restore what was read

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconFileCv, IconTargetArrow, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
@@ -45,15 +45,9 @@ function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
           {sizeText(cv.size)} · updated {dateText(cv.updatedAt)}
         </p>
       </div>
-      <Button
-        size="xs"
-        variant="subtle"
-        leftSection={<Icon of={IconTrash} />}
-        aria-label="Remove CV"
-        onClick={() => setOpened(true)}
-      >
-        Remove
-      </Button>
+      <ActionIcon size="sm" aria-label="Remove CV" onClick={() => setOpened(true)}>
+        <Icon of={IconTrash} />
+      </ActionIcon>
       <ConfirmDialog
         opened={opened}
         onClose={() => setOpened(false)}
@@ -119,11 +113,9 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved }: CvMana
         size="lg"
         fullWidth
         leftSection={<Icon of={IconTargetArrow} />}
-        refused={!cv}
-        onRefused={() => notifyError(noCv)}
         busy={finding}
         busyLabel="Finding matches..."
-        onClick={onFind}
+        onClick={() => (cv ? onFind() : notifyError(noCv))}
       >
         Find Matches with My Saved CV
       </ActionButton>
@@ -136,13 +128,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved }: CvMana
       <div className={`${ui.stack} ${classes.part}`}>
         <DropArea chosen={chosen} hasCv={cv !== null} busy={upload.share !== null} onChoose={choose} />
         {upload.share === null ? (
-          <ActionButton
-            fullWidth
-            variant={chosen ? "filled" : "default"}
-            refused={!chosen}
-            onRefused={() => upload.send(null)}
-            onClick={send}
-          >
+          <ActionButton fullWidth variant={chosen ? "filled" : "default"} onClick={send}>
             Upload CV
           </ActionButton>
         ) : (

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { Count } from "../components/Count.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
@@ -45,6 +44,14 @@ export function useMatches(asked: boolean, search: Search, pay: number) {
   });
 }
 
+/** The answer is below what one has just pressed. */
+export function goToMatches(): void {
+  const title = document.getElementById("matches");
+  const still = !matchMedia("(prefers-reduced-motion: no-preference)").matches;
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: "start", behavior: still ? "instant" : "smooth" });
+}
+
 type MatchesProps = {
   matches: ReturnType<typeof useMatches>;
   search: Search;
@@ -55,16 +62,11 @@ type MatchesProps = {
 /** The answer to "Find Matches": best first, each with its proof. */
 export function Matches({ matches, search, pay, onChange }: MatchesProps) {
   const padded = usePadded(matches);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // On a small screen the answer is below what one has just pressed.
-    title.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, []);
   const count = padded.data?.matchedJobs.length;
   return (
     <section className={classes.section} aria-labelledby="matches">
       <div className={ui.row}>
-        <h2 id="matches" ref={title} className={classes.title}>
+        <h2 id="matches" tabIndex={-1} className={classes.title}>
           Matches
         </h2>
         {count !== undefined && <Count of={count} />}

@@ -27,7 +27,7 @@ export function PastedAd({ onScored }: { onScored: (result: Matched) => void }) 
   return (
     <section className={`${ui.card} ${classes.area}`} aria-labelledby={`${id}-title`}>
       <div>
-        <h2 id={`${id}-title`} className={ui.name} style={{ fontSize: "inherit", letterSpacing: 0 }}>
+        <h2 id={`${id}-title`} className={classes.areaTitle}>
           Score any job ad
         </h2>
         <p id={id} className={`${ui.s13} ${ui.secondary}`}>
@@ -45,11 +45,9 @@ export function PastedAd({ onScored }: { onScored: (result: Matched) => void }) 
       />
       <ActionButton
         fullWidth
-        refused={!text.trim()}
-        onRefused={() => area.current?.focus()}
         busy={score.isPending}
         busyLabel="Scoring..."
-        onClick={() => score.mutateAsync(text.trim()).catch(() => {})}
+        onClick={() => (text.trim() ? score.mutateAsync(text.trim()).catch(() => {}) : area.current?.focus())}
       >
         Score This Ad
       </ActionButton>

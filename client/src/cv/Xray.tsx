@@ -19,7 +19,9 @@ import classes from "./Xray.module.css";
 
 type Reading = NonNullable<ReadCv["reading"]>;
 
-const Nothing = ({ children }: { children: ReactNode }) => <p className={ui.secondary}>{children}</p>;
+const Nothing = ({ children }: { children: ReactNode }) => (
+  <p className={`${ui.secondary} ${classes.nothing}`}>{children}</p>
+);
 
 function Positions({ experience }: { experience: Reading["experience"] }) {
   if (experience.length === 0) return <Nothing>No positions were recognised.</Nothing>;

@@ -29,7 +29,7 @@ export function FilterSheet({ facets, search, onChange }: FilterSheetProps) {
       </Button>
       <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
         <Drawer.Overlay />
-        <Drawer.Content className={classes.sheet} aria-labelledby="filters-title">
+        <Drawer.Content classNames={{ content: classes.sheet ?? "" }} aria-labelledby="filters-title">
           <header className={classes.sheetHead}>
             <h2 id="filters-title">Filters</h2>
             <ActionIcon aria-label="Close" onClick={close}>

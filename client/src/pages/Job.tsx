@@ -68,12 +68,16 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
             <DescriptionText html={job.description_html} title={job.job_title} level={2} />
           </section>
         </div>
-        <aside className={`${ui.card} ${classes.aside}`} aria-label="About this opening">
-          <div className={`${ui.stack} ${ui.tight}`}>
-            {address && !job.closed_at && <ApplyLink address={address} main />}
-            {signedIn && <SaveButton job={job} fullWidth />}
+        <aside className={classes.aside} aria-label="About this opening">
+          {((address && !job.closed_at) || signedIn) && (
+            <div className={classes.actions}>
+              {address && !job.closed_at && <ApplyLink address={address} main />}
+              {signedIn && <SaveButton job={job} fullWidth />}
+            </div>
+          )}
+          <div className={`${ui.card} ${classes.facts}`}>
+            <JobFacts job={job} />
           </div>
-          <JobFacts job={job} />
         </aside>
       </div>
     </>

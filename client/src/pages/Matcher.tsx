@@ -9,7 +9,7 @@ import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { CvManager } from "../cv/CvManager.tsx";
 import type { Matched } from "../cv/contract.ts";
-import { Matches, useMatches } from "../cv/Matches.tsx";
+import { goToMatches, Matches, useMatches } from "../cv/Matches.tsx";
 import { AdResult, PastedAd } from "../cv/PastedAd.tsx";
 import { useMatchSearch } from "../cv/useMatchSearch.ts";
 import { Xray } from "../cv/Xray.tsx";
@@ -30,9 +30,10 @@ function MatcherPage() {
   const matches = useMatches(asked && cv !== null, search, pay);
   const [updated, setUpdated] = useState(false);
   const [ad, setAd] = useState<Matched | null>(null);
-  const find = () => {
-    if (!asked) return go({ asked: true });
-    return matches.refetch();
+  const find = async () => {
+    if (asked) void matches.refetch();
+    else go({ asked: true });
+    requestAnimationFrame(goToMatches);
   };
   const changed = (uploaded: boolean) => {
     setUpdated(uploaded);
