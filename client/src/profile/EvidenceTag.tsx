@@ -66,11 +66,16 @@ export function EvidenceTag({ claim, evidence, marked }: EvidenceTagProps) {
       <>
         {tag}
         {touched && (
-          <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto" returnFocus={false}>
+          <Drawer.Root
+            opened={opened}
+            onClose={close}
+            position="bottom"
+            size="auto"
+            returnFocus={false}
+            classNames={{ content: classes.sheet ?? "" }}
+          >
             <Drawer.Overlay />
-            <Drawer.Content aria-label={`Evidence for ${claim}`} className={classes.sheet}>
-              {panel}
-            </Drawer.Content>
+            <Drawer.Content aria-label={`Evidence for ${claim}`}>{panel}</Drawer.Content>
           </Drawer.Root>
         )}
       </>
