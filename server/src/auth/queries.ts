@@ -2,6 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { codeHostTokens, sessions, signInAttempts, users } from "@career-hub/db/schema.ts";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Account } from "../codehost/reading.ts";
+import { demoHost, removeSampleProfile } from "../demo/queries.ts";
 
 const inDays = (days: number) => sql`now() + make_interval(days => ${days})`;
 const attemptLifetime = sql`now() + interval '10 minutes'`;
@@ -48,6 +49,7 @@ export async function signIn(
       })
       .returning({ id: users.id });
     if (!user) throw new Error("an upsert returned no row");
+    if (codeHost === demoHost) await removeSampleProfile(tx, { userId: user.id });
     const stored = {
       sealed: token.seal(user.id),
       includePrivate: token.includePrivate,

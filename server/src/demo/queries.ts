@@ -1,0 +1,55 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { profiles, users } from "@career-hub/db/schema.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Account } from "../codehost/reading.ts";
+import type { Vector } from "../profile/queries.ts";
+import type { Profile } from "../profile/schema.ts";
+
+export const demoHost = "demo";
+/** Stands in profiles that nobody generated: what a person saves never carries it. */
+export const sampleGeneration = "00000000-0000-4000-8000-000000000000";
+
+export async function listSampleAccounts(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: users.codeHostUserId }).from(users).where(eq(users.codeHost, demoHost));
+  return rows.map(({ id }) => id);
+}
+
+/** Account and profile in one step, and only if there is no such account. */
+export async function insertSamplePerson(
+  db: Db,
+  { account, profile, vector }: { account: Account; profile: Profile; vector: Vector },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        codeHost: demoHost,
+        codeHostUserId: account.id,
+        username: account.login,
+        name: account.name,
+        avatarUrl: account.avatarUrl,
+        profileUrl: account.profileUrl,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (user)
+      await tx.insert(profiles).values({
+        userId: user.id,
+        data: profile,
+        embedding: vector?.embedding ?? null,
+        embeddingModel: vector?.embeddingModel ?? null,
+      });
+  });
+}
+
+/** Whoever signs in as a sample person begins like anybody else, without a saved profile. */
+export async function removeSampleProfile(db: Db, params: { userId: string }): Promise<void> {
+  await db
+    .delete(profiles)
+    .where(
+      and(
+        eq(profiles.userId, params.userId),
+        sql`${profiles.data}->'technical'->'basis'->>'generationId' = ${sampleGeneration}`,
+      ),
+    );
+}

@@ -1,0 +1,61 @@
+import type { Account, Reading, Repository } from "../codehost/reading.ts";
+import { avatarPath } from "./avatars.ts";
+import { languageColors } from "./languageColors.ts";
+import { type DemoPerson, type DemoRepository, ownerOf } from "./people.ts";
+
+/** The account as the demo code host gives it; `baseUrl` is where the browser finds that host. */
+export const accountOf = (person: DemoPerson, baseUrl: string): Account => ({
+  id: String(person.id),
+  login: person.login,
+  name: person.name,
+  avatarUrl: `${baseUrl}${avatarPath(person.login)}`,
+  profileUrl: `${baseUrl}/${person.login}`,
+  createdAt: person.createdAt,
+});
+
+/** What reading a sample person's public repositories gives, without asking the demo code host for them one by one. */
+export function readingOf(person: DemoPerson, baseUrl: string, now: Date): Reading {
+  const repositories = person.repositories
+    .filter((repository) => !repository.isPrivate)
+    .map((repository) => repositoryOf(person, repository, baseUrl));
+  return {
+    account: accountOf(person, baseUrl),
+    repositories,
+    totalCount: repositories.length,
+    unreadable: [],
+    readAt: now.toISOString(),
+  };
+}
+
+function repositoryOf(person: DemoPerson, repository: DemoRepository, baseUrl: string): Repository {
+  const owner = ownerOf(person, repository);
+  const { own, all, first, last } = repository.commits;
+  return {
+    nameWithOwner: `${owner}/${repository.name}`,
+    name: repository.name,
+    owner,
+    description: repository.description,
+    url: `${baseUrl}/${owner}/${repository.name}`,
+    isFork: repository.isFork ?? false,
+    isTemplate: repository.isTemplate ?? false,
+    isArchived: repository.isArchived ?? false,
+    isPrivate: false,
+    isEmpty: repository.isEmpty ?? false,
+    isMirror: repository.isMirror ?? false,
+    templateOf: repository.templateOf ?? null,
+    createdAt: repository.createdAt,
+    pushedAt: repository.pushedAt,
+    stars: repository.stars,
+    forks: repository.forks,
+    topics: repository.topics,
+    license: repository.license,
+    languages: Object.entries(repository.languages).map(([name, bytes]) => ({
+      name,
+      color: languageColors[name] ?? null,
+      bytes,
+    })),
+    commits: { own, all, firstAt: first, lastAt: last },
+    tree: repository.tree,
+    files: Object.entries(repository.files).map(([path, text]) => ({ path, text })),
+  };
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { localWriter } from "../ai/local/writer.ts";
+import type { Services } from "../context.ts";
+import { findFacts } from "../evidence/evidence.ts";
+import { assembleProfile } from "../profile/assemble.ts";
+import { embedProfile } from "../profile/embedding.ts";
+import type { Profile } from "../profile/schema.ts";
+import { type DemoPerson, loadPeople } from "./people.ts";
+import { demoHost, insertSamplePerson, listSampleAccounts, sampleGeneration } from "./queries.ts";
+import { accountOf, readingOf } from "./reading.ts";
+
+/** Between two people the server answers whoever waits. */
+const pauseMs = 40;
+
+type Seeding = Pick<Services, "env" | "db" | "ai" | "codeHosts" | "closing">;
+
+/**
+ * Gives the sample people accounts and saved profiles, so that somebody who tries the product finds others. Only those
+ * who have no account yet: what a person made of theirs, or deleted, stays as it is.
+ */
+export async function seedPeople({ env, db, ai, codeHosts, closing }: Seeding): Promise<void> {
+  if (!env.demoData || !codeHosts[demoHost]) return;
+  const known = new Set(await listSampleAccounts(db));
+  const now = new Date();
+  const baseUrl = `${env.publicUrl}/demo-code-host`;
+  for (const person of await loadPeople(now)) {
+    if (closing.aborted) return;
+    if (known.has(String(person.id))) continue;
+    await wait(pauseMs);
+    const profile = await sampleProfile(person, baseUrl, now);
+    if (!profile) continue;
+    // Without a vector it waits for the background work, as anybody's does.
+    const vector = await embedProfile(ai.embedder, profile, () => {});
+    await insertSamplePerson(db, { account: accountOf(person, baseUrl), profile, vector });
+  }
+}
+
+/** By the local writer, whatever is configured: nobody asked a model for this. Null for people without work. */
+export async function sampleProfile(person: DemoPerson, baseUrl: string, now: Date): Promise<Profile | null> {
+  const hasWork = person.repositories.some((one) => !one.isPrivate && !one.isFork && one.commits.own > 0);
+  if (!hasWork) return null;
+  const facts = findFacts(readingOf(person, baseUrl, now), { now });
+  const prose = await localWriter.write(facts, {});
+  const { login, name, avatarUrl, profileUrl } = accountOf(person, baseUrl);
+  const made = { generationId: sampleGeneration, writer: localWriter.name };
+  return assembleProfile({ username: login, name, avatarUrl, profileUrl }, facts, prose, made);
+}

@@ -1,0 +1,119 @@
+import { profiles, users } from "@career-hub/db/schema.ts";
+import type { CodeHost } from "@career-hub/server/codehost/reading.ts";
+import { loadPeople } from "@career-hub/server/demo/people.ts";
+import { seedPeople } from "@career-hub/server/demo/seedPeople.ts";
+import { profileSchema } from "@career-hub/server/profile/schema.ts";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { createHouse, testEnv } from "../setup/people.ts";
+import { signInOverHttp, startProduct } from "../setup/product.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+const env = testEnv({ PUBLIC_URL: "http://hub.example" });
+// Sample people are made without asking their code host; that it is there says that this is a demonstration.
+const codeHosts = { demo: {} as CodeHost };
+let house: ReturnType<typeof createHouse>;
+beforeEach(() => {
+  house = createHouse(database.current(), { env, codeHosts });
+});
+
+const rows = () =>
+  database
+    .current()
+    .db.select({ user: users, profile: profiles })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id));
+
+it("gives every sample person with work an account and a saved profile, once, whoever starts it how often", async () => {
+  await Promise.all([seedPeople(house.context), seedPeople(house.context)]);
+  const first = await rows();
+  expect(first).toHaveLength(44);
+  const logins = first.map(({ user }) => user.username);
+  expect(logins).toContain("runa-aldecoa");
+  expect(logins).not.toContain("gareth-pennard");
+  expect(logins).not.toContain("ines-lindqvaye");
+  for (const { user, profile } of first) {
+    expect(user).toMatchObject({
+      codeHost: "demo",
+      avatarUrl: `http://hub.example/demo-code-host/avatars/${user.username}.svg`,
+      profileUrl: `http://hub.example/demo-code-host/${user.username}`,
+      generationCount: 0,
+    });
+    expect(profileSchema.safeParse(profile?.data).error).toBeUndefined();
+    expect(profile?.embeddingModel).toBe("local-1");
+  }
+  await seedPeople(house.context);
+  expect(await rows()).toEqual(first);
+});
+
+it("shows nothing of private repositories, and links to where the browser finds the demo code host", async () => {
+  await seedPeople(house.context);
+  const secret = (await loadPeople(new Date())).flatMap(({ login, repositories }) =>
+    repositories.filter((one) => one.isPrivate).map((one) => `${one.owner ?? login}/${one.name}`),
+  );
+  const text = JSON.stringify((await rows()).map(({ profile }) => profile?.data));
+  expect(secret.length).toBeGreaterThan(0);
+  for (const name of secret) expect(text).not.toContain(`"${name}"`);
+  expect(text).toContain("http://hub.example/demo-code-host/runa-aldecoa/tidelog");
+});
+
+it("leaves alone who is there already, with or without a profile", async () => {
+  const { db } = database.current();
+  const account = { codeHost: "demo", avatarUrl: "", profileUrl: "http://hub.example/x" };
+  const runa = (await loadPeople(new Date())).find(({ login }) => login === "runa-aldecoa");
+  await db.insert(users).values({ ...account, codeHostUserId: String(runa?.id), username: "renamed-runa" });
+  await seedPeople(house.context);
+  const known = (await rows()).filter(({ user }) => user.codeHostUserId === String(runa?.id));
+  expect(known).toMatchObject([{ user: { username: "renamed-runa" }, profile: null }]);
+  expect(await rows()).toHaveLength(44);
+});
+
+it.each([
+  ["without sample data", { env: testEnv({ DEMO_DATA: "false" }), codeHosts }],
+  ["with a real code host", { env, codeHosts: {} }],
+])("does nothing %s", async (_, options) => {
+  await seedPeople(createHouse(database.current(), options).context);
+  expect(await rows()).toEqual([]);
+});
+
+it("stops with the server", async () => {
+  house.close();
+  await seedPeople(house.context);
+  expect(await rows()).toEqual([]);
+});
+
+it("is under way after a start, answers meanwhile, and whoever signs in begins without a saved profile", async () => {
+  const product = await startProduct({ DATABASE_URL: "" });
+  try {
+    const ask = async (token: string, path: string, init: RequestInit = {}) => {
+      const answer = await fetch(new URL(`/api${path}`, product.url), {
+        ...init,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return answer.json() as Promise<{ profile: object; stats: { totalCandidates: number } }>;
+    };
+    const early = await signInOverHttp(product.url, "teodorbrask");
+    expect(await ask(early, "/auth/user")).toMatchObject({ hasSavedProfile: false });
+    const { profile } = await ask(early, "/profile/generate", { method: "POST" });
+    await fetch(new URL("/api/profile/save", product.url), {
+      method: "POST",
+      headers: { authorization: `Bearer ${early}`, "content-type": "application/json" },
+      body: JSON.stringify({ profileData: profile }),
+    });
+    const countOf = async () => (await ask(early, "/profile/suggestions")).stats.totalCandidates;
+    for (const until = Date.now() + 60_000; (await countOf()) < 43 && Date.now() < until; )
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await countOf()).toBe(43);
+    const late = await signInOverHttp(product.url, "runa-aldecoa");
+    expect(await ask(late, "/auth/user")).toMatchObject({ hasSavedProfile: false, generationCount: 0 });
+    expect(await countOf()).toBe(42);
+    expect(await ask(early, "/auth/user")).toMatchObject({ hasSavedProfile: true });
+    // A second sign-in takes nothing away from what was saved.
+    const again = await signInOverHttp(product.url, "teodorbrask");
+    expect(await ask(again, "/auth/user")).toMatchObject({ hasSavedProfile: true });
+  } finally {
+    await product.end();
+    product.remove();
+  }
+}, 120_000);
