@@ -13,11 +13,13 @@ export type Field = {
   near: string[];
 };
 
+type Phrase = { words: string[]; name: string };
 type Fields = {
   byName: Map<string, Field>;
   byTerm: Map<string, string[]>;
-  patterns: { name: string; pattern: RegExp }[];
-  near: Set<string>;
+  /** First word → the phrases that begin with it. */
+  phrases: Map<string, Phrase[]>;
+  near: Map<string, string[]>;
 };
 
 const path = new URL("./fields.json", import.meta.url);
@@ -27,21 +29,26 @@ export const fieldEntries = () => JSON.parse(readFileSync(path, "utf8")) as Fiel
 
 function build(all: Field[]): Fields {
   const byTerm = new Map<string, string[]>();
-  for (const { name, terms } of all)
-    for (const term of terms) byTerm.set(wordsKey(term), [...(byTerm.get(wordsKey(term)) ?? []), name]);
-  return {
-    byName: new Map(all.map((field) => [field.name, field])),
-    byTerm,
-    patterns: all.map(({ name, words }) => ({ name, pattern: patternOf(words) })),
-    near: new Set(
-      all.flatMap(({ name, near }) => near.flatMap((other) => [`${name}\n${other}`, `${other}\n${name}`])),
-    ),
-  };
+  const phrases = new Map<string, Phrase[]>();
+  const near = new Map<string, string[]>();
+  for (const { name, terms, words, near: others } of all) {
+    for (const term of terms) add(byTerm, term, name);
+    for (const word of words) {
+      const key = wordsKey(word).split(" ");
+      add(phrases, key[0] ?? "", { words: key, name });
+    }
+    for (const other of others) {
+      add(near, name, other);
+      add(near, other, name);
+    }
+  }
+  return { byName: new Map(all.map((field) => [field.name, field])), byTerm, phrases, near };
 }
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-const patternOf = (words: string[]) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join("|")})s?(?![\\p{L}\\p{N}])`, "iu");
+function add<T>(map: Map<string, T[]>, key: string, item: T): void {
+  const items = map.get(key) ?? [];
+  if (!items.includes(item)) map.set(key, [...items, item]);
+}
 
 let loaded: Fields | undefined;
 function fields(): Fields {
@@ -49,14 +56,27 @@ function fields(): Fields {
   return loaded;
 }
 
-/** The fields that a text speaks of in ordinary words. */
-export const fieldsIn = (text: string): string[] =>
-  fields()
-    .patterns.filter(({ pattern }) => pattern.test(text))
-    .map(({ name }) => name);
+/** The fields that a text speaks of in ordinary words, whatever the case and hyphens, in the singular or plural. */
+export function fieldsIn(text: string): string[] {
+  const { phrases } = fields();
+  const said = wordsKey(text).split(" ");
+  const found = new Set<string>();
+  said.forEach((word, start) => {
+    for (const key of word.endsWith("s") ? [word, word.slice(0, -1)] : [word])
+      for (const { words, name } of phrases.get(key) ?? []) if (isSaid(words, said, start)) found.add(name);
+  });
+  return [...found];
+}
 
-/** The fields that a term of the dictionary belongs to. */
-export const fieldsOfTerm = (term: string): string[] => fields().byTerm.get(wordsKey(term)) ?? [];
+/** Only the last word may stand in the plural. */
+const isSaid = (words: string[], said: string[], start: number) =>
+  words.every((word, offset) => {
+    const heard = said[start + offset];
+    return heard === word || (offset === words.length - 1 && heard === `${word}s`);
+  });
+
+/** The fields that a term belongs to, by its name in the dictionary. */
+export const fieldsOfTerm = (name: string): string[] => fields().byTerm.get(name) ?? [];
 
 export const isMarket = (name: string): boolean => fields().byName.get(name)?.kind === "market";
-export const areNearFields = (one: string, other: string): boolean => fields().near.has(`${one}\n${other}`);
+export const fieldsNear = (name: string): string[] => fields().near.get(name) ?? [];

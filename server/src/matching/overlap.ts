@@ -11,7 +11,7 @@ export type Overlap = {
 };
 
 export type Likeness = {
-  isNear: (one: string, other: string) => boolean;
+  nearOf: (name: string) => Iterable<string>;
   /** How much of its weight a name can bring in; all of it when absent. */
   worthOf?: (name: string) => number;
 };
@@ -40,7 +40,7 @@ export function overlapOf(one: Weights, other: Weights, likeness: Likeness): Ove
   };
 }
 
-function meet(mine: Weights, theirs: Weights, { isNear, worthOf = () => 1 }: Likeness) {
+function meet(mine: Weights, theirs: Weights, { nearOf, worthOf = () => 1 }: Likeness) {
   const shared: string[] = [];
   const close: [string, string][] = [];
   let met = 0;
@@ -52,12 +52,15 @@ function meet(mine: Weights, theirs: Weights, { isNear, worthOf = () => 1 }: Lik
       continue;
     }
     // The heaviest near one; of equals the first in the alphabet.
-    const [near] = [...theirs]
-      .filter(([candidate]) => isNear(name, candidate))
-      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-    if (!near) continue;
-    met += nearness * Math.min(weight, near[1]) * Math.min(worthOf(name), worthOf(near[0]));
-    close.push([name, near[0]]);
+    let [near, nearWeight] = ["", 0];
+    for (const candidate of nearOf(name)) {
+      const found = theirs.get(candidate) ?? 0;
+      if (found > nearWeight || (found > 0 && found === nearWeight && candidate < near))
+        [near, nearWeight] = [candidate, found];
+    }
+    if (nearWeight === 0) continue;
+    met += nearness * Math.min(weight, nearWeight) * Math.min(worthOf(name), worthOf(near));
+    close.push([name, near]);
   }
   return { met, shared, close };
 }

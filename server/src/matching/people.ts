@@ -1,7 +1,7 @@
 import { areaNames } from "./areas.ts";
 import { type Complement, complementOf } from "./complement.ts";
 import { allTerms } from "./dictionary.ts";
-import { areNearFields, isMarket } from "./fields.ts";
+import { fieldsNear, isMarket } from "./fields.ts";
 import { type Overlap, overlapOf } from "./overlap.ts";
 import { levelNames, type Portrait } from "./portrait.ts";
 
@@ -37,7 +37,7 @@ const shown = (value: number) => value.toFixed(2);
 
 /** Symmetric and of these two alone: who else is there, and what they are called, does not matter. */
 export function scorePair(one: Portrait, other: Portrait): PairScore {
-  const technologies = overlapOf(one.technologies, other.technologies, { isNear: areNearTerms });
+  const technologies = overlapOf(one.technologies, other.technologies, { nearOf: termsNear });
   const part = (category: Category, [percent, because]: [number, string[]]): Part => ({
     category,
     weight: weightOf[category],
@@ -65,12 +65,12 @@ export function strengthOf(total: number): Strength {
   return total >= 50 ? "Medium" : "Low";
 }
 
-let nearNames: Map<string, Set<string>> | undefined;
+let nearNames: Map<string, string[]> | undefined;
 
 /** Portraits name terms as the dictionary does; what it does not know is near nothing. */
-function areNearTerms(one: string, other: string): boolean {
-  nearNames ??= new Map(allTerms().map(({ name, near }) => [name, new Set(near.map((term) => term.name))]));
-  return nearNames.get(one)?.has(other) ?? false;
+function termsNear(name: string): string[] {
+  nearNames ??= new Map(allTerms().map((term) => [term.name, term.near.map((other) => other.name)]));
+  return nearNames.get(name) ?? [];
 }
 
 function scoreTechnologies(overlap: Overlap): [number, string[]] {
@@ -85,7 +85,7 @@ function scoreTechnologies(overlap: Overlap): [number, string[]] {
 
 function scoreDomains(one: Portrait, other: Portrait): [number, string[]] {
   const overlap = overlapOf(one.fields, other.fields, {
-    isNear: areNearFields,
+    nearOf: fieldsNear,
     worthOf: (name) => (isMarket(name) ? 1 : craftWorth),
   });
   const value = overlap.value / enough.domains;
@@ -101,7 +101,7 @@ function scoreDomains(one: Portrait, other: Portrait): [number, string[]] {
 const hasMarket = ({ fields }: Portrait) => [...fields.keys()].some(isMarket);
 
 function scoreArchitecture(one: Portrait, other: Portrait): [number, string[]] {
-  const overlap = overlapOf(one.ideas, other.ideas, { isNear: areNearTerms });
+  const overlap = overlapOf(one.ideas, other.ideas, { nearOf: termsNear });
   const measured = `Overlap ${shown(overlap.value)} of the ${shown(enough.architecture)} that are enough`;
   return [percentOf(overlap.value / enough.architecture), [...told(overlap), measured]];
 }

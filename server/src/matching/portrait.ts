@@ -48,14 +48,27 @@ const proofWeight = (places: number | undefined) => (!places ? 0.5 : places === 
 
 export function portraitOf(profile: Described, proof: Proof): Portrait {
   const technologies = technologiesOf(profile, proof);
+  const termsIn = reader();
   return {
     technologies,
-    ideas: ideasOf(profile, proof),
-    fields: fieldsOf(profile),
+    ideas: ideasOf(profile, proof, termsIn),
+    fields: fieldsOf(profile, termsIn),
     areas: areasOf(profile, technologies),
     // A level that no list knows counts as the one in the middle.
     level: levelNames.indexOf(profile.estimatedExperience) + 1 || 3,
     backing: backingOf(profile, proof),
+  };
+}
+
+type TermsIn = (text: string) => Term[];
+
+/** Finding terms is the costly part: each text is read once. */
+function reader(): TermsIn {
+  const read = new Map<string, Term[]>();
+  return (text) => {
+    const known = read.get(text) ?? mentionsOf(text).map(({ term }) => term);
+    read.set(text, known);
+    return known;
   };
 }
 
@@ -76,7 +89,7 @@ const own = (proof: Proof, claim: string) => (Object.hasOwn(proof, claim) ? proo
 
 const isIdea = (term: Term) => term.kind === "concept" || term.kind === "practice";
 
-function ideasOf(profile: Described, proof: Proof): Weights {
+function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
   const weights: Weights = new Map();
   const add = (name: string, weight: number) => {
     if (!weights.has(name)) weights.set(name, weight);
@@ -91,7 +104,7 @@ function ideasOf(profile: Described, proof: Proof): Weights {
     add(termNamed(text)?.name ?? text, proofWeight(own(proof, text)));
   }
   for (const text of [profile.headline, ...profile.projectInsights.map(({ highlight }) => highlight)])
-    for (const { term } of mentionsOf(text)) if (isIdea(term)) add(term.name, 0.4);
+    for (const term of termsIn(text)) if (isIdea(term)) add(term.name, 0.4);
   return weights;
 }
 
@@ -101,13 +114,13 @@ const [leastOfField, mostOfField] = [1.5, 6];
 const lookingFor =
   /\b(?:partner|counterpart|co-?founder|some(?:one|body)|other half|another pair|needs?|wanted|missing|lacking|open|looks? (?:best )?(?:for|beside)|match|company)\b/i;
 
-function fieldsOf(profile: Described): Weights {
+function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
   const weights: Weights = new Map();
   const add = (names: Iterable<string>, weight: number) => {
     for (const name of new Set(names)) weights.set(name, (weights.get(name) ?? 0) + weight);
   };
   const read = (text: string, weight: number) =>
-    add([...fieldsIn(text), ...mentionsOf(text).flatMap(({ term }) => fieldsOfTerm(term.name))], weight);
+    add([...fieldsIn(text), ...termsIn(text).flatMap(({ name }) => fieldsOfTerm(name))], weight);
   read(profile.headline, 3);
   for (const text of profile.keyStrengths) read(text, 1);
   profile.projectInsights.forEach(({ highlight }, index) => {
@@ -119,7 +132,7 @@ function fieldsOf(profile: Described): Weights {
     ...profile.identifiedTechnologies.slice(0, 12),
     ...profile.architecturalConcepts.slice(0, 6),
   ];
-  for (const text of listed) add(fieldsOfTerm(text), 0.5);
+  for (const text of listed) add(fieldsOfTerm(termNamed(text)?.name ?? text), 0.5);
   return new Map(
     [...weights]
       .filter(([, weight]) => weight >= leastOfField)

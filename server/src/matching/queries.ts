@@ -2,6 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { connections, profiles, users } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { isOf, otherOf } from "../connection/queries.ts";
 import type { Described, Proof } from "./portrait.ts";
 
 /** Below this many profiles every vector is compared: exact, and fast enough. */
@@ -9,17 +10,20 @@ const exactBelow = 20_000;
 const maxRetrieved = 200;
 
 /** What matching reads of a profile: never who it is, and of the evidence only how many places there are. */
-const described = sql<Described>`(${profiles.data}->'technical') - 'evidence' - 'basis'`;
+const described = sql<Described>`technical - 'evidence' - 'basis'`;
 const proof = sql<Proof>`coalesce((
   select jsonb_object_agg(claim, jsonb_array_length(places))
-  from jsonb_each(${profiles.data}->'technical'->'evidence') as shown(claim, places)
+  from jsonb_each(technical->'evidence') as shown(claim, places)
 ), '{}'::jsonb)`;
+/** Unpacked once for both: profiles are large. */
+const unpacked = sql`lateral (select ${profiles.data}->'technical' as technical offset 0) as unpacked`;
 
 /** Everybody with a saved profile, less oneself and those one is connected to or has a request with, either way. */
 const isCandidate = (userId: string) =>
   and(
     ne(profiles.userId, userId),
-    sql`not exists (select 1 from ${connections} where (${connections.requesterId} = ${userId} and ${connections.addresseeId} = ${profiles.userId}) or (${connections.addresseeId} = ${userId} and ${connections.requesterId} = ${profiles.userId}))`,
+    // Asked once for all rows, not once for each.
+    sql`${profiles.userId} <> all (array(select ${otherOf(userId)} from ${connections} where ${isOf(userId)}))`,
   );
 
 export async function findDescribed(db: Db, params: { userId: string }) {
@@ -32,6 +36,7 @@ export async function findDescribed(db: Db, params: { userId: string }) {
       embeddingModel: profiles.embeddingModel,
     })
     .from(profiles)
+    .crossJoin(unpacked)
     .where(eq(profiles.userId, params.userId));
   return own;
 }
@@ -111,23 +116,14 @@ export async function listDescribed(db: Db, params: { userIds: string[] }) {
   return db
     .select({ userId: profiles.userId, updatedAt: profiles.updatedAt, described, proof })
     .from(profiles)
+    .crossJoin(unpacked)
     .where(inArray(profiles.userId, params.userIds));
 }
 
-/** What a card shows of people, and only while they are still there. */
-export async function listCards(db: Db, params: { userIds: string[] }) {
+export async function listPeople(db: Db, params: { userIds: string[] }) {
   if (params.userIds.length === 0) return [];
   return db
-    .select({
-      userId: users.id,
-      username: users.username,
-      avatarUrl: users.avatarUrl,
-      headline: sql<string>`${profiles.data}->'technical'->>'headline'`,
-      keyStrengths: sql<string[]>`${profiles.data}->'technical'->'keyStrengths'`,
-      potentialRoles: sql<string[]>`${profiles.data}->'technical'->'potentialRoles'`,
-      estimatedExperience: sql<string>`${profiles.data}->'technical'->>'estimatedExperience'`,
-    })
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.userId))
-    .where(inArray(profiles.userId, params.userIds));
+    .select({ userId: users.id, username: users.username, avatarUrl: users.avatarUrl })
+    .from(users)
+    .where(inArray(users.id, params.userIds));
 }

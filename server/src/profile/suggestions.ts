@@ -1,24 +1,27 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { categories, type PairScore, scorePair } from "../matching/people.ts";
-import { type Portrait, portraitOf } from "../matching/portrait.ts";
+import { type Described, type Portrait, portraitOf } from "../matching/portrait.ts";
 import {
   findCandidates,
   findDescribed,
-  listCards,
   listDescribed,
+  listPeople,
   type Retrieved,
 } from "../matching/queries.ts";
 
 const maxSuggested = 20;
 const maxAreas = 2;
 const qualifies = 50;
-const maxPortraits = 5_000;
 
-/** A portrait is made of one version of one profile: as long as that stands, so does the portrait. */
-const portraits = new Map<string, Portrait>();
-const keyOf = ({ userId, updatedAt }: Retrieved) => `${userId} ${updatedAt.toISOString()}`;
+type Portrayed = { described: Described; portrait: Portrait };
 
-export type Suggestions = Awaited<ReturnType<typeof suggest>>;
+/**
+ * Portraits are made of one version of one profile and of nothing else: as long as that stands, they do. Each server
+ * makes its own; a few kilobytes each.
+ */
+const portrayed = new Map<string, Portrayed>();
+const maxPortrayed = 5_000;
+const versionOf = ({ userId, updatedAt }: Retrieved) => `${userId} ${updatedAt.toISOString()}`;
 
 /** The best candidates for somebody, each with why; an empty list for somebody without a saved profile. */
 export async function suggest(db: Db, { userId }: { userId: string }) {
@@ -29,18 +32,18 @@ export async function suggest(db: Db, { userId }: { userId: string }) {
   const { embedding, embeddingModel } = own;
   const { total, retrieved } = await findCandidates(db, { userId, embedding, embeddingModel });
   const scored = (await portray(db, retrieved))
-    .map(({ id, portrait }) => ({ id, ...scorePair(mine, portrait) }))
-    .sort((a, b) => b.receipt.total - a.receipt.total || (a.id < b.id ? -1 : 1));
+    .map((one) => ({ ...one, score: scorePair(mine, one.portrait) }))
+    .sort((a, b) => b.score.receipt.total - a.score.receipt.total || (a.userId < b.userId ? -1 : 1));
   const best = scored.slice(0, maxSuggested);
-  const cards = new Map(
-    (await listCards(db, { userIds: best.map(({ id }) => id) })).map((card) => [card.userId, card]),
+  const people = new Map(
+    (await listPeople(db, { userIds: best.map((one) => one.userId) })).map((one) => [one.userId, one]),
   );
-  const qualified = scored.filter(({ receipt }) => receipt.total >= qualifies);
-  const sum = qualified.reduce((all, { receipt }) => all + receipt.total, 0);
+  const qualified = scored.filter(({ score }) => score.receipt.total >= qualifies);
+  const sum = qualified.reduce((all, { score }) => all + score.receipt.total, 0);
   return {
-    suggestions: best.flatMap((one) => {
-      const card = cards.get(one.id);
-      return card ? [toSuggestion(card, one)] : [];
+    suggestions: best.flatMap(({ userId: id, described, score }) => {
+      const person = people.get(id);
+      return person ? [toSuggestion(person, described, score)] : [];
     }),
     stats: {
       totalCandidates: total,
@@ -50,37 +53,39 @@ export async function suggest(db: Db, { userId }: { userId: string }) {
   };
 }
 
-async function portray(db: Db, retrieved: Retrieved[]): Promise<{ id: string; portrait: Portrait }[]> {
-  const unknown = retrieved.filter((one) => !portraits.has(keyOf(one)));
-  const made = new Map<string, Portrait>();
-  for (const one of await listDescribed(db, { userIds: unknown.map(({ userId }) => userId) })) {
-    const portrait = portraitOf(one.described, one.proof);
-    made.set(one.userId, portrait);
-    if (portraits.size >= maxPortraits) portraits.clear();
-    portraits.set(keyOf(one), portrait);
+/** Portraits of everybody retrieved; only those not met before are read from the database. */
+async function portray(db: Db, retrieved: Retrieved[]): Promise<(Portrayed & { userId: string })[]> {
+  const met = new Map(retrieved.map((one) => [one.userId, portrayed.get(versionOf(one))]));
+  const unmet = retrieved.filter((one) => !met.get(one.userId)).map((one) => one.userId);
+  for (const row of await listDescribed(db, { userIds: unmet })) {
+    const made = { described: row.described, portrait: portraitOf(row.described, row.proof) };
+    if (portrayed.size >= maxPortrayed) portrayed.clear();
+    portrayed.set(versionOf(row), made);
+    met.set(row.userId, made);
   }
-  return retrieved.flatMap((one) => {
-    const portrait = made.get(one.userId) ?? portraits.get(keyOf(one));
-    return portrait ? [{ id: one.userId, portrait }] : [];
-  });
+  return [...met].flatMap(([userId, one]) => (one ? [{ userId, ...one }] : []));
 }
 
-type Card = Awaited<ReturnType<typeof listCards>>[number];
+type Person = Awaited<ReturnType<typeof listPeople>>[number];
 
 /** Field by field: nothing else of somebody's profile leaves the house this way. */
-function toSuggestion(card: Card, { receipt, strength, commonTechnologies }: PairScore) {
+function toSuggestion(
+  person: Person,
+  { headline, keyStrengths, potentialRoles, estimatedExperience }: Described,
+  { receipt, strength, commonTechnologies }: PairScore,
+) {
   return {
-    user_id: card.userId,
-    github_username: card.username,
-    github_avatar_url: card.avatarUrl,
-    headline: card.headline,
+    user_id: person.userId,
+    github_username: person.username,
+    github_avatar_url: person.avatarUrl,
+    headline,
     matchScore: receipt.total,
     matchStrength: strength,
-    estimatedExperience: card.estimatedExperience || "N/A",
+    estimatedExperience: estimatedExperience || "N/A",
     topMatchingAreas: topAreas(receipt.parts),
     commonTechnologies,
-    keyStrengths: card.keyStrengths,
-    potentialRoles: card.potentialRoles,
+    keyStrengths,
+    potentialRoles,
     scoreBreakdown: Object.fromEntries(receipt.parts.map(({ category, percent }) => [category, percent])),
     receipt,
   };

@@ -1,0 +1,300 @@
+import { connections, profiles } from "@career-hub/db/schema.ts";
+import { createAi } from "@career-hub/server/ai/createAi.ts";
+import { embedLocally, localEmbedder } from "@career-hub/server/matching/localEmbedding.ts";
+import { scorePair } from "@career-hub/server/matching/people.ts";
+import { findCandidates } from "@career-hub/server/matching/queries.ts";
+import { embeddingText } from "@career-hub/server/profile/embedding.ts";
+import { embedWaitingProfiles } from "@career-hub/server/profile/embedWaiting.ts";
+import type { Profile } from "@career-hub/server/profile/schema.ts";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createHouse, type Person, testEnv } from "../setup/people.ts";
+import { createTestApp, restOf } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { generatePeople } from "./generatedPeople.ts";
+import { portraitOfProfile, sampleProfiles } from "./samplePeople.ts";
+import { savePeople } from "./savePeople.ts";
+
+const database = testDatabase();
+let sources: Profile[];
+let runa: Profile;
+let house: ReturnType<typeof createHouse>;
+let ada: Person;
+
+beforeAll(async () => {
+  const samples = await sampleProfiles();
+  sources = [...samples.values()];
+  runa = samples.get("runa-aldecoa") as Profile;
+});
+beforeEach(async () => {
+  house = createHouse(database.current());
+  ada = await house.enter("ada", { name: "Ada Lovelace" });
+});
+
+const ofAccount = (profile: Profile, login: string): Profile => ({
+  ...profile,
+  personal: { name: login, avatar_url: "", html_url: `https://github.com/${login}` },
+});
+const save = (person: Person, profile: Profile) =>
+  person.caller.profile.save({ profileData: ofAccount(profile, person.username) });
+const crowd = (count: number, seed = 1) =>
+  savePeople(database.current().db, generatePeople(sources, count, seed));
+const totals = async (person: Person) =>
+  new Map(
+    (await person.caller.profile.suggestions()).suggestions.map((one) => [one.user_id, one.matchScore]),
+  );
+const embeddingOf = async (userId: string) => {
+  const [row] = await database
+    .current()
+    .db.select({ embedding: profiles.embedding, embeddingModel: profiles.embeddingModel })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return { userId, embedding: row?.embedding ?? null, embeddingModel: row?.embeddingModel ?? null };
+};
+
+describe("suggestions", () => {
+  it("are none, with stats of nothing, for somebody without a saved profile", async () => {
+    await crowd(3);
+    expect(await ada.caller.profile.suggestions()).toEqual({
+      suggestions: [],
+      stats: { totalCandidates: 0, qualifiedMatches: 0, averageMatchScore: 0 },
+    });
+    await expect(house.anonymous.profile.suggestions()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+
+  it("are the best twenty of everybody, as arithmetic alone would choose them, the same on every call", async () => {
+    const people = [...generatePeople(sources, 60, 3)];
+    const ids = await savePeople(database.current().db, people);
+    await save(ada, runa);
+    const mine = portraitOfProfile({ ...runa, technical: { ...runa.technical, evidence: {} } });
+    const expected = people
+      .map((one, index) => ({ id: ids[index] ?? "", score: scorePair(mine, portraitOfProfile(one)) }))
+      .sort((a, b) => b.score.receipt.total - a.score.receipt.total || (a.id < b.id ? -1 : 1));
+    const qualified = expected.map(({ score }) => score.receipt.total).filter((total) => total >= 50);
+    const answer = await ada.caller.profile.suggestions();
+    expect(answer.suggestions.map((one) => [one.user_id, one.receipt])).toEqual(
+      expected.slice(0, 20).map(({ id, score }) => [id, score.receipt]),
+    );
+    expect(answer.stats).toEqual({
+      totalCandidates: 60,
+      qualifiedMatches: qualified.length,
+      averageMatchScore: Math.round(qualified.reduce((sum, total) => sum + total, 0) / qualified.length),
+    });
+    expect(await ada.caller.profile.suggestions()).toEqual(answer);
+  });
+
+  it("say exactly what a card shows, and nothing private", async () => {
+    const ben = await house.enter("ben", { name: "Benjamin Secretname" });
+    await save(ben, sources[4] as Profile);
+    await save(ada, runa);
+    await database
+      .current()
+      .execute("update profiles set data = jsonb_set(data, '{technical,evidence}', $1::jsonb)", [
+        JSON.stringify({ Rust: [{ repository: "ada/hush-hush" }] }),
+      ]);
+    const { suggestions } = await ada.caller.profile.suggestions();
+    expect(suggestions).toHaveLength(1);
+    const [one] = suggestions;
+    expect(Object.keys(one ?? {}).sort()).toEqual(
+      [
+        "user_id",
+        "github_username",
+        "github_avatar_url",
+        "headline",
+        "matchScore",
+        "matchStrength",
+        "estimatedExperience",
+        "topMatchingAreas",
+        "commonTechnologies",
+        "keyStrengths",
+        "potentialRoles",
+        "scoreBreakdown",
+        "receipt",
+      ].sort(),
+    );
+    expect(one).toMatchObject({ user_id: ben.id, github_username: "ben", matchScore: one?.receipt.total });
+    expect(Object.keys(one?.scoreBreakdown ?? {})).toEqual([
+      "Technologies",
+      "Domains",
+      "Architecture",
+      "Complementary roles",
+      "Experience",
+    ]);
+    expect(one?.topMatchingAreas.length).toBeLessThanOrEqual(2);
+    for (const { area, score } of one?.topMatchingAreas ?? []) expect(one?.scoreBreakdown[area]).toBe(score);
+    expect(JSON.stringify(suggestions)).not.toMatch(/hush-hush|Secretname/);
+  });
+
+  it("are the same from both sides", async () => {
+    const people = await Promise.all(["ben", "cleo", "dov"].map((login) => house.enter(login)));
+    await save(ada, runa);
+    for (const [index, person] of people.entries()) await save(person, sources[index * 9] as Profile);
+    const seen = await totals(ada);
+    for (const person of people) expect((await totals(person)).get(ada.id)).toBe(seen.get(person.id));
+  });
+
+  it("leave out whom one is connected to or has asked, either way, and bring them back after a decline", async () => {
+    const [ben, cleo, dov, eve] = (await Promise.all(
+      ["ben", "cleo", "dov", "eve"].map((login) => house.enter(login)),
+    )) as [Person, Person, Person, Person];
+    for (const [index, person] of [ada, ben, cleo, dov, eve].entries())
+      await save(person, sources[index * 7] as Profile);
+    await ada.caller.connection.request({ addresseeId: ben.id });
+    await cleo.caller.connection.request({ addresseeId: ada.id });
+    await dov.caller.connection.request({ addresseeId: ada.id });
+    await ada.caller.connection.accept({ requesterId: dov.id });
+    const first = await ada.caller.profile.suggestions();
+    expect(first.suggestions.map((one) => one.user_id)).toEqual([eve.id]);
+    expect(first.stats.totalCandidates).toBe(1);
+    const { pendingRequests } = await ada.caller.connection.pending();
+    await ada.caller.connection.decline({ id: pendingRequests[0]?.id ?? "" });
+    expect(new Set((await totals(ada)).keys())).toEqual(new Set([cleo.id, eve.id]));
+    await eve.caller.profile.remove();
+    expect([...(await totals(ada)).keys()]).toEqual([cleo.id]);
+  });
+
+  it("do not change a pair's score when others come, change or go", async () => {
+    const ben = await house.enter("ben");
+    await save(ada, runa);
+    await save(ben, sources[30] as Profile);
+    const alone = (await ada.caller.profile.suggestions()).suggestions[0];
+    await crowd(15);
+    const among = (await ada.caller.profile.suggestions()).suggestions.find((one) => one.user_id === ben.id);
+    expect(among).toEqual(alone);
+  });
+
+  it("follow a profile that was saved anew", async () => {
+    const ben = await house.enter("ben");
+    await save(ada, runa);
+    await save(ben, sources[30] as Profile);
+    const before = (await ada.caller.profile.suggestions()).suggestions[0];
+    await save(ben, sources[12] as Profile);
+    const after = (await ada.caller.profile.suggestions()).suggestions[0];
+    expect(after?.headline).toBe(sources[12]?.technical.headline);
+    expect(after?.receipt).not.toEqual(before?.receipt);
+  });
+
+  it("are answered at both doors alike", async () => {
+    await crowd(5);
+    await save(ada, runa);
+    const app = await createTestApp(database.current(), null);
+    const { status, body } = await restOf(app, ada.token)("GET", "/profile/suggestions");
+    expect([status, body]).toEqual([200, await ada.caller.profile.suggestions()]);
+    expect((await restOf(app)("GET", "/profile/suggestions")).status).toBe(401);
+    await app.close();
+  });
+});
+
+describe("candidates by vector", () => {
+  it("are found without a vector of one's own, and when theirs is missing or of another model", async () => {
+    await crowd(8);
+    await save(ada, runa);
+    const all = await totals(ada);
+    expect(all.size).toBe(8);
+    const { db } = database.current();
+    await db
+      .update(profiles)
+      .set({ embedding: null, embeddingModel: null })
+      .where(eq(profiles.userId, ada.id));
+    expect(await totals(ada)).toEqual(all);
+    await save(ada, runa);
+    await db
+      .update(profiles)
+      .set({ embeddingModel: "another-model" })
+      .where(sql`user_id in (select user_id from profiles where user_id <> ${ada.id} limit 5)`);
+    expect(await totals(ada)).toEqual(all);
+  });
+
+  it("finds at least 95 in 100 of the ten nearest by index, filters and all, and never too few", async () => {
+    const { db } = database.current();
+    const bare = (one: Profile): Profile => ({ ...one, technical: { ...one.technical, evidence: {} } });
+    const people = [...generatePeople(sources, 320, 11)].map(bare);
+    const ids = await savePeople(db, people);
+    const vectors = people.map((one) => embedLocally(embeddingText(one)));
+    // Half of everybody is connected to whoever asks: the index has to look further than its first 200.
+    const isConnected = (index: number) => index % 2 === 1;
+    const askers = [0, 40, 80, 120, 160, 200, 240, 280];
+    let found = 0;
+    for (const asker of askers) {
+      const own = await embeddingOf(ids[asker] ?? "");
+      await db
+        .insert(connections)
+        .values(
+          ids
+            .filter((_, index) => isConnected(index))
+            .map((addresseeId) => ({ requesterId: own.userId, addresseeId })),
+        );
+      const byIndex = await db.transaction(async (tx) => {
+        // In a table this small the planner would rather sort everybody.
+        await tx.execute(sql`set local enable_sort = off`);
+        return findCandidates(tx, own, { exactBelow: 0 });
+      });
+      expect([byIndex.total, byIndex.retrieved.length]).toEqual([159, 159]);
+      const exact = await findCandidates(db, own);
+      const nearness = (index: number) =>
+        (vectors[index] ?? []).reduce((sum, value, place) => sum + value * (vectors[asker]?.[place] ?? 0), 0);
+      const truth = ids
+        .map((id, index) => ({ id, index, near: nearness(index) }))
+        .filter(({ index }) => index !== asker && !isConnected(index))
+        .sort((a, b) => b.near - a.near)
+        .slice(0, 10);
+      const ofTruth = ({ retrieved }: typeof exact) => {
+        const top = new Set(retrieved.slice(0, 10).map((one) => one.userId));
+        return truth.filter(({ id }) => top.has(id)).length;
+      };
+      found += ofTruth(byIndex);
+      // Half precision may swap the tenth and the eleventh.
+      expect(ofTruth(exact)).toBeGreaterThanOrEqual(9);
+    }
+    expect(found / (askers.length * 10)).toBeGreaterThanOrEqual(0.95);
+  }, 120_000);
+});
+
+describe("a change of the embedding model", () => {
+  it("embeds everybody anew in the background, and the two spaces never meet", async () => {
+    await crowd(30);
+    await save(ada, runa);
+    const before = await totals(ada);
+    const { db } = database.current();
+    const ai = createAi(testEnv());
+    // The same numbers, turned round: a vector of one space says nothing in the other.
+    const turned = {
+      model: "turned-1",
+      embed: async (texts: string[]) => (await localEmbedder.embed(texts, {})).map((one) => one.toReversed()),
+    };
+    const services = { ...house.context, ai: { ...ai, embedder: turned } };
+    const stop = new AbortController();
+    let embedded = 0;
+    const half = {
+      ...turned,
+      embed: async (texts: string[]) => {
+        embedded += 1;
+        if (embedded === 15) stop.abort();
+        return turned.embed(texts);
+      },
+    };
+    await embedWaitingProfiles(
+      { ...services, ai: { ...ai, embedder: half }, closing: stop.signal },
+      house.context.log,
+    );
+    const models = async () =>
+      (await db.selectDistinct({ model: profiles.embeddingModel }).from(profiles))
+        .map(({ model }) => model)
+        .sort();
+    expect(await models()).toEqual(["local-1", "turned-1"]);
+    // In the middle of the change nobody is lost and no score moves; the nearest come from one's own space only.
+    expect(await totals(ada)).toEqual(before);
+    const own = await embeddingOf(ada.id);
+    const { retrieved, total } = await findCandidates(db, own);
+    expect([retrieved.length, total]).toEqual([30, 30]);
+    const inOwnSpace = await db
+      .select({ userId: profiles.userId })
+      .from(profiles)
+      .where(eq(profiles.embeddingModel, own.embeddingModel ?? ""));
+    const first = retrieved.slice(0, inOwnSpace.length - 1).map((one) => one.userId);
+    expect(new Set([...first, ada.id])).toEqual(new Set(inOwnSpace.map((one) => one.userId)));
+    await embedWaitingProfiles(services, house.context.log);
+    expect(await models()).toEqual(["turned-1"]);
+    expect(await totals(ada)).toEqual(before);
+  });
+});
