@@ -46,7 +46,7 @@ export type ImportOptions = {
 };
 
 /** Few at a time: on the embedded database a batch is a pause for everybody, and vectors are slow to index. */
-const batchSize = 8;
+const batchSize = 4;
 const nothing = { added: 0, updated: 0, unchanged: 0, closed: 0 };
 
 /** Reads a source and brings the jobs up to date. Never throws for what the source did: its failure is the outcome. */
