@@ -201,7 +201,8 @@ describe("messages", () => {
     const { page } = await at(kazuo, "/profile");
     const open = section(page, "Your Connections").getByRole("button", { name: /Message.*1 unread/ });
     await open.click();
-    await page.getByText("Good morning.").last().waitFor();
+    const thread = page.getByRole("region", { name: "Messages with noor-vanaldenberg", exact: true });
+    await thread.getByText("Good morning.").first().waitFor();
     await page.getByLabel("Message to noor-vanaldenberg").fill("Not yet finished");
     await page.goBack();
     await page.getByLabel("Message to noor-vanaldenberg").waitFor({ state: "detached" });
@@ -211,7 +212,7 @@ describe("messages", () => {
     await field.waitFor();
     expect(await field.inputValue()).toBe("Not yet finished");
     await page.reload();
-    await page.getByText("Good morning.").last().waitFor();
+    await thread.getByText("Good morning.").first().waitFor();
   });
 
   it("that failed keep their text and are sent once, also when only the answer got lost", async () => {

@@ -1,18 +1,9 @@
 import { useDocumentVisibility } from "@mantine/hooks";
-import type { InfiniteData } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 
 export type Message = RouterOutputs["message"]["list"]["messages"][number];
-type Page = RouterOutputs["message"]["list"];
-type Pages = InfiniteData<Page, string | null>;
-
 const pageSize = 40;
-
-const changed = (pages: Pages, change: (message: Message) => Message): Pages => ({
-  ...pages,
-  pages: pages.pages.map((page) => ({ ...page, messages: page.messages.map(change) })),
-});
 
 /** One conversation, newest page first as the server pages it; `messages` are in the order they are read. */
 export function useThread(connectionId: string) {
@@ -54,38 +45,26 @@ export function useThread(connectionId: string) {
 /** What is in front of somebody's eyes counts as read: here at once, on the server as soon as it can be told. */
 function useMarkRead(connectionId: string, messages: Message[] | undefined): void {
   const utils = trpc.useUtils();
-  const { mutate } = trpc.message.markRead.useMutation();
+  const told = useRef<string>(undefined);
+  const { mutate } = trpc.message.markRead.useMutation({
+    onMutate: () =>
+      utils.message.threads.setData(undefined, (old) => {
+        const threads = old?.threads.map((one) =>
+          one.connectionId === connectionId ? { ...one, unread: 0 } : one,
+        );
+        return threads && { threads };
+      }),
+    // What came in between is still unread, as only the server knows.
+    onSettled: () => utils.message.threads.invalidate(),
+    onError: () => {
+      told.current = undefined;
+    },
+  });
   const visible = useDocumentVisibility() === "visible";
   const newest = visible ? messages?.findLast((one) => !one.sentByMe && !one.readAt)?.id : undefined;
-  const told = useRef<string>(undefined);
   useEffect(() => {
     if (!newest || told.current === newest) return;
     told.current = newest;
-    mutate(
-      { connectionId },
-      {
-        onSuccess: () => {
-          const now = new Date().toISOString();
-          utils.message.list.setInfiniteData(
-            { connectionId, limit: pageSize },
-            (old) =>
-              old &&
-              changed(old as Pages, (one) => (one.sentByMe || one.readAt ? one : { ...one, readAt: now })),
-          );
-          utils.message.threads.setData(
-            undefined,
-            (old) =>
-              old && {
-                threads: old.threads.map((one) =>
-                  one.connectionId === connectionId ? { ...one, unread: 0 } : one,
-                ),
-              },
-          );
-        },
-        onError: () => {
-          told.current = undefined;
-        },
-      },
-    );
-  }, [newest, connectionId, mutate, utils]);
+    mutate({ connectionId });
+  }, [newest, connectionId, mutate]);
 }
