@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { parseDocument } from "htmlparser2";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -23,6 +24,7 @@ beforeEach(async () => {
   ]);
   // Without vectors: a busy machine would answer 503 while they are made.
   await imports.import("jobs.json", { embedder: null });
+  while ((await app.inject("/api/jobs")).statusCode === 503) await pause(100);
 });
 afterAll(async () => {
   await app.close();
