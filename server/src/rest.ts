@@ -204,6 +204,12 @@ export const restRows: Row[] = [
     call: (caller, request) => caller.cv.upload(() => receiveFile(request)),
   },
   {
+    method: "GET",
+    path: "/cv/match",
+    says: "`{ matchedJobs, hidden, message }`: at most 50 jobs, each with `finalScore` and `aiAnalysis.reason`",
+    call: (caller) => caller.cv.match(),
+  },
+  {
     method: "DELETE",
     path: "/cv",
     says: "deletes the CV and everything read from it",

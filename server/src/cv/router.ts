@@ -5,8 +5,9 @@ import { corrected, mergeCorrections } from "./corrections.ts";
 import { embedCv } from "./embedding.ts";
 import { readFile, type UploadedFile } from "./file/readFile.ts";
 import { cleanFilename } from "./filename.ts";
+import { matchAd, matchJobs } from "./match/match.ts";
 import { findCv, removeCv, replaceCv, updateCorrections } from "./queries.ts";
-import { correctInput } from "./schema.ts";
+import { adInput, correctInput, matchInput } from "./schema.ts";
 
 /** A function, so that nobody's file is received before it is known who sends it: no JSON can hold one. */
 const uploadInput = z.custom<() => Promise<UploadedFile>>(
@@ -86,6 +87,12 @@ export const cvRouter = router({
       corrections,
     };
   }),
+
+  match: userProcedure.input(matchInput).query(({ ctx, input }) => matchJobs(ctx.db, ctx.user.id, input)),
+
+  matchAd: userProcedure
+    .input(adInput)
+    .mutation(({ ctx, input }) => matchAd(ctx.db, ctx.user.id, input.text)),
 
   remove: userProcedure.mutation(async ({ ctx }) => {
     if (!(await removeCv(ctx.db, { userId: ctx.user.id })))

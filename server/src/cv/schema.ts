@@ -76,6 +76,20 @@ export const correctInput = z
   })
   .refine((sent) => Object.values(sent).some((value) => value !== undefined), "it corrects nothing");
 
+const wanted = z.array(short).max(20).optional();
+
+/** What the person wants to see of the matches; pay is what a year brings at least. */
+export const matchInput = z
+  .object({
+    place: wanted,
+    remote: wanted,
+    level: wanted,
+    pay: z.coerce.number().min(0).max(100_000_000).optional(),
+  })
+  .prefault({});
+
+export const adInput = z.object({ text: z.string().trim().min(20).max(30_000) });
+
 export type Experience = z.infer<typeof experienceSchema>;
 export type Education = z.infer<typeof educationSchema>;
 export type Part = z.infer<typeof partSchema>;

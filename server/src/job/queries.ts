@@ -13,7 +13,7 @@ const mark = (userId: string | null) =>
     : sql<JobMark | null>`(select mark from marked_jobs where job_id = jobs.id and user_id = ${userId})`;
 
 /** What anybody may see of a job. */
-const shown = (userId: string | null) => ({
+export const shown = (userId: string | null) => ({
   id: jobs.id,
   job_title: jobs.title,
   company_name: jobs.company,
@@ -86,7 +86,7 @@ const isAt = (places: readonly string[] | undefined) =>
     }),
   );
 
-const isHiddenFrom = (userId: string) =>
+export const isHiddenFrom = (userId: string) =>
   sql`(exists (select 1 from marked_jobs where job_id = jobs.id and user_id = ${userId} and mark = 'hidden')
     or exists (select 1 from hidden_companies where user_id = ${userId} and company = lower(jobs.company)))`;
 
