@@ -1,4 +1,4 @@
-import multipart from "@fastify/multipart";
+import multipart, { type MultipartFile } from "@fastify/multipart";
 import { TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { UploadedFile } from "./file/readFile.ts";
@@ -43,18 +43,16 @@ export async function receiveFile(request: FastifyRequest): Promise<UploadedFile
   return file;
 }
 
-function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
+/** The stream may have ended, failed or overflowed before anybody listens: its state is asked as well as its events. */
+async function collect(stream: MultipartFile["file"]): Promise<Buffer> {
+  const overflow = new Promise<never>((_, reject) => stream.once("limit", () => reject(tooLarge())));
+  const all = (async () => {
     const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("limit", () => {
-      chunks.length = 0;
-      reject(tooLarge());
-    });
-    stream.on("end", () => resolve(Buffer.concat(chunks)));
-    stream.on("error", reject);
-    stream.on("close", () => reject(malformed()));
-  });
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    if (stream.truncated) throw tooLarge();
+    return Buffer.concat(chunks);
+  })();
+  return Promise.race([all, overflow]);
 }
 
 const noFile = () => new TRPCError({ code: "BAD_REQUEST", message: noFileMessage });

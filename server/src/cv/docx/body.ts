@@ -77,7 +77,11 @@ export function readBody(xml: string, styleOf: Styles): Part {
     const first = cells[0]?.lines[0];
     if (first && cells.every((cell) => cell.lines.length === 1))
       table.lines.push({ ...first, text: cells.map((cell) => cell.lines[0]?.text ?? "").join("\t") });
-    else table.lines.push(...cells.flatMap((cell) => cell.lines));
+    else
+      addAll(
+        table.lines,
+        cells.flatMap((cell) => cell.lines),
+      );
     table.row = [];
   }
 
@@ -140,10 +144,10 @@ export function readBody(xml: string, styleOf: Styles): Part {
     else if (name === "tr" && table) endRow(table);
     else if (name === "tbl" && table) {
       tables.pop();
-      target().push(...table.lines);
+      addAll(target(), table.lines);
     } else if (name === "txbxContent") {
       const box = boxes.pop() ?? [];
-      target().push(...box);
+      addAll(target(), box);
     } else if (name === "sdt") placeholder = 0;
     else if (name === "instrText" && /HYPERLINK\s+"([^"]+)"/.test(fieldCode)) {
       part.links.push(/HYPERLINK\s+"([^"]+)"/.exec(fieldCode)?.[1] ?? "");
@@ -151,6 +155,10 @@ export function readBody(xml: string, styleOf: Styles): Part {
     }
   }
   return part;
+}
+
+function addAll(list: Line[], lines: Line[]): void {
+  for (const line of lines) list.push(line);
 }
 
 function hiddenReason(looks: Looks, isOnColour: boolean): LeftOut["reason"] | null {

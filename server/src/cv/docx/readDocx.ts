@@ -25,9 +25,10 @@ export async function readDocx(bytes: Buffer): Promise<FileText> {
       // First, even and odd pages have each their own, often the same, header.
       if (kind !== "document" && (seen.has(words) || words.trim() === "")) continue;
       seen.add(words);
-      text.lines.push(...separated(part.lines));
-      text.leftOut.push(...part.leftOut);
-      text.links.push(...part.links, ...(await linksOf(archive, name)));
+      // Joined, not pushed one argument each: a part may have any number of lines.
+      text.lines = text.lines.concat(separated(part.lines));
+      text.leftOut = text.leftOut.concat(part.leftOut);
+      text.links = text.links.concat(part.links, await linksOf(archive, name));
     }
   const hasPictures = archive.names.some((name) => name.startsWith(`${folder}media/`));
   if (!text.lines.some((line) => /[\p{L}\p{N}]/u.test(line.text)))

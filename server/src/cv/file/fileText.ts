@@ -40,8 +40,8 @@ export const maxTextLength = 100_000;
 export function withinLength(lines: Line[]): { lines: Line[]; isCut: boolean } {
   let length = 0;
   for (const [index, line] of lines.entries()) {
-    if (length + line.text.length > maxTextLength) return { lines: lines.slice(0, index), isCut: true };
-    length += line.text.length + 1;
+    if (length + line.text.length + 2 > maxTextLength) return { lines: lines.slice(0, index), isCut: true };
+    length += line.text.length + (line.apart ? 2 : 1);
   }
   return { lines, isCut: false };
 }

@@ -21,6 +21,16 @@ const fillings = new Set<unknown>([
   OPS.closeFillStroke,
   OPS.closeEOFillStroke,
 ]);
+const endsPlacing = new Set([
+  OPS.save,
+  OPS.restore,
+  OPS.beginText,
+  OPS.showText,
+  OPS.constructPath,
+  OPS.shadingFill,
+  OPS.paintFormXObjectBegin,
+  OPS.beginGroup,
+]);
 const everywhere = { x0: -1e6, y0: -1e6, x1: 1e6, y1: 1e6 };
 const unitBox = { x0: 0, y0: 0, x1: 1, y1: 1 };
 
@@ -209,11 +219,12 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
     isAfterSpace = false;
   }
 
-  // A picture that was not decoded leaves its place behind: save, transform, nothing, restore.
+  // A picture that was not decoded leaves its place behind: a transform after which nothing is painted.
   let isPlacing = false;
   operators.fnArray.forEach((operator, order) => {
     if (operator === OPS.restore && isPlacing) paint(boxOf(state.ctm, unitBox), null, order);
-    if (operator !== OPS.dependency) isPlacing = operator === OPS.transform;
+    if (operator === OPS.transform) isPlacing = true;
+    else if (endsPlacing.has(operator)) isPlacing = false;
     steps.get(operator)?.(operators.argsArray[order] ?? [], order);
   });
   return drawing;

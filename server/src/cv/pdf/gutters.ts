@@ -68,8 +68,6 @@ function isSpread(line: Segment[], next: Segment | undefined): boolean {
   return isApart && (gaps.length > 3 || (gaps.length > 1 && isEven));
 }
 
-const fewLines = 6;
-
 function split(run: Segment[], rows: Segment[], edge: number): Gutter | null {
   const cut = trimmed(run, rows, edge);
   const left = cut.filter((segment) => isLeft(segment, edge));
@@ -92,22 +90,32 @@ function trimmed(run: Segment[], rows: Segment[], edge: number): Segment[] {
   const beside = run.filter((one) => one.y <= top + one.size * 0.4 && one.y >= bottom - one.size * 0.4);
   const over = run.filter((one) => one.y > top + one.size * 0.4);
   const under = run.filter((one) => one.y < bottom - one.size * 0.4);
-  const cutsTop = rows[0] !== run[0] && (linesIn(over) <= fewLines || isForeign(over, beside, edge));
-  const cutsBottom =
-    rows.at(-1) !== run.at(-1) && (linesIn(under) <= fewLines || isForeign(under, beside, edge));
+  const cutsTop = rows[0] !== run[0] && isForeign(over, beside, edge);
+  const cutsBottom = rows.at(-1) !== run.at(-1) && isForeign(under, beside, edge);
   return run.filter((one) => !(cutsTop && over.includes(one)) && !(cutsBottom && under.includes(one)));
 }
 
-/** Painted before and after both columns rather than with its own, and not in line with it: text around the columns. */
+/** Painted after both columns rather than with its own, or not in line with it, or well apart: text around the columns. */
 function isForeign(rest: Segment[], beside: Segment[], edge: number): boolean {
   const own = beside.filter((one) => isLeft(one, edge) === rest.every((other) => isLeft(other, edge)));
   const other = beside.filter((one) => !own.includes(one));
   if (!rest.length || !own.length || !other.length) return false;
   const orders = (segments: Segment[]) => segments.map((one) => one.order);
   const [first, last] = [Math.min(...orders(other)), Math.max(...orders(other))];
-  const isElsewhere =
-    orders(rest).every((order) => order > last) && orders(own).every((order) => order < first);
-  return isElsewhere || Math.min(...rest.map((one) => one.x0)) < Math.min(...own.map((one) => one.x0)) - 6;
+  if (Math.min(...rest.map((one) => one.x0)) < Math.min(...own.map((one) => one.x0)) - 6) return true;
+  const isElsewhere = orders(rest).every((order) => order > last);
+  if (isElsewhere && orders(own).every((order) => order < first)) return true;
+  const isMixed = orders(own).some((order) => order > first) && orders(own).some((order) => order < last);
+  return isMixed && isElsewhere && distance(own, rest) > usualStep(own) * 1.35;
+}
+
+const distance = (above: Segment[], below: Segment[]) =>
+  Math.min(...above.map((one) => one.y)) - Math.max(...below.map((one) => one.y));
+
+function usualStep(segments: Segment[]): number {
+  const heights = segments.map((one) => one.y).sort((a, b) => b - a);
+  const steps = heights.slice(1).map((y, index) => (heights[index] ?? y) - y);
+  return steps.filter((step) => step > 2).sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 12;
 }
 
 /** Much text on both sides, and a wide strip. */

@@ -5,10 +5,13 @@ import { isSameLine, type Segment, segmentText } from "./segments.ts";
 export type Row = Segment[];
 
 const maxDepth = 12;
+/** More pieces than any CV's page has: such a page is read from top to bottom. */
+const maxPieces = 4_000;
 
 /** The reading order of a region: columns one after the other, tables and dated lists row by row. */
 export function inReadingOrder(region: Segment[], depth = 0): Row[] {
-  const gutter = depth < maxDepth && region.length > 3 ? findGutter(region) : null;
+  const gutter =
+    depth < maxDepth && region.length > 3 && region.length < maxPieces ? findGutter(region) : null;
   if (!gutter) return rowsOf(region);
   const above = inReadingOrder(gutter.above, depth + 1);
   const below = inReadingOrder(gutter.below, depth + 1);
@@ -128,10 +131,6 @@ function readBand({ left, right }: Band, depth: number): Row[] {
       const [first = [], ...rest] = inReadingOrder(right, depth + 1);
       return [[...left.toSorted((a, b) => b.y - a.y), ...first], ...rest];
     }
-    const isLevel = left.every((one) => right.some((other) => isSameLine(one, other)));
-    const isShort =
-      linesIn(right) <= linesIn(left) && right.every((one) => segmentText(one.words).length < 40);
-    if (isLevel && isShort) return rowsOf([...left, ...right]);
     return [...inReadingOrder(left, depth + 1), ...inReadingOrder(right, depth + 1)];
   }
   const [first, ...rest] = inReadingOrder(right, depth + 1);

@@ -84,7 +84,7 @@ async function open(bytes: Buffer) {
       enableXfa: false,
       stopAtErrors: false,
       // No picture is ever decoded: only its place on the page counts.
-      maxImageSize: 1,
+      maxImageSize: 0,
       verbosity: 0,
       cMapUrl: assets("cmaps"),
       cMapPacked: true,

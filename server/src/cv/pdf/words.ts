@@ -40,7 +40,20 @@ export function wordsOf(glyphs: Glyph[], angle: number): Word[] {
     if (!isRepeated(current, glyph)) current.push(glyph);
   }
   flush();
-  return words;
+  return withoutTwins(words);
+}
+
+/** A word painted again a hair's breadth aside is the same word in bold. */
+function withoutTwins(words: Word[]): Word[] {
+  const seen = new Map<string, Word[]>();
+  return words.filter((word) => {
+    const others = seen.get(word.text) ?? [];
+    const near = word.size * 0.12;
+    if (others.some((other) => Math.abs(other.x0 - word.x0) < near && Math.abs(other.y - word.y) < near))
+      return false;
+    seen.set(word.text, [...others, word]);
+    return true;
+  });
 }
 
 function continues(word: Placed[], glyph: Placed): boolean {

@@ -10,7 +10,7 @@ const labelled = /^([\p{L}][\p{L} &/-]{2,40}?)\s*:\s+(?=\S)/u;
 
 /** Lines → sections under their headings. A column of the next page goes on with the section its own column had. */
 export function sectionsOf(lines: Line[]): Section[] {
-  const read = lines.map((line) => ({ ...line, plain: plain(line.text) }));
+  const read = lines.flatMap(shortened).map((line) => ({ ...line, plain: plain(line.text) }));
   const looksRight = headingJudge(read);
   const sections: Section[] = [{ kinds: ["identity"], heading: null, lines: [] }];
   const byColumn = new Map<number, Section>();
@@ -34,6 +34,18 @@ export function sectionsOf(lines: Line[]): Section[] {
     byColumn.set(line.column, current);
   }
   return sections.filter((section) => section.heading !== null || section.lines.length > 0);
+}
+
+const longestLine = 1_500;
+
+/** What has no end of line for pages is looked at in pieces: patterns take their time on long lines. */
+function shortened(line: Line): Line[] {
+  if (line.text.length <= longestLine) return [line];
+  const pieces = Math.ceil(line.text.length / longestLine);
+  return Array.from({ length: pieces }, (_, index) => ({
+    ...line,
+    text: line.text.slice(index * longestLine, (index + 1) * longestLine),
+  }));
 }
 
 function continued(byColumn: Map<number, Section>, line: Line): Section | undefined {
