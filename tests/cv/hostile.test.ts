@@ -1,0 +1,184 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { readFile } from "@career-hub/server/cv/file/readFile.ts";
+import { wrongKindMessage } from "@career-hub/server/cv/schema.ts";
+import { toPublicError } from "@career-hub/server/errors.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { documentXml, type Entry, frame, makeDocx, makeZip, paragraph } from "./makeDocx.ts";
+import { column, makePdf } from "./makePdf.ts";
+
+const pdf = makePdf([column(["Gardener", "2010 - 2020"])]);
+const docx = makeDocx(paragraph("Gardener"));
+const zip = makeZip([{ name: "notes.txt", content: "hello" }]);
+
+async function outcome(name: string, bytes: Buffer, type?: string): Promise<[number, string]> {
+  try {
+    await readFile({ name, bytes, ...(type && { type }) });
+    return [200, ""];
+  } catch (error) {
+    const { status, message } = toPublicError(error);
+    return [status, message];
+  }
+}
+
+describe("a file that is not what it says", () => {
+  it.each<[string, string, Buffer, string?]>([
+    ["a program", "cv.pdf", Buffer.from("MZ\x90\0\x03\0\0\0", "latin1")],
+    ["a page", "cv.pdf", Buffer.from("<!doctype html><title>cv</title>")],
+    ["a picture", "cv.pdf", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ["an old Word file", "cv.docx", Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "latin1")],
+    [
+      "an old Word file under its own name",
+      "cv.doc",
+      Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "latin1"),
+    ],
+    ["rich text", "cv.docx", Buffer.from("{\\rtf1 hello}")],
+    ["any zip", "cv.docx", zip],
+    ["a PDF called DOCX", "cv.docx", pdf],
+    ["a DOCX called PDF", "cv.pdf", docx],
+    ["a PDF without an extension", "cv", pdf],
+    ["a PDF called text", "cv.txt", pdf],
+    ["a PDF that goes on as a zip", "cv.pdf", Buffer.concat([pdf, zip])],
+    ["a zip with a PDF in front", "cv.docx", Buffer.concat([pdf, docx])],
+    ["a GIF that goes on as a PDF", "cv.pdf", Buffer.concat([Buffer.from("GIF89a"), pdf])],
+    ["a PDF sent as a page", "cv.pdf", pdf, "text/html"],
+    [
+      "a PDF sent as a Word file",
+      "cv.pdf",
+      pdf,
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    ],
+    [
+      "the virus scanners' test",
+      "cv.pdf",
+      Buffer.from("X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"),
+    ],
+  ])("%s is refused by its kind", async (_, name, bytes, type) => {
+    expect(await outcome(name, bytes, type)).toEqual([415, wrongKindMessage]);
+  });
+});
+
+describe("a file that cannot be read is told why", () => {
+  it.each<[string, Buffer, RegExp]>([
+    ["empty.pdf", Buffer.alloc(0), /empty/],
+    ["head.pdf", Buffer.from("%PDF-1.7\n"), /damaged/],
+    ["half.pdf", pdf.subarray(0, 60), /damaged/],
+    ["noise.pdf", Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(5_000, "\x93")]), /damaged/],
+    ["locked.pdf", makePdf([column(["Gardener"])], { encrypted: true }), /password/],
+    ["scan.pdf", makePdf([[{ picture: [0, 0, 595, 842] }]]), /pictures/],
+    ["half.docx", docx.subarray(0, docx.length - 30), /damaged/],
+  ])("%s", async (name, bytes, words) => {
+    const [status, message] = await outcome(name, bytes);
+    expect(status).toBe(422);
+    expect(message).toMatch(words);
+  });
+
+  it("a blank page has no text", async () => {
+    const blank = makePdf([[]], { content: Buffer.from("0 0 m 10 10 l S") });
+    const [status, message] = await outcome(
+      "blank.pdf",
+      Buffer.from(blank.toString("latin1").replace("/Subtype /Image", "/Subtype /Other"), "latin1"),
+    );
+    expect([status, message]).toEqual([422, expect.stringMatching(/no text/)]);
+  });
+});
+
+describe("a bomb", () => {
+  const outcomeBeside = async (name: string, bytes: Buffer) => {
+    const before = process.memoryUsage.rss();
+    let beats = 0;
+    const heart = setInterval(() => beats++, 10);
+    const [status] = await outcome(name, bytes);
+    clearInterval(heart);
+    return { status, beats, grown: (process.memoryUsage.rss() - before) / 1024 / 1024 };
+  };
+
+  it.each<[string, string, () => Buffer]>([
+    ["of forms in forms", "forms.pdf", () => nestedForms(12, 9)],
+    [
+      "of text that never ends",
+      "endless.pdf",
+      () =>
+        makePdf([[]], {
+          content: Buffer.from(`BT /F1 1 Tf ${"(aaaaaaaaaaaaaaaaaaaaaaaa) Tj ".repeat(1_500_000)} ET`),
+        }),
+    ],
+    [
+      "of paragraphs",
+      "paragraphs.docx",
+      () => makeDocx(Array.from({ length: 250_000 }, (_, index) => paragraph(`${index * 7919}`)).join("")),
+    ],
+    ["of depth", "deep.docx", () => makeDocx(`${"<w:p>".repeat(100_000)}${"</w:p>".repeat(100_000)}`)],
+  ])("%s ends in its own process while this one goes on", async (_, name, make) => {
+    const { status, beats, grown } = await outcomeBeside(name, make());
+    expect([200, 422]).toContain(status);
+    expect(beats).toBeGreaterThan(5);
+    expect(grown).toBeLessThan(200);
+  });
+});
+
+/** Each form paints the next one many times: a few kilobytes that are billions of steps. */
+function nestedForms(times: number, depth: number): Buffer {
+  const form = (id: number) => {
+    const content = id < depth ? `/N Do `.repeat(times) : "BT /F1 9 Tf (x) Tj ET";
+    const next = id < depth ? `/XObject << /N ${30 + id + 1} 0 R >>` : "/Font << /F1 3 0 R >>";
+    return `${30 + id} 0 obj\n<< /Type /XObject /Subtype /Form /BBox [0 0 500 500] /Resources << ${next} >> /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`;
+  };
+  const whole = makePdf([[]], { content: Buffer.from("/I1 Do") })
+    .toString("latin1")
+    .replace("/I1 9 0 R", "/I1 30 0 R");
+  const forms = Array.from({ length: depth + 1 }, (_, id) => form(id)).join("");
+  // The table of places is now wrong: readers look for the objects themselves.
+  return Buffer.from(whole.replace("xref\n", `${forms}xrff\n`), "latin1");
+}
+
+describe("the reading process", () => {
+  const closers: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closers.splice(0)) close();
+  });
+
+  it("calls no address a file names", async () => {
+    let calls = 0;
+    const server = createServer((_, response) => {
+      calls += 1;
+      response.end();
+    }).listen(0, "127.0.0.1");
+    closers.push(() => server.close());
+    await new Promise((resolve) => server.once("listening", resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`;
+    const relations: Entry = {
+      name: "word/_rels/document.xml.rels",
+      content: `<Relationships xmlns="r"><Relationship Id="a" Type="t/attachedTemplate" Target="${address}" TargetMode="External"/><Relationship Id="b" Type="t/image" Target="file:///etc/passwd" TargetMode="External"/><Relationship Id="c" Type="t/hyperlink" Target="${address}" TargetMode="External"/></Relationships>`,
+    };
+    const { reading } = await readFile({
+      name: "cv.docx",
+      bytes: makeDocx(paragraph("Gardener"), [relations]),
+    });
+    // Named for the person to see, and no more.
+    expect(reading.links).toEqual([address]);
+    const action = pdf
+      .toString("latin1")
+      .replace("/Type /Catalog", `/Type /Catalog /OpenAction << /S /URI /URI (${address}) >>`);
+    expect(await outcome("cv.pdf", Buffer.from(action, "latin1"))).toEqual([200, ""]);
+    expect(calls).toBe(0);
+  });
+
+  it("takes NUL and what cannot be stored out of the text", async () => {
+    const bytes = makePdf([[{ text: "Gar\u0000dener\u202e in chief", x: 50, y: 700, unicode: true }]]);
+    const { text } = await readFile({ name: "cv.pdf", bytes });
+    expect(text).toBe("Gardener in chief");
+  });
+
+  it("cuts a text of millions of letters", async () => {
+    const words = Array.from({ length: 20_000 }, (_, index) =>
+      paragraph(`A sentence about the number ${index} and what it did`),
+    ).join("");
+    const { text, reading } = await readFile({
+      name: "cv.docx",
+      bytes: makeZip([...frame(), { name: "word/document.xml", content: documentXml(words) }]),
+    });
+    expect(text.length).toBeLessThanOrEqual(100_000);
+    expect(reading.warnings.join(" ")).toMatch(/very long/);
+  });
+});

@@ -1,0 +1,197 @@
+import type { Ai } from "@career-hub/server/ai/ai.ts";
+import { createAi } from "@career-hub/server/ai/createAi.ts";
+import { embedWaitingCvs } from "@career-hub/server/cv/embedWaiting.ts";
+import { pino } from "pino";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createHouse, type Person, testEnv } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { sampleLines, samplePdf } from "./sampleCv.ts";
+
+const database = testDatabase();
+const local = createAi(testEnv()).embedder;
+let texts: string[];
+let isAway: boolean;
+let house: ReturnType<typeof createHouse>;
+let ada: Person;
+
+const ai: Ai = {
+  ...createAi(testEnv()),
+  embedder: {
+    model: local.model,
+    embed: async (sent, options) => {
+      if (isAway) throw new Error("away");
+      texts.push(...sent);
+      return local.embed(sent, options);
+    },
+  },
+};
+beforeEach(async () => {
+  [texts, isAway] = [[], false];
+  house = createHouse(database.current(), { ai });
+  ada = await house.somebody();
+});
+
+const upload = (person: Person, lines = sampleLines, name = "ada.pdf") =>
+  person.caller.cv.upload(async () => ({ name, bytes: samplePdf(lines) }));
+const vectors = async () => {
+  const rows = await database
+    .current()
+    .execute("select embedding is not null as made, embedding_model as model from cvs");
+  return rows.rows as { made: boolean; model: string | null }[];
+};
+
+describe("the reading of a CV", () => {
+  it("says what was taken as what", async () => {
+    await upload(ada);
+    const { reading, asRead, corrections } = await ada.caller.cv.reading();
+    expect(reading).toMatchObject({
+      experience: [
+        { title: "Senior Data Engineer", company: "Babbage Ltd", from: "2018-01", to: "present" },
+        { title: "Data Analyst", company: "Menabrea Inc", from: "2014-03", to: "2017-12" },
+      ],
+      education: [{ degree: "BSc Mathematics", institution: "University of London" }],
+      languages: ["English", "French"],
+      level: "senior",
+      headline: "Senior Data Engineer",
+    });
+    expect(reading?.skills).toEqual(["Python", "SQL", "Apache Kafka", "PostgreSQL", "Docker"]);
+    expect(reading?.parts.map((part) => part.kind)).toEqual([
+      "identity",
+      "experience",
+      "education",
+      "skills",
+      "languages",
+    ]);
+    expect(reading?.years).toBeGreaterThan(10);
+    expect(asRead?.titles).toEqual(["Senior Data Engineer", "Data Analyst"]);
+    expect(corrections).toBeNull();
+  });
+
+  it("is empty for somebody without a CV", async () => {
+    expect(await ada.caller.cv.reading()).toEqual({
+      cv: null,
+      reading: null,
+      asRead: null,
+      corrections: null,
+    });
+  });
+
+  it("goes into a vector without name, e-mail, phone and address", async () => {
+    await upload(ada, [...sampleLines, "Ada Lovelace, page 1"]);
+    expect(texts).toHaveLength(1);
+    for (const word of ["Ada", "Lovelace", "example.org", "7946", "James Square"])
+      expect(texts[0]).not.toContain(word);
+    expect(texts[0]).toContain("Python");
+    expect(await vectors()).toEqual([{ made: true, model: local.model }]);
+  });
+
+  it("makes the same vector for another name", async () => {
+    await upload(ada);
+    await upload(ada, [
+      "Grace Hopper",
+      "Senior Data Engineer",
+      "grace@example.com | +1 555 010 9999 | 1 Navy Yard, Washington",
+      ...sampleLines.slice(3),
+    ]);
+    expect(texts[1]).toBe(texts[0]);
+  });
+
+  it("is kept without a vector while the model is away, and gets one later", async () => {
+    isAway = true;
+    await upload(ada);
+    expect(await vectors()).toEqual([{ made: false, model: null }]);
+    isAway = false;
+    await embedWaitingCvs(house.context, pino({ level: "silent" }));
+    expect(await vectors()).toEqual([{ made: true, model: local.model }]);
+  });
+});
+
+describe("corrections", () => {
+  it("take the place of what was read, add up, and change the vector", async () => {
+    await upload(ada);
+    await ada.caller.cv.correct({ skills: ["Python", " Weaving  looms ", "python"], level: "lead" });
+    await ada.caller.cv.correct({ titles: ["Engine Architect", "Data Analyst"] });
+    const { reading, asRead, corrections } = await ada.caller.cv.reading();
+    expect(reading).toMatchObject({ skills: ["python", "Weaving looms"], level: "lead" });
+    expect(reading?.experience.map((job) => job.title)).toEqual(["Engine Architect", "Data Analyst"]);
+    expect(asRead).toMatchObject({ level: "senior", titles: ["Senior Data Engineer", "Data Analyst"] });
+    expect(Object.keys(corrections ?? {}).sort()).toEqual(["level", "skills", "titles"]);
+    expect(texts.at(-1)).toContain("Engine Architect");
+  });
+
+  it("stay until the next upload", async () => {
+    await upload(ada);
+    await ada.caller.cv.correct({ level: "junior" });
+    await upload(ada);
+    expect((await ada.caller.cv.reading()).reading?.level).toBe("senior");
+  });
+
+  it("need a CV, one title for each job, and something to say", async () => {
+    await expect(ada.caller.cv.correct({ level: "lead" })).rejects.toMatchObject({ code: "CONFLICT" });
+    await upload(ada);
+    await expect(ada.caller.cv.correct({ titles: ["only one"] })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+    await expect(ada.caller.cv.correct({})).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(ada.caller.cv.correct({ skills: [" \u200b "] })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+    await expect(
+      ada.caller.cv.correct({ skills: Array.from({ length: 201 }, (_, index) => `skill ${index}`) }),
+    ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("of a CV that was replaced meanwhile are refused", async () => {
+    await upload(ada);
+    let replace = async () => {};
+    const slow: Ai = {
+      ...ai,
+      embedder: {
+        model: local.model,
+        embed: async (sent, options) => {
+          await replace();
+          return local.embed(sent, options);
+        },
+      },
+    };
+    const other = createHouse(database.current(), { ai: slow }).callerOf(ada.token);
+    replace = async () => {
+      replace = async () => {};
+      await upload(ada);
+    };
+    await expect(other.cv.correct({ level: "lead" })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await ada.caller.cv.reading()).corrections).toBeNull();
+  });
+});
+
+describe("many at once", () => {
+  it("two are read, eight wait, the others are told when to come back", async () => {
+    const people = await Promise.all(Array.from({ length: 14 }, () => house.somebody()));
+    const outcomes = await Promise.allSettled(people.map((person) => upload(person)));
+    const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(4);
+    for (const error of refused) expect(error).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+    expect((await vectors()).length).toBe(14 - refused.length);
+    expect((await upload(ada)).message).toBe("CV uploaded successfully!");
+  });
+
+  it("uploads of one person leave exactly one CV, one of those sent", async () => {
+    const names = ["a.pdf", "b.pdf", "c.pdf", "d.pdf"];
+    await Promise.all(names.map((name) => upload(ada, [...sampleLines, `Written for ${name}`], name)));
+    const { cv, reading } = await ada.caller.cv.reading();
+    const rows = await database.current().execute("select text from cvs");
+    const [{ text }] = rows.rows as [{ text: string }];
+    expect(rows.rows).toHaveLength(1);
+    expect(names).toContain(cv?.originalFilename);
+    expect(text).toContain(`Written for ${cv?.originalFilename}`);
+    expect(JSON.stringify(reading?.parts)).toContain(`Written for ${cv?.originalFilename}`);
+  });
+
+  it("an upload and a removal leave a whole CV or none", async () => {
+    await upload(ada);
+    await Promise.all([upload(ada), ada.caller.cv.remove()]);
+    const { cv, reading } = await ada.caller.cv.reading();
+    expect(cv === null).toBe(reading === null);
+  });
+});

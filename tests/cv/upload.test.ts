@@ -1,0 +1,264 @@
+import { connect } from "node:net";
+import { maxFileBytes } from "@career-hub/server/cv/schema.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startGithub } from "../doubles/github.ts";
+import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { makeDocx, paragraph } from "./makeDocx.ts";
+import { cvForm, formOf, sampleLines, samplePdf } from "./sampleCv.ts";
+
+const database = testDatabase();
+const log: string[] = [];
+let github: Github;
+let app: FastifyInstance;
+let token: string;
+
+beforeAll(async () => {
+  github = await startGithub();
+  app = await createTestApp(database.current(), github, {
+    settings: { LOG_LEVEL: "trace" },
+    logTo: { write: (line) => void log.push(line) },
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await github.close();
+});
+beforeEach(async () => {
+  token = await signInAs(app, "teodorbrask");
+});
+
+const send = async (
+  form: { headers: Record<string, string>; payload: Buffer | string },
+  as: string | null = token,
+) => {
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/cv/upload",
+    headers: { ...form.headers, ...(as && { authorization: `Bearer ${as}` }) },
+    payload: form.payload,
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+};
+const info = async () => (await restOf(app, token)("GET", "/cv/info")).body;
+
+describe("a CV", () => {
+  it("is uploaded, shown, replaced and removed", async () => {
+    expect(await info()).toEqual({ cv: null });
+    const first = await send(cvForm(samplePdf()));
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      message: "CV uploaded successfully!",
+      cv: { originalFilename: "ada.pdf", size: samplePdf().length, kind: "pdf", pages: 1 },
+    });
+    expect(await info()).toEqual({ cv: first.body.cv });
+
+    const docx = makeDocx(sampleLines.map((line) => paragraph(line)).join(""));
+    const second = await send(cvForm(docx, "ada.docx", "application/octet-stream"));
+    expect(second.body.cv).toMatchObject({ originalFilename: "ada.docx", size: docx.length, kind: "docx" });
+    expect(new Date(second.body.cv.updatedAt).getTime()).toBeGreaterThan(
+      new Date(first.body.cv.updatedAt).getTime(),
+    );
+
+    const gone = await restOf(app, token)("DELETE", "/cv");
+    expect([gone.status, gone.body]).toEqual([200, { message: "CV removed successfully!" }]);
+    expect(await info()).toEqual({ cv: null });
+    expect((await restOf(app, token)("DELETE", "/cv")).status).toBe(404);
+  });
+
+  it("stays when the next upload fails", async () => {
+    const { body } = await send(cvForm(samplePdf()));
+    for (const bad of [cvForm(Buffer.from("MZ")), cvForm(Buffer.from("%PDF-1.7\n")), cvForm(Buffer.alloc(0))])
+      expect((await send(bad)).status).toBeGreaterThanOrEqual(400);
+    expect(await info()).toEqual({ cv: body.cv });
+  });
+
+  it("is nobody else's", async () => {
+    await send(cvForm(samplePdf()));
+    const other = await signInAs(app, "runa-aldecoa");
+    expect((await restOf(app, other)("GET", "/cv/info")).body).toEqual({ cv: null });
+    expect((await restOf(app, other)("DELETE", "/cv")).status).toBe(404);
+    expect((await info()).cv).not.toBeNull();
+  });
+
+  it("leaves no word of it in the log, nor in the answer to a bad file", async () => {
+    log.length = 0;
+    await send(cvForm(samplePdf(), "ada-lovelace-secret-name.pdf"));
+    const { body } = await send(cvForm(samplePdf().subarray(0, 900), "ada-lovelace-secret-name.pdf"));
+    for (const word of ["Lovelace", "ada.lovelace@example.org", "secret-name", "Menabrea"])
+      expect([word, log.filter((line) => line.includes(word)), JSON.stringify(body).includes(word)]).toEqual([
+        word,
+        [],
+        false,
+      ]);
+  });
+});
+
+describe("an upload is refused", () => {
+  it("without a session before its file is received", async () => {
+    const answer = await send(cvForm(samplePdf()), null);
+    expect([answer.status, answer.body.code]).toEqual([401, "UNAUTHORIZED"]);
+  });
+
+  it.each([
+    ["an empty form", { headers: { "content-type": "multipart/form-data; boundary=x" }, payload: "" }],
+    ["a form without a boundary", { headers: { "content-type": "multipart/form-data" }, payload: "--x\r\n" }],
+    [
+      "a form without an end",
+      { ...cvForm(samplePdf()), payload: cvForm(samplePdf()).payload.subarray(0, 400) },
+    ],
+    ["a form without a file", formOf([{ name: "cvFile", content: "just words" }])],
+    ["a file under another name", formOf([{ name: "file", filename: "cv.pdf", content: samplePdf() }])],
+    ["a file without a name and content", formOf([{ name: "cvFile", filename: "", content: "" }])],
+    [
+      "two files",
+      formOf([
+        { name: "cvFile", filename: "a.pdf", content: samplePdf() },
+        { name: "cvFile", filename: "b.pdf", content: samplePdf() },
+      ]),
+    ],
+    [
+      "a field named like the prototype",
+      formOf([{ name: "__proto__", filename: "a.pdf", content: samplePdf() }]),
+    ],
+    [
+      "a hundred fields",
+      formOf(Array.from({ length: 100 }, (_, index) => ({ name: `f${index}`, content: "x" }))),
+    ],
+    ["JSON", { headers: { "content-type": "application/json" }, payload: '{"cvFile":"x"}' }],
+    ["nothing", { headers: {}, payload: "" }],
+  ])("as 400: %s", async (_, form) => {
+    const answer = await send(form as Parameters<typeof send>[0]);
+    expect([answer.status, answer.body.code]).toEqual([400, "BAD_REQUEST"]);
+    expect(answer.body.message).toBe(answer.body.error);
+    expect(await info()).toEqual({ cv: null });
+  });
+
+  it("with the sentence of the specification when no file was chosen", async () => {
+    const answer = await send(
+      formOf([{ name: "cvFile", filename: "", type: "application/octet-stream", content: "" }]),
+    );
+    expect(answer.body.message).toBe("Please select a file first.");
+  });
+
+  it("for its kind as 415, for what is in it as 422", async () => {
+    const kind = await send(cvForm(Buffer.from("plain words"), "cv.txt", "text/plain"));
+    expect([kind.status, kind.body.message]).toEqual([415, "Please upload a PDF or DOCX file only."]);
+    const broken = await send(cvForm(Buffer.from("%PDF-1.4\nnothing"), "cv.pdf"));
+    expect([broken.status, broken.body.code]).toEqual([422, "UNPROCESSABLE_CONTENT"]);
+  });
+
+  it("over JSON at the other door", async () => {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/trpc/cv.upload",
+      headers: { authorization: `Bearer ${token}` },
+      payload: { name: "cv.pdf" },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it("after twenty in ten minutes", async () => {
+    const answers = [];
+    for (let round = 0; round < 21; round++) answers.push(await send(formOf([])));
+    expect(answers.slice(0, 20).every((answer) => answer.status === 400)).toBe(true);
+    expect(answers[20]?.status).toBe(429);
+    expect(Number(answers[20]?.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
+
+describe("the size of a file", () => {
+  /** A PDF with a comment in it that makes it exactly so long. */
+  const pdfOf = (bytes: number) => {
+    const pdf = samplePdf();
+    const filler = Buffer.alloc(bytes - pdf.length, " ");
+    return Buffer.concat([pdf, filler]);
+  };
+
+  it("may be ten mebibytes and not a byte more", async () => {
+    const most = await send(cvForm(pdfOf(maxFileBytes)));
+    expect([most.status, most.body.cv?.size]).toEqual([200, maxFileBytes]);
+    const more = await send(cvForm(pdfOf(maxFileBytes + 1)));
+    expect([more.status, more.body.code, more.body.message]).toEqual([
+      413,
+      "PAYLOAD_TOO_LARGE",
+      "File size must be less than 10MB.",
+    ]);
+  });
+
+  it("is refused from the length that is declared", async () => {
+    const form = cvForm(samplePdf());
+    const answer = await raw(
+      [`content-type: ${form.headers["content-type"]}`, `content-length: ${50 * 1024 * 1024}`],
+      form.payload.subarray(0, 300),
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  it("ends an upload of unknown length when the limit is reached", async () => {
+    const form = cvForm(samplePdf());
+    const piece = Buffer.alloc(1024 * 1024, "x");
+    const chunk = (bytes: Buffer) =>
+      Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from("\r\n")]);
+    const answer = await raw(
+      [`content-type: ${form.headers["content-type"]}`, "transfer-encoding: chunked"],
+      Buffer.concat([
+        chunk(form.payload.subarray(0, 300)),
+        ...Array.from({ length: 12 }, () => chunk(piece)),
+      ]),
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toContain("File size must be less than 10MB.");
+  });
+
+  it("that is less than declared is a form cut off", async () => {
+    const form = cvForm(samplePdf());
+    await raw(
+      [`content-type: ${form.headers["content-type"]}`, "content-length: 5000"],
+      form.payload.subarray(0, 900),
+      true,
+    );
+    expect(await info()).toEqual({ cv: null });
+    expect((await send(cvForm(samplePdf()))).status).toBe(200);
+  });
+
+  /** What no client library would send; resolves with what comes back before the connection ends. */
+  function raw(headers: string[], body: Buffer, hangUp = false): Promise<string> {
+    const address = app.server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    return new Promise((resolve) => {
+      const socket = connect(port, "127.0.0.1");
+      let answer = "";
+      socket.on("data", (data) => {
+        answer += data.toString();
+        if (answer.includes("requestId")) socket.destroy();
+      });
+      socket.on("error", () => {});
+      socket.on("close", () => resolve(answer));
+      const head = ["POST /api/cv/upload HTTP/1.1", "host: x", `authorization: Bearer ${token}`, ...headers];
+      socket.write(`${head.join("\r\n")}\r\n\r\n`);
+      socket.write(body, () => hangUp && socket.destroy());
+    });
+  }
+});
+
+describe("the name of a file", () => {
+  it.each([
+    ["a path", "../../etc/ada.pdf", "ada.pdf"],
+    ["a path of Windows", "C:\\\\Users\\\\ada\\\\cv.pdf", "cv.pdf"],
+    ["a smile", "Ada 😀 résumé.pdf", "Ada 😀 résumé.pdf"],
+    ["a turned direction", "cv\u202efdp.pdf", "cvfdp.pdf"],
+    ["a name of nothing", ".pdf", "cv.pdf"],
+    ["tabs and spaces", "my \t  cv.pdf", "my cv.pdf"],
+  ])("with %s is shown clean", async (_, sent, shown) => {
+    const { body } = await send(cvForm(samplePdf(), sent));
+    expect(body.cv?.originalFilename).toBe(shown);
+  });
+
+  it("of four thousand letters is cut to two hundred, extension and all", async () => {
+    const { body } = await send(cvForm(samplePdf(), `${"å".repeat(4_000)}.pdf`));
+    expect(body.cv?.originalFilename).toMatch(/^å{196}\.pdf$/);
+  });
+});
