@@ -43,9 +43,10 @@ export function FacetPicker(props: FacetPickerProps) {
         middlewares={{ flip: true, shift: { padding: 8 } }}
         transitionProps={{ duration: 120 }}
       >
-        <Combobox.Target>
+        <Combobox.Target withExpandedAttribute>
           <TextInput
             label={label}
+            role="combobox"
             placeholder={placeholder}
             value={typed}
             autoComplete="off"

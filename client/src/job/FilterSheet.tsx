@@ -29,9 +29,9 @@ export function FilterSheet({ facets, search, onChange }: FilterSheetProps) {
       </Button>
       <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
         <Drawer.Overlay />
-        <Drawer.Content classNames={{ content: classes.sheet ?? "" }} aria-labelledby="filters-title">
+        <Drawer.Content classNames={{ content: classes.sheet ?? "" }} aria-label="Filters">
           <header className={classes.sheetHead}>
-            <h2 id="filters-title">Filters</h2>
+            <h2>Filters</h2>
             <ActionIcon aria-label="Close" onClick={close}>
               <Icon of={IconX} size={20} />
             </ActionIcon>

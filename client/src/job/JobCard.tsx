@@ -55,7 +55,7 @@ export function SaveButton({ job, fullWidth }: { job: Job; fullWidth?: boolean }
       }
     >
       {saved ? "Saved" : "Save"}
-      <VisuallyHidden>: {job.job_title}</VisuallyHidden>
+      <VisuallyHidden> {job.job_title}</VisuallyHidden>
     </Button>
   );
 }
@@ -66,7 +66,7 @@ function HideMenu({ job, onHide }: { job: Job; onHide: (company: boolean) => voi
       <Menu.Target>
         <Button size="xs" variant="subtle" rightSection={<Icon of={IconChevronDown} />}>
           Hide
-          <VisuallyHidden>: {job.job_title}</VisuallyHidden>
+          <VisuallyHidden> {job.job_title}</VisuallyHidden>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export type Ad = {
+  title: string;
+  company: string;
+  url: string;
+  description: string;
+  location: string;
+  posted_at: string;
+  remote?: string;
+  salary?: string;
+  employment_type?: string;
+};
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+const longText = Array.from({ length: 30 }, (_, index) => `Sentence ${index} says a little more.`).join(" ");
+
+/** Ads whose every part is known to the test: three that matter and many to scroll through. */
+export const ads: Ad[] = [
+  {
+    title: "Senior Storage Engineer",
+    company: "Lantern Grid",
+    url: "https://lantern.example/storage?id=1&b=2",
+    location: "Rotterdam",
+    remote: "remote",
+    salary: "€80,000 – €95,000 per year",
+    employment_type: "full-time",
+    posted_at: day(1),
+    description:
+      "<h2>Senior Storage Engineer</h2><p>We balance power. Responsibilities: Design the log in Rust. Test it by pulling the plug. Requirements: Five years of Rust and PostgreSQL.</p>" +
+      `<p>${longText}</p><p><a href="https://lantern.example/team">The team</a></p>`,
+  },
+  {
+    title: "Nurse <b>Ward 4</b>",
+    company: "Nordhavn Health",
+    url: "https://nordhavn.example/nurse",
+    location: "Copenhagen",
+    remote: "onsite",
+    posted_at: day(2),
+    description:
+      '<p>Short text.</p><img src=x onerror="document.title=\'taken\'"><script>document.title="taken"</script><a href="javascript:document.title=\'taken\'">link</a>',
+  },
+  {
+    title: "Ledger Clerk",
+    company: "Lantern Grid",
+    url: "https://lantern.example/ledger",
+    location: "Leeds",
+    posted_at: day(3),
+    description: "<p>You keep the books of forty thousand batteries.</p>",
+  },
+  ...Array.from({ length: 42 }, (_, index) => ({
+    title: `Lorry Driver ${index + 1}`,
+    company: "Harrow & Pike Logistics",
+    url: `https://harrow.example/${index}`,
+    location: "Leeds",
+    posted_at: day(10 + index),
+    description: "<p>You drive at night.</p>",
+  })),
+];
+
+/** As an operator brings jobs in, while the product runs. */
+export async function importAds(folder: string, list: Ad[]): Promise<void> {
+  const file = join(folder, "ads.json");
+  writeFileSync(file, JSON.stringify(list));
+  const child = spawn(process.execPath, ["scripts/jobs.ts", "import", file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder },
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  if (code !== 0) throw new Error(`the import failed: ${output}`);
+}

@@ -1,0 +1,288 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Product, startProduct } from "../setup/product.ts";
+import { ads, importAds } from "./ads.ts";
+import { barriersOn } from "./axe.ts";
+import { logIn, startBrowser, type Visit, visit } from "./visit.ts";
+
+let product: Product;
+let browser: Browser;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ DEMO_DATA: "false" }), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.end();
+  product.remove();
+});
+afterEach(async () => {
+  await Promise.all(visits.splice(0).map((one) => one.close()));
+});
+
+async function arrive(address: string, { login = "", width = 1280, dark = false } = {}): Promise<Visit> {
+  const one = await visit(browser, product.url, {
+    viewport: { width, height: 900 },
+    reducedMotion: "reduce",
+    colorScheme: dark ? "dark" : "light",
+  });
+  visits.push(one);
+  if (login) await logIn(one.page, login);
+  await one.page.goto(address);
+  return one;
+}
+
+const card = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const total = (page: Page, count: number) =>
+  page
+    .getByRole("status")
+    .filter({ hasText: new RegExp(`^${count} openings?, newest first$`) })
+    .waitFor();
+const maskOf = (node: { ownerDocument: { defaultView: unknown } }) =>
+  (
+    node.ownerDocument.defaultView as { getComputedStyle: (of: unknown) => { maskImage: string } }
+  ).getComputedStyle(node).maskImage;
+const noneYet = "No job openings are available at the moment. Please check back later.";
+const search = () => new URL(visits[0]?.page.url() ?? "").searchParams;
+
+it("a board without jobs says that there are none yet", async () => {
+  const { page } = await arrive("/jobs");
+  await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
+  await page.getByText(noneYet).waitFor();
+});
+
+describe("with jobs", () => {
+  beforeAll(() => importAds(product.folder, ads));
+
+  it("anybody sees them newest first, and more of them while scrolling", async () => {
+    const { page, complaints } = await arrive("/jobs");
+    await total(page, ads.length);
+    const titles = page.getByRole("article").getByRole("heading", { level: 2 });
+    await titles.nth(2).waitFor();
+    expect((await titles.allTextContents()).slice(0, 3)).toEqual([
+      "Senior Storage Engineer",
+      "Nurse Ward 4",
+      "Ledger Clerk",
+    ]);
+    expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
+    while (!(await card(page, "Lorry Driver 42").isVisible())) await page.mouse.wheel(0, 4000);
+    expect(await titles.count()).toBe(ads.length);
+    expect(complaints).toEqual([]);
+  });
+
+  it("a description is arranged, cut at 100 pixels and opened, and the link leads out safely", async () => {
+    const { page } = await arrive("/jobs");
+    const job = card(page, "Senior Storage Engineer");
+    await job.waitFor();
+    const box = job.locator("[id][style*='max-height']");
+    expect(await box.evaluate((node) => node.clientHeight)).toBe(100);
+    expect(await box.evaluate(maskOf)).toContain("gradient");
+    expect((await box.textContent())?.startsWith("We balance power.")).toBe(true);
+    await job.getByRole("button", { name: "Read More" }).click();
+    await job.getByRole("button", { name: "Read Less" }).waitFor();
+    expect(await box.evaluate(maskOf)).toBe("none");
+    await job.getByRole("heading", { name: "Responsibilities", level: 3 }).waitFor();
+    expect(await job.getByRole("listitem").allTextContents()).toEqual(
+      expect.arrayContaining(["Design the log in Rust.", "Test it by pulling the plug."]),
+    );
+    const apply = job.getByRole("link", { name: "View & Apply" });
+    expect(await apply.getAttribute("href")).toBe("https://lantern.example/storage?id=1&b=2");
+    expect(await apply.getAttribute("target")).toBe("_blank");
+    expect(await apply.getAttribute("rel")).toBe("noopener noreferrer");
+    await job.getByRole("button", { name: "Read Less" }).click();
+    await job.getByRole("button", { name: "Read More" }).waitFor();
+  });
+
+  it("a short text is neither cut nor faded, and nothing in an ad runs", async () => {
+    const { page, complaints } = await arrive("/jobs?q=ward");
+    await total(page, 1);
+    const job = page.getByRole("article");
+    await job.getByText("Short text.").waitFor();
+    expect(await job.getByRole("button", { name: /Read/ }).count()).toBe(0);
+    expect(await job.locator("img, script, [onerror]").count()).toBe(0);
+    expect(await job.getByRole("link", { name: "link", exact: true }).count()).toBe(0);
+    expect(await page.title()).toContain("Available Job Openings");
+    expect(complaints).toEqual([]);
+  });
+
+  it("search and filters stand in the address, with counts, through reload and back", async () => {
+    const { page } = await arrive("/jobs");
+    await total(page, ads.length);
+    await page.keyboard.press("Control+K");
+    await page.keyboard.type("rust");
+    await total(page, 1);
+    expect(search().get("q")).toBe("rust");
+    await page.keyboard.press("Escape");
+    await total(page, ads.length);
+    await page.getByRole("checkbox", { name: "Remote 1 openings" }).click();
+    await total(page, 1);
+    expect(search().getAll("remote")).toEqual(["remote"]);
+    await page.reload();
+    await total(page, 1);
+    expect(await page.getByRole("checkbox", { name: /^Remote/ }).isChecked()).toBe(true);
+    await page.goBack();
+    await total(page, ads.length);
+    await page.goForward();
+    await page.getByRole("button", { name: "Remove filter Remote" }).click();
+    await total(page, ads.length);
+  });
+
+  it("a place is chosen by typing and Enter, and taken away with its chip", async () => {
+    const { page } = await arrive("/jobs");
+    await total(page, ads.length);
+    await page.getByRole("combobox", { name: "Place" }).fill("cope");
+    await page.getByRole("option", { name: /Copenhagen/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await total(page, 1);
+    expect(search().getAll("place")).toEqual(["Copenhagen"]);
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await total(page, ads.length);
+  });
+
+  it("none found is not none yet", async () => {
+    const { page } = await arrive("/jobs?q=zeppelin");
+    await page.getByText("No openings match your search").waitFor();
+    expect(await page.getByText(noneYet).count()).toBe(0);
+    await page.getByRole("button", { name: "Clear search and filters" }).click();
+    await total(page, ads.length);
+    expect(page.url()).toBe(`${product.url}/jobs`);
+  });
+
+  it("an address with nonsense in it shows the board all the same", async () => {
+    const { page } = await arrive("/jobs?remote=moon&level=%00&level=boss&show=nothing&q=%22");
+    await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
+    expect(await page.getByText("Failed to load job postings. Please try again later.").count()).toBe(0);
+  });
+
+  it("a failed load says so, and is tried again", async () => {
+    const { page } = await arrive("/matcher");
+    await page.route("**/trpc/**", (route) => route.abort());
+    await page.goto("/jobs");
+    await page.getByText("Failed to load job postings. Please try again later.").waitFor();
+    await page.unroute("**/trpc/**");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await card(page, "Senior Storage Engineer").waitFor();
+  });
+
+  it("somebody saves a job and finds it among the saved", async () => {
+    const { page } = await arrive("/jobs", { login: "runa-aldecoa" });
+    await card(page, "Ledger Clerk").getByRole("button", { name: "Save Ledger Clerk" }).click();
+    await card(page, "Ledger Clerk").getByRole("button", { name: "Saved Ledger Clerk" }).waitFor();
+    await page.getByRole("button", { name: "Saved", exact: true }).click();
+    await card(page, "Ledger Clerk").waitFor();
+    await page.reload();
+    await card(page, "Ledger Clerk").waitFor();
+    expect(await page.getByRole("article").count()).toBe(1);
+    expect(search().get("show")).toBe("saved");
+  });
+
+  it("a hidden job comes back with Undo, and otherwise stays away until it is shown again", async () => {
+    const { page } = await arrive("/jobs", { login: "teodorbrask" });
+    const hide = async (item: string) => {
+      await card(page, "Ledger Clerk").getByRole("button", { name: "Hide Ledger Clerk" }).click();
+      await page.getByRole("menuitem", { name: item }).click();
+    };
+    await hide("Hide this job");
+    await page.getByText("Ledger Clerk is hidden.").waitFor();
+    await total(page, ads.length - 1);
+    expect(await page.locator(":focus").textContent()).toBe("Undo");
+    await page.keyboard.press("Enter");
+    await card(page, "Ledger Clerk").waitFor();
+    await total(page, ads.length);
+
+    await hide("Hide all openings of Lantern Grid");
+    await page.getByText("Openings of Lantern Grid are hidden.").waitFor();
+    await total(page, ads.length - 2);
+    expect(await card(page, "Senior Storage Engineer").count()).toBe(0);
+    await page.reload();
+    await total(page, ads.length - 2);
+    expect(await card(page, "Ledger Clerk").count()).toBe(0);
+    await page.getByRole("button", { name: "Hidden", exact: true }).click();
+    await page.getByText("Lantern Grid").waitFor();
+    await page.getByRole("button", { name: "Show again" }).click();
+    await page.getByText("Nothing is hidden").waitFor();
+    await page.getByRole("button", { name: "All", exact: true }).click();
+    await card(page, "Ledger Clerk").waitFor();
+  });
+
+  it("a refusal of the server takes back what was shown at once", async () => {
+    const { page } = await arrive("/jobs", { login: "jontewikander" });
+    await card(page, "Ledger Clerk").waitFor();
+    await page.route("**/trpc/job.mark*", (route) => route.abort());
+    await card(page, "Ledger Clerk").getByRole("button", { name: /^Hide/ }).click();
+    await page.getByRole("menuitem", { name: "Hide this job" }).click();
+    await page.getByRole("alert").getByText("Could not hide this job.").waitFor();
+    await card(page, "Ledger Clerk").waitFor();
+  });
+
+  it("a job has a page of its own, which says to machines what it is", async () => {
+    const { page, complaints } = await arrive("/jobs?q=storage");
+    await page.getByRole("link", { name: "Senior Storage Engineer" }).click();
+    await page.getByRole("heading", { name: "Senior Storage Engineer", level: 1 }).waitFor();
+    expect(await page.title()).toContain("Senior Storage Engineer at Lantern Grid");
+    await page.reload();
+    await page.getByRole("heading", { name: "Responsibilities", level: 2 }).waitFor();
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+    expect(data).toMatchObject({
+      "@type": "JobPosting",
+      title: "Senior Storage Engineer",
+      hiringOrganization: { name: "Lantern Grid" },
+      jobLocationType: "TELECOMMUTE",
+      employmentType: "FULL_TIME",
+      baseSalary: { currency: "EUR", value: { minValue: 80_000, maxValue: 95_000, unitText: "YEAR" } },
+    });
+    expect(complaints).toEqual([]);
+    await page.goBack();
+    await total(page, 1);
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
+  });
+
+  it("an address of no job says that it is closed", async () => {
+    const { page } = await arrive("/jobs/00000000-0000-4000-8000-000000000000");
+    await page.getByRole("heading", { name: "This opening is closed" }).waitFor();
+    await page.getByRole("link", { name: "See all openings" }).click();
+    await total(page, ads.length);
+  });
+
+  it("on a phone the filters are a sheet that counts, closes with Escape and gives the focus back", async () => {
+    const { page } = await arrive("/jobs", { width: 390 });
+    await total(page, ads.length);
+    await page.getByRole("button", { name: "Filters" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByRole("checkbox", { name: /^Remote/ }).click();
+    await sheet.getByRole("button", { name: "Show 1 opening" }).waitFor();
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    expect(await page.locator(":focus").textContent()).toBe("Filters1");
+    await total(page, 1);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+  });
+
+  it.each([false, true])("has no barriers, dark: %s", async (dark) => {
+    const { page } = await arrive("/jobs?remote=remote", { login: "salome-ferrante", dark });
+    await card(page, "Senior Storage Engineer").waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByRole("link", { name: "Senior Storage Engineer" }).click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+  });
+
+  it("a job that left its source is gone, but not for those who saved it", async () => {
+    const { page } = await arrive("/jobs?q=clerk", { login: "runa-aldecoa" });
+    await page.getByRole("link", { name: "Ledger Clerk" }).click();
+    await page.getByRole("heading", { name: "Ledger Clerk" }).waitFor();
+    const address = page.url();
+    await importAds(
+      product.folder,
+      ads.filter((ad) => ad.title !== "Ledger Clerk"),
+    );
+    await page.reload();
+    await page.getByText("This opening is closed. It stays here because you saved it.").waitFor();
+    expect(await page.getByRole("link", { name: "View & Apply" }).count()).toBe(0);
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
+    const other = await arrive(address);
+    await other.page.getByRole("heading", { name: "This opening is closed" }).waitFor();
+  });
+});
