@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { openDb } from "@career-hub/db/client.ts";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background/background.ts";
+import { seedJobs } from "./demo/seedJobs.ts";
 import { seedPeople } from "./demo/seedPeople.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createParts } from "./parts.ts";
@@ -45,7 +46,8 @@ async function main(): Promise<void> {
   if (process.env.GITHUB_TOKEN && !env.ownerToken)
     app.log.warn("GITHUB_TOKEN is ignored: HOST is not a loopback address");
   stopBackground = await startBackground(database, app.services, app.log);
-  await seedPeople(app.services).catch((err: unknown) => app.log.warn({ err }, "sample people not made"));
+  for (const seed of [seedJobs, seedPeople])
+    await seed(app.services).catch((err: unknown) => app.log.warn({ err }, "samples not made"));
 }
 
 main().catch((error: unknown) => {

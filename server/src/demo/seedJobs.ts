@@ -36,6 +36,7 @@ export async function loadSampleJobs(now: Date): Promise<SampleJob[]> {
  * not theirs to touch.
  */
 export async function seedJobs({ db, env, closing }: Services): Promise<void> {
+  if (!env.demoData) return;
   const jobs = await loadSampleJobs(new Date());
   const candidates = jobs.map((fields, index) => ({ row: index + 1, fields }));
   // A start does not wait for vectors: on the embedded database, putting them in order takes most of the time.

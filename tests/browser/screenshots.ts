@@ -1,0 +1,56 @@
+/** `npm run screenshots`: the pictures of the README, taken from the product as it is now. */
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { BrowserContextOptions } from "playwright-core";
+import { startProduct } from "../setup/product.ts";
+import { logIn, startBrowser, visit } from "./visit.ts";
+
+const folder = fileURLToPath(new URL("../../docs/screenshots", import.meta.url));
+mkdirSync(folder, { recursive: true });
+
+const product = await startProduct();
+const browser = await startBrowser();
+
+/** One person's way through the pages, in one kind of window. */
+async function walk(
+  login: string,
+  suffix: string,
+  options: BrowserContextOptions,
+  whole: boolean,
+): Promise<void> {
+  const { page, close } = await visit(browser, product.url, { reducedMotion: "reduce", ...options });
+  const shoot = async (name: string) => {
+    await page.evaluate("document.fonts.ready");
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: `${folder}/${name}-${suffix}.png`, fullPage: whole });
+  };
+  await page.goto("/");
+  await page.getByText("Get Started").waitFor();
+  await shoot("home");
+  await logIn(page, login);
+  await page.getByRole("button", { name: "Generate New Profile" }).click();
+  await page.getByRole("button", { name: "Save This Profile" }).waitFor();
+  await page
+    .getByRole("button", { name: /evidence|finding/i })
+    .first()
+    .click();
+  await shoot("generate");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Save This Profile" }).click();
+  await page.waitForURL("**/profile");
+  await page.getByRole("button", { name: "Connect" }).first().waitFor();
+  await shoot("profile");
+  await page.goto("/jobs");
+  await page.getByText("View & Apply").first().waitFor();
+  await shoot("jobs");
+  await close();
+}
+
+const large = { width: 1280, height: 860 };
+const small = { width: 390, height: 844 };
+await walk("runa-aldecoa", "1280", { viewport: large, colorScheme: "light" }, false);
+await walk("teodorbrask", "1280-dark", { viewport: large, colorScheme: "dark" }, false);
+await walk("jontewikander", "390", { viewport: small, colorScheme: "light" }, false);
+await browser.close();
+await product.end();
+product.remove();
