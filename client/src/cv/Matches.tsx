@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Count } from "../components/Count.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
@@ -8,14 +8,17 @@ import rows from "../job/JobRows.module.css";
 import { JobRows } from "../job/JobRows.tsx";
 import type { Search } from "../job/search.ts";
 import { usePadded } from "../padded.ts";
+import { alone, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
-import { type Match, type Matched, matchCalls, matchKey } from "./contract.ts";
+import type { Match, Matched } from "./contract.ts";
 import classes from "./Matches.module.css";
 import { MatchFilters } from "./MatchFilters.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { Requirements } from "./Requirements.tsx";
 
+/** Values the server takes for one filter. */
+const most = 20;
 const failed = "Could not find matches. Ensure you have a CV uploaded.";
 
 /** The proof below the reason: what is asked for, and how the score comes about. */
@@ -32,16 +35,17 @@ export function Proof({ match, finalScore }: { match: Match; finalScore: number 
 
 export function useMatches(asked: boolean, search: Search, pay: number) {
   const { place, remote, level } = search;
-  const input = { place, remote, level, ...(pay > 0 && { pay }) };
-  return useQuery({
-    queryKey: [...matchKey, { input, type: "query" }],
-    queryFn: ({ signal }) => matchCalls.match(input, signal),
-    enabled: asked,
-    placeholderData: keepPreviousData,
-    // A ranking does not change under the eyes of its reader unless something was changed.
-    staleTime: 5 * 60_000,
-    refetchOnWindowFocus: false,
-  });
+  return trpc.cv.match.useQuery(
+    { place: place.slice(0, most), remote, level, ...(pay > 0 && { pay }) },
+    {
+      enabled: asked,
+      placeholderData: keepPreviousData,
+      // A ranking does not change under the eyes of its reader unless something was changed.
+      staleTime: 5 * 60_000,
+      refetchOnWindowFocus: false,
+      trpc: alone,
+    },
+  );
 }
 
 /** The answer is below what one has just pressed. */
@@ -81,10 +85,10 @@ export function Matches({ matches, search, pay, onChange }: MatchesProps) {
         failed={failed}
         preferServer
       >
-        {({ matchedJobs }) =>
+        {({ matchedJobs, message }) =>
           matchedJobs.length === 0 ? (
             <EmptyState drawing="search" title="No Matches Yet" level={3}>
-              Take a filter away, or name more of what you can do in your CV.
+              {message}
             </EmptyState>
           ) : (
             <div

@@ -1,29 +1,36 @@
-import { useMutation } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { notifyError } from "../components/Notify.tsx";
 import { JobScore } from "../job/JobScore.tsx";
 import { Reason } from "../job/Reason.tsx";
 import { afterMotion } from "../motion.ts";
-import { sentenceOf } from "../trpc.ts";
+import { sentenceOf, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
-import { type Matched, matchCalls } from "./contract.ts";
+import type { ScoredAd } from "./contract.ts";
 import classes from "./Matches.module.css";
 import { Proof } from "./Matches.tsx";
 
-const maxLength = 20_000;
+const maxLength = 30_000;
 
 /** An ad from anywhere, pasted: how the saved CV would do. */
-export function PastedAd({ onScored }: { onScored: (result: Matched) => void }) {
+export function PastedAd({ onScored }: { onScored: (result: ScoredAd) => void }) {
   const [text, setText] = useState("");
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const score = useMutation({
-    mutationFn: async (ad: string) =>
-      (await Promise.all([matchCalls.matchAd({ text: ad }), afterMotion(800)]))[0],
-    onSuccess: onScored,
-    onError: (error) => notifyError(sentenceOf(error, "This ad could not be scored. Please try again.")),
-  });
+  const score = trpc.cv.matchAd.useMutation({ trpc: { context: { alone: true } } });
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    if (!text.trim()) return area.current?.focus();
+    setBusy(true);
+    try {
+      const [result] = await Promise.all([score.mutateAsync({ text: text.trim() }), afterMotion(800)]);
+      onScored(result);
+    } catch (error) {
+      notifyError(sentenceOf(error, "This ad could not be scored. Please try again."));
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <section className={`${ui.card} ${classes.area}`} aria-labelledby={`${id}-title`}>
       <div>
@@ -43,12 +50,7 @@ export function PastedAd({ onScored }: { onScored: (result: Matched) => void }) 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <ActionButton
-        fullWidth
-        busy={score.isPending}
-        busyLabel="Scoring..."
-        onClick={() => (text.trim() ? score.mutateAsync(text.trim()).catch(() => {}) : area.current?.focus())}
-      >
+      <ActionButton fullWidth busy={busy} busyLabel="Scoring..." onClick={send}>
         Score This Ad
       </ActionButton>
     </section>
@@ -56,7 +58,7 @@ export function PastedAd({ onScored }: { onScored: (result: Matched) => void }) 
 }
 
 /** One score with its parts, as for any other job. */
-export function AdResult({ result }: { result: Matched }) {
+export function AdResult({ result }: { result: ScoredAd }) {
   return (
     <section className={classes.section} aria-labelledby="ad">
       <h2 id="ad" tabIndex={-1} ref={(title) => title?.focus()} className={classes.title}>

@@ -38,8 +38,8 @@ export function Receipt({ match, percent }: { match: Matched["match"]; percent: 
           <div key={part.name} className={classes.part}>
             <Meter name={part.name} percent={part.percent} />
             <p className={`${ui.s12} ${ui.tertiary}`}>
-              Weighs {Math.round((part.weight / weights) * 100)}%
-              {part.because.length > 0 && `: ${part.because.join(" ")}`}
+              Weighs {Math.round((part.weight / weights) * 100)}%, adds{" "}
+              {((part.weight / weights) * part.percent).toFixed(1)} points. {part.because.join(" ")}
             </p>
           </div>
         ))}

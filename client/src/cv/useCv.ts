@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useRef, useState } from "react";
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { sentenceOf, trpc } from "../trpc.ts";
-import { matchKey } from "./contract.ts";
 import { refusalOf } from "./fileCheck.ts";
 import { sendCv, type Upload } from "./upload.ts";
 
@@ -11,7 +11,7 @@ function useForget() {
   const client = useQueryClient();
   const utils = trpc.useUtils();
   return () => {
-    client.removeQueries({ queryKey: matchKey });
+    client.removeQueries({ queryKey: getQueryKey(trpc.cv.match) });
     return utils.cv.invalidate();
   };
 }

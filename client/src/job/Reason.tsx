@@ -4,7 +4,7 @@ import classes from "./Reason.module.css";
 
 /** Why a job fits: one or two sentences, whose first words say which. */
 export function Reason({ children }: { children: string }) {
-  const parts = children.split(/(?<=^|[.!?] )(Meets|Missing|Matches|Near|Beyond|Shown)\b/);
+  const parts = children.split(/(?<=^|[.!?] )(Meets|Close to|Missing)\b/);
   return (
     <div className={classes.reason}>
       <Icon of={IconQuote} />

@@ -8,7 +8,7 @@ import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { CvManager } from "../cv/CvManager.tsx";
-import type { Matched } from "../cv/contract.ts";
+import type { ScoredAd } from "../cv/contract.ts";
 import { goToMatches, Matches, useMatches } from "../cv/Matches.tsx";
 import { AdResult, PastedAd } from "../cv/PastedAd.tsx";
 import { useMatchSearch } from "../cv/useMatchSearch.ts";
@@ -29,7 +29,7 @@ function MatcherPage() {
   const cv = info.data?.cv ?? null;
   const matches = useMatches(asked && cv !== null, search, pay);
   const [updated, setUpdated] = useState(false);
-  const [ad, setAd] = useState<Matched | null>(null);
+  const [ad, setAd] = useState<ScoredAd | null>(null);
   const find = async () => {
     if (asked) void matches.refetch();
     else go({ asked: true });
