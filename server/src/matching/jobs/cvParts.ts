@@ -10,7 +10,7 @@ const maxLength = 100_000;
 const longLine = 300;
 // Where a converter lost the line breaks: "…management.ExperienceSales Associate".
 const glued =
-  /(?<=[a-z.)\d])(?=(?:Professional |Work |Executive )?(?:Summary|Experience|Education|Skills|Highlights|Accomplishments|Certifications|Work History|Education Details|Company Details|Skill Details)\b)|(?<=\b(?:Summary|Experience|Skills|Highlights|Education|Accomplishments|Overview|Objective|Profile|History))(?=[A-Z][a-z])/g;
+  /(?<=[A-Za-z.)\d])(?=(?:Professional |Work |Executive )?(?:Summary|Experience|Education|Skills|Highlights|Accomplishments|Certifications|Work History|Education Details|Company Details|Skill Details)\b)|(?<=\b(?:Summary|Experience|Skills|Highlights|Education|Accomplishments|Overview|Objective|Profile|History))(?=[A-Z][a-z])/g;
 const contact =
   /[^\s@<>()|,;]+@[^\s@<>()|,;]+|(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|net|io|dev|me|co)\b(?:\/\S*)?|(?:\+|\b00)?\(?\d{2,4}\)?[\s./-]\(?\d{2,4}\)?[\s./-]\d{2,5}/gi;
 const labelled =
@@ -27,7 +27,7 @@ export function cvParts(text: string): CvPart[] {
   );
   const parts: CvPart[] = [{ kind: "identity", lines: [] }];
   for (const line of lines) {
-    const kind = isHeadingLike(line) ? headingKinds(line)[0] : undefined;
+    const kind = isHeadingLike(line) ? headingKinds(line.replace(/ Details$/i, ""))[0] : undefined;
     if (kind) parts.push({ kind, lines: [] });
     else parts.at(-1)?.lines.push(line);
   }

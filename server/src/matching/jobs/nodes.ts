@@ -23,7 +23,7 @@ type Graph = {
 const folder = new URL("../occupations/", import.meta.url);
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as T;
 /** These files hold something else than occupations. */
-const others = new Set(["families.json", "skills.json", "generic.json"]);
+const others = new Set(["families.json", "skills.json", "generic.json", "stacks.json"]);
 
 export const occupationEntries = (): Occupation[] =>
   readdirSync(folder)
@@ -32,6 +32,8 @@ export const occupationEntries = (): Occupation[] =>
     .flatMap((name) => read<Occupation[]>(name));
 export const familyEntries = (): Family[] => read("families.json");
 export const skillSpellings = (): Record<string, string[]> => read("skills.json");
+/** Technologies that stand in titles and say which kind of developer is meant: "Java Engineer". */
+export const stackWords = (): Record<string, string[]> => read("stacks.json");
 export const genericTitles = (): string[] => read("generic.json");
 
 /** How close two professions are, from 0 to 1. docs/matching.md says why these numbers. */

@@ -15,6 +15,8 @@ export type CvFeatures = {
   professions: { node: Node; strength: number }[];
   /** 1 when the CV tells of it more than once, a little less when it is only listed. */
   skills: Map<Skill, number>;
+  /** What the person's own code shows; its absence says nothing. */
+  shown: Set<Skill>;
   level: JobLevel | null;
   years: number;
   bag: Bag;
@@ -28,7 +30,7 @@ export type CvCorrections = {
   level?: JobLevel | undefined;
   years?: number | undefined;
 };
-type Options = { now?: Date; corrections?: CvCorrections };
+type Options = { now?: Date; corrections?: CvCorrections; shownInCode?: string[] };
 type Held = { title: string; ended: number | null };
 
 // docs/matching.md says why.
@@ -41,6 +43,7 @@ const strengths = {
   degree: 0.35,
   skills: 0.5,
 };
+const guess = 0.6;
 const halfLifeInYears = 8;
 const skillOnce = 0.85;
 // "Bachelor of Science in Nursing" is about nursing.
@@ -52,7 +55,7 @@ const blockLimit = 40;
 
 export function readCvFeatures(
   text: string,
-  { now = new Date(), corrections = {} }: Options = {},
+  { now = new Date(), corrections = {}, shownInCode = [] }: Options = {},
 ): CvFeatures {
   const parts = cvParts(text);
   const linesOf = (...kinds: CvPart["kind"][]) =>
@@ -78,6 +81,7 @@ export function readCvFeatures(
       skills,
     }),
     skills,
+    shown: new Set(shownInCode.flatMap(skillsNamed)),
     level: corrections.level ?? levelOf(headline, held, years),
     years,
     bag: bagOf(whole.join("\n")),
@@ -85,12 +89,13 @@ export function readCvFeatures(
   };
 }
 
+/** The first line at the head that names a profession; one that only names a field must be short. */
 function headlineOf(lines: string[]): string {
-  return (
-    lines
-      .slice(0, 8)
-      .find((line) => line.length <= 90 && !/[.!?]$/.test(line) && readTitle(line).length > 0) ?? ""
-  );
+  const isHeadline = (line: string) =>
+    line.length <= 90 &&
+    !/[.!?]$|\b(?:19|20)\d\d\b/.test(line) &&
+    (titleShare(line) >= 0.25 || (line.split(" ").length <= 4 && readTitle(line).length > 0));
+  return lines.slice(0, 8).find(isHeadline) ?? "";
 }
 
 /** Lines that are a title, with the month the job ended, from dates on the line or beside it. */
@@ -176,13 +181,21 @@ function professionsIn({ headline, held, summary, degrees, skills }: Evidence): 
   }
   for (const line of degrees)
     if (/\b(?:bachelor|master|associate|degree|diploma|b\.?[as]\b|m\.?[as]\b|ph\.?d|certificat)/i.test(line))
-      add(readTitle(line.replace(degreeNames, " ")), strengths.degree);
+      add(fieldsOfStudy(line), strengths.degree);
   add(fromSkills(skills), strengths.skills);
-  const top = Math.max(...found.values());
+  // Where even the best is a guess, it stays one.
+  const top = Math.max(guess, ...found.values());
   return sorted(found)
     .map(({ node, weight }) => ({ node, strength: weight / top }))
     .filter(({ strength }) => strength >= 0.1);
 }
+
+/** "Faculty of Arts and Science" names no profession; "Bachelor of Science in Nursing" does. */
+const fieldsOfStudy = (line: string): Weighted[] =>
+  readTitle(line.replace(degreeNames, " ")).filter(
+    ({ node }) =>
+      !(node.isFamily && /^(?:science|arts|social|teaching|training|management)$/.test(node.name)),
+  );
 
 /** The professions most skills speak for; a handful of words proves little. */
 export function fromSkills(skills: Map<Skill, number>): Weighted[] {

@@ -7,6 +7,7 @@ import { type Necessity, requirementsIn } from "./requirements.ts";
 import { levelOfTitle, levelOfYears, yearsAskedIn } from "./seniority.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import { professionsOf, type Skill } from "./vocabulary.ts";
+import { thinWords } from "./weights.ts";
 import { type Bag, bagOf } from "./wordBag.ts";
 
 export type JobText = {
@@ -34,6 +35,8 @@ export type JobFeatures = {
 const textShare = { clear: 0.2, vague: 0.6 };
 /** A title in the text outweighs a skill; one mention of each profession counts. */
 const namedInText = 1.5;
+/** One shared word is chance: what a profession needs to be taken from the text. */
+const enough = 1.2;
 const maxText = 20_000;
 
 export function readJobFeatures(job: JobText): JobFeatures {
@@ -63,24 +66,22 @@ export function readJobFeatures(job: JobText): JobFeatures {
 function professionsIn(title: string, text: string, skills: Skill[]): { node: Node; weight: number }[] {
   const named = readTitle(title);
   const clarity = Math.min(1, named[0]?.weight ?? 0);
-  const told = shares(fromText(text, skills), 3);
   const said = shares(named, 4);
-  const share = !told.length
-    ? 0
-    : !said.length
-      ? 1
-      : textShare.vague + (textShare.clear - textShare.vague) * clarity;
+  const told = shares(fromText(text, skills), 3);
+  // What a thin ad leaves unsaid is nobody's: the title alone never counts for the whole.
+  const share = said.length ? textShare.vague + (textShare.clear - textShare.vague) * clarity : 1;
+  const words = wordsOf(text).length;
+  const believed = (Math.min(0.8, 0.4 + skills.length / 10) * words) / (words + thinWords);
   const all = new Map<Node, number>();
   for (const { node, weight } of said) all.set(node, weight * (1 - share) * Math.max(0.6, clarity));
-  for (const { node, weight } of told)
-    all.set(node, (all.get(node) ?? 0) + weight * share * Math.min(0.8, 0.4 + skills.length / 10));
+  for (const { node, weight } of told) all.set(node, (all.get(node) ?? 0) + weight * share * believed);
   return sorted(all);
 }
 
 function fromText(text: string, skills: Skill[]): Weighted[] {
   const votes = professionsOf(skills);
   for (const node of titlesInText(text).keys()) votes.set(node, (votes.get(node) ?? 0) + namedInText);
-  return sorted(votes);
+  return sorted(votes).filter(({ weight }) => weight >= enough);
 }
 
 /** The best few, their weights made to add up to 1. */

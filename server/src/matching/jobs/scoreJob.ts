@@ -11,7 +11,8 @@ import { similarity } from "./wordBag.ts";
 
 export type Part = "profession" | "skills" | "text" | "level" | "freshness";
 export type Judged = { name: string; necessity: Necessity; weight: number };
-export type Met = Judged & { share: number; through: string | null };
+/** `through`: only a neighbour is known. `seen`: where the skill was found. */
+export type Met = Judged & { share: number; through: string | null; seen: ("cv" | "code")[] };
 export type JobScore = {
   /** 0 to 1: the sum over the parts of weight times value. */
   finalScore: number;
@@ -90,24 +91,28 @@ function skillsPart(cv: CvFeatures, job: JobFeatures) {
   for (const { skill, necessity } of job.requirements) {
     const weight = round(skill.weight * weights.necessityWeights[necessity]);
     const judged = { name: skill.name, necessity, weight };
-    const { share, through } = shareOf(cv, skill);
+    const found = shareOf(cv, skill);
     asked += weight;
-    reached += weight * share;
-    if (share > 0) met.push({ ...judged, share: round(share), through });
+    reached += weight * found.share;
+    if (found.share > 0) met.push({ ...judged, ...found, share: round(found.share) });
     else missing.push(judged);
   }
-  return { met, missing, value: reached / asked };
+  const believed = job.length / (job.length + weights.thinWords);
+  return { met, missing, value: (reached / asked) * believed };
 }
 
-function shareOf(cv: CvFeatures, skill: Skill): { share: number; through: string | null } {
-  const own = cv.skills.get(skill);
-  if (own !== undefined) return { share: own, through: null };
+function shareOf(cv: CvFeatures, skill: Skill): Pick<Met, "share" | "through" | "seen"> {
+  const listed = cv.skills.get(skill);
+  const isShown = cv.shown.has(skill);
+  if (listed !== undefined || isShown) {
+    const seen = [...(listed === undefined ? [] : ["cv" as const]), ...(isShown ? ["code" as const] : [])];
+    return { share: isShown ? 1 : (listed ?? 0), through: null, seen };
+  }
   let through: Skill | null = null;
-  for (const held of cv.skills.keys())
+  for (const held of [...cv.skills.keys(), ...cv.shown])
     if (isNear(held, skill) && (through === null || held.name < through.name)) through = held;
-  return through
-    ? { share: weights.nearSkill * (cv.skills.get(through) ?? 0), through: through.name }
-    : { share: 0, through: null };
+  if (!through) return { share: 0, through: null, seen: [] };
+  return { share: weights.nearSkill * (cv.skills.get(through) ?? 1), through: through.name, seen: [] };
 }
 
 /** Few words can be alike by chance: a thin ad's likeness is believed in part. */
@@ -118,7 +123,8 @@ function textPart(cv: CvFeatures, job: JobFeatures): number {
 }
 
 function levelPart(cv: CvFeatures, job: JobFeatures): number {
-  if (!cv.level || !job.level) return weights.levelUnknown;
+  if (!job.level) return weights.levelUnsaid;
+  if (!cv.level) return weights.levelUnknown;
   const steps = levelIndex(cv.level) - levelIndex(job.level);
   const fit = (steps < 0 ? weights.levelBelow : weights.levelAbove)[Math.min(3, Math.abs(steps))] ?? 0;
   return job.years && cv.years ? fit * Math.min(1, 0.5 + (0.5 * cv.years) / job.years) : fit;

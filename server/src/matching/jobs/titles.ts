@@ -1,4 +1,4 @@
-import { genericTitles, graph, type Node } from "./nodes.ts";
+import { genericTitles, graph, type Node, stackWords } from "./nodes.ts";
 import {
   findPhrases,
   type Hit,
@@ -11,8 +11,8 @@ import {
 } from "./phrases.ts";
 
 export type Weighted = { node: Node; weight: number };
-/** `generic`: true of people in any trade ("Manager"); `family`: a word that names the trade only ("marketing"). */
-type Kind = "title" | "generic" | "family";
+/** `generic`: true of people in any trade ("Manager"); `family`: a word that names the trade only ("marketing"); `stack`: a technology. */
+type Kind = "title" | "generic" | "family" | "stack";
 type Meaning = { node: Node; kind: Kind };
 
 let index: PhraseIndex<Meaning> | undefined;
@@ -30,6 +30,8 @@ function titleIndex(): PhraseIndex<Meaning> {
   for (const { name, titles } of occupations)
     for (const title of titles) add(title, byOccupation.get(name), "title");
   for (const { name, words } of families) for (const word of words) add(word, byFamily.get(name), "family");
+  for (const [name, words] of Object.entries(stackWords()))
+    for (const word of words) add(word, byOccupation.get(name), "stack");
   index = phraseIndex(meanings);
   return index;
 }
@@ -54,7 +56,7 @@ const shortForms: [RegExp, string][] = [
   [/(?<=\w)\s*&\s*(?=\w)/g, " and "],
 ];
 const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
-const of = /^\s*(?:,|of|for|in|to|with|at)\b|^\s*,/i;
+const of = /^\s*(?:of|for|in|to|with|at)\b/i;
 
 type Place = { segment: number; isAlternative: boolean };
 
@@ -62,10 +64,10 @@ type Place = { segment: number; isAlternative: boolean };
 export function readTitle(text: string): Weighted[] {
   const title = shortForms.reduce((all, [short, long]) => all.replace(short, long), text.replace(noise, " "));
   const words = wordsOf(title);
-  const hits = findPhrases(titleIndex(), words).filter((hit) => !isPronoun(hit, words));
+  const hits = inContext(findPhrases(titleIndex(), words).filter((hit) => !isPronoun(hit, words)));
   if (!hits.length) return [];
   const places = hits.map((hit) => placeOf(title, words[hit.from]?.start ?? 0));
-  const isNamed = hits.some(({ value }) => value.kind === "title");
+  const isNamed = hits.some(({ value }) => value.kind === "title" || value.kind === "stack");
   const isKnown = hits.some(({ value }) => value.kind !== "generic");
   const found = new Map<Node, number>();
   hits.forEach((hit, at) => {
@@ -78,8 +80,16 @@ export function readTitle(text: string): Weighted[] {
   return sorted(found);
 }
 
+const technical = new Set(["software", "data", "it", "design", "cybersecurity", "engineering"]);
+/** "Spring" is a technology beside "developer", and a season beside "intern". */
+function inContext(hits: Hit<Meaning>[]): Hit<Meaning>[] {
+  const isTechnical = hits.some(({ value }) => value.kind !== "stack" && technical.has(value.node.family));
+  return isTechnical ? hits : hits.filter(({ value }) => value.kind !== "stack");
+}
+
 function kindWeight(kind: Kind, isNamed: boolean, isKnown: boolean): number {
   if (kind === "title") return 1;
+  if (kind === "stack") return 0.8;
   if (kind === "family") return isNamed ? 0.3 : 0.8;
   return isKnown ? 0.3 : 0.6;
 }
@@ -92,7 +102,7 @@ function placeOf(title: string, start: number): Place {
   const segment = before.filter((part) => /\w/.test(part)).length - (/\w/.test(before.at(-1) ?? "") ? 1 : 0);
   return {
     segment: Math.max(0, segment),
-    isAlternative: /(?:\/| and)\s*(?:[\w.]+\s+)?$/i.test(title.slice(0, start)),
+    isAlternative: /(?:[/,]| and)\s*(?:[\w.]+\s+)?$/i.test(title.slice(0, start)),
   };
 }
 
@@ -102,6 +112,7 @@ function isHead(title: string, words: Words, hits: Hit<Meaning>[], places: Place
     places[other]?.segment === places[at]?.segment && !places[Math.max(other, at)]?.isAlternative;
   const gap = (left: number) =>
     title.slice(words[(hits[left]?.to ?? 1) - 1]?.end ?? 0, words[hits[left + 1]?.from ?? 0]?.start ?? 0);
+  if (hits[at]?.value.kind === "stack") return true;
   const isTitle = hits[at]?.value.kind !== "family";
   if (at > 0 && isSame(at - 1) && hits[at - 1]?.value.kind === "title" && of.test(gap(at - 1))) return false;
   if (at + 1 < hits.length && isSame(at + 1) && hits[at + 1]?.value.kind === "title")
@@ -132,6 +143,6 @@ export function titlesInText(text: string): Map<Node, number> {
 export function titleShare(text: string): number {
   const words = wordsOf(text);
   const hits = findPhrases(titleIndex(), words);
-  if (!hits.some(({ value }) => value.kind !== "family")) return 0;
+  if (!hits.some(({ value }) => value.kind === "title" || value.kind === "generic")) return 0;
   return hits.reduce((all, { from, to }) => all + to - from, 0) / words.length;
 }

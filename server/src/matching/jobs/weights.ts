@@ -1,13 +1,16 @@
 import type { Necessity } from "./requirements.ts";
 
 /** Every number of a job's score that is a matter of judgement. docs/matching.md says why each is what it is. */
-export const partWeights = { profession: 0.45, skills: 0.27, text: 0.18, level: 0.07, freshness: 0.03 };
+export const partWeights = { profession: 0.46, skills: 0.3, text: 0.14, level: 0.07, freshness: 0.03 };
 
 export const necessityWeights: Record<Necessity, number> = { must: 1, asked: 0.7, nice: 0.4 };
 /** What knowing a neighbour of a skill is worth. */
 export const nearSkill = 0.35;
 /** Added to what an ad asks for: an ad that asks for one thing cannot be met in full by one thing. */
 export const skillPrior = 2.5;
+
+/** Words of an ad at which half of what it asks for is believed to be all. */
+export const thinWords = 20;
 
 /** A cosine from here on counts as the same text. */
 export const fullSimilarity = 0.4;
@@ -17,7 +20,10 @@ export const thinBag = 8;
 /** By how many steps of the ladder the person stands below the job, or above it. */
 export const levelBelow = [1, 0.6, 0.25, 0];
 export const levelAbove = [1, 0.8, 0.5, 0.3];
+/** The CV does not say. */
 export const levelUnknown = 0.5;
+/** The ad does not say: no better than an ad for somebody far below. */
+export const levelUnsaid = 0.3;
 
 /** Days until an ad is old news. */
 export const freshDays = 60;
