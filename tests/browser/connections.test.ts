@@ -8,7 +8,8 @@ let browser: Browser;
 const visits: Visit[] = [];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
+  // Nobody but who comes here: the suggestions are then known.
+  [product, browser] = await Promise.all([startProduct({ DEMO_DATA: "false" }), startBrowser()]);
 });
 afterAll(async () => {
   await browser.close();
