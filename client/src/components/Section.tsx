@@ -25,8 +25,11 @@ export function useFocusLeft(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = row.current;
     return () => {
-      if (node?.contains(document.activeElement))
-        node.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
+      if (!node?.contains(document.activeElement)) return;
+      const title = node.closest("section")?.querySelector("h2");
+      queueMicrotask(() => {
+        if (!node.isConnected) title?.focus({ preventScroll: true });
+      });
     };
   }, [row]);
 }
