@@ -23,7 +23,7 @@ const floors: Record<string, string> = {
   "@fastify/multipart": "10.1.0",
   "@trpc/server": "11.8.0",
   "drizzle-orm": "0.45.2",
-  mammoth: "1.11.0",
+  dompurify: "3.4.13",
   "pdfjs-dist": "4.2.67",
 };
 
