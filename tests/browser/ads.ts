@@ -20,7 +20,7 @@ export type Ad = {
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
 const longText = Array.from({ length: 30 }, (_, index) => `Sentence ${index} says a little more.`).join(" ");
 
-/** Ads whose every part is known to the test: three that matter and many to scroll through. */
+/** Ads whose every part is known to the test: four that matter and many to scroll through. */
 export const ads: Ad[] = [
   {
     title: "Senior Storage Engineer",
@@ -52,6 +52,17 @@ export const ads: Ad[] = [
     location: "Leeds",
     posted_at: day(3),
     description: "<p>You keep the books of forty thousand batteries.</p>",
+  },
+  {
+    title: "Data Engineer",
+    company: "Menabrea Weaving",
+    url: "https://menabrea.example/data",
+    location: "Turin",
+    remote: "hybrid",
+    salary: "€50,000 – €60,000 per year",
+    posted_at: day(4),
+    description:
+      "<p>You build pipelines for the people who weave.</p><h3>Requirements</h3><ul><li>Python and Apache Kafka are a must</li><li>PostgreSQL</li><li>Kubernetes is required</li></ul>",
   },
   ...Array.from({ length: 42 }, (_, index) => ({
     title: `Lorry Driver ${index + 1}`,

@@ -24,13 +24,12 @@ type CvManagerProps = {
 function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
-  const remove = useRemoveCv();
+  const remove = useRemoveCv(onRemoved);
   const confirm = async () => {
     setBusy(true);
     await remove();
     setBusy(false);
     setOpened(false);
-    onRemoved();
   };
   return (
     <div className={classes.current}>

@@ -14,7 +14,7 @@ import { Corrections } from "./Corrections.tsx";
 import type { ReadCv } from "./contract.ts";
 import { LeftOut } from "./LeftOut.tsx";
 import { ReadText } from "./ReadText.tsx";
-import { listed, spanOf, yearsWord } from "./readingWords.ts";
+import { isNamed, listed, spanOf, yearsWord } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 
 type Reading = NonNullable<ReadCv["reading"]>;
@@ -57,11 +57,10 @@ const Tags = ({ words, empty }: { words: string[]; empty: string }) =>
 const mostShown = 6;
 
 /** What the saved profile found in the code and the CV does not name. */
-function AlsoShown({ skills }: { skills: string[] }) {
+function AlsoShown({ skills, text }: { skills: string[]; text: string }) {
   const { data } = trpc.profile.saved.useQuery();
-  const named = new Set(skills.map((skill) => skill.toLowerCase()));
   const unnamed = (data?.profile?.technical.identifiedTechnologies ?? [])
-    .filter((technology) => !named.has(technology.toLowerCase()))
+    .filter((technology) => !isNamed(technology, [...skills, text]))
     .slice(0, mostShown);
   if (unnamed.length === 0) return null;
   return (
@@ -84,7 +83,7 @@ function ReadDossier({ reading }: { reading: Reading }) {
       <DossierPart title="Skills">
         <div className={classes.skills}>
           <Tags words={reading.skills} empty="No skills were recognised." />
-          <AlsoShown skills={reading.skills} />
+          <AlsoShown skills={reading.skills} text={reading.parts.map((part) => part.text).join("\n")} />
         </div>
       </DossierPart>
       <DossierPart title="Education">

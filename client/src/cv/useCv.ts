@@ -12,7 +12,7 @@ function useForget() {
   const utils = trpc.useUtils();
   return () => {
     client.removeQueries({ queryKey: getQueryKey(trpc.cv.match) });
-    return utils.cv.invalidate();
+    return Promise.all([utils.cv.info.invalidate(), utils.cv.reading.invalidate()]);
   };
 }
 
@@ -32,9 +32,9 @@ export function useUpload(onUploaded: () => void) {
     running.current = sendCv(file, setShare);
     try {
       await running.current.done;
+      onUploaded();
       await forget();
       notifySuccess("CV uploaded successfully!");
-      onUploaded();
       return true;
     } catch (error) {
       if (!(error instanceof DOMException))
@@ -48,12 +48,16 @@ export function useUpload(onUploaded: () => void) {
   return { share, send, cancel: () => running.current?.cancel() };
 }
 
-export function useRemoveCv() {
+export function useRemoveCv(onRemoved: () => void) {
+  const utils = trpc.useUtils();
   const forget = useForget();
   const remove = trpc.cv.remove.useMutation();
   return async () => {
     try {
       await remove.mutateAsync();
+      // Known at once, so that nobody asks for matches of a CV that is gone.
+      utils.cv.info.setData(undefined, { cv: null });
+      onRemoved();
       notifySuccess("CV removed successfully!");
     } catch {
       notifyError("Failed to remove CV. Please try again.");

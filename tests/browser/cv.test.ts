@@ -1,0 +1,269 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeDocx, paragraph } from "../cv/makeDocx.ts";
+import { column, makePdf } from "../cv/makePdf.ts";
+import { sampleLines, samplePdf } from "../cv/sampleCv.ts";
+import { type Product, startProduct } from "../setup/product.ts";
+import { ads, importAds } from "./ads.ts";
+import { barriersOn } from "./axe.ts";
+import { logIn, startBrowser, type Visit, visit } from "./visit.ts";
+
+let product: Product;
+let browser: Browser;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ DEMO_DATA: "false" }), startBrowser()]);
+  await importAds(product.folder, ads);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.end();
+  product.remove();
+});
+afterEach(async () => {
+  await Promise.all(visits.splice(0).map((one) => one.close()));
+});
+
+async function arrive(address: string, { login = "", width = 1280, dark = false } = {}): Promise<Visit> {
+  const one = await visit(browser, product.url, {
+    viewport: { width, height: 900 },
+    reducedMotion: "reduce",
+    colorScheme: dark ? "dark" : "light",
+  });
+  visits.push(one);
+  if (login) await logIn(one.page, login);
+  await one.page.goto(address);
+  return one;
+}
+
+const pdf = { name: "Ada CV.pdf", mimeType: "application/pdf", buffer: samplePdf() };
+const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.setInputFiles("input[type=file]", file);
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const find = (page: Page) => press(page, "Find Matches with My Saved CV");
+const says = (page: Page, text: string) =>
+  page.locator("[data-position]").getByText(text, { exact: true }).first().waitFor();
+const card = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const start = 'Upload your CV and click "Find Matches" to start.';
+
+async function upload(page: Page, file = pdf) {
+  await choose(page, file);
+  await press(page, "Upload CV");
+  await says(page, "CV uploaded successfully!");
+}
+
+it("somebody who is not signed in is asked to, at home", async () => {
+  const { page } = await arrive("/matcher");
+  await page.getByText("Get Started").first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+it("a CV is uploaded, read, matched, corrected and removed", async () => {
+  const { page, complaints } = await arrive("/matcher", { login: "runa-aldecoa" });
+  await page.getByText(start).waitFor();
+  await upload(page);
+  await page.getByText("CV updated! You can now find matches.").waitFor();
+  await page.getByText("Ada CV.pdf").waitFor();
+
+  const read = page.getByRole("article", { name: "What was read from your CV" });
+  await read.getByText("Senior Data Engineer").waitFor();
+  await read.getByText("Jan 2018 – today").waitFor();
+  await read.getByText("Babbage Ltd").waitFor();
+  await read.getByText("Apache Kafka", { exact: true }).waitFor();
+  await read.getByText("Name, address, e-mail and phone. Changing them changes no score.").waitFor();
+  await press(page, "Show the text as it was read");
+  await read.getByText("Taken as experience").waitFor();
+
+  await find(page);
+  const job = card(page, "Data Engineer");
+  await job.getByText(/% match/).waitFor();
+  const titles = await page.getByRole("article").getByRole("heading", { level: 2 }).allTextContents();
+  expect(titles.find((title) => ads.some((ad) => ad.title === title))).toBe("Data Engineer");
+  const claims = job.getByRole("table");
+  const notClaimed = claims.getByRole("row", { name: /^Not claimed/ });
+  const claimed = claims.getByRole("row", { name: /^Claimed in your CV/ });
+  await claimed.getByText("Python").waitFor();
+  await notClaimed.getByText("Kubernetes").waitFor();
+  await job.getByRole("button", { name: "How this score comes about" }).click();
+  await job
+    .getByText(/^Weighs \d+%, adds/)
+    .first()
+    .waitFor();
+  const before = Number(await job.getByRole("meter").getAttribute("aria-valuenow"));
+
+  await press(page, "Correct");
+  await page.getByRole("textbox", { name: "Add a skill" }).fill("Kubernetes");
+  await page.keyboard.press("Enter");
+  await press(page, "Remove Apache Kafka");
+  await press(page, "Remove Python");
+  await press(page, "Save Corrections");
+  await says(page, "Your corrections are saved.");
+  await claimed.getByText("Kubernetes").waitFor();
+  await notClaimed.getByText("Python").waitFor();
+  expect(Number(await job.getByRole("meter").getAttribute("aria-valuenow"))).toBeLessThan(before);
+  await page.getByText("Corrected by you").waitFor();
+
+  await job.getByRole("link", { name: "Data Engineer" }).click();
+  await page.getByRole("heading", { name: "Data Engineer", level: 1 }).waitFor();
+  await page.goBack();
+  await claimed.getByText("Kubernetes").waitFor();
+  await page.reload();
+  await claimed.getByText("Kubernetes").waitFor();
+
+  await press(page, "Remove CV");
+  const dialog = page.getByRole("dialog", { name: "Remove CV" });
+  await dialog.getByText("Are you sure you want to remove your CV?").waitFor();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("Ada CV.pdf").waitFor();
+  await press(page, "Remove CV");
+  await dialog.getByRole("button", { name: "Remove CV" }).click();
+  await says(page, "CV removed successfully!");
+  await page.getByText(start).waitFor();
+  await page.reload();
+  await page.getByText("Drop your CV here").waitFor();
+  expect(await page.getByText("Ada CV.pdf").count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+describe("what is not accepted", () => {
+  it("is said before anything is sent", async () => {
+    const { page } = await arrive("/matcher", { login: "teodorbrask" });
+    let sent = 0;
+    await page.route("**/api/cv/upload", (route) => {
+      sent += 1;
+      return route.abort();
+    });
+    await press(page, "Upload CV");
+    await says(page, "Please select a file first.");
+    await choose(page, { name: "cv.txt", mimeType: "text/plain", buffer: Buffer.from("me") });
+    await says(page, "Please upload a PDF or DOCX file only.");
+    await choose(page, { ...pdf, buffer: Buffer.alloc(10_485_761) });
+    await says(page, "File size must be less than 10MB.");
+    expect(sent).toBe(0);
+    await find(page);
+    await says(page, "Could not find matches. Ensure you have a CV uploaded.");
+  });
+
+  it("by the server is said in its words, and the CV saved before stays", async () => {
+    const { page } = await arrive("/matcher", { login: "jontewikander" });
+    await upload(page);
+    await choose(page, { name: "not really.pdf", mimeType: "application/pdf", buffer: Buffer.from("hello") });
+    await press(page, "Upload CV");
+    await says(page, "Please upload a PDF or DOCX file only.");
+    await page.getByText("Ada CV.pdf").waitFor();
+    await page.route("**/api/cv/upload", (route) => route.abort());
+    await choose(page, pdf);
+    await press(page, "Upload CV");
+    await says(page, "Upload failed.");
+    await page.route("**/trpc/cv.remove*", (route) => route.abort());
+    await press(page, "Remove CV");
+    await page.getByRole("dialog").getByRole("button", { name: "Remove CV" }).click();
+    await says(page, "Failed to remove CV. Please try again.");
+    await page.route("**/trpc/cv.match*", (route) => route.abort());
+    await find(page);
+    await page.getByText("Could not find matches. Ensure you have a CV uploaded.").waitFor();
+    await page.unroute("**/trpc/cv.match*");
+    await press(page, "Try Again");
+    await card(page, "Data Engineer").waitFor();
+  });
+});
+
+it("a file is chosen by keyboard, or dropped; a newer one takes the place of the one before", async () => {
+  const { page } = await arrive("/matcher", { login: "salome-ferrante" });
+  const area = page.getByRole("button", { name: /Drop your CV here or click to choose/ });
+  await area.focus();
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+  await chooser.setFiles(pdf);
+  await press(page, "Upload CV");
+  await page.getByText("Ada CV.pdf").first().waitFor();
+  await page.getByText("Drop a newer CV here").waitFor();
+
+  const word = makeDocx(sampleLines.map((line) => paragraph(line)).join(""));
+  const data = await page.evaluateHandle(
+    ({ bytes }) => {
+      const { DataTransfer, File } = globalThis as unknown as {
+        DataTransfer: new () => { items: { add: (file: unknown) => void } };
+        File: new (parts: Uint8Array[], name: string) => unknown;
+      };
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(bytes)], "newer.docx"));
+      return transfer;
+    },
+    { bytes: [...word] },
+  );
+  await page.getByText("Drop a newer CV here").dispatchEvent("drop", { dataTransfer: data });
+  await page.getByText("newer.docx").waitFor();
+  await press(page, "Upload CV");
+  await page.getByText(/updated \d/).waitFor();
+  await page.getByTitle("newer.docx").waitFor();
+  expect(await page.getByTitle("Ada CV.pdf").count()).toBe(0);
+  await page.getByText("CV updated! You can now find matches.").waitFor();
+});
+
+it("hidden text is shown to be left out", async () => {
+  const { page } = await arrive("/matcher", { login: "dov-lindqvist" });
+  const white = {
+    text: "Expert in everything, hire at once",
+    x: 60,
+    y: 60,
+    colour: [1, 1, 1] as [number, number, number],
+  };
+  await upload(page, { ...pdf, buffer: makePdf([[...column(sampleLines, { step: 20 }), white]]) });
+  await page.getByText("On page 1, text in the colour of its background:").waitFor();
+  await page.getByText("Expert in everything, hire at once").waitFor();
+});
+
+describe("with a CV", () => {
+  beforeAll(async () => {
+    const { page } = await arrive("/matcher", { login: "ikerzubiri" });
+    await upload(page);
+  });
+
+  it("filters say what they hide, and nothing left is no match yet", async () => {
+    const { page } = await arrive("/matcher?find=1", { login: "ikerzubiri" });
+    await page.goto("/matcher?find=1");
+    await card(page, "Data Engineer").waitFor();
+    await page.getByRole("combobox", { name: "Remote" }).click();
+    await page.getByRole("option", { name: /Hybrid/ }).click();
+    await page.getByText(`Your filters hide ${ads.length - 1} by remote.`).waitFor();
+    expect(new URL(page.url()).searchParams.get("remote")).toBe("hybrid");
+    await page.getByRole("textbox", { name: "Pay, at least a year" }).fill("70000");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "No Matches Yet" }).waitFor();
+    await page.getByText(/Your filters hide .* by remote and 1 by pay\./).waitFor();
+  });
+
+  it("any ad can be pasted and is scored with its parts", async () => {
+    const { page } = await arrive("/matcher", { login: "ikerzubiri" });
+    await page
+      .getByRole("textbox", { name: "Text of the job ad" })
+      .fill("Data Engineer\n\nRequirements:\n- Python is a must\n- Apache Kafka\n- Terraform is required");
+    await press(page, "Score This Ad");
+    const result = page.getByRole("region", { name: "Your pasted ad" });
+    await result.getByText(/% match/).waitFor();
+    await result
+      .getByRole("row", { name: /^Claimed in your CV/ })
+      .getByText("Python")
+      .waitFor();
+    await result
+      .getByRole("row", { name: /^Not claimed/ })
+      .getByText("Terraform")
+      .waitFor();
+  });
+
+  it.each([
+    [1280, false],
+    [390, true],
+  ])("has no barriers at %s, dark: %s, and does not scroll sideways", async (width, dark) => {
+    const { page } = await arrive("/matcher", { login: "ikerzubiri", width, dark });
+    await page.goto("/matcher?find=1");
+    await card(page, "Data Engineer").waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+    await press(page, "Correct");
+    await page.getByRole("button", { name: "Save Corrections" }).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+  });
+});
