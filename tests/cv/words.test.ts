@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { refusalOf, sizeText } from "../../client/src/cv/fileCheck.ts";
+import { isNamed, listed, spanOf, yearsWord } from "../../client/src/cv/readingWords.ts";
+
+it.each([
+  [null, "Please select a file first."],
+  [{ name: "cv.txt", size: 5 }, "Please upload a PDF or DOCX file only."],
+  [{ name: "cv.pdf.exe", size: 5 }, "Please upload a PDF or DOCX file only."],
+  [{ name: "pdf", size: 5 }, "Please upload a PDF or DOCX file only."],
+  [{ name: "cv.pdf", size: 10_485_761 }, "File size must be less than 10MB."],
+  [{ name: "cv.pdf", size: 10_485_760 }, null],
+  [{ name: "CV.DOCX ", size: 5 }, null],
+])("a file %j is refused with: %s", (file, sentence) => {
+  expect(refusalOf(file)).toBe(sentence);
+});
+
+it("sizes read as people write them", () => {
+  expect([5, 900, 1024, 188_416, 1_048_576, 1_258_291, 10_485_760].map(sizeText)).toEqual([
+    "5 bytes",
+    "900 bytes",
+    "1 KB",
+    "184 KB",
+    "1 MB",
+    "1.2 MB",
+    "10 MB",
+  ]);
+});
+
+it("dates of a position read as a span", () => {
+  expect(spanOf({ from: "2016-09", to: "present" })).toBe("Sep 2016 – today");
+  expect(spanOf({ from: "2016", to: "2019" })).toBe("2016 – 2019");
+  expect(spanOf({ from: "2016", to: "2016" })).toBe("2016");
+  expect(spanOf({ from: "", to: "2019-01" })).toBe("Jan 2019");
+  expect(spanOf({ from: "", to: "" })).toBe("No dates found");
+  expect([0, 0.2, 1, 8.6].map(yearsWord)).toEqual(["", "Under a year", "1 year", "9 years"]);
+});
+
+it("a word counts as named only when it stands alone", () => {
+  expect(isNamed("Go", ["We use Golang"])).toBe(true);
+  expect(isNamed("Go", ["Django and MongoDB"])).toBe(false);
+  expect(isNamed("C", ["C++ and C#"])).toBe(false);
+  expect(isNamed("C++", ["Written in C++."])).toBe(true);
+  expect(listed(["A", "B", "C"])).toBe("A, B and C");
+});
