@@ -3,11 +3,13 @@ import { plain } from "../../cv/reading/plain.ts";
 import { isHostile } from "../../evidence/hostile.ts";
 import { wordsOf } from "./phrases.ts";
 import { readTitle, titleShare } from "./titles.ts";
+import { skillsIn } from "./vocabulary.ts";
 
 export type CvPart = { kind: SectionKind; lines: string[] };
 
 const maxLength = 100_000;
 const longLine = 300;
+const headLines = 8;
 // Where a converter lost the line breaks: "…management.ExperienceSales Associate".
 const glued =
   /(?<=[A-Za-z.)\d])(?=(?:Professional |Work |Executive )?(?:Summary|Experience|Education|Skills|Highlights|Accomplishments|Certifications|Work History|Education Details|Company Details|Skill Details)\b)|(?<=\b(?:Summary|Experience|Skills|Highlights|Education|Accomplishments|Overview|Objective|Profile|History))(?=[A-Z][a-z])/g;
@@ -32,8 +34,10 @@ export function cvParts(text: string): CvPart[] {
     else parts.at(-1)?.lines.push(line);
   }
   const [head, ...rest] = parts;
-  const { name, kept } = withoutIdentity(head?.lines ?? []);
-  return [{ kind: "identity" as const, lines: kept }, ...rest].map(({ kind, lines: own }) => ({
+  const { name, kept } = withoutIdentity(head?.lines.slice(0, headLines) ?? []);
+  // Without headings all of a CV stands above the first one: what comes after the head is text like any other.
+  const below = { kind: "other" as const, lines: head?.lines.slice(headLines) ?? [] };
+  return [{ kind: "identity" as const, lines: kept }, below, ...rest].map(({ kind, lines: own }) => ({
     kind,
     lines: own.map((line) => clean(name ? line.replaceAll(name, " ") : line)).filter(Boolean),
   }));
@@ -75,7 +79,7 @@ function withoutIdentity(lines: string[]): { name: string; kept: string[] } {
   const names = lines.slice(0, 4).filter((line) => isName(line) || isInAddress(line, reached));
   const kept = lines.flatMap((line, index) => {
     if (names.includes(line) && index < 4) return [];
-    if (line.length > 60) return [line];
+    if (line.length > 60 || (!isName(line) && skillsIn(line).size > 1)) return [line];
     const stretches = line
       .split(/\s*[|•·]\s*|\s+[-–—]\s+/)
       .filter((one) => !isName(one) && readTitle(one).length > 0);

@@ -15,8 +15,6 @@ export type CvFeatures = {
   professions: { node: Node; strength: number }[];
   /** 1 when the CV tells of it more than once, a little less when it is only listed. */
   skills: Map<Skill, number>;
-  /** What the person's own code shows; its absence says nothing. */
-  shown: Set<Skill>;
   level: JobLevel | null;
   years: number;
   bag: Bag;
@@ -30,7 +28,7 @@ export type CvCorrections = {
   level?: JobLevel | undefined;
   years?: number | undefined;
 };
-type Options = { now?: Date; corrections?: CvCorrections; shownInCode?: string[] };
+type Options = { now?: Date; corrections?: CvCorrections };
 type Held = { title: string; ended: number | null };
 
 // docs/matching.md says why.
@@ -42,6 +40,7 @@ const strengths = {
   laterInSummary: 0.25,
   degree: 0.35,
   skills: 0.5,
+  skillsBesideTitles: 0.35,
 };
 const guess = 0.6;
 const halfLifeInYears = 8;
@@ -50,20 +49,20 @@ const skillOnce = 0.85;
 const degreeNames =
   /\b(?:bachelors?|masters?|associates?|doctor(?:ate)?)(?:['’]s)?(?: degree)?(?: of| in)?(?: applied)?(?: (?:science|arts|business administration))?/gi;
 /** A CV that claims more skills than anybody has is believed less about each. */
-const believable = 90;
+const believable = 60;
 const blockLimit = 40;
+/** The share of all that a CV knows from which its strongest trade is believed. */
+const focus = 0.25;
 
 export function readCvFeatures(
   text: string,
-  { now = new Date(), corrections = {}, shownInCode = [] }: Options = {},
+  { now = new Date(), corrections = {} }: Options = {},
 ): CvFeatures {
   const parts = cvParts(text);
   const linesOf = (...kinds: CvPart["kind"][]) =>
     parts.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
   const headline = corrections.headline ?? headlineOf(linesOf("identity"));
-  const held =
-    corrections.titles?.map((title) => ({ title, ended: null })) ??
-    parts.flatMap((part) => titlesHeld(part, now));
+  const held = corrections.titles?.map(heldBefore) ?? parts.flatMap((part) => titlesHeld(part, now));
   const skills = skillsOf(parts, corrections.skills);
   const ranges = parts
     .filter(({ kind }) => kind !== "education")
@@ -81,13 +80,15 @@ export function readCvFeatures(
       skills,
     }),
     skills,
-    shown: new Set(shownInCode.flatMap(skillsNamed)),
     level: corrections.level ?? levelOf(headline, held, years),
     years,
     bag: bagOf(whole.join("\n")),
     runs: runsOf(parts.map(({ lines }) => lines.join("\n"))),
   };
 }
+
+/** Corrected titles come without dates, the newest first: each is taken for two years older than the one before. */
+const heldBefore = (title: string, index: number): Held => ({ title, ended: -24 * index });
 
 /** The first line at the head that names a profession; one that only names a field must be short. */
 function headlineOf(lines: string[]): string {
@@ -101,14 +102,13 @@ function headlineOf(lines: string[]): string {
 /** Lines that are a title, with the month the job ended, from dates on the line or beside it. */
 function titlesHeld({ kind, lines }: CvPart, now: Date): Held[] {
   if (kind === "education" || kind === "skills" || kind === "languages" || kind === "identity") return [];
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, at) => {
     if (line.length > 110 || /[.;]$/.test(line)) return [];
     const spans = rangesIn(line);
     const title = spans
       .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} – ${rest.slice(end)}`, line)
       .replace(/^[\s,–-]+|[\s,–-]+$/g, "");
     if (titleShare(title) < 0.4 || title.split(/\s+/).length > 9) return [];
-    const at = lines.indexOf(line);
     const beside = [spans, rangesIn(lines[at + 1] ?? ""), rangesIn(lines[at - 1] ?? "")].find(
       (one) => one.length > 0,
     );
@@ -130,7 +130,7 @@ function skillsOf(parts: CvPart[], corrected: string[] | undefined): Map<Skill, 
         counts.set(skill, (counts.get(skill) ?? 0) + 1);
     }
   }
-  const trust = Math.min(1, Math.sqrt(believable / Math.max(1, counts.size)));
+  const trust = Math.min(1, believable / Math.max(1, counts.size));
   return new Map([...counts].map(([skill, count]) => [skill, (count > 1 ? 1 : skillOnce) * trust]));
 }
 
@@ -167,7 +167,7 @@ function professionsIn({ headline, held, summary, degrees, skills }: Evidence): 
     for (const { node, weight } of titles) found.set(node, Math.max(found.get(node) ?? 0, strength * weight));
   };
   add(readTitle(headline), strengths.headline);
-  const latest = Math.max(...held.map(({ ended }) => ended ?? 0));
+  const latest = Math.max(...held.map(({ ended }) => ended ?? Number.NEGATIVE_INFINITY));
   for (const { title, ended } of held) {
     const age = ended === null ? 0 : Math.max(0, latest - ended) / 12;
     const strength = ended === null ? strengths.undated : strengths.title * 0.5 ** (age / halfLifeInYears);
@@ -182,7 +182,7 @@ function professionsIn({ headline, held, summary, degrees, skills }: Evidence): 
   for (const line of degrees)
     if (/\b(?:bachelor|master|associate|degree|diploma|b\.?[as]\b|m\.?[as]\b|ph\.?d|certificat)/i.test(line))
       add(fieldsOfStudy(line), strengths.degree);
-  add(fromSkills(skills), strengths.skills);
+  add(fromSkills(skills), headline || held.length ? strengths.skillsBesideTitles : strengths.skills);
   // Where even the best is a guess, it stays one.
   const top = Math.max(guess, ...found.values());
   return sorted(found)
@@ -197,13 +197,19 @@ const fieldsOfStudy = (line: string): Weighted[] =>
       !(node.isFamily && /^(?:science|arts|social|teaching|training|management)$/.test(node.name)),
   );
 
-/** The professions most skills speak for; a handful of words proves little. */
+/** The professions most skills speak for. A handful of words proves little, and so does a bit of every trade. */
 export function fromSkills(skills: Map<Skill, number>): Weighted[] {
   const votes = sorted(professionsOf(skills.keys())).slice(0, 6);
   const best = votes[0]?.weight ?? 0;
+  const all = [...skills.keys()]
+    .filter(({ occupations }) => occupations.length > 0)
+    .map(({ weight }) => weight)
+    .sort((a, b) => a - b)
+    .reduce((sum, weight) => sum + weight, 0);
+  const sure = (best / (best + 3)) * Math.min(1, best / (all * focus || 1));
   return votes
     .filter(({ weight }) => weight >= best * 0.5)
-    .map(({ node, weight }) => ({ node, weight: (weight / best) * (best / (best + 3)) }));
+    .map(({ node, weight }) => ({ node, weight: (weight / best) * sure }));
 }
 
 function levelOf(headline: string, held: Held[], years: number): JobLevel | null {

@@ -11,8 +11,8 @@ import { similarity } from "./wordBag.ts";
 
 export type Part = "profession" | "skills" | "text" | "level" | "freshness";
 export type Judged = { name: string; necessity: Necessity; weight: number };
-/** `through`: only a neighbour is known. `seen`: where the skill was found. */
-export type Met = Judged & { share: number; through: string | null; seen: ("cv" | "code")[] };
+/** `through`: only this neighbour of it is known. */
+export type Met = Judged & { share: number; through: string | null };
 export type JobScore = {
   /** 0 to 1: the sum over the parts of weight times value. */
   finalScore: number;
@@ -101,18 +101,14 @@ function skillsPart(cv: CvFeatures, job: JobFeatures) {
   return { met, missing, value: (reached / asked) * believed };
 }
 
-function shareOf(cv: CvFeatures, skill: Skill): Pick<Met, "share" | "through" | "seen"> {
-  const listed = cv.skills.get(skill);
-  const isShown = cv.shown.has(skill);
-  if (listed !== undefined || isShown) {
-    const seen = [...(listed === undefined ? [] : ["cv" as const]), ...(isShown ? ["code" as const] : [])];
-    return { share: isShown ? 1 : (listed ?? 0), through: null, seen };
-  }
+function shareOf(cv: CvFeatures, skill: Skill): Pick<Met, "share" | "through"> {
+  const own = cv.skills.get(skill);
+  if (own !== undefined) return { share: own, through: null };
   let through: Skill | null = null;
-  for (const held of [...cv.skills.keys(), ...cv.shown])
+  for (const held of cv.skills.keys())
     if (isNear(held, skill) && (through === null || held.name < through.name)) through = held;
-  if (!through) return { share: 0, through: null, seen: [] };
-  return { share: weights.nearSkill * (cv.skills.get(through) ?? 1), through: through.name, seen: [] };
+  if (!through) return { share: 0, through: null };
+  return { share: weights.nearSkill * (cv.skills.get(through) ?? 0), through: through.name };
 }
 
 /** Few words can be alike by chance: a thin ad's likeness is believed in part. */

@@ -35,10 +35,9 @@ function build(): Vocabulary {
   const entries = new Map<string, Skill>();
   const byTerm = new Map<Term, Skill>();
   for (const [name, nodes] of owners) {
-    const term = termNamed(name) ?? null;
-    const shared = term && isSkill(term) ? byTerm.get(term) : undefined;
-    const skill = shared ?? {
-      name: term && isSkill(term) ? term.name : name,
+    const term = sameTerm(name, nodes);
+    const skill = (term && byTerm.get(term)) ?? {
+      name: term?.name ?? shownAs(name),
       weight: 0,
       occupations: [],
       term,
@@ -47,15 +46,45 @@ function build(): Vocabulary {
     const width = new Set(skill.occupations.map(({ family }) => family)).size;
     // One family in all: 1; twenty of fifty: a third.
     skill.weight = Math.log(1 + families.length / width) / Math.log(1 + families.length);
-    if (term && isSkill(term)) {
+    if (term) {
       byTerm.set(term, skill);
       skill.weight = Math.min(skill.weight, termWeights[term.rarity] ?? 0.5);
     }
+    // "Go" and "C" are left to the dictionary, which knows when they are meant.
+    if (term?.strict && isTool(term)) continue;
     for (const spelling of [name, ...(spellings[name] ?? [])])
       if (!entries.has(keyOf(spelling))) entries.set(keyOf(spelling), skill);
   }
   return { index: phraseIndex(entries), byTerm, all: [...new Set(entries.values())] };
 }
+
+const technical = new Set(["software", "data", "it", "cybersecurity", "product"]);
+const isTool = ({ kind }: Term) => kind !== "concept" && kind !== "practice";
+
+/**
+ * The dictionary's term for a skill of an occupation. Outside technology its aliases mean something else: a hospital's
+ * "conflict resolution" is not that of databases.
+ */
+function sameTerm(name: string, nodes: Node[]): Term | null {
+  const term = termNamed(name);
+  if (!term || !isSkill(term)) return null;
+  const isSame = keyOf(term.name) === keyOf(name) || nodes.every(({ family }) => technical.has(family));
+  return isSame ? term : null;
+}
+
+const abbreviations = new Set(
+  `gaap adp p&l ipo dcf fha va fmla eeo hris cad cpr acls bls iv rn iep mri pacs arrt ascp icd-10 cpt rhit irb fda cda hvac nec cdl osha
+ppe epa ff&e gd&t plc hmi scada iso fmea ppap capa nvh uscg leed gis gps pcr dna elisa gmp glp hplc nmr sop nepa haccp kpi crm rfp rfi rfq
+mls cctv seo sem ppc bpo sla emt sdlc erp abap etl sql olap lan wan vpn siem nist itil voip pbx cnc cmm mig tig ase atp s&op wms dot sox
+irs sec cobit cisa aml kyc bsa hipaa ehr hl7 fpga vhdl soc rf faa p&id css html rest api mvc bim cobra 401k w-2 ap esl tesol nasm aba`.split(
+    /\s+/,
+  ),
+);
+const shownAs = (name: string) =>
+  name
+    .split(" ")
+    .map((word) => (abbreviations.has(word) ? word.toUpperCase() : word))
+    .join(" ");
 
 export const allSkills = (): Skill[] => vocabulary().all;
 
@@ -70,13 +99,16 @@ function skillOfTerm(term: Term): Skill {
 
 /** Every skill a piece of text mentions, once each. A full stop or a new line ends a phrase. */
 export function skillsIn(text: string): Set<Skill> {
-  const found = new Set<Skill>();
-  for (const { term, start, end } of mentionsOf(text))
-    if (isSkill(term) && !isRegion(text, start, end)) found.add(skillOfTerm(term));
   const words = wordsOf(text);
-  for (const { value, from, to } of findPhrases(vocabulary().index, words, isClose(text, words))) {
-    if (to - from > 1 || isMeant(words[from]?.surface ?? "")) found.add(value);
+  const own = findPhrases(vocabulary().index, words, isClose(text, words))
+    .filter(({ from, to }) => to - from > 1 || isMeant(words[from]?.surface ?? ""))
+    .map(({ value, from, to }) => ({ value, start: words[from]?.start ?? 0, end: words[to - 1]?.end ?? 0 }));
+  const found = new Set<Skill>();
+  for (const { term, start, end } of mentionsOf(text)) {
+    const isCovered = own.some((hit) => hit.value.term === null && hit.start <= start && end <= hit.end);
+    if (isSkill(term) && !isCovered && !isRegion(text, start, end)) found.add(skillOfTerm(term));
   }
+  for (const { value } of own) found.add(value);
   return found;
 }
 
