@@ -69,6 +69,15 @@ describe("with jobs", () => {
     expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
     while (!(await card(page, "Lorry Driver 42").isVisible())) await page.mouse.wheel(0, 4000);
     expect(await titles.count()).toBe(ads.length);
+    const link = page.getByRole("link", { name: "Lorry Driver 30", exact: true });
+    await link.scrollIntoViewIfNeeded();
+    // Two frames: nobody presses what came into view in the same moment.
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    await link.click();
+    await page.getByRole("heading", { name: "Lorry Driver 30", level: 1 }).waitFor();
+    await page.goBack();
+    await expect.poll(async () => (await link.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    expect((await link.boundingBox())?.y).toBeLessThan(900);
     expect(complaints).toEqual([]);
   });
 

@@ -76,7 +76,8 @@ export function CollapsibleDescription({
         id={id}
         className={classes.box}
         data-cut={(long && !open) || undefined}
-        style={{ maxHeight: long ? (open ? height : collapsedHeight) : undefined }}
+        // Cut before it is measured, so that a page one comes back to has its height at once.
+        style={{ maxHeight: open ? height : collapsedHeight }}
         onFocus={() => setOpen(true)}
       >
         <DescriptionText html={html} title={title} />
