@@ -8,7 +8,7 @@ import type { Skill } from "../../matching/jobs/vocabulary.ts";
 import { findProfile } from "../../profile/queries.ts";
 import { filterNames, hiddenBy, type MatchFilters } from "./filters.ts";
 import { findCvToMatch, listMatchable, type Matchable } from "./queries.ts";
-import { type ShownIn, skillsShownInCode, withShownSkills } from "./shownInCode.ts";
+import { type ShownIn, skillsShownInCode, withCorrectedSkills, withShownSkills } from "./skills.ts";
 
 const answeredAtMost = 50;
 /** Reading an ad takes about a millisecond: between so many of them the server answers others. */
@@ -51,7 +51,8 @@ async function readOwn(db: Db, userId: string) {
       message: "Could not find matches. Ensure you have a CV uploaded.",
     });
   const { skills, titles, level } = cv.corrections ?? {};
-  const claimed = readCvFeatures(cv.text, { corrections: { skills, titles, level } });
+  const read = readCvFeatures(cv.text, { corrections: { titles, level } });
+  const claimed = skills ? withCorrectedSkills(read, cv.reading.skills, skills) : read;
   const shown = skillsShownInCode(await findProfile(db, { userId }));
   return { cv, own: { claimed, shown, whole: withShownSkills(claimed, shown) } };
 }

@@ -26,3 +26,19 @@ export function withShownSkills(cv: CvFeatures, shown: Map<Skill, ShownIn>): CvF
   for (const skill of shown.keys()) if (!skills.has(skill)) skills.set(skill, shownInCodeWeight);
   return { ...cv, skills };
 }
+
+/** A skill that the person added by hand counts like one that the CV tells of in full. */
+const addedWeight = 1;
+
+/** The person's list against the one that was read: what was taken out goes, what was put in comes, the rest stays. */
+export function withCorrectedSkills(cv: CvFeatures, asRead: string[], corrected: string[]): CvFeatures {
+  const lower = (names: string[]) => new Set(names.map((name) => name.toLowerCase()));
+  const [before, after] = [lower(asRead), lower(corrected)];
+  const skills = new Map(cv.skills);
+  for (const name of asRead)
+    if (!after.has(name.toLowerCase())) for (const skill of skillsNamed(name)) skills.delete(skill);
+  for (const name of corrected)
+    if (!before.has(name.toLowerCase()))
+      for (const skill of skillsNamed(name)) skills.set(skill, addedWeight);
+  return { ...cv, skills };
+}
