@@ -23,8 +23,8 @@ export default defineConfig({
     globalSetup: ["tests/setup/databases.ts"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     // A person's own settings must not decide whether the tests pass.
     env: {
       GITHUB_TOKEN: "",

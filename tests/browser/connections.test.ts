@@ -9,7 +9,7 @@ const visits: Visit[] = [];
 
 beforeAll(async () => {
   // Nobody but who comes here: the suggestions are then known.
-  [product, browser] = await Promise.all([startProduct({ DEMO_DATA: "false" }), startBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

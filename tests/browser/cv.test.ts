@@ -13,7 +13,7 @@ let browser: Browser;
 const visits: Visit[] = [];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ DEMO_DATA: "false" }), startBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
   await importAds(product.folder, ads);
 });
 afterAll(async () => {

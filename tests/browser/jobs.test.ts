@@ -10,7 +10,7 @@ let browser: Browser;
 const visits: Visit[] = [];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ DEMO_DATA: "false" }), startBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -8,7 +8,7 @@ import { logIn, startBrowser, visit } from "./visit.ts";
 const folder = fileURLToPath(new URL("../../docs/screenshots", import.meta.url));
 mkdirSync(folder, { recursive: true });
 
-const product = await startProduct();
+const product = await startProduct({ DEMO_DATA: "true" });
 const browser = await startBrowser();
 
 /** One person's way through the pages, in one kind of window. */

@@ -23,7 +23,7 @@ export async function visit(
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return { page, complaints, close: () => context.close() };
 }
 

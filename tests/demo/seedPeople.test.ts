@@ -84,7 +84,7 @@ it("stops with the server", async () => {
 });
 
 it("is under way after a start, answers meanwhile, and whoever signs in begins without a saved profile", async () => {
-  const product = await startProduct({ DATABASE_URL: "" });
+  const product = await startProduct({ DATABASE_URL: "", DEMO_DATA: "true" });
   try {
     const ask = async (token: string, path: string, init: RequestInit = {}) => {
       const answer = await fetch(new URL(`/api${path}`, product.url), {

@@ -19,6 +19,8 @@ export async function startProduct(
       PORT: "0",
       DATA_DIR: folder,
       LOG_LEVEL: "warn",
+      // The sample people and jobs come in while the first pages are asked for: only for tests that look at them.
+      DEMO_DATA: "false",
       ...settings,
     },
   });
