@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { chromiumPath } from "./browser/chromium.ts";
@@ -8,17 +9,20 @@ if (!hasBrowser && process.env.REQUIRE_BROWSER)
   throw new Error("REQUIRE_BROWSER is set, and no Chromium was found.");
 if (!hasBrowser)
   console.warn("No Chromium was found: the tests in tests/browser are not run. Set CHROMIUM_PATH to one.");
-// These bring their own embedded database: once is enough.
-const ownDatabase = ["tests/db/embedded.test.ts", "tests/promises/kill.test.ts"];
+/** What touches no database, or brings its own embedded one, is run once: on the embedded database. */
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const asksForDatabase = (file: string) =>
+  /testDatabase|postgresUrl/.test(readFileSync(`${root}${file}`, "utf8"));
 
 export default defineConfig({
   root,
   test: {
-    include: ["tests/**/*.test.ts"],
+    include: onPostgres
+      ? globSync("tests/**/*.test.ts", { cwd: root }).filter(asksForDatabase)
+      : ["tests/**/*.test.ts"],
     exclude: [
-      ...(hasBrowser && !onPostgres ? [] : ["tests/browser/**"]),
-      ...(onPostgres ? ownDatabase : ["tests/db/postgres.test.ts"]),
+      ...(hasBrowser ? [] : ["tests/browser/**"]),
+      ...(onPostgres ? [] : ["tests/db/postgres.test.ts"]),
     ],
     globalSetup: ["tests/setup/databases.ts"],
     pool: "forks",
