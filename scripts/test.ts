@@ -18,5 +18,6 @@ await buildClient();
 const url = process.env.TEST_DATABASE_URL ?? "";
 const embedded = run("on the embedded database", "");
 const real = url ? run("on Postgres", url) : true;
-if (!url) console.log("Not run on Postgres: set TEST_DATABASE_URL to a server with pgvector to run there as well.");
+if (!url)
+  console.log("Not run on Postgres: set TEST_DATABASE_URL to a server with pgvector to run there as well.");
 process.exitCode = embedded && real ? 0 : 1;
