@@ -19,7 +19,7 @@ import { createLimiter } from "./limits/limits.ts";
 import { registerRest } from "./rest.ts";
 import { type AppRouter, appRouter } from "./router.ts";
 import { registerClient } from "./web/client.ts";
-import { acceptJson, registerHeaders, registerPressure } from "./web/hardening.ts";
+import { acceptJson, maxLoopDelayMs, registerHeaders, registerPressure } from "./web/hardening.ts";
 import { registerHealth } from "./web/health.ts";
 import { loggerOptions } from "./web/log.ts";
 
@@ -41,6 +41,8 @@ export type AppParts = {
   ai: Ai;
   codeHosts: CodeHosts;
   provider: Provider;
+  /** See web/hardening.ts; 0 refuses nothing, for tests on a machine that is busy with other tests. */
+  maxLoopDelayMs?: number;
   /** Where the logs go; standard output when absent. */
   logTo?: { write(line: string): void };
 };
@@ -104,12 +106,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       productName: env.productName,
     });
   await app.register(async (rest) => {
-    await registerPressure(rest);
+    await registerPressure(rest, parts.maxLoopDelayMs ?? maxLoopDelayMs);
     await acceptUploads(rest);
     registerRest(rest);
   });
   await app.register(async (trpc) => {
-    await registerPressure(trpc);
+    await registerPressure(trpc, parts.maxLoopDelayMs ?? maxLoopDelayMs);
     await registerTrpc(trpc, createContext);
   });
   const sendPage = await registerClient(app, clientFolder);

@@ -24,6 +24,7 @@ export async function createTestApp(database: OpenDb, github: Github | null, opt
   const parts = createParts(env, database);
   return buildApp({
     ...parts,
+    maxLoopDelayMs: 0,
     ai: { ...parts.ai, ...options.ai },
     ...(options.logTo && { logTo: options.logTo }),
   });

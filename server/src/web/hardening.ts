@@ -3,7 +3,8 @@ import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import { contentSecurityPolicy } from "./client.ts";
 
-const maxLoopDelayMs = 1_000;
+/** Milliseconds that a turn of the event loop may be late, on average, before calls are refused. */
+export const maxLoopDelayMs = 1_000;
 
 /** Headers of every answer. Ours where helmet's defaults do not fit: its policy would block the code host's avatars. */
 export async function registerHeaders(app: FastifyInstance): Promise<void> {
