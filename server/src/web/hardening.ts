@@ -24,9 +24,9 @@ export async function registerHeaders(app: FastifyInstance): Promise<void> {
 }
 
 /** Calls are refused while the process cannot keep up, rather than all of them answered late. Health is not asked. */
-export async function registerPressure(app: FastifyInstance): Promise<void> {
+export async function registerPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: maxLoopDelayMs,
+    maxEventLoopDelay,
     retryAfter: 5,
     sampleInterval: 500,
   });

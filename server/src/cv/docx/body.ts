@@ -1,4 +1,4 @@
-import type { LeftOut, Line } from "../file/fileText.ts";
+import { cleanText, type LeftOut, type Line } from "../file/fileText.ts";
 import { attribute, type Looks, localName, looksOf } from "./styles.ts";
 import { type Element, walkXml } from "./xml.ts";
 
@@ -102,7 +102,7 @@ export function readBody(xml: string, styleOf: Styles): Part {
       if (skipDepth) return;
       const name = path.at(-1);
       if (name === "instrText") fieldCode += text;
-      else if (name === "t") add(text.replace(/\s+/g, " ").replace(/\u00ad/g, ""));
+      else if (name === "t") add(cleanText(text.replace(/\s+/g, " ")));
     },
   });
 

@@ -46,5 +46,18 @@ export function withinLength(lines: Line[]): { lines: Line[]; isCut: boolean } {
   return { lines, isCut: false };
 }
 
+const ligatures: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl", ﬅ: "st", ﬆ: "st" };
+// What is not seen, turns the direction of others, or cannot be stored.
+const invisible =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffc\ufffd\ufffe\uffff\u{e0000}-\u{e007f}]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu;
+
+/** Letters instead of ligatures and shapes, bullets instead of signs of symbol fonts, nothing that cannot be seen. */
+export const cleanText = (text: string): string =>
+  text
+    .replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature)
+    .replace(/[\ufb50-\ufdff\ufe70-\ufefc]/g, (form) => form.normalize("NFKC"))
+    .replace(invisible, "")
+    .replace(/[\ue000-\uf8ff]+/g, "•");
+
 export const textOf = (lines: Line[]): string =>
   lines.map((line, index) => (line.apart && index > 0 ? `\n${line.text}` : line.text)).join("\n");

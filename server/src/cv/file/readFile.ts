@@ -8,7 +8,9 @@ import type { RefusalReason } from "./refusal.ts";
 
 export type UploadedFile = { name: string; type?: string; bytes: Buffer };
 
+/** From the moment the process has started: on a busy machine that alone can take seconds. */
 const wallMs = 8_000;
+const startMs = 8_000;
 const cpuSeconds = 8;
 /** Kilobytes of addresses. An idle process has 1.3 million of them, so that about 700 MB are left to fill. */
 const addressKilobytes = 2_000_000;
@@ -91,11 +93,15 @@ function askChild(file: UploadedFile, signal?: AbortSignal) {
     const chunks: Buffer[] = [];
     let size = 0;
     const kill = () => child.kill("SIGKILL");
-    const timer = setTimeout(kill, wallMs);
+    let timer = setTimeout(kill, startMs);
     signal?.addEventListener("abort", kill, { once: true });
     child.on("error", reject);
     child.stdin?.on("error", () => {});
     child.stdout?.on("data", (chunk: Buffer) => {
+      if (size === 0) {
+        clearTimeout(timer);
+        timer = setTimeout(kill, wallMs);
+      }
       size += chunk.length;
       if (size > maxAnswerBytes) kill();
       else chunks.push(chunk);

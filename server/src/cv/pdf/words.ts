@@ -1,3 +1,4 @@
+import { cleanText } from "../file/fileText.ts";
 import type { Glyph } from "./glyphs.ts";
 
 /** A word in the frame of its own writing direction: `x` along the line, `y` upwards. */
@@ -139,18 +140,10 @@ function compose(glyphs: Placed[]): string {
 
 const middle = (glyph: Placed) => glyph.u + glyph.width / 2;
 
-const ligatures: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl", ﬅ: "st", ﬆ: "st" };
-
-/** Private characters and signs of symbol fonts: a single one before text is a bullet, the rest says nothing. */
+/** A single sign of a symbol font is a bullet; several say nothing, and neither does one within a word. */
 function clean(text: string, glyphs: Placed[]): string {
-  const plain = text
-    .replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature)
-    .replace(/[\ufb50-\ufdff\ufe70-\ufefc]/g, (form) => form.normalize("NFKC"))
-    .replace(
-      /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffc\ufffd]/g,
-      "",
-    );
-  const isSymbolic = glyphs.every((glyph) => glyph.symbols) || /^[\ue000-\uf8ff]+$/.test(plain);
-  if (isSymbolic && plain !== "") return [...plain].length === 1 ? "•" : "";
-  return plain.replace(/[\ue000-\uf8ff]/g, "");
+  const plain = cleanText(text);
+  const isSymbolic = glyphs.every((glyph) => glyph.symbols) || /^•+$/.test(plain);
+  if (isSymbolic && plain !== "") return [...text].length === 1 ? "•" : "";
+  return /\p{L}/u.test(plain) ? plain.replaceAll("•", "") : plain;
 }

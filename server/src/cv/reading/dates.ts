@@ -24,7 +24,7 @@ const monthNames =
 const year = "(?:19[5-9]\\d|20[0-4]\\d)";
 const seasons = "spring|summer|fall|autumn|winter|early|mid|late|q[1-4]|h[12]";
 const point = [
-  `(?:\\d{1,2}(?:st|nd|rd|th)?[ .]{1,2})?(?:${monthNames})\\.?[ ,/'’-]{0,3}(?:of )?(?:${year}|['’]?\\d{2}(?!\\d))`,
+  `(?:\\d{1,2}(?:st|nd|rd|th)?[ .]{1,2})?(?:${monthNames})\\.?[ ,/'’-]{0,3}(?:(?:of|de|del) )?(?:${year}|['’]?\\d{2}(?!\\d))`,
   `\\d{1,2}[./-]\\d{1,2}[./-](?:${year}|\\d{2}(?!\\d))`,
   `(?:0?[1-9]|1[0-2]) ?[./-] ?${year}`,
   `${year} ?[./-] ?(?:0[1-9]|1[0-2])(?:[./-]\\d{2})?(?!\\d)`,
@@ -41,7 +41,16 @@ const rangePattern = new RegExp(
   `(?:(?<=^|\\s)(?:from|von|de|desde|depuis|с)\\s+|(?<![\\p{L}\\p{N}$€£]))(${point})${dash}(${point}|${present})(?![\\p{L}\\p{N}%])`,
   "giu",
 );
-const shortEndPattern = new RegExp(`(?<![\\p{L}\\p{N}$€£])(${year})\\s?[-–/]\\s?(\\d{2})(?![\\d/.-])`, "giu");
+// "2010-12" is two years and "2010 / 11" a month: slashes part months from years.
+const shortEndPattern = new RegExp(`(?<![\\p{L}\\p{N}$€£])(${year})[-–](\\d{2})(?![\\d/.-])`, "giu");
+const datedMonth = `(?:${monthNames})\\.? ${year}|${year}`;
+// A dash that was lost on the way: "(Apr. 2021 Aug. 2021)", "2009 2016" at the head of a line.
+const bareRange = new RegExp(
+  `(?:^|\\()(?:\\p{L}+, )?(${datedMonth})\\s+(${datedMonth}|present|current)(?![\\p{L}\\p{N}])`,
+  "giu",
+);
+// "2013 –" and nothing after it: it still goes on.
+const openRange = new RegExp(`(?:^|\\()(${point})\\s?(?:-{1,3}|–|—)(?=\\s*$|\\s*\\)|\\s+\\p{Lu})`, "giu");
 const sincePattern = new RegExp(
   `(?<!\\p{L})(?:since|seit|depuis|desde|sinds|od|с)\\s+(${point})(?![\\p{L}\\p{N}])`,
   "giu",
@@ -61,9 +70,42 @@ export function spansIn(text: string): Span[] {
   for (const match of text.matchAll(rangePattern)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
   for (const match of text.matchAll(shortEndPattern))
     take(match, match[1], `${match[1]?.slice(0, 2)}${match[2]}`);
+  for (const match of text.matchAll(bareRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
+  for (const match of text.matchAll(openRange)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(sincePattern)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(pointPattern)) take(match, toPoint(match[1]), undefined);
   return spans.sort((a, b) => a.start - b.start);
+}
+
+const openEnd = new RegExp(
+  `^(${point})\\s*(?:-|–|—|to|bis)?\\s*(?:\\t(.*))?$|^(${point})\\s*(?:-|–|—)\\s+(\\p{Lu}.*)$`,
+  "iu",
+);
+const otherEnd = new RegExp(
+  `^(?:(?:to|bis|-|–)\\s*)?(${point}|${present})(?![\\p{L}\\p{N}])\\s*(.*)$`,
+  "isu",
+);
+
+/** Dates broken over lines to fit a narrow column ("June 2022 –" over "Present", or with "to" between) on one line again. */
+export function joinBrokenDates<L extends { plain: string }>(lines: L[]): L[] {
+  const joined: L[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as L;
+    const [next, third] = [lines[index + 1]?.plain ?? "", lines[index + 2]?.plain ?? ""];
+    const start = openEnd.exec(line.plain);
+    const hasTo = /^(?:to|bis|[-–—])$/i.test(next);
+    const isOpen = start !== null && (hasTo || /(?:[-–—]|\bto|\bbis)\s*(?:\t|$|\s\p{Lu})/iu.test(line.plain));
+    const end = isOpen ? otherEnd.exec(hasTo ? third : next) : null;
+    if (!start || !end) {
+      joined.push(line);
+      continue;
+    }
+    const beside = start[2] ?? start[4] ?? "";
+    joined.push({ ...line, plain: `${start[1] ?? start[3]} – ${end[1]}${beside ? `\t${beside}` : ""}` });
+    index += hasTo ? 2 : 1;
+    if (end[2]?.trim()) joined.push({ ...(lines[index] as L), plain: end[2].trim() });
+  }
+  return joined;
 }
 
 /** Spans with a beginning and an end: what a job has; a single year may be anything. */
@@ -99,7 +141,7 @@ function shortYear(text: string | undefined): string | undefined {
 
 /** Months from year 0; a year alone is its middle, so that two years alone are as long as they can be thought. */
 export function monthOf(point: string, now: Date, isEnd: boolean): number {
-  if (point === "present") return now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+  if (point === "present") return now.getUTCFullYear() * 12 + now.getUTCMonth();
   const [years = "0", months] = point.split("-");
   return Number(years) * 12 + (months ? Number(months) - (isEnd ? 0 : 1) : 6);
 }

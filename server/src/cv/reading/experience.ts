@@ -1,6 +1,7 @@
 import type { Experience } from "../schema.ts";
-import { rangesIn, type Span, spansIn } from "./dates.ts";
-import { companyScore, isContract, isPlace, titleScore } from "./names.ts";
+import { joinBrokenDates, rangesIn, type Span, spansIn } from "./dates.ts";
+import { companyScore, titleScore } from "./names.ts";
+import { piecesOf, rolesOf } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 
 type Entry = Experience & { lines: ReadLine[] };
@@ -10,7 +11,8 @@ const longLine = 95;
 const headerReach = 3;
 
 /** The jobs of a section: each hangs on its dates; title and employer stand on that line, above it, or below it. */
-export function experienceIn(lines: ReadLine[], needsTitle = false): Entry[] {
+export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
+  const lines = joinBrokenDates(section);
   const dated = datedLines(lines);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
   const above = usualReach(lines, dated);
@@ -36,7 +38,8 @@ function datedLines(lines: ReadLine[]): Dated[] {
     if (span && isHeader(line, span)) found.push({ index, span });
   });
   // Spans inside the indented text of a job are its story.
-  const isOutdented = ({ index }: Dated) => (lines[index]?.left ?? 0) <= (lines[index]?.column ?? 0) + 12;
+  const isOutdented = ({ index, span }: Dated) =>
+    span.start < 3 || (lines[index]?.left ?? 0) <= (lines[index]?.column ?? 0) + 12;
   if (found.some(isOutdented)) found = found.filter(isOutdented);
   if (found.length > 0) {
     lines.forEach((line, index) => {
@@ -44,7 +47,8 @@ function datedLines(lines: ReadLine[]): Dated[] {
       const isAlone = span && rangesIn(line.plain).length === 0 && isHeader(line, span);
       const rest = span ? outside(line.plain, span) : "";
       const isNear = found.some((other) => Math.abs(other.index - index) < 2);
-      if (isAlone && !isNear && titleScore(rest) >= 2 && rest.length < 70) found.push({ index, span });
+      const namesEmployer = rest === "" && companyScore(lines[index + 1]?.plain ?? "") >= 1.5;
+      if (isAlone && !isNear && (namesEmployer || isJob(rest))) found.push({ index, span });
     });
     return found.sort((a, b) => a.index - b.index);
   }
@@ -55,6 +59,15 @@ function datedLines(lines: ReadLine[]): Dated[] {
       found.push({ index, span });
   });
   return found;
+}
+
+function isJob(text: string): boolean {
+  const pieces = piecesOf(text);
+  const [isTitled, isNamed] = [
+    pieces.some((one) => titleScore(one) >= 2),
+    pieces.some((one) => companyScore(one) > 1),
+  ];
+  return text.length < 110 && (isTitled || (isNamed && pieces.length > 1));
 }
 
 function isHeader(line: ReadLine, span: Span): boolean {
@@ -94,13 +107,16 @@ function usualReach(lines: ReadLine[], dated: Dated[]): number {
 const isShort = (line: ReadLine | undefined): line is ReadLine =>
   line !== undefined && !isBody(line) && line.plain.length <= longLine;
 
-const verbs =
-  /^(?:responsible|responsibilities|managed?|managing|developed|developing|designed|created|creating|led|leading|worked|working|assisted|assisting|provided?|providing|maintained?|maintaining|performed|performing|implemented|built|supervised|coordinated|ensured?|conducted|prepared|supported|trained|achieved|achievements?|technologies|tech|stack|tasks|duties|key|projects?|tools|environment|description|monitor(?:ed|ing)?|oversaw|handled|analyzed|established|organized|utilized|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|reduced|improved|delivered|company profile|role and)\b/i;
+const deeds =
+  /^(?:managed|managing|developed|developing|designed|created|creating|led|leading|worked|working|assisted|assisting|provided|providing|maintained|maintaining|performed|performing|implemented|built|supervised|coordinated|ensured|conducted|prepared|supported|trained|achieved|monitored|monitoring|oversaw|handled|analyzed|established|organized|utilized|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|reduced|improved|delivered|responsible|work with)\b/i;
+const labels =
+  /^(?:responsibilities|achievements?|technologies|tech|stack|tasks|duties|key|projects?|tools|environment|description|company profile|role and)\b/i;
 
 function isBody(line: ReadLine): boolean {
   const text = line.plain;
   if (/^[•▪*]/.test(text) || /^[-–] ?\p{L}/u.test(text)) return true;
-  if (/^\p{Ll}/u.test(text)) return true;
+  // An address is a name, too.
+  if (/^\p{Ll}/u.test(text) && !/^[\p{Ll}\d-]+\.[a-z]{2,}\b/u.test(text)) return true;
   if (
     /[\p{Ll}\d)][.;]$/u.test(text) &&
     text.split(/\s+/).length > 3 &&
@@ -108,7 +124,7 @@ function isBody(line: ReadLine): boolean {
   )
     return true;
   if (/[,:]$/.test(text) && text.split(/\s+/).length > 2) return true;
-  return verbs.test(text) && titleScore(text) < 2;
+  return (deeds.test(text) || labels.test(text)) && titleScore(text) < 2;
 }
 
 type Place = { index: number; span: Span; above: number; previous: number; next: number; used: Set<number> };
@@ -116,13 +132,24 @@ type Place = { index: number; span: Span; above: number; previous: number; next:
 function headerAround(lines: ReadLine[], { index, span, above, previous, next, used }: Place) {
   const own = lines[index] as ReadLine;
   const taken: ReadLine[] = [];
-  for (let step = 1; step <= above; step++) {
+  const beside = outside(own.plain, span);
+  // "Oct 2018 - Mar 2022 Created from scratch …": the story begins on the line of the dates.
+  const isStory =
+    /^[•*]/.test(beside) ||
+    (!beside.includes("\t") &&
+      deeds.test(beside) &&
+      titleScore(beside) < 2 &&
+      beside.split(/\s+/).length > 3);
+  const besides = isStory ? [] : piecesOf(beside);
+  const alone = rolesOf(besides);
+  const isWhole = titleScore(alone.title) >= 1 && companyScore(alone.company) >= 1;
+  for (let step = 1; step <= (isWhole ? 0 : above); step++) {
     const line = lines[index - step];
     if (index - step <= previous || used.has(index - step) || !isShort(line) || isIndented(line, own)) break;
     taken.unshift(line);
   }
   used.add(index);
-  const pieces = [...taken.flatMap((line) => piecesOf(line.plain)), ...piecesOf(outside(own.plain, span))];
+  const pieces = [...taken.flatMap((line) => piecesOf(line.plain)), ...besides];
   const isComplete = () => {
     const { title, company } = rolesOf(pieces);
     return titleScore(title) >= 1 && company !== "";
@@ -146,98 +173,6 @@ const isIndented = (line: ReadLine, header: ReadLine) =>
   line.column === header.column &&
   line.left > header.left + 12 &&
   header.left < header.column + 12;
-
-/** "Title at Company", "Company – Place", "Title | Company": strong signs part, commas only when nothing else does. */
-export function piecesOf(text: string): string[] {
-  const strong = text
-    .replace(/\b(company name)\b/gi, "\t$1\t")
-    .replace(/\b(city\s*,\s*state(?:\s*,\s*united states)?)\b/gi, "\t$1\t")
-    .replace(/\((?:\d{1,2}\s*(?:month|year)s?)\)/gi, "\t")
-    .split(/\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|at|bei|chez|en|->|→)\s+(?=\p{Lu})|:\s+/u)
-    .flatMap(atSlash)
-    .flatMap(withoutBrackets)
-    .map(tidy)
-    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
-  return strong;
-}
-
-/** "Specialist / Company": two things; "Student Assistant / Programmer": one. */
-function atSlash(text: string): string[] {
-  const parts = text.split(/\s+\/\s+/);
-  const [first = "", second = ""] = parts;
-  return parts.length === 2 && titleScore(first) >= 1 && titleScore(second) === 0 && companyScore(second) > 1
-    ? parts
-    : [text];
-}
-
-function withoutBrackets(text: string): string[] {
-  const match = /^(.*?)\s*\(([^()]{2,60})\)\s*$/u.exec(text);
-  if (!match) return [text];
-  const [, outer = "", inner = ""] = match;
-  return companyScore(inner) > 0.5 || isPlace(inner) ? [outer, inner] : [text];
-}
-
-const tidy = (text: string) =>
-  text
-    .replace(/^[\s,;:.–—|*/-]+|[\s,;:–—|*/-]+$/g, "")
-    .replace(/^role:?\s+/i, "")
-    .replace(/\s+/g, " ");
-
-/** "Title, Company, City, ST" falls apart; "Director, Finance" and "Acme, Inc." stay whole. */
-function byCommas(text: string): string[] {
-  const parts = text
-    .split(/\s*,\s+|\s+,\s*/)
-    .map(tidy)
-    .filter(Boolean);
-  if (parts.length < 2 || isPlace(text)) return [text];
-  const joined: string[] = [];
-  for (const part of parts) {
-    const last = joined.at(-1);
-    if (last !== undefined && /^(?:inc|llc|ltd|corp|co|gmbh|s\.?a|jr|sr|ph\.?d)\.?$/i.test(part))
-      joined[joined.length - 1] = `${last}, ${part}`;
-    else joined.push(part);
-  }
-  const [first = "", ...rest] = joined;
-  const places = rest.filter((part) => isPlace(part) || /^[A-Z]{2}$/.test(part));
-  const isTitled = titleScore(first) >= 1;
-  const employer = rest.find((part) => !places.includes(part) && companyScore(part) >= 0.5);
-  if (isTitled && employer && (companyScore(employer) > 1 || places.length > 0 || titleScore(text) < 2))
-    return joined;
-  if (!isTitled && rest.some((part) => titleScore(part) >= 1)) return joined;
-  return places.length
-    ? [joined.filter((part) => !places.includes(part)).join(", "), places.join(", ")].filter(Boolean)
-    : [text];
-}
-
-/** Commas part title and employer only where nothing stronger did. */
-function rolesOf(pieces: string[]): { title: string; company: string } {
-  const whole = pickRoles(pieces);
-  if (whole.title && whole.company && titleScore(whole.title) >= 1) return whole;
-  const parted = pickRoles(pieces.flatMap(byCommas));
-  return parted.title && parted.company ? parted : whole;
-}
-
-function pickRoles(pieces: string[]): { title: string; company: string } {
-  const named = pieces.filter((piece) => !isPlace(piece) && !isContract(piece));
-  const scored = named.map((text) => ({ text, title: titleScore(text), company: companyScore(text) }));
-  const placeholder = scored.find((one) => one.company >= 4);
-  const title = [...scored]
-    .filter((one) => one !== placeholder)
-    .sort((a, b) => b.title - b.company * 0.4 - (a.title - a.company * 0.4))[0];
-  const chosen =
-    title && title.title > 0.2
-      ? title
-      : scored.length > 1
-        ? scored.find((one) => one !== placeholder)
-        : undefined;
-  const company =
-    placeholder ??
-    [...scored]
-      .filter((one) => one !== chosen)
-      .sort((a, b) => b.company - b.title * 0.3 - (a.company - a.title * 0.3))[0];
-  const fallback = !chosen && !company ? named[0] : undefined;
-  return { title: chosen?.text ?? "", company: company?.text ?? fallback ?? "" };
-}
 
 /** Several posts under one employer name it once. */
 function withSharedEmployers(entries: Entry[]): Entry[] {

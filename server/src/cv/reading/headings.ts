@@ -24,7 +24,7 @@ const kinds: [SectionKind, string][] = [
   ],
   [
     "experience",
-    `(?:${before} )*(?:experiences?|expirience|exp(?:é|e)riences?)(?: history| summary)?|(?:${before} )*(?:employment|work|job|career)(?: history| record| experience| chronology)?|employment|work history|career (?:history|path)|professional (?:background|history|career)|internships?|positions? held|appointments|berufserfahrung|berufspraxis|beruflicher werdegang|werdegang|praxiserfahrung|praktika|exp[ée]riences? professionnelles?|parcours professionnel|experiencia(?: laboral| profesional)?|trayectoria profesional|esperienz[ae](?: professional[ei]| lavorativ[ae])?|experiência(?: profissional)?|werkervaring|doświadczenie(?: zawodowe)?|опыт работы|трудовой опыт|профессиональный опыт|опыт|工作经[历验]|工作經[歷驗]|职业经历|実務経験|職務経歴|職歴|경력(?: ?사항)?|ניסיון(?: תעסוקתי| מקצועי)?|ניסיון בעבודה|الخبرات?(?: العملية| المهنية)?|خبرة(?: العمل)?|εμπειρία|pracovní zkušenosti|arbetslivserfarenhet|erhvervserfaring|arbeidserfaring|työkokemus|iş deneyimi|deneyim`,
+    `(?:${before} )*(?:experiences?|expirience|exp(?:é|e)riences?)(?: history| summary)?|(?:${before} )*(?:employment|work|job|career)(?: history| record| experience| chronology)?|employment|work history|career (?:history|path)|professional (?:background|history|career)|internships?|(?:\\p{L}+ ){0,3}positions?(?: held)?|appointments|berufserfahrung|berufspraxis|beruflicher werdegang|werdegang|praxiserfahrung|praktika|exp[ée]riences? professionnelles?|parcours professionnel|experiencia(?: laboral| profesional)?|trayectoria profesional|esperienz[ae](?: professional[ei]| lavorativ[ae])?|experiência(?: profissional)?|werkervaring|doświadczenie(?: zawodowe)?|опыт работы|трудовой опыт|профессиональный опыт|опыт|工作经[历验]|工作經[歷驗]|职业经历|実務経験|職務経歴|職歴|경력(?: ?사항)?|ניסיון(?: תעסוקתי| מקצועי)?|ניסיון בעבודה|الخبرات?(?: العملية| المهنية)?|خبرة(?: العمل)?|εμπειρία|pracovní zkušenosti|arbetslivserfarenhet|erhvervserfaring|arbeidserfaring|työkokemus|iş deneyimi|deneyim`,
   ],
   [
     "education",
@@ -32,7 +32,7 @@ const kinds: [SectionKind, string][] = [
   ],
   [
     "skills",
-    `(?:${before} )*(?:skills?(?: ?set| highlights?| summary| profile)?|competenc(?:ies|es?)|proficienc(?:ies|y)|strengths|qualifications|expertise|technologies|technology|techs|capabilities|knowledge|tools|highlights|toolbox|abilities|specialities|specialties|stack|tech(?:nology)? stack|tech)|programming(?: languages)?|professional skills|frameworks|skills and (?:\\p{L}+)|kenntnisse(?: und fähigkeiten)?|fähigkeiten|edv-kenntnisse|it-kenntnisse|fachkenntnisse|kompetenzen|compétences(?: techniques| clés)?|habilidades|competencias|aptitudes|conocimientos|competenze(?: tecniche)?|capacità|habilidades|competências|vaardigheden|umiejętności|навыки|ключевые навыки|профессиональные навыки|компетенции|技能|专业技能|專業技能|スキル|資格・スキル|기술|보유 ?기술|כישורים|מיומנויות|المهارات|مهارات|δεξιότητες|dovednosti|färdigheter|kompetencer|ferdigheter|taidot|beceriler|yetenekler`,
+    `(?:${before} )*(?:skills?(?: ?set| highlights?| summary| profile)?|competenc(?:ies|es?)|proficienc(?:ies|y)|strengths|qualifications|expertise|technologies|technology|techs|capabilities|knowledge|tools|highlights|toolbox|abilities|specialities|specialties|stack|tech(?:nology)? stack|tech)|(?:\\p{L}+ ){0,2}skills? (?:and|&) (?:tools|technologies|competencies|abilities|expertise)|programming(?: languages)?|frameworks|skills and (?:\\p{L}+)|kenntnisse(?: und fähigkeiten)?|fähigkeiten|edv-kenntnisse|it-kenntnisse|fachkenntnisse|kompetenzen|compétences(?: techniques| clés)?|habilidades|competencias|aptitudes|conocimientos|competenze(?: tecniche)?|capacità|habilidades|competências|vaardigheden|umiejętności|навыки|ключевые навыки|профессиональные навыки|компетенции|技能|专业技能|專業技能|スキル|資格・スキル|기술|보유 ?기술|כישורים|מיומנויות|المهارات|مهارات|δεξιότητες|dovednosti|färdigheter|kompetencer|ferdigheter|taidot|beceriler|yetenekler`,
   ],
   [
     "languages",
@@ -66,6 +66,8 @@ const kindOfWords = (words: string): SectionKind | undefined =>
 
 /** The kinds a heading names; two for "Education and Skills". Empty when it is no heading's text. */
 export function headingKinds(text: string): SectionKind[] {
+  // The end of a sentence that was broken over two lines is no heading, whatever word it is.
+  if (/^[a-zа-яß-ÿ]/.test(text) || /\p{Ll}\.$/u.test(text)) return [];
   const words = plain(text)
     .replace(/^[\s•·\-–—*#>|:\d.)]+|[\s:•·\-–—|_.]+$/g, "")
     .replace(/\t/g, " ")

@@ -28,6 +28,7 @@ const placePattern = new RegExp(
 );
 
 export const isPlace = (text: string): boolean =>
+  !rolePattern.test(text) &&
   placePattern.test(
     text
       .trim()
@@ -39,14 +40,28 @@ const contractKinds =
   /^(?:full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|freelance|internship|self[- ]employed|seasonal|vollzeit|teilzeit)$/i;
 export const isContract = (text: string): boolean => contractKinds.test(text.trim());
 
+const lastRole = new RegExp(`(?:${rolePattern.source})(?:\\s+(?:I{1,3}|IV|V|[1-5]|trainee|intern))?$`, "iu");
+
 /** From 0 (says nothing) upwards. The last words of a title name the role: "Office Manager" is one, "Manager's Inn" less so. */
 export function titleScore(text: string): number {
   const words = text.trim();
   if (words === "" || words.length > 90 || words.split(/\s+/).length > 11) return 0;
   if (cjkRole.test(words)) return 2;
   if (!rolePattern.test(words)) return modifiers.test(words) && words.split(/\s+/).length <= 4 ? 0.3 : 0;
-  const last = words.replace(/\s*(?:[,/(–-].*|\b(?:I{1,3}|IV|V|\d)\b.*|\bof\b.*|\bfor\b.*|\bin\b.*)$/u, "");
-  return rolePattern.test(last.split(/\s+/).slice(-2).join(" ")) ? 2 : 1;
+  const head = words.replace(/\s*(?:[,/(–:-].*|\b(?:of|for|in|with|at)\b.*)$/u, "").trim();
+  return lastRole.test(head) || lastRole.test(words) ? 2 : 1;
+}
+
+/** "Business Owner Butchery" → the role and what follows it, where nothing but words tells where one ends. */
+export function splitAfterRole(text: string): [string, string] | null {
+  const matches = [...text.matchAll(new RegExp(rolePattern.source, "giu"))];
+  const last = matches.at(-1);
+  if (!last) return null;
+  const end = last.index + last[0].length;
+  const rest = text.slice(end).replace(/^[\s,]+/, "");
+  const isName =
+    /^\p{Lu}[\p{L}.'’-]+/u.test(rest) && !/^(?:I{1,3}|IV|V)\b/.test(rest) && titleScore(rest) === 0;
+  return isName ? [text.slice(0, end), rest] : null;
 }
 
 export function companyScore(text: string): number {

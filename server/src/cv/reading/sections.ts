@@ -3,7 +3,13 @@ import { headingKinds, type SectionKind, styleOf } from "./headings.ts";
 import { plain } from "./plain.ts";
 
 export type ReadLine = Line & { plain: string };
-export type Section = { kinds: SectionKind[]; heading: string | null; lines: ReadLine[] };
+export type Section = {
+  kinds: SectionKind[];
+  heading: string | null;
+  /** Begun by "Skills: …" within a line: the next such line ends it. */
+  isLabel?: boolean;
+  lines: ReadLine[];
+};
 
 const sure = new Set<SectionKind>(["experience", "education", "skills", "summary"]);
 const labelled = /^([\p{L}][\p{L} &/-]{2,40}?)\s*:\s+(?=\S)/u;
@@ -15,8 +21,8 @@ export function sectionsOf(lines: Line[]): Section[] {
   const sections: Section[] = [{ kinds: ["identity"], heading: null, lines: [] }];
   const byColumn = new Map<number, Section>();
   let current = sections[0] as Section;
-  const begin = (kinds: SectionKind[], heading: string) => {
-    current = { kinds, heading, lines: [] };
+  const begin = (kinds: SectionKind[], heading: string, isLabel = false) => {
+    current = { kinds, heading, isLabel, lines: [] };
     sections.push(current);
   };
   for (const line of read) {
@@ -27,9 +33,12 @@ export function sectionsOf(lines: Line[]): Section[] {
       const label = labelled.exec(line.plain);
       const labelKinds = label ? headingKinds(label[1] ?? "") : [];
       if (label && labelKinds.length && looksRight(line, labelKinds, current, true)) {
-        begin(labelKinds, label[1] ?? "");
+        begin(labelKinds, label[1] ?? "", true);
         current.lines.push({ ...line, plain: line.plain.slice(label[0].length) });
-      } else current.lines.push(line);
+      } else {
+        if (label && current.isLabel) begin(["identity"], label[1] ?? "");
+        current.lines.push(line);
+      }
     }
     byColumn.set(line.column, current);
   }
@@ -54,6 +63,8 @@ function continued(byColumn: Map<number, Section>, line: Line): Section | undefi
   return undefined;
 }
 
+const indent = 12;
+
 type Judge = (line: ReadLine, kinds: SectionKind[], current: Section, isLabel?: boolean) => boolean;
 
 /** "Achievements:" under a job is no section of the CV: less certain words must be set like the certain headings. */
@@ -65,12 +76,15 @@ function headingJudge(lines: ReadLine[]): Judge {
   for (const line of lines) body.set(styleOf(line), (body.get(styleOf(line)) ?? 0) + line.text.length);
   const bodyStyle = [...body].sort((a, b) => b[1] - a[1])[0]?.[0];
   const special = [...styles].sort((a, b) => b[1] - a[1]).find(([style]) => style !== bodyStyle)?.[0];
+  const outdented = certain.filter((line) => line.left <= line.column + indent).length > certain.length / 2;
   return (line, kinds, current, isLabel = false) => {
     const isBullet = line.plain.startsWith("•");
     const isSet = styles.has(styleOf(line)) && styleOf(line) !== bodyStyle;
     if (line.heading) return true;
     if (isLabel) return !isBullet && isLabelOfSection(kinds, current);
     if (isBullet && !isSet) return false;
+    // An item of a list, where headings stand at the edge.
+    if (!isSet && outdented && line.left > line.column + indent) return false;
     // Where headings are set apart by their looks, words set like the text are text.
     if (special && (styles.get(special) ?? 0) > 1)
       return (

@@ -18,7 +18,7 @@ const maxSkills = 150;
 const maxWords = 6;
 
 /** What stands in the skill sections, and the technologies the rest of the text names: as the person writes them. */
-export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[]): string[] {
+export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employers: string[]): string[] {
   const found = new Map<string, string>();
   const add = (written: string, term: Term | undefined) => {
     const key = wordsKey(term?.name ?? written) || written.toLowerCase();
@@ -37,8 +37,12 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[]): string
         add(item.slice(mention.start, mention.end), mention.term);
   }
   const text = otherLines.map((line) => line.plain).join("\n");
+  // Who works at Figma does not thereby use it.
+  const isEmployer = (name: string) =>
+    employers.some((employer) => employer !== "" && wordsKey(name).startsWith(wordsKey(employer)));
   for (const { term, start, end } of mentionsOf(text))
-    if (technical.has(term.kind)) add(text.slice(start, end).replace(/\s+/g, " "), term);
+    if (technical.has(term.kind) && !isEmployer(text.slice(start, end)))
+      add(text.slice(start, end).replace(/\s+/g, " "), term);
   return [...found.values()].slice(0, maxSkills);
 }
 
@@ -64,12 +68,27 @@ const labelled = /^[•*-]?\s*[\p{L}][\p{L}\p{N} &/,'’()-]{1,45}:\s/u;
 
 function splitItems(text: string): string[] {
   return text
-    .replace(/^[•*▪]\s*|^[-–]\s+/, "")
-    .replace(labelled, "")
+    .split(/\s*[|•▪]\s*/)
+    .map((part) => part.replace(/^[•*▪]\s*|^[-–]\s+/, "").replace(labelled, ""))
+    .join("|")
     .split(/\t|[,;|•·●▪∙]|\s[–—-]\s|\s{2,}|\.\s+(?=\p{Lu})|\s+\/\s+|،|、/u)
     .flatMap(bracketed)
     .map(tidy)
-    .filter(Boolean);
+    .flatMap(pairs)
+    .filter((item) => item !== "" && !/^ES\d+\+?$/.test(item));
+}
+
+/** "Agile and Scrum", "HTML/CSS", "Excel & Word": two things, when each is known or as short as a name. */
+function pairs(item: string): string[] {
+  if (termNamed(item)) return [item];
+  const parts = item.split(/\s+(?:and|&|und|et|y)\s+|\//);
+  const isKnown = parts.some((part) => termNamed(part.trim()) !== undefined);
+  const isNames = parts.every((part) =>
+    /^[\p{Lu}\d][\p{L}\d+#.-]*(?: [\p{Lu}\d][\p{L}\d+#.-]*)?$/u.test(part.trim()),
+  );
+  return parts.length > 1 && isKnown && (isNames || parts.every((part) => termNamed(part.trim())))
+    ? parts.map(tidy)
+    : [item];
 }
 
 /** "AWS (S3, EC2)" was cut at its comma, and "C++ (2+ years)" says how long, not what. */

@@ -25,7 +25,16 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
   const years = yearsCovered(experience, now) || claimedYears(lines.map((line) => line.text).join(" "));
   const languageLines = linesOf("languages").map((line) => line.plain);
   const skillLines = linesOf("skills");
-  const rest = linesOf("summary", "experience", "projects", "certifications", "education");
+  // At the foot of a page the name stands again, and some names are those of technologies.
+  const [nameLine] = linesOf("identity");
+  const rest = linesOf(
+    "summary",
+    "experience",
+    "projects",
+    "certifications",
+    "education",
+    "languages",
+  ).filter((line) => !nameLine || nameLine.plain.length < 4 || !line.plain.includes(nameLine.plain));
   const text = textOf(lines);
   return {
     text,
@@ -40,7 +49,11 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
       ],
       experience,
       education: educationIn(linesOf("education")),
-      skills: skillsIn(skillLines, rest),
+      skills: skillsIn(
+        skillLines,
+        rest,
+        experience.map((job) => job.company),
+      ),
       languages: languagesIn(
         languageLines,
         [...linesOf("skills", "summary", "identity", "other")].map((line) => line.plain),
@@ -63,10 +76,19 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
 function jobsIn(sections: Section[]) {
   const named = sections.filter((section) => section.kinds.includes("experience"));
   const jobs = named.flatMap((section) => experienceIn(section.lines));
-  if (jobs.length) return unique(jobs);
+  if (jobs.length) return unique([...jobs, ...strayJobs(sections)]);
   const open: SectionKind[] = ["identity", "summary", "other", "skills", "certifications"];
   const elsewhere = sections.filter((section) => section.kinds.some((kind) => open.includes(kind)));
   return unique(elsewhere.flatMap((section) => experienceIn(section.lines, true)));
+}
+
+/** Heads of columns that were run together leave jobs under "Profile" or "Skills", after the experience began. */
+function strayJobs(sections: Section[]) {
+  const first = sections.findIndex((section) => section.kinds.includes("experience"));
+  const after = sections
+    .slice(first + 1)
+    .filter(({ kinds }) => ["summary", "skills"].includes(kinds[0] ?? "") && !kinds.includes("experience"));
+  return after.flatMap((section) => experienceIn(section.lines, true)).filter((job) => job.to !== "");
 }
 
 /** A work history that repeats the experience above it is the same jobs. */

@@ -1,0 +1,113 @@
+import { companyScore, isContract, isPlace, splitAfterRole, titleScore } from "./names.ts";
+
+/** "Title at Company", "Company – Place", "Title | Company": strong signs part, commas only when nothing else does. */
+export function piecesOf(text: string): string[] {
+  const strong = text
+    .replace(/\b(company name)\b/gi, "\t$1\t")
+    .replace(/\b(city\s*,\s*state(?:\s*,\s*united states)?)\b/gi, "\t$1\t")
+    .replace(/(?<=\tcompany name\t[\s–-]*)(city|state)\b/gi, "$1\t")
+    .replace(/\((?:\d{1,2}\s*(?:month|year)s?)\)/gi, "\t")
+    .split(/\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|at|bei|chez|en|->|→)\s+(?=\p{Lu})|:\s+/u)
+    .flatMap((piece) => (piece.length > 60 ? piece.split(/(?<=\p{L}{3}\)?)\.\s+(?=\p{Lu})/u) : [piece]))
+    .flatMap(atSlash)
+    .flatMap(withoutBrackets)
+    .map(tidy)
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  return strong;
+}
+
+/** "Specialist / Company": two things; "Student Assistant / Programmer": one. */
+function atSlash(text: string): string[] {
+  const parts = text.split(/\s+\/\s+/);
+  const [first = "", second = ""] = parts;
+  return parts.length === 2 && titleScore(first) >= 1 && titleScore(second) === 0 && companyScore(second) > 1
+    ? parts
+    : [text];
+}
+
+function withoutBrackets(text: string): string[] {
+  const match = /^(.*?)\s*\(([^()]{2,60})\)\s*$/u.exec(text);
+  if (!match) return [text];
+  const [, outer = "", inner = ""] = match;
+  return companyScore(inner) > 0.5 || isPlace(inner) ? [outer, inner] : [text];
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(/^[\s,;:.–—|*/-]+|[\s,;:–—|*/-]+$/g, "")
+    .replace(/^role:?\s+/i, "")
+    .replace(/\s+/g, " ");
+
+/** "Title, Company, City, ST" falls apart; "Director, Finance" and "Acme, Inc." stay whole. */
+function byCommas(text: string): string[] {
+  const parts = text
+    .split(/\s*,\s+|\s+,\s*/)
+    .map(tidy)
+    .filter(Boolean);
+  if (parts.length < 2 || isPlace(text)) return [text];
+  const joined: string[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last !== undefined && /^(?:inc|llc|ltd|corp|co|gmbh|s\.?a|jr|sr|ph\.?d)\.?$/i.test(part))
+      joined[joined.length - 1] = `${last}, ${part}`;
+    else joined.push(part);
+  }
+  const [first = "", ...rest] = joined;
+  const places = rest.filter((part) => isPlace(part) || /^[A-Z]{2}$/.test(part));
+  const isTitled = titleScore(first) >= 1;
+  const employer = rest.find((part) => !places.includes(part) && companyScore(part) >= 0.5);
+  if (isTitled && employer && (companyScore(employer) > 1 || places.length > 0 || titleScore(text) < 2))
+    return joined;
+  if (!isTitled && rest.some((part) => titleScore(part) >= 1)) return joined;
+  return places.length
+    ? [joined.filter((part) => !places.includes(part)).join(", "), places.join(", ")].filter(Boolean)
+    : [text];
+}
+
+/** Commas part title and employer only where nothing stronger did, and the role's own words only where commas do not. */
+export function rolesOf(pieces: string[]): { title: string; company: string } {
+  const whole = pickRoles(pieces);
+  if (whole.title && whole.company && titleScore(whole.title) >= 1) return whole;
+  const parted = pickRoles(pieces.flatMap(byCommas));
+  if (parted.title && parted.company) return parted;
+  const split = pieces.length > 0 && whole.company === "" ? splitAfterRole(whole.title) : null;
+  if (split) return { title: split[0], company: withoutPlace(split[1]) };
+  return whole.company === "" ? { ...whole, company: beforePlace(pieces) } : whole;
+}
+
+function pickRoles(pieces: string[]): { title: string; company: string } {
+  const named = pieces.filter((piece) => !isPlace(piece) && !isContract(piece));
+  const scored = named.map((text) => ({ text, title: titleScore(text), company: companyScore(text) }));
+  const placeholder = scored.find((one) => one.company >= 4);
+  const title = [...scored]
+    .filter((one) => one !== placeholder)
+    .sort((a, b) => b.title - b.company * 0.4 - (a.title - a.company * 0.4))[0];
+  const chosen =
+    title && title.title > 0.2
+      ? title
+      : scored.length > 1
+        ? scored.find((one) => one !== placeholder)
+        : undefined;
+  const company =
+    placeholder ??
+    [...scored].filter((one) => one !== chosen).sort((a, b) => companyRank(b) - companyRank(a))[0];
+  const fallback = !chosen && !company ? named[0] : undefined;
+  return { title: chosen?.text ?? "", company: withoutPlace(company?.text ?? fallback ?? "") };
+}
+
+/** "Stripe, San Francisco, CA" could be a place of three parts; where nobody else employs, its first part does. */
+function beforePlace(pieces: string[]): string {
+  const parts = pieces
+    .map((piece) => piece.split(/\s*,\s+/))
+    .find((some) => some.length > 2 && isPlace(some.join(", ")));
+  return parts?.[0] ?? "";
+}
+
+/** "Acme Ltd, Berlin, Germany" → "Acme Ltd". */
+function withoutPlace(name: string): string {
+  const [first = "", ...rest] = name.split(/\s*,\s+/);
+  return rest.length > 0 && isPlace(rest.join(", ")) ? first : name;
+}
+
+const companyRank = (one: { title: number; company: number }) =>
+  one.company - (one.title >= 1 ? one.title * 0.3 : 0);
