@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Product, signInOverHttp, startProduct } from "../setup/product.ts";
+import { type Product, patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
 import { startBrowser, type Visit, visit } from "./visit.ts";
 
 let product: Product;
@@ -41,7 +41,7 @@ function person(login: string, { withProfile = true } = {}): Promise<Person> {
 async function enter(login: string, withProfile: boolean): Promise<Person> {
   const token = await signInOverHttp(product.url, login);
   const call: Person["call"] = async (method, path, body) => {
-    const answer = await fetch(`${product.url}/api${path}`, {
+    const answer = await patientFetch(`${product.url}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
       body: body ? JSON.stringify(body) : null,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { githubApp, startGithub } from "../doubles/github.ts";
-import { type Product, signInOverHttp, startProduct } from "../setup/product.ts";
+import { type Product, patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
 
 let product: Product;
 afterEach(async () => {
@@ -9,18 +9,14 @@ afterEach(async () => {
   product.remove();
 });
 
-/** As a well-behaved program calls: a server that is too busy to answer is asked again. */
 const call = (token: string) => async (method: string, path: string, body?: object) => {
-  for (;;) {
-    const answer = await fetch(`${product.url}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const json: ReturnType<typeof JSON.parse> = await answer.json();
-    if (answer.status !== 503) return { status: answer.status, body: json };
-    await wait(500);
-  }
+  const answer = await patientFetch(`${product.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const json: ReturnType<typeof JSON.parse> = await answer.json();
+  return { status: answer.status, body: json };
 };
 
 /** Kills the process while `work` is under way, and starts it again on the same folder. */

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -66,4 +67,14 @@ export async function signInOverHttp(url: string, login: string): Promise<string
   there.pathname += `/as/${login}`;
   const landed = new URL(await step(await step(there.href)), url);
   return landed.searchParams.get("token") ?? "";
+}
+
+/** As a well-behaved program calls: a server that is too busy to answer is asked again. */
+export async function patientFetch(address: string, init: RequestInit): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(address, init);
+    if (answer.status !== 503) return answer;
+    await answer.body?.cancel();
+    await wait(500);
+  }
 }

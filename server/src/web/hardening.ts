@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { contentSecurityPolicy } from "./client.ts";
 
 /** Milliseconds that a turn of the event loop may be late, on average, before calls are refused. */
-export const maxLoopDelayMs = 1_000;
+export const maxLoopDelayMs = 2_000;
 
 /** Headers of every answer. Ours where helmet's defaults do not fit: its policy would block the code host's avatars. */
 export async function registerHeaders(app: FastifyInstance): Promise<void> {
