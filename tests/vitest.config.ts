@@ -27,6 +27,8 @@ export default defineConfig({
     globalSetup: ["tests/setup/databases.ts"],
     pool: "forks",
     maxWorkers: 2,
+    // A shared machine may stand still for a moment; a test that fails twice is broken.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // A person's own settings must not decide whether the tests pass.
