@@ -74,6 +74,8 @@ function isHeader(line: ReadLine, span: Span): boolean {
   const rest = outside(line.plain, span);
   if (line.plain.startsWith("•") && titleScore(rest) < 1 && companyScore(rest) < 1) return false;
   if (rest.length > longLine + 30) return false;
+  // "2013 - Completed the year in first place" is a deed of that year, not a job since then.
+  if (/[-–—]\s*$/.test(line.plain.slice(span.start, span.end)) && deeds.test(rest)) return false;
   // A sentence goes on after its dates, or ends with a point.
   const isSentence = /[\p{Ll}\d][.;]$/u.test(rest) && rest.split(/\s+/).length > 9;
   return !isSentence && !/^\p{Ll}/u.test(rest);
@@ -108,7 +110,7 @@ const isShort = (line: ReadLine | undefined): line is ReadLine =>
   line !== undefined && !isBody(line) && line.plain.length <= longLine;
 
 const deeds =
-  /^(?:managed|managing|developed|developing|designed|created|creating|led|leading|worked|working|assisted|assisting|provided|providing|maintained|maintaining|performed|performing|implemented|built|supervised|coordinated|ensured|conducted|prepared|supported|trained|achieved|monitored|monitoring|oversaw|handled|analyzed|established|organized|utilized|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|reduced|improved|delivered|responsible|work with)\b/i;
+  /^(?:managed|managing|developed|developing|designed|created|creating|led|leading|worked|working|assisted|assisting|provided|providing|maintained|maintaining|performed|performing|implemented|built|supervised|coordinated|ensured|conducted|prepared|supported|trained|achieved|monitored|monitoring|oversaw|handled|analyzed|established|organized|utilized|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|reduced|improved|delivered|completed|ended|awarded|ranked|finished|won|received|responsible|work with)\b/i;
 const labels =
   /^(?:responsibilities|achievements?|technologies|tech|stack|tasks|duties|key|projects?|tools|environment|description|company profile|role and)\b/i;
 

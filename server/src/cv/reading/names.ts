@@ -49,7 +49,7 @@ export function titleScore(text: string): number {
   if (cjkRole.test(words)) return 2;
   if (!rolePattern.test(words)) return modifiers.test(words) && words.split(/\s+/).length <= 4 ? 0.3 : 0;
   const head = words.replace(/\s*(?:[,/(–:-].*|\b(?:of|for|in|with|at)\b.*)$/u, "").trim();
-  return lastRole.test(head) || lastRole.test(words) ? 2 : 1;
+  return lastRole.test(head) || (words.split(/\s+/).length < 5 && lastRole.test(words)) ? 2 : 1;
 }
 
 /** "Business Owner Butchery" → the role and what follows it, where nothing but words tells where one ends. */
