@@ -1,50 +1,93 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-
+import { htmlOfAnything, textOfHtml } from "../../server/src/job/description.ts";
+import { levelOf } from "../../server/src/job/reading/level.ts";
+import { postedAtOf } from "../../server/src/job/reading/posted.ts";
+import type { JobText } from "../../server/src/matching/jobs/readJobFeatures.ts";
+import { titleOfAd } from "../../server/src/matching/jobs/titleOfAd.ts";
 import type { Grades } from "./measures.ts";
 
 export type SetCv = { id: string; text: string; category: string };
-export type SetJob = {
-  id: string;
-  title: string;
-  descriptionText: string | null;
-  descriptionHtml: string | null;
-  postedAt: Date | null;
+export type SetJob = { id: string } & JobText;
+export type RankingSet = {
+  cvs: SetCv[];
+  jobs: SetJob[];
+  by: "cv" | "job";
+  /** Lines that could not be used, each with its file, number and reason. */
+  problems: string[];
 };
-export type RankingSet = { cvs: SetCv[]; jobs: SetJob[]; by: "cv" | "job" };
 
 type Row = Record<string, unknown>;
-const textOf = (row: Row, name: string) => (typeof row[name] === "string" ? row[name] : "");
+type IdentifiedRow = Row & { id: string };
 
-function rows(path: string): Row[] {
-  return readFileSync(path, "utf8")
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => JSON.parse(line) as Row);
+/** Texts come as text, as numbers, or as a list of lines. */
+function textOf(row: Row, ...names: string[]): string {
+  for (const name of names) {
+    const value = row[name];
+    const text = Array.isArray(value) ? value.join("\n") : value;
+    if (typeof text === "number" || (typeof text === "string" && text.trim())) return String(text);
+  }
+  return "";
 }
 
-const dateOf = (text: string) => {
-  const date = new Date(text);
-  return text && !Number.isNaN(date.getTime()) ? date : null;
-};
+function parsed(line: string): { row: IdentifiedRow } | { reason: string } {
+  let row: unknown;
+  try {
+    row = JSON.parse(line);
+  } catch {
+    return { reason: "it is not JSON" };
+  }
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return { reason: "it is not an object" };
+  const id = textOf(row as Row, "id");
+  if (!id) return { reason: "it has no id" };
+  if (/[\t\r\n]/.test(id)) return { reason: "its id holds a tab or a line break" };
+  return { row: { ...row, id } };
+}
 
-export function readSet(folder: string): RankingSet {
+function rows(folder: string, name: string, problems: string[]): IdentifiedRow[] {
+  const path = join(folder, name);
+  if (!existsSync(path)) throw new Error(`${path} is missing.`);
+  const found = new Map<string, IdentifiedRow>();
+  const lines = readFileSync(path, "utf8")
+    .replace(/^\ufeff/, "")
+    .split("\n");
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === "") continue;
+    const one = parsed(line);
+    const reason = "reason" in one ? one.reason : found.has(one.row.id) ? "its id stands further up" : "";
+    if (reason) problems.push(`${name} line ${index + 1}: ${reason}`);
+    else if ("row" in one) found.set(one.row.id, one.row);
+  }
+  return [...found.values()];
+}
+
+/** The importer's own reading of a description, whatever it is made of. */
+function jobOf(row: IdentifiedRow, now: Date): SetJob {
+  const description = textOf(row, "description_text", "description", "description_html", "text");
+  const descriptionText = textOfHtml(htmlOfAnything(description));
+  const title = textOf(row, "title", "job_title") || titleOfAd(descriptionText);
+  return {
+    id: row.id,
+    title,
+    descriptionText,
+    level: levelOf(title, descriptionText)?.value ?? null,
+    postedAt: postedAtOf(row.posted_at, now),
+  };
+}
+
+export function readSet(folder: string, now = new Date()): RankingSet {
+  const problems: string[] = [];
   const meta = join(folder, "meta.json");
   const settings = existsSync(meta) ? (JSON.parse(readFileSync(meta, "utf8")) as Row) : {};
   return {
     by: settings.by === "job" ? "job" : "cv",
-    cvs: rows(join(folder, "cvs.jsonl")).map((row) => ({
-      id: String(row.id),
-      text: textOf(row, "text"),
+    cvs: rows(folder, "cvs.jsonl", problems).map((row) => ({
+      id: row.id,
+      text: textOf(row, "text", "cv_text", "resume_text"),
       category: textOf(row, "category"),
     })),
-    jobs: rows(join(folder, "jobs.jsonl")).map((row) => ({
-      id: String(row.id),
-      title: textOf(row, "title"),
-      descriptionText: textOf(row, "description_text") || textOf(row, "description") || null,
-      descriptionHtml: textOf(row, "description_html") || null,
-      postedAt: dateOf(textOf(row, "posted_at")),
-    })),
+    jobs: rows(folder, "jobs.jsonl", problems).map((row) => jobOf(row, now)),
+    problems,
   };
 }
 

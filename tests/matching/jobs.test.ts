@@ -177,11 +177,11 @@ describe("what is read", () => {
     expect(cv.professions[0]?.node.name).toBe("Registered nurse");
   });
 
-  it("HTML is read like text, and what an employer says about itself asks nothing", () => {
+  it("what an employer says about itself asks nothing", () => {
     const job = readJobFeatures({
       title: "Accountant",
-      descriptionHtml:
-        "<h3>About us</h3><p>We sell Kubernetes &amp; nursing care.</p><h3>Requirements</h3><ul><li>General ledger</li><li>GAAP</li></ul><h3>Preferred</h3><ul><li>QuickBooks</li></ul>",
+      descriptionText:
+        "About us\nWe sell Kubernetes & nursing care.\nRequirements\n- General ledger\n- GAAP\nPreferred\n- QuickBooks",
     });
     expect(job.requirements.map(({ skill, necessity }) => [skill.name, necessity])).toEqual(
       expect.arrayContaining([

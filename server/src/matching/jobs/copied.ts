@@ -12,27 +12,30 @@ const hashAt = (words: Words, at: number) => {
   return stableHash(text);
 };
 
-export type Runs = { all: Set<number>; sample: number[] };
-
-/** Each text by itself: no run reaches from one section into the next. */
-export function runsOf(texts: string[]): Runs {
+/** Every run of a CV, each section by itself: no run reaches from one into the next. */
+export function runsOf(texts: string[]): Set<number> {
   const all = new Set<number>();
+  for (const words of texts.map(wordsOf))
+    for (let at = 0; at + run <= words.length; at++) all.add(hashAt(words, at));
+  return all;
+}
+
+const sampleSize = 100;
+
+/** Some runs of an ad, evenly spread: enough to tell a copy. */
+export function sampleOf(text: string): number[] {
+  const words = wordsOf(text);
+  const step = Math.max(3, Math.ceil(words.length / sampleSize));
   const sample: number[] = [];
-  for (const words of texts.map(wordsOf)) {
-    for (let at = 0; at + run <= words.length; at++) {
-      const hash = hashAt(words, at);
-      all.add(hash);
-      if (at % 3 === 0) sample.push(hash);
-    }
-  }
-  return { all, sample };
+  for (let at = 0; at + run <= words.length; at += step) sample.push(hashAt(words, at));
+  return sample;
 }
 
 /** The share of an ad that stands word for word in a CV, 0 unless it is more than chance. */
-export function copiedShare(cv: Runs, job: Runs): number {
-  if (!job.sample.length) return 0;
+export function copiedShare(cv: Set<number>, job: number[]): number {
+  if (!job.length) return 0;
   let shared = 0;
-  for (const hash of job.sample) if (cv.all.has(hash)) shared++;
-  const share = shared / job.sample.length;
+  for (const hash of job) if (cv.has(hash)) shared++;
+  const share = shared / job.length;
   return share <= allowed ? 0 : share;
 }

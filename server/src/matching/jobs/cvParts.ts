@@ -1,6 +1,7 @@
 import { headingKinds, type SectionKind } from "../../cv/reading/headings.ts";
 import { plain } from "../../cv/reading/plain.ts";
 import { isHostile } from "../../evidence/hostile.ts";
+import { withHeadings } from "./flatText.ts";
 import { wordsOf } from "./phrases.ts";
 import { readTitle, titleShare } from "./titles.ts";
 import { skillsIn } from "./vocabulary.ts";
@@ -9,6 +10,8 @@ export type CvPart = { kind: SectionKind; lines: string[] };
 
 const maxLength = 100_000;
 const longLine = 300;
+/** Longer runs without a space are broken: what looks for addresses in them takes time by the square. */
+const longWord = /\S{200}(?=\S)/g;
 const headLines = 8;
 // Where a converter lost the line breaks: "…management.ExperienceSales Associate".
 const glued =
@@ -24,7 +27,7 @@ const placeholder = /\b(?:company|employer) name\b|\bcity\s*,\s*state\b|\[[^\]]{
  * Each section is read by itself, so that their order changes nothing.
  */
 export function cvParts(text: string): CvPart[] {
-  const lines = linesOf(text.normalize("NFKC").slice(0, maxLength)).filter(
+  const lines = linesOf(text.normalize("NFKC").slice(0, maxLength).replace(longWord, "$& ")).filter(
     (line) => line !== "" && !labelled.test(line) && !isStuffed(line) && !isHostile(line),
   );
   const parts: CvPart[] = [{ kind: "identity", lines: [] }];
@@ -54,6 +57,7 @@ function linesOf(text: string): string[] {
   return text
     .replace(glued, "\n")
     .split(/\r?\n/)
+    .flatMap((line) => (line.length > longLine ? withHeadings(line).split("\n") : [line]))
     .flatMap((line) =>
       line.length > longLine ? line.split(/\s{2,}|\t|(?<=[.;!?])\s+(?=\S)|\s*[•●▪◦]\s*/) : [line],
     )

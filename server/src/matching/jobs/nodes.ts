@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 export type Occupation = {
   name: string;
   family: string;
+  /** The wider occupation this is a kind of: an ICU nurse is a registered nurse. */
+  of?: string;
   titles: string[];
   skills: string[];
   near: string[];
@@ -17,13 +19,13 @@ type Graph = {
   nodes: Node[];
   byOccupation: Map<string, Node>;
   byFamily: Map<string, Node>;
-  closeness: Float64Array;
+  closeness: Float32Array;
 };
 
 const folder = new URL("../occupations/", import.meta.url);
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as T;
 /** These files hold something else than occupations. */
-const others = new Set(["families.json", "skills.json", "generic.json", "stacks.json"]);
+const others = new Set(["families.json", "skills.json", "generic.json", "stacks.json", "foreign.json"]);
 
 export const occupationEntries = (): Occupation[] =>
   readdirSync(folder)
@@ -34,10 +36,12 @@ export const familyEntries = (): Family[] => read("families.json");
 export const skillSpellings = (): Record<string, string[]> => read("skills.json");
 /** Technologies that stand in titles and say which kind of developer is meant: "Java Engineer". */
 export const stackWords = (): Record<string, string[]> => read("stacks.json");
+/** Titles in other languages: occupation → language → titles. */
+export const foreignTitles = (): Record<string, Record<string, string[]>> => read("foreign.json");
 export const genericTitles = (): string[] => read("generic.json");
 
 /** How close two professions are, from 0 to 1. docs/matching.md says why these numbers. */
-const closenessOf = { near: 0.75, family: 0.55, familyToMember: 0.7, nearFamily: 0.6 };
+const closenessOf = { kind: 0.85, near: 0.75, family: 0.55, familyToMember: 0.7, nearFamily: 0.6 };
 
 function build(): Graph {
   const occupations = occupationEntries();
@@ -52,28 +56,56 @@ function build(): Graph {
   };
   for (const { name, family } of occupations) add(byOccupation, name, family, false);
   for (const { name } of families) add(byFamily, name, name, true);
-  const graph = {
-    occupations,
-    families,
-    nodes,
-    byOccupation,
-    byFamily,
-    closeness: new Float64Array(nodes.length ** 2),
-  };
-  for (const a of nodes)
-    for (const b of nodes) graph.closeness[a.index * nodes.length + b.index] = compare(graph, a, b);
-  return graph;
+  const own = ownCloseness(occupations, families, nodes, byOccupation);
+  const parents = nodes.map(({ index }) => byOccupation.get(occupations[index]?.of ?? "")?.index);
+  return { occupations, families, nodes, byOccupation, byFamily, closeness: inherited(own, parents) };
 }
 
-function compare({ occupations, families }: Graph, a: Node, b: Node): number {
-  if (a === b) return 1;
-  const isNear = (one: Node, other: Node) =>
-    !one.isFamily && occupations[one.index]?.near.includes(other.name) === true;
-  if (isNear(a, b) || isNear(b, a)) return closenessOf.near;
-  if (a.family === b.family)
-    return a.isFamily || b.isFamily ? closenessOf.familyToMember : closenessOf.family;
-  const between = (one: string, other: string) => families.find(({ name }) => name === one)?.near[other] ?? 0;
-  return closenessOf.nearFamily * Math.max(between(a.family, b.family), between(b.family, a.family));
+/** What the entries themselves say of two professions. */
+function ownCloseness(
+  occupations: Occupation[],
+  families: Family[],
+  nodes: Node[],
+  byOccupation: Map<string, Node>,
+): Float32Array {
+  const size = nodes.length;
+  const own = new Float32Array(size * size);
+  const between = new Map(families.map(({ name, near }) => [name, near]));
+  for (const a of nodes)
+    for (const b of nodes) {
+      const apart = Math.max(between.get(a.family)?.[b.family] ?? 0, between.get(b.family)?.[a.family] ?? 0);
+      const within = a.isFamily || b.isFamily ? closenessOf.familyToMember : closenessOf.family;
+      own[a.index * size + b.index] = a.family === b.family ? within : closenessOf.nearFamily * apart;
+    }
+  occupations.forEach(({ near }, index) => {
+    for (const name of near) {
+      const other = byOccupation.get(name)?.index ?? index;
+      own[index * size + other] = closenessOf.near;
+      own[other * size + index] = closenessOf.near;
+    }
+  });
+  for (const { index } of nodes) own[index * size + index] = 1;
+  return own;
+}
+
+/** A special kind of an occupation is as close to it as `kind` says, and a little less to all that it is close to. */
+function inherited(own: Float32Array, parents: (number | undefined)[]): Float32Array {
+  const size = parents.length;
+  const all = own.slice();
+  const at = (a: number, b: number) => own[a * size + b] ?? 0;
+  parents.forEach((parent, a) => {
+    for (let b = 0; b < size; b++) {
+      const other = parents[b];
+      if (parent === undefined && other === undefined) continue;
+      all[a * size + b] = Math.max(
+        at(a, b),
+        parent === undefined ? 0 : closenessOf.kind * at(parent, b),
+        other === undefined ? 0 : closenessOf.kind * at(a, other),
+        parent === undefined || other === undefined ? 0 : closenessOf.kind ** 2 * at(parent, other),
+      );
+    }
+  });
+  return all;
 }
 
 let loaded: Graph | undefined;

@@ -1,8 +1,12 @@
 import { type Token, tokensOf } from "../tokens.ts";
 
 /** Words as they are compared: "Systems Engineers" and "system engineer" are the same. */
-export const wordOf = (word: string): string =>
-  word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+export const wordOf = (word: string): string => {
+  // Securities are no security.
+  if (/^(?:securities|series|species)$/.test(word)) return word;
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+};
 
 export const keyOf = (text: string): string =>
   tokensOf(text)

@@ -1,24 +1,26 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
-import { monthOf, rangesIn, yearsCovered } from "../../cv/reading/dates.ts";
+import { rangesIn, yearsCovered } from "../../cv/reading/dates.ts";
 import { claimedYears } from "../../cv/reading/level.ts";
-import { type Runs, runsOf } from "./copied.ts";
+import { runsOf } from "./copied.ts";
 import { type CvPart, cvParts } from "./cvParts.ts";
-import type { Node } from "./nodes.ts";
+import { type Profession, professionsIn } from "./cvProfessions.ts";
+import { type Held, headlineOf, heldBefore, titlesHeld } from "./heldTitles.ts";
+import { closeness } from "./nodes.ts";
 import { levelOfTitle, levelOfYears } from "./seniority.ts";
-import { readTitle, sorted, titleShare, titlesInText, type Weighted } from "./titles.ts";
-import { professionsOf, type Skill, skillsIn, skillsNamed } from "./vocabulary.ts";
+import { readTitle } from "./titles.ts";
+import { type Skill, skillsIn, skillsNamed } from "./vocabulary.ts";
 import { type Bag, bagOf } from "./wordBag.ts";
 
 export type CvFeatures = {
   headline: string;
   /** What the person has been, the strongest with strength 1. */
-  professions: { node: Node; strength: number }[];
+  professions: Profession[];
   /** 1 when the CV tells of it more than once, a little less when it is only listed. */
   skills: Map<Skill, number>;
   level: JobLevel | null;
   years: number;
   bag: Bag;
-  runs: Runs;
+  runs: Set<number>;
 };
 /** What a person corrected replaces what was read. */
 export type CvCorrections = {
@@ -29,31 +31,15 @@ export type CvCorrections = {
   years?: number | undefined;
 };
 type Options = { now?: Date; corrections?: CvCorrections };
-type Held = { title: string; ended: number | null };
 
-// docs/matching.md says why.
-const strengths = {
-  headline: 1,
-  title: 0.8,
-  undated: 0.4,
-  summary: 0.7,
-  laterInSummary: 0.25,
-  degree: 0.35,
-  skills: 0.5,
-  skillsBesideTitles: 0.35,
-};
-const guess = 0.6;
-const halfLifeInYears = 8;
-const skillOnce = 0.85;
-// "Bachelor of Science in Nursing" is about nursing.
-const degreeNames =
-  /\b(?:bachelors?|masters?|associates?|doctor(?:ate)?)(?:['’]s)?(?: degree)?(?: of| in)?(?: applied)?(?: (?:science|arts|business administration))?/gi;
 /** A CV that claims more skills than anybody has is believed less about each. */
 const believable = 60;
+const skillOnce = 0.85;
 const blockLimit = 40;
-/** The share of all that a CV knows from which its strongest trade is believed. */
-const focus = 0.25;
-
+/** Below this closeness a job was of another trade: its years are no experience in one's own. */
+const otherTrade = 0.25;
+const beginner =
+  /\b(?:first job|entry[- ]level|junior (?:programmer|developer|position|role)|recent(?:ly)? graduate[ds]?|fresher|no (?:commercial|work) experience|(?:developer|engineer) (?:student|trainee))\b/i;
 export function readCvFeatures(
   text: string,
   { now = new Date(), corrections = {} }: Options = {},
@@ -64,58 +50,19 @@ export function readCvFeatures(
   const headline = corrections.headline ?? headlineOf(linesOf("identity"));
   const held = corrections.titles?.map(heldBefore) ?? parts.flatMap((part) => titlesHeld(part, now));
   const skills = skillsOf(parts, corrections.skills);
-  const ranges = parts
-    .filter(({ kind }) => kind !== "education")
-    .flatMap(({ lines }) => lines.flatMap((line) => (line.length <= 160 ? rangesIn(line) : [])));
+  const summary = parts.filter(({ kind }) => kind === "summary");
+  const professions = professionsIn({ headline, held, summary, degrees: linesOf("education"), skills });
   const whole = parts.flatMap(({ lines }) => lines);
-  const years =
-    corrections.years ?? Math.min(45, yearsCovered(ranges, now) || claimedYears(whole.join("\n")));
+  const years = corrections.years ?? Math.min(45, yearsIn(parts, held, professions, now));
   return {
     headline,
-    professions: professionsIn({
-      headline,
-      held,
-      summary: parts.filter(({ kind }) => kind === "summary"),
-      degrees: linesOf("education"),
-      skills,
-    }),
+    professions,
     skills,
-    level: corrections.level ?? levelOf(headline, held, years),
+    level: corrections.level ?? levelOf(headline, held, years, whole),
     years,
     bag: bagOf(whole.join("\n")),
     runs: runsOf(parts.map(({ lines }) => lines.join("\n"))),
   };
-}
-
-/** Corrected titles come without dates, the newest first: each is taken for two years older than the one before. */
-const heldBefore = (title: string, index: number): Held => ({ title, ended: -24 * index });
-
-/** The first line at the head that names a profession; one that only names a field must be short. */
-function headlineOf(lines: string[]): string {
-  const isHeadline = (line: string) =>
-    line.length <= 90 &&
-    !/[.!?]$|\b(?:19|20)\d\d\b/.test(line) &&
-    (titleShare(line) >= 0.25 || (line.split(" ").length <= 4 && readTitle(line).length > 0));
-  return lines.slice(0, 8).find(isHeadline) ?? "";
-}
-
-/** Lines that are a title, with the month the job ended, from dates on the line or beside it. */
-function titlesHeld({ kind, lines }: CvPart, now: Date): Held[] {
-  if (kind === "education" || kind === "skills" || kind === "languages" || kind === "identity") return [];
-  return lines.flatMap((line, at) => {
-    if (line.length > 110 || /[.;]$/.test(line)) return [];
-    const spans = rangesIn(line);
-    const title = spans
-      .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} – ${rest.slice(end)}`, line)
-      .replace(/^[\s,–-]+|[\s,–-]+$/g, "");
-    if (titleShare(title) < 0.4 || title.split(/\s+/).length > 9) return [];
-    const beside = [spans, rangesIn(lines[at + 1] ?? ""), rangesIn(lines[at - 1] ?? "")].find(
-      (one) => one.length > 0,
-    );
-    const ends = (beside ?? []).map(({ to }) => monthOf(to, now, true));
-    if (!ends.length && kind !== "experience") return [];
-    return [{ title, ended: ends.length ? Math.max(...ends) : null }];
-  });
 }
 
 function skillsOf(parts: CvPart[], corrected: string[] | undefined): Map<Skill, number> {
@@ -153,68 +100,31 @@ function blocksOf(lines: string[]): string[] {
   return pieces;
 }
 
-type Evidence = {
-  headline: string;
-  held: Held[];
-  summary: CvPart[];
-  degrees: string[];
-  skills: Map<Skill, number>;
-};
-
-function professionsIn({ headline, held, summary, degrees, skills }: Evidence): CvFeatures["professions"] {
-  const found = new Map<Node, number>();
-  const add = (titles: Weighted[], strength: number) => {
-    for (const { node, weight } of titles) found.set(node, Math.max(found.get(node) ?? 0, strength * weight));
-  };
-  add(readTitle(headline), strengths.headline);
-  const latest = Math.max(...held.map(({ ended }) => ended ?? Number.NEGATIVE_INFINITY));
-  for (const { title, ended } of held) {
-    const age = ended === null ? 0 : Math.max(0, latest - ended) / 12;
-    const strength = ended === null ? strengths.undated : strengths.title * 0.5 ** (age / halfLifeInYears);
-    add(readTitle(title), strength);
-  }
-  for (const { lines } of summary) {
-    const first = (lines.join(" ").match(/^.{0,160}/)?.[0] ?? "").split(/(?<=[.!?])\s/)[0] ?? "";
-    for (const node of titlesInText(first).keys()) add([{ node, weight: 1 }], strengths.summary);
-    for (const node of titlesInText(lines.join("\n")).keys())
-      add([{ node, weight: 1 }], strengths.laterInSummary);
-  }
-  for (const line of degrees)
-    if (/\b(?:bachelor|master|associate|degree|diploma|b\.?[as]\b|m\.?[as]\b|ph\.?d|certificat)/i.test(line))
-      add(fieldsOfStudy(line), strengths.degree);
-  add(fromSkills(skills), headline || held.length ? strengths.skillsBesideTitles : strengths.skills);
-  // Where even the best is a guess, it stays one.
-  const top = Math.max(guess, ...found.values());
-  return sorted(found)
-    .map(({ node, weight }) => ({ node, strength: weight / top }))
-    .filter(({ strength }) => strength >= 0.1);
-}
-
-/** "Faculty of Arts and Science" names no profession; "Bachelor of Science in Nursing" does. */
-const fieldsOfStudy = (line: string): Weighted[] =>
-  readTitle(line.replace(degreeNames, " ")).filter(
-    ({ node }) =>
-      !(node.isFamily && /^(?:science|arts|social|teaching|training|management)$/.test(node.name)),
+/** What the person says, or else the time of all jobs but those that were clearly of another trade. */
+function yearsIn(parts: CvPart[], held: Held[], [own]: Profession[], now: Date): number {
+  const told = parts.filter(({ kind }) => kind === "summary" || kind === "identity" || kind === "other");
+  const claimed = claimedYears(told.flatMap(({ lines }) => lines).join("\n"));
+  if (claimed) return claimed;
+  const all = parts
+    .filter(({ kind }) => kind !== "education")
+    .flatMap(({ lines }) => lines.flatMap((line) => (line.length <= 600 ? rangesIn(line) : [])));
+  const isOther = ({ title }: Held) =>
+    own !== undefined && readTitle(title).every(({ node }) => closeness(node, own.node) < otherTrade);
+  const [foreign, related] = [held.filter(isOther), held.filter((one) => !isOther(one))];
+  const foreignSpans = foreign.flatMap(({ spans }) => spans);
+  if (!foreignSpans.length || !related.some(({ spans }) => spans.length)) return yearsCovered(all, now);
+  const isForeign = (span: (typeof all)[number]) =>
+    foreignSpans.some(({ from, to }) => from === span.from && to === span.to);
+  return yearsCovered(
+    [...all.filter((span) => !isForeign(span)), ...related.flatMap(({ spans }) => spans)],
+    now,
   );
-
-/** The professions most skills speak for. A handful of words proves little, and so does a bit of every trade. */
-export function fromSkills(skills: Map<Skill, number>): Weighted[] {
-  const votes = sorted(professionsOf(skills.keys())).slice(0, 6);
-  const best = votes[0]?.weight ?? 0;
-  const all = [...skills.keys()]
-    .filter(({ occupations }) => occupations.length > 0)
-    .map(({ weight }) => weight)
-    .sort((a, b) => a - b)
-    .reduce((sum, weight) => sum + weight, 0);
-  const sure = (best / (best + 3)) * Math.min(1, best / (all * focus || 1));
-  return votes
-    .filter(({ weight }) => weight >= best * 0.5)
-    .map(({ node, weight }) => ({ node, weight: (weight / best) * sure }));
 }
 
-function levelOf(headline: string, held: Held[], years: number): JobLevel | null {
+function levelOf(headline: string, held: Held[], years: number, lines: string[]): JobLevel | null {
   const newest = held.toSorted((a, b) => (b.ended ?? 0) - (a.ended ?? 0) || (a.title < b.title ? -1 : 1))[0];
   const said = levelOfTitle(headline) ?? (newest ? levelOfTitle(newest.title) : null);
   if (said && !(said === "junior" && years >= 8)) return said;
+  if (years < 2 && lines.some((line) => beginner.test(line))) return "junior";
   return years > 0 ? levelOfYears(years) : null;
 }

@@ -1,7 +1,6 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
-import { textOfHtml } from "./adText.ts";
-import { type Runs, runsOf } from "./copied.ts";
-import type { Node } from "./nodes.ts";
+import { sampleOf } from "./copied.ts";
+import { closeness, type Node } from "./nodes.ts";
 import { wordsOf } from "./phrases.ts";
 import { type Necessity, requirementsIn } from "./requirements.ts";
 import { levelOfTitle, levelOfYears, yearsAskedIn } from "./seniority.ts";
@@ -13,7 +12,6 @@ import { type Bag, bagOf } from "./wordBag.ts";
 export type JobText = {
   title: string;
   descriptionText?: string | null | undefined;
-  descriptionHtml?: string | null | undefined;
   level?: JobLevel | null | undefined;
   postedAt?: Date | null | undefined;
 };
@@ -25,7 +23,8 @@ export type JobFeatures = {
   level: JobLevel | null;
   years: number | null;
   bag: Bag;
-  runs: Runs;
+  /** Runs of its words, to tell a CV that copies them. */
+  runs: number[];
   /** Words of the description: a thin ad says little, and is trusted little. */
   length: number;
   postedAt: Date | null;
@@ -37,31 +36,39 @@ const textShare = { clear: 0.2, vague: 0.6 };
 const namedInText = 1.5;
 /** One shared word is chance: what a profession needs to be taken from the text. */
 const enough = 1.2;
+/** Closeness above which the words of one profession mean the same in another. */
+const sameField = 0.5;
 const maxText = 20_000;
 
 export function readJobFeatures(job: JobText): JobFeatures {
-  const text = (job.descriptionText || textOfHtml(job.descriptionHtml ?? ""))
-    .normalize("NFKC")
-    .slice(0, maxText);
-  const requirements = requirementsIn(text, job.title);
+  const text = (job.descriptionText ?? "").normalize("NFKC").slice(0, maxText);
+  const named = requirementsIn(text, job.title);
   const years = yearsAskedIn(text);
+  const professions = professionsIn(
+    job.title,
+    text,
+    named.map(({ skill }) => skill),
+  );
   return {
     title: job.title,
-    professions: professionsIn(
-      job.title,
-      text,
-      requirements.map(({ skill }) => skill),
-    ),
-    requirements,
+    professions,
+    requirements: named.filter(({ skill }) => isMeantHere(skill, professions)),
     level: levelOfTitle(job.title) ?? job.level ?? (years === null ? null : levelOfYears(years)),
     years,
     // The title says in three words what the description says in three hundred.
     bag: bagOf(`${job.title}\n${job.title}\n${text}`),
-    runs: runsOf([text]),
+    runs: sampleOf(text),
     length: wordsOf(text).length,
     postedAt: job.postedAt ?? null,
   };
 }
+
+/** A single word is a skill in its own trade: farmers and sailors know rotation, an on-call rotation is none. */
+const isMeantHere = ({ term, name, occupations }: Skill, professions: JobFeatures["professions"]): boolean =>
+  term !== null ||
+  name.includes(" ") ||
+  professions.length === 0 ||
+  occupations.some((one) => professions.some(({ node }) => closeness(one, node) >= sameField));
 
 function professionsIn(title: string, text: string, skills: Skill[]): { node: Node; weight: number }[] {
   const named = readTitle(title);

@@ -3,9 +3,9 @@ import { closeness } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
 import { reasonOf } from "./reason.ts";
-import type { Necessity } from "./requirements.ts";
+import type { Necessity, Requirement } from "./requirements.ts";
 import { levelIndex } from "./seniority.ts";
-import { isNear, type Skill } from "./vocabulary.ts";
+import { type Skill, skillsNear } from "./vocabulary.ts";
 import * as weights from "./weights.ts";
 import { similarity } from "./wordBag.ts";
 
@@ -28,34 +28,43 @@ export type JobScore = {
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
+type Values = Record<Part, number>;
+const partNames: Part[] = ["profession", "skills", "text", "level", "freshness"];
+
+function valuesOf(cv: CvFeatures, job: JobFeatures, now: Date): Values {
+  const own = 1 - copiedShare(cv.runs, job.runs);
+  return {
+    profession: round(professionPart(cv, job).value),
+    skills: round(skillsPart(cv, job) * own),
+    text: round(textPart(cv, job) * own),
+    level: round(levelPart(cv, job)),
+    freshness: round(freshnessPart(job, now)),
+  };
+}
+
+const summed = (values: Values) =>
+  round(partNames.reduce((sum, name) => sum + values[name] * weights.partWeights[name], 0));
+
+/** The number alone, for the many pairs of which nobody reads the rest. */
+export const finalScoreOf = (cv: CvFeatures, job: JobFeatures, { now }: { now: Date }): number =>
+  summed(valuesOf(cv, job, now));
+
 /** One CV and one job, and nothing else: no other job, no other CV, no clock but the given one. */
 export function scoreJob(cv: CvFeatures, job: JobFeatures, { now }: { now: Date }): JobScore {
-  const { met, missing, value: skills } = skillsPart(cv, job);
-  const profession = professionPart(cv, job);
-  const own = 1 - copiedShare(cv.runs, job.runs);
-  const values: Record<Part, number> = {
-    profession: profession.value,
-    skills: skills * own,
-    text: textPart(cv, job) * own,
-    level: levelPart(cv, job),
-    freshness: freshnessPart(job, now),
-  };
-  const part = (name: Part) => ({ value: round(values[name]), weight: weights.partWeights[name] });
-  const parts = {
-    profession: part("profession"),
-    skills: part("skills"),
-    text: part("text"),
-    level: part("level"),
-    freshness: part("freshness"),
-  };
-  const finalScore = round(Object.values(parts).reduce((sum, { value, weight }) => sum + value * weight, 0));
+  const values = valuesOf(cv, job, now);
+  const part = (name: Part) => ({ value: values[name], weight: weights.partWeights[name] });
   const score = {
-    finalScore,
+    finalScore: summed(values),
     confidence: confidenceOf(cv, job),
-    parts,
-    profession: profession.shared,
-    met,
-    missing,
+    parts: {
+      profession: part("profession"),
+      skills: part("skills"),
+      text: part("text"),
+      level: part("level"),
+      freshness: part("freshness"),
+    },
+    profession: professionPart(cv, job).shared,
+    ...judgedSkills(cv, job),
   };
   return { ...score, reason: reasonOf(score, cv, job) };
 }
@@ -83,32 +92,55 @@ function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shar
   return { value: Math.min(1, value), shared };
 }
 
-function skillsPart(cv: CvFeatures, job: JobFeatures) {
-  const met: Met[] = [];
-  const missing: Judged[] = [];
+const weightOf = ({ skill, necessity }: Requirement) =>
+  round(skill.weight * weights.necessityWeights[necessity]);
+
+function skillsPart(cv: CvFeatures, job: JobFeatures): number {
   let asked = weights.skillPrior;
   let reached = 0;
-  for (const { skill, necessity } of job.requirements) {
-    const weight = round(skill.weight * weights.necessityWeights[necessity]);
-    const judged = { name: skill.name, necessity, weight };
-    const found = shareOf(cv, skill);
+  for (const requirement of job.requirements) {
+    const weight = weightOf(requirement);
     asked += weight;
-    reached += weight * found.share;
-    if (found.share > 0) met.push({ ...judged, ...found, share: round(found.share) });
-    else missing.push(judged);
+    reached += weight * shareOf(cv, requirement.skill);
   }
-  const believed = job.length / (job.length + weights.thinWords);
-  return { met, missing, value: (reached / asked) * believed };
+  return (reached / asked) * (job.length / (job.length + weights.thinWords));
 }
 
-function shareOf(cv: CvFeatures, skill: Skill): Pick<Met, "share" | "through"> {
-  const own = cv.skills.get(skill);
-  if (own !== undefined) return { share: own, through: null };
-  let through: Skill | null = null;
-  for (const held of cv.skills.keys())
-    if (isNear(held, skill) && (through === null || held.name < through.name)) through = held;
-  if (!through) return { share: 0, through: null };
-  return { share: weights.nearSkill * (cv.skills.get(through) ?? 0), through: through.name };
+function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | "missing"> {
+  const met: Met[] = [];
+  const missing: Judged[] = [];
+  for (const requirement of job.requirements) {
+    const { skill, necessity } = requirement;
+    const judged = { name: skill.name, necessity, weight: weightOf(requirement) };
+    const share = round(shareOf(cv, skill));
+    const through = cv.skills.has(skill) ? null : (neighboursOf(cv.skills).get(skill)?.name ?? null);
+    if (share > 0) met.push({ ...judged, share, through });
+    else missing.push(judged);
+  }
+  return { met, missing };
+}
+
+function shareOf({ skills }: CvFeatures, skill: Skill): number {
+  const own = skills.get(skill);
+  if (own !== undefined) return own;
+  const through = neighboursOf(skills).get(skill);
+  return through ? weights.nearSkill * (skills.get(through) ?? 0) : 0;
+}
+
+const neighbours = new WeakMap<Map<Skill, number>, Map<Skill, Skill>>();
+
+/** What lies next to something the person knows, and to what: the first by name where there are several. */
+function neighboursOf(skills: Map<Skill, number>): Map<Skill, Skill> {
+  const known = neighbours.get(skills);
+  if (known) return known;
+  const found = new Map<Skill, Skill>();
+  for (const held of skills.keys())
+    for (const near of skillsNear(held)) {
+      const through = found.get(near);
+      if (!through || held.name < through.name) found.set(near, held);
+    }
+  neighbours.set(skills, found);
+  return found;
 }
 
 /** Few words can be alike by chance: a thin ad's likeness is believed in part. */

@@ -1,4 +1,5 @@
-import { genericTitles, graph, type Node, stackWords } from "./nodes.ts";
+import { termNamed } from "../dictionary.ts";
+import { foreignTitles, genericTitles, graph, type Node, stackWords } from "./nodes.ts";
 import {
   findPhrases,
   type Hit,
@@ -29,12 +30,26 @@ function titleIndex(): PhraseIndex<Meaning> {
   for (const { name } of occupations) add(name, byOccupation.get(name), "title");
   for (const { name, titles } of occupations)
     for (const title of titles) add(title, byOccupation.get(name), "title");
+  for (const [name, languages] of Object.entries(foreignTitles()))
+    for (const [language, titles] of Object.entries(languages))
+      for (const title of titles.flatMap((one) => spellingsOf(one, language)))
+        add(title, byOccupation.get(name), "title");
   for (const { name, words } of families) for (const word of words) add(word, byFamily.get(name), "family");
   for (const [name, words] of Object.entries(stackWords()))
     for (const word of words) add(word, byOccupation.get(name), "stack");
   index = phraseIndex(meanings);
   return index;
 }
+
+/** "Krankenpfleger" and "Krankenpflegerin"; "développeur" as those write it who have no accents. */
+function spellingsOf(title: string, language: string): string[] {
+  const own = language === "de" ? [title, `${title}in`] : [title];
+  return own.flatMap((one) => [one, one.normalize("NFD").replace(/\p{M}/gu, "")]);
+}
+
+// "Entwickler*in (m/w/d)", "enfermero/a", "infirmier(ère)": one form is enough to know the trade.
+const genders =
+  /\(?\b[mwfhdx](?:\s?[/|,]\s?[mwfhdxi]){1,3}\b\)?|(?<=\p{Ll})(?:[*:_/(]-?in(?:nen)?\)?|In)(?!\p{L})|(?<=\p{Ll}{3})(?:\/|\(|·)-?(?:as?|es?|se|ère|ière|trice|euse|rice|ne|ve)\)?(?!\p{L})/gu;
 
 // Grades, rates, contracts and codes stand in titles and name no profession.
 const noise =
@@ -43,8 +58,13 @@ const shortForms: [RegExp, string][] = [
   [/\bmgr\b/gi, "manager"],
   [/\basst\b\.?/gi, "assistant"],
   [/\bengr\b\.?/gi, "engineer"],
+  [/\beng\b\.?(?=\s*(?:$|[,/|(–-]|i{1,3}\b))/gi, "engineer"],
   [/\bcoord\b\.?/gi, "coordinator"],
   [/\bsupv\b\.?/gi, "supervisor"],
+  [
+    /\badmin\b\.?(?!\s+(?:assistant|coordinator|clerk|support|officer|executive|professional))/gi,
+    "administrator",
+  ],
   [/\bdir\b\.?/gi, "director"],
   [/\bacct\b\.?/gi, "account"],
   [/\brep\b\.?/gi, "representative"],
@@ -62,7 +82,10 @@ type Place = { segment: number; isAlternative: boolean };
 
 /** Which professions a title names. The best has weight 1 or less: "Manager" alone says little. */
 export function readTitle(text: string): Weighted[] {
-  const title = shortForms.reduce((all, [short, long]) => all.replace(short, long), text.replace(noise, " "));
+  const title = shortForms.reduce(
+    (all, [short, long]) => all.replace(short, long),
+    text.replace(genders, " ").replace(noise, " "),
+  );
   const words = wordsOf(title);
   const hits = inContext(findPhrases(titleIndex(), words).filter((hit) => !isPronoun(hit, words)));
   if (!hits.length) return [];
@@ -126,14 +149,20 @@ export function sorted(found: Map<Node, number>): Weighted[] {
     .sort((a, b) => b.weight - a.weight || a.node.index - b.node.index);
 }
 
+// "Skilled in sales and marketing" and "servers in the cloud" name no profession; "Sales" above a CV does.
+const fieldOnly =
+  /(?:ing|ment|tion|ics|security|quality|analysis|intelligence|assurance|resource|support|service|sale|finance|tax|audit|hr|media|chain|care|design|relation|estate|commerce|law|legal|treasury|payroll|people|success|desk|entry|devops|sap|mainframe|hvac|psychology|architecture|aviation|automotive|warehouse|server)$/;
+
 /** Professions that running text names ("seeking a data scientist"), with how often; vague titles do not count. */
 export function titlesInText(text: string): Map<Node, number> {
   const words = wordsOf(text);
   const found = new Map<Node, number>();
   for (const { value, from, to } of findPhrases(titleIndex(), words, isClose(text, words))) {
     const surface = text.slice(words[from]?.start, words[to - 1]?.end);
-    const isPlain = to - from === 1 && (surface.length < 5 ? surface !== surface.toUpperCase() : false);
-    if (value.kind !== "title" || isPlain) continue;
+    const isPlain = surface.length < 5 && surface !== surface.toUpperCase();
+    const isTool = to - from === 1 && termNamed(surface) !== undefined;
+    if (value.kind !== "title" || isPlain || isTool) continue;
+    if (fieldOnly.test(words[to - 1]?.word ?? "")) continue;
     found.set(value.node, (found.get(value.node) ?? 0) + 1);
   }
   return found;

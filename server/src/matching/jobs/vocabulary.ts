@@ -101,7 +101,7 @@ function skillOfTerm(term: Term): Skill {
 export function skillsIn(text: string): Set<Skill> {
   const words = wordsOf(text);
   const own = findPhrases(vocabulary().index, words, isClose(text, words))
-    .filter(({ from, to }) => to - from > 1 || isMeant(words[from]?.surface ?? ""))
+    .filter(({ value, from, to }) => to - from > 1 || isMeant(words[from]?.surface ?? "", value.name))
     .map(({ value, from, to }) => ({ value, start: words[from]?.start ?? 0, end: words[to - 1]?.end ?? 0 }));
   const found = new Set<Skill>();
   for (const { term, start, end } of mentionsOf(text)) {
@@ -115,12 +115,12 @@ export function skillsIn(text: string): Set<Skill> {
 // "Birmingham, AL" is a place, not a language.
 const isRegion = (text: string, start: number, end: number) =>
   /^[A-Z]{2}$/.test(text.slice(start, end)) && /\p{Ll}, $/u.test(text.slice(Math.max(0, start - 3), start));
-// "bls" and "rn" are written in capitals where they mean something.
-const isMeant = (word: string) => word.length > 3 || word === word.toUpperCase();
+// "bls" and "rn" are written in capitals where they mean something; security is no securities, and trust no trusts.
+const isMeant = (word: string, name: string) =>
+  word.length > 3 ? /s$/i.test(word) || !/^[^ ]*[^s]s$/.test(name) : word === word.toUpperCase();
 
 /** Skills close to one another: neighbours in the dictionary. */
-export const isNear = (a: Skill, b: Skill): boolean =>
-  a.term !== null && b.term !== null && a.term.near.includes(b.term);
+export const skillsNear = ({ term }: Skill): Skill[] => (term?.near ?? []).filter(isSkill).map(skillOfTerm);
 
 /** What a person typed as one skill; a name nobody knows here counts for nothing. */
 export const skillsNamed = (name: string): Skill[] => [...skillsIn(name)];

@@ -1,0 +1,96 @@
+import type { CvPart } from "./cvParts.ts";
+import type { Held } from "./heldTitles.ts";
+import type { Node } from "./nodes.ts";
+import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
+import { professionsOf, type Skill } from "./vocabulary.ts";
+
+// docs/matching.md says why.
+const strengths = {
+  headline: 1,
+  field: 0.5,
+  title: 0.8,
+  undated: 0.4,
+  undatedTwice: 0.6,
+  summary: 0.7,
+  laterInSummary: 0.25,
+  degree: 0.35,
+  skills: 0.5,
+  skillsBesideTitles: 0.35,
+};
+const guess = 0.6;
+const halfLifeInYears = 8;
+// "Bachelor of Science in Nursing" is about nursing.
+const degreeNames =
+  /\b(?:bachelors?|masters?|associates?|doctor(?:ate)?)(?:['’]s)?(?: degree)?(?: of| in)?(?: applied)?(?: (?:science|arts|business administration))?/gi;
+/** The share of all that a CV knows from which its strongest trade is believed. */
+const focus = 0.25;
+
+/** What somebody has been, the strongest with strength 1. */
+export type Profession = { node: Node; strength: number };
+
+type Evidence = {
+  headline: string;
+  held: Held[];
+  summary: CvPart[];
+  degrees: string[];
+  skills: Map<Skill, number>;
+};
+
+export function professionsIn({ headline, held, summary, degrees, skills }: Evidence): Profession[] {
+  const found = new Map<Node, number>();
+  const add = (titles: Weighted[], strength: number) => {
+    for (const { node, weight } of titles) found.set(node, Math.max(found.get(node) ?? 0, strength * weight));
+  };
+  const own = readTitle(headline);
+  // "IT" above titles that say more is only where they belong.
+  const isField = own.every(({ node }) => node.isFamily);
+  add(own, isField && held.length ? strengths.field : strengths.headline);
+  const latest = Math.max(...held.map(({ ended }) => ended ?? Number.NEGATIVE_INFINITY));
+  const undated = new Set<Node>();
+  for (const { title, ended } of held) {
+    const age = ended === null ? 0 : Math.max(0, latest - ended) / 12;
+    for (const one of readTitle(title)) {
+      const isSecond = ended === null && undated.has(one.node);
+      if (ended === null) undated.add(one.node);
+      const alone = isSecond ? strengths.undatedTwice : strengths.undated;
+      add([one], ended === null ? alone : strengths.title * 0.5 ** (age / halfLifeInYears));
+    }
+  }
+  for (const { lines } of summary) {
+    const first = (lines.join(" ").match(/^.{0,160}/)?.[0] ?? "").split(/(?<=[.!?])\s/)[0] ?? "";
+    for (const node of titlesInText(first).keys()) add([{ node, weight: 1 }], strengths.summary);
+    for (const node of titlesInText(lines.join("\n")).keys())
+      add([{ node, weight: 1 }], strengths.laterInSummary);
+  }
+  for (const line of degrees)
+    if (/\b(?:bachelor|master|associate|degree|diploma|b\.?[as]\b|m\.?[as]\b|ph\.?d|certificat)/i.test(line))
+      add(fieldsOfStudy(line), strengths.degree);
+  add(fromSkills(skills), headline || held.length ? strengths.skillsBesideTitles : strengths.skills);
+  // Where even the best is a guess, it stays one.
+  const top = Math.max(guess, ...found.values());
+  return sorted(found)
+    .map(({ node, weight }) => ({ node, strength: weight / top }))
+    .filter(({ strength }) => strength >= 0.1);
+}
+
+/** "Faculty of Arts and Science" names no profession; "Bachelor of Science in Nursing" does. */
+const fieldsOfStudy = (line: string): Weighted[] =>
+  readTitle(line.replace(degreeNames, " ")).filter(
+    ({ node }) =>
+      !(node.isFamily && /^(?:science|arts|social|teaching|training|management)$/.test(node.name)),
+  );
+
+/** The professions most skills speak for. A handful of words proves little, and so does a bit of every trade. */
+export function fromSkills(skills: Map<Skill, number>): Weighted[] {
+  const votes = sorted(professionsOf(skills.keys())).slice(0, 6);
+  const best = votes[0]?.weight ?? 0;
+  const all = [...skills.keys()]
+    .filter(({ occupations }) => occupations.length > 0)
+    .map(({ weight }) => weight)
+    .sort((a, b) => a - b)
+    .reduce((sum, weight) => sum + weight, 0);
+  const sure = (best / (best + 3)) * Math.min(1, best / (all * focus || 1));
+  return votes
+    .filter(({ weight }) => weight >= best * 0.5)
+    .map(({ node, weight }) => ({ node, weight: (weight / best) * sure }));
+}

@@ -1,0 +1,60 @@
+import { monthOf, rangesIn, type Span } from "../../cv/reading/dates.ts";
+import type { CvPart } from "./cvParts.ts";
+import { titlesBesideDates } from "./flatText.ts";
+import { readTitle, titleShare } from "./titles.ts";
+
+/** A job somebody had, with its dates where the CV gives them, and the month in which it ended. */
+export type Held = { title: string; spans: Span[]; ended: number | null };
+
+const held = (title: string, spans: Span[], now: Date): Held => ({
+  title,
+  spans,
+  ended: spans.length ? Math.max(...spans.map(({ to }) => monthOf(to, now, true))) : null,
+});
+
+/** Corrected titles come without dates, the newest first: each is taken for two years older than the one before. */
+export const heldBefore = (title: string, index: number): Held => ({ title, spans: [], ended: -24 * index });
+
+/** The first line at the head that names a profession; one that only names a field must be short. */
+export function headlineOf(lines: string[]): string {
+  const isHeadline = (line: string) =>
+    line.length <= 90 &&
+    !/[.!?:]$|\b(?:19|20)\d\d\b|\b(?:skills?|proficienc\w+|knowledge|competenc\w+)\b/i.test(line) &&
+    (titleShare(line) >= 0.25 || (line.split(" ").length <= 4 && readTitle(line).length > 0));
+  return lines.slice(0, 8).find(isHeadline) ?? "";
+}
+
+const roleLabel =
+  /^(?:current |present |last |my )?(?:role|designation|position(?: held)?|job title|post(?: held)?)\s*[.:–-]+\s*(?=\S)/i;
+const degree =
+  /\b(?:bachelor|master|associate['’]?s?|degree|diploma|b\.?[as]c?\b|b\.?com|b\.?tech|m\.?[as]c?\b|mba|ph\.?d|certificat|major|minor|faculty|college|university|school|institute)/i;
+/** Where nobody writes what they were, only what they know. */
+const noJobs = new Set<CvPart["kind"]>(["skills", "languages", "identity", "projects"]);
+
+/** Lines that are a title, with the month the job ended, from dates on the line or beside it. */
+export function titlesHeld({ kind, lines }: CvPart, now: Date): Held[] {
+  return lines.flatMap((line, at): Held[] => {
+    const label = roleLabel.exec(line)?.[0] ?? "";
+    if (!label && noJobs.has(kind)) return [];
+    const named = line.slice(label.length);
+    if (kind === "education") return label || isTitleAlone(line) ? [held(named, [], now)] : [];
+    if (line.length > 110) return titlesBesideDates(line).map(({ title, span }) => held(title, [span], now));
+    if (/[.;]$/.test(line)) return [];
+    const spans = rangesIn(named);
+    const title = spans
+      .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} – ${rest.slice(end)}`, named)
+      .replace(/^[\s,–-]+|[\s,–-]+$/g, "");
+    if (titleShare(title) < 0.4 || title.split(/\s+/).length > 9) return [];
+    const beside = [spans, rangesIn(lines[at + 1] ?? ""), rangesIn(lines[at - 1] ?? "")].find(
+      (one) => one.length > 0,
+    );
+    if (!beside && !label && kind !== "experience" && !isTitleAlone(line)) return [];
+    return [held(title, beside ?? [], now)];
+  });
+}
+
+/** "Java Developer", or "Java Developer - Vertical Software": nothing else would be written so. */
+function isTitleAlone(line: string): boolean {
+  const first = line.split(/\s+[-–—|@]\s+|,\s|\s+at\s+/)[0] ?? "";
+  return first.split(/\s+/).length <= 6 && !degree.test(line) && titleShare(first) >= 0.6;
+}

@@ -1,0 +1,115 @@
+import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
+import { titleOfAd } from "@career-hub/server/matching/jobs/titleOfAd.ts";
+import { describe, expect, it, test } from "vitest";
+
+const now = new Date("2026-03-01T00:00:00Z");
+const read = (text: string) => readCvFeatures(text, { now });
+const best = (text: string) => read(text).professions.map(({ node }) => node.name);
+const strengthOf = (text: string, name: string) =>
+  read(text).professions.find(({ node }) => node.name === name)?.strength ?? 0;
+
+const accountant = `Staff Accountant
+Summary
+Detail-oriented accountant who closes the books of three subsidiaries every month and prepares the audit files.
+Experience
+Staff Accountant Jul 2015 to Nov 2021
+Company Name City, State
+Journal entries, bank reconciliations, fixed assets and the monthly close under GAAP.
+Accounts Payable Clerk Jan 2012 to Jun 2015
+Company Name City, State
+Three way match, vendor statements and check runs for two hundred suppliers.
+Education
+Bachelor of Science in Accounting 2011
+Skills
+QuickBooks, Excel, general ledger, account reconciliation`;
+
+describe("a CV of any shape is read for what its owner does", () => {
+  it("with its line breaks lost, in capitals, or without its signs", () => {
+    const flat = accountant.replace(/\s+/g, " ");
+    for (const text of [accountant, flat, accountant.toUpperCase(), flat.replace(/[^\p{L}\p{N} ]/gu, " ")]) {
+      expect(best(text)[0]).toBe("Accountant");
+      expect(best(text)).toContain("Accounts payable specialist");
+      expect(read(text).years).toBeCloseTo(9.8, 0);
+    }
+  });
+
+  it("with the title in a line of its own, below schools and before the employer", () => {
+    const text =
+      "Education Details\nB.E. Pune University\nDevops Engineer\n\nDevops Engineer - Nendra Technologies\nSkill Details\nJenkins- 27 months\nCompany Details\ncompany - Nendra Technologies\ndescription - Built pipelines in Jenkins and Ansible.";
+    expect(best(text)[0]).toBe("DevOps engineer");
+    expect(strengthOf(text, "DevOps engineer")).toBe(1);
+  });
+
+  test.each(["Role: Java Developer", "DESIGNATION.: Java Developer", "Position held - Java Developer"])(
+    "with %s",
+    (line) =>
+      expect(best(`Projects\nExpense ledger\n${line}\nTools: JSP, servlets, MySQL`)[0]).toBe(
+        "Java developer",
+      ),
+  );
+
+  it("with a headline that only names the field, when its jobs say more", () => {
+    const text = "IT\nExperience\nBusiness Analyst\nAcme, 2018 - 2024\nRequirements gathering, user stories.";
+    expect(best(text)[0]).toBe("Business analyst");
+  });
+
+  it("in German, French and Spanish", () => {
+    expect(best("Krankenpflegerin\nBerufserfahrung\nKlinikum, 2015 - heute\nIntensivstation")[0]).toBe(
+      "Registered nurse",
+    );
+    expect(best("Développeuse web\nExpérience\n2018 - 2024 Agence")[0]).toBe("Web developer");
+    expect(best("Contador público\nExperiencia laboral\n2018 - 2024 Banco")[0]).toBe("Accountant");
+  });
+});
+
+describe("what only sounds like a profession is none", () => {
+  it("the tools of a trade", () => {
+    const text =
+      "DevOps Engineer\nExperience\nDevOps Engineer\nAcme, 2019 - 2024\nChef, Puppet, Docker, Postman and ZooKeeper on Rancher.\nSkills\nChef, Packer, Composer, Postman, ZooKeeper";
+    for (const name of ["Chef", "Postal worker", "Zookeeper", "Packaging operator", "Dock worker"])
+      expect(best(text)).not.toContain(name);
+  });
+
+  it("fields and machines that a summary mentions", () => {
+    const names = best(
+      "Nurse\nSummary\nSkilled in sales, marketing and architecture of servers for training.",
+    );
+    for (const name of ["Sales representative", "Marketing specialist", "Architect", "Server"])
+      expect(names).not.toContain(name);
+  });
+});
+
+describe("years and level", () => {
+  it("are what the person says, where they say it", () => {
+    const text = `Front-end developer\nSummary\nFront-end developer with 6 years of experience.\nExperience\nFront-end Developer\nAcme, 01/2025 to 03/2025\nReact.`;
+    expect(read(text)).toMatchObject({ years: 6, level: "senior" });
+  });
+
+  it("leave out the years of another trade", () => {
+    const text = `Java Developer
+Experience
+Car Salesman
+Dealer, 01/2009 to 01/2021
+Sold cars.
+Java Developer
+Acme, 01/2025 to 01/2026
+Spring Boot services.`;
+    expect(read(text).years).toBeCloseTo(1.1, 1);
+    expect(read(text).level).toBe("junior");
+  });
+
+  it("are a beginner's for who looks for a first job", () =>
+    expect(read("C++ Developer\nSkills\nC++, CMake\nAbout me\nI am looking for my first job.").level).toBe(
+      "junior",
+    ));
+});
+
+describe("an ad without a title", () => {
+  test.each([
+    ["Acme Corp\nJob Title: Senior Accountant\nWe sell pens.", "Senior Accountant"],
+    ["About us\nWe sell pens.\n\nStaff Nurse (Nights)\nThe ward has twelve beds.", "Staff Nurse (Nights)"],
+    ["We are looking for a registered nurse for our ICU.", "registered nurse for our ICU"],
+    ["Nothing to see here", "Nothing to see here"],
+    ["", ""],
+  ])("%j is called %j", (text, title) => expect(titleOfAd(text)).toBe(title));
+});

@@ -1,0 +1,50 @@
+import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
+import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
+import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
+import { describe, expect, test } from "vitest";
+import { developerAds } from "./developerAds.ts";
+
+const now = new Date("2026-03-01T00:00:00Z");
+const order = (cv: string) => {
+  const features = readCvFeatures(cv, { now });
+  return developerAds
+    .map((ad) => ({ id: ad.id, score: scoreJob(features, readJobFeatures(ad), { now }).finalScore }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ id }) => id);
+};
+
+type Developer = { name: string; text: string; wants: string[] };
+
+/** Written for the tests: developers whose trade is one, and whose tools, domains and levels are not. */
+const developers: Developer[] = [
+  {
+    name: "a C# tester finds the tests in C#, then the tests in Java and the manual ones",
+    text: "QA Automation Engineer\nSummary\nFour years of test automation with C#, NUnit and Selenium.\nExperience\nQA Automation Engineer\nKontur, 03/2021 to present\nAutomated API and UI tests, test plans, TeamCity, Azure DevOps.\nQA Specialist\n2019 - 2021\nManual testing, bug reports.\nSkills\nC#, NUnit, Selenium, SQL, Git",
+    wants: ["qa-automation", "qa-java", "qa-manual"],
+  },
+  {
+    name: "a network engineer finds networks",
+    text: "Network Engineer\nExperience\nNetwork Engineer\nSystem integrator, 2018 - present\nCisco and Juniper routing and switching, MPLS core, Fortinet and F5 firewalls, Wi-Fi surveys, HLD and LLD documents.\nSkills\nBGP, OSPF, Aruba, Python for simple scripts",
+    wants: ["network"],
+  },
+  {
+    name: "who is new to C++ finds the ad for beginners",
+    text: "C++ Developer\nSkills\nC++, STL, Boost, CMake, OpenGL, SFML, SQLite, Git, a little Python\nAbout me\nSelf-taught. I look for my first job as a junior programmer.",
+    wants: ["cpp-junior"],
+  },
+  {
+    name: "an analysts' lead finds the team of analysts",
+    text: "Analytics Team Lead\nExperience\nAnalytics Team Lead\nMarketplace, 2021 - present\nLeading 18 analysts: pricing, promotions, assortment. SQL, Python, Airflow, Tableau, Power BI dashboards for the board.\nSkills\nSQL, Tableau, Power BI, team leading",
+    wants: ["bi-analyst"],
+  },
+];
+
+describe("among ads of one trade", () => {
+  test.each(developers.map(({ name, text, wants }) => [name, text, wants] as const))(
+    "%s",
+    (_, text, wants) => {
+      expect(order(text).slice(0, wants.length).toSorted()).toEqual(wants.toSorted());
+      expect(order(text)[0]).toBe(wants[0]);
+    },
+  );
+});
