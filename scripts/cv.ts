@@ -1,31 +1,40 @@
-/** `npm run -s cv -- FILE`: what the server would read from a CV, as JSON. */
+/**
+ * `npm run -s cv -- FILE`: what the server would read from a CV, as JSON and nothing else. Dates are "2016-09", "2016" or
+ * "present", empty where the CV says none. What cannot be read ends with 1 and a sentence on the other channel.
+ */
 import { readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { readFile } from "../server/src/cv/file/readFile.ts";
+import { maxFileBytes, tooLargeMessage } from "../server/src/cv/schema.ts";
 
-const [path] = process.argv.slice(2);
-if (!path) {
+const unreadable: Record<string, string> = {
+  ENOENT: "There is no such file",
+  EISDIR: "This is a folder, not a file",
+  EACCES: "This file may not be opened",
+};
+
+function contentOf(path: string): Buffer {
+  try {
+    const bytes = readFileSync(path);
+    if (bytes.length <= maxFileBytes) return bytes;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(`${unreadable[code ?? ""] ?? message}: ${path}`);
+  }
+  throw new Error(tooLargeMessage);
+}
+
+const [file, ...others] = process.argv.slice(2);
+if (!file || others.length > 0) {
   console.error("usage: npm run -s cv -- FILE");
   process.exit(2);
 }
 try {
-  const { text, reading } = await readFile({ name: basename(path), bytes: readFileSync(path) });
-  const { kind, pages, warnings, experience, education, skills, languages, level, years, links, leftOut } =
-    reading;
-  const answer = {
-    kind,
-    pages,
-    warnings,
-    text,
-    experience,
-    education,
-    skills,
-    languages,
-    level,
-    years,
-    links,
-    leftOut,
-  };
+  // npm runs scripts from the project's folder and keeps where one was in this variable.
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  const { text, reading } = await readFile({ name: basename(path), bytes: contentOf(path) });
+  const { kind, pages, warnings, experience, education, skills, languages, level, years } = reading;
+  const answer = { kind, pages, warnings, text, experience, education, skills, languages, level, years };
   console.log(JSON.stringify(answer, null, 2));
 } catch (error) {
   console.error((error as Error).message);

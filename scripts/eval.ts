@@ -21,7 +21,7 @@ const categories = new Map(set.cvs.map(({ id, category }) => [id, category]));
 
 const lexical = (method: LexicalMethod) => measure(rankByWords(set, method), grades);
 const results: [string, Map<string, Measures>][] = [
-  ["Career Hub", measure(rankSet(set, { by: "cv", top: 1000 }), grades)],
+  ["Career Hub", measure([...rankSet(set, { by: "cv", top: 1000 })].flat(), grades)],
   ["BM25", lexical("bm25")],
   ["TF-IDF", lexical("tfidf")],
 ];

@@ -73,6 +73,10 @@ describe("a file that cannot be read is told why", () => {
     expect(message).toMatch(words);
   });
 
+  it("only without its first line it is read all the same", async () => {
+    expect(await outcome("headless.pdf", pdf.subarray(pdf.indexOf("\n") + 1))).toEqual([200, ""]);
+  });
+
   it("a blank page has no text", async () => {
     const blank = makePdf([[]], { content: Buffer.from("0 0 m 10 10 l S") });
     const [status, message] = await outcome(

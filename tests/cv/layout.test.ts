@@ -116,11 +116,30 @@ describe("words", () => {
   it("broken at the end of a line become whole, compounds keep their hyphen", async () => {
     const lines = await linesOf(column(["a long career in soft-", "ware and in cloud-", "native systems"]));
     expect(lines.join(" ")).toBe("a long career in software and in cloud-native systems");
+    expect((await linesOf(column(["for co-work-", "ers and work-", "flows"]))).join(" ")).toBe(
+      "for co-workers and work-flows",
+    );
   });
 
   it("with ligatures are written with letters", async () => {
     const [line] = await linesOf([{ text: "eﬃcient workﬂows", x: 50, y: 700, unicode: true }]);
     expect(line).toBe("efficient workflows");
+  });
+
+  it("with TeX's own codes for ligatures are written with letters", async () => {
+    const [line] = await linesOf([
+      { text: "e\u001ecient work\u001dows, \u000crst", x: 50, y: 700, unicode: true },
+    ]);
+    expect(line).toBe("efficient workflows, first");
+  });
+
+  it("typed onto the page in a viewer are read, but not those it hides", async () => {
+    const lines = await linesOf([
+      { text: "Drawn", x: 50, y: 700 },
+      { typed: "Typed by hand", at: [50, 640] },
+      { typed: "secret", at: [50, 600], flags: 2 },
+    ]);
+    expect(lines).toEqual(["Drawn", "Typed by hand"]);
   });
 
   it.each([

@@ -15,7 +15,9 @@ export type Drawn =
       unicode?: boolean;
     }
   | { box: [x: number, y: number, width: number, height: number]; colour: [number, number, number] }
-  | { picture: [x: number, y: number, width: number, height: number] };
+  | { picture: [x: number, y: number, width: number, height: number] }
+  /** Typed onto the page in a viewer, which keeps no drawing of it. */
+  | { typed: string; at: [x: number, y: number]; flags?: number };
 
 type Options = { encrypted?: boolean; content?: Buffer };
 
@@ -76,7 +78,7 @@ export function makePdf(pages: Drawn[][], options: Options = {}): Buffer {
     objects.set(
       id,
       latin(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${id + 1} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> /XObject << /I1 9 0 R >> >> >>`,
+        `<< /Type /Page /Annots [${drawn.map(annotation).join(" ")}] /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${id + 1} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> /XObject << /I1 9 0 R >> >> >>`,
       ),
     );
     objects.set(id + 1, stream(deflateSync(content), "/Filter /FlateDecode"));
@@ -84,7 +86,13 @@ export function makePdf(pages: Drawn[][], options: Options = {}): Buffer {
   return assemble(objects, options.encrypted ?? false);
 }
 
+const annotation = (one: Drawn) =>
+  "typed" in one
+    ? `<< /Type /Annot /Subtype /FreeText /F ${one.flags ?? 4} /DA (/Helv 10 Tf 0 g) /Contents (${one.typed}) /Rect [${one.at[0]} ${one.at[1]} ${one.at[0] + 200} ${one.at[1] + 20}] >>`
+    : "";
+
 function operators(one: Drawn, letters: string[]): string {
+  if ("typed" in one) return "";
   if ("box" in one) return `q ${one.colour.join(" ")} rg ${one.box.join(" ")} re f Q`;
   if ("picture" in one) {
     const [x, y, width, height] = one.picture;

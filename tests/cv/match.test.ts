@@ -140,11 +140,14 @@ it("what the saved profile's code shows stands beside what the CV claims", async
   ]);
   const before = (await matches()).flatMap(({ match }) => match.requirements);
   expect(before.every((one) => one.shownIn === null)).toBe(true);
+  expect((await trpc("cv.reading", {})).alsoShown).toEqual([]);
   const { profile } = (await rest("POST", "/profile/generate")).body;
   await rest("POST", "/profile/save", { profileData: profile });
   const shown = (await matches()).flatMap(({ match }) => match.requirements).filter((one) => one.shownIn);
   expect(shown.length).toBeGreaterThan(0);
   for (const { shownIn } of shown) expect(shownIn?.repository).toMatch(/^[\w.-]+\/[\w.-]+$/);
+  const { alsoShown } = await trpc("cv.reading", {});
+  expect(alsoShown).toEqual(profile.technical.identifiedTechnologies.slice(0, 6));
 });
 
 it("a pasted ad is scored like any other", async () => {

@@ -73,6 +73,7 @@ describe("the reading of a CV", () => {
       reading: null,
       asRead: null,
       corrections: null,
+      alsoShown: [],
     });
   });
 
@@ -117,6 +118,27 @@ describe("corrections", () => {
     expect(asRead).toMatchObject({ level: "senior", titles: ["Senior Data Engineer", "Data Analyst"] });
     expect(Object.keys(corrections ?? {}).sort()).toEqual(["level", "skills", "titles"]);
     expect(texts.at(-1)).toContain("Engine Architect");
+  });
+
+  it("are taken back one by one, and then it is as it was read", async () => {
+    await upload(ada);
+    const before = await ada.caller.cv.reading();
+    await ada.caller.cv.correct({ skills: ["Weaving"], level: "lead" });
+    await ada.caller.cv.correct({ level: null });
+    expect(await ada.caller.cv.reading()).toMatchObject({
+      reading: { skills: ["Weaving"], level: "senior" },
+      corrections: { skills: ["Weaving"] },
+    });
+    await ada.caller.cv.correct({ skills: null, titles: null });
+    expect(await ada.caller.cv.reading()).toEqual(before);
+  });
+
+  it("may leave a position without a title", async () => {
+    await upload(ada);
+    await ada.caller.cv.correct({ titles: ["Engine Architect", ""] });
+    const { reading } = await ada.caller.cv.reading();
+    expect(reading?.experience.map((job) => job.title)).toEqual(["Engine Architect", ""]);
+    expect((await ada.caller.cv.match({})).matchedJobs).toEqual([]);
   });
 
   it("stay until the next upload", async () => {

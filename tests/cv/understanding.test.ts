@@ -1,8 +1,10 @@
+import { alsoShown } from "@career-hub/server/cv/alsoShown.ts";
 import type { FileText } from "@career-hub/server/cv/file/fileText.ts";
 import { spansIn, yearsCovered } from "@career-hub/server/cv/reading/dates.ts";
 import { headingKinds } from "@career-hub/server/cv/reading/headings.ts";
 import { comparableText } from "@career-hub/server/cv/reading/identity.ts";
 import { understand } from "@career-hub/server/cv/reading/understand.ts";
+import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2024-07-01T00:00:00Z");
@@ -318,5 +320,28 @@ describe("what is compared", () => {
     expect(text).toBe(cv("Grace Hopper", "grace@example.com"));
     expect(text).toContain("Software Engineer");
     expect(text).not.toMatch(/Ada|Lovelace|@|170|Berlin|1990|https/);
+  });
+});
+
+describe("what the code shows beside the CV", () => {
+  const shownBeside = (technologies: string[], ...texts: string[]) =>
+    alsoShown({ technical: { identifiedTechnologies: technologies } } as Profile, readingOf(...texts));
+
+  it.each([
+    ["Kubernetes", "Ran k8s clusters for the weather service"],
+    ["PostgreSQL", "Skills", "postgres"],
+    ["JavaScript", "Skills", "JS, HTML5"],
+    ["Go", "Skills", "golang"],
+    ["React", "Built pages with ReactJS"],
+  ])("is not %s where the CV names it otherwise", (technology, ...texts) => {
+    expect(shownBeside([technology], ...texts)).toEqual([]);
+  });
+
+  it("is what the CV does not name, though its letters stand in other words", () => {
+    expect(shownBeside(["Go", "R", "Frobnicator"], "Went to Django talks, R&D, frobnicating")).toEqual([
+      "Go",
+      "R",
+      "Frobnicator",
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { TRPCError } from "@trpc/server";
-import type { Corrections, Reading } from "./schema.ts";
+import type { z } from "zod";
+import type { Corrections, correctInput, Reading } from "./schema.ts";
 
 /** What was read, with what the person says about it in its place. */
 export function corrected(reading: Reading, corrections: Corrections | null): Reading {
@@ -15,12 +16,12 @@ export function corrected(reading: Reading, corrections: Corrections | null): Re
   };
 }
 
-/** New corrections beside those made before; each skill once, one title for each job that was read. */
+/** New corrections beside those made before, null when none is left; each skill once, one title for each job that was read. */
 export function mergeCorrections(
   reading: Reading,
   before: Corrections | null,
-  sent: Corrections,
-): Corrections {
+  sent: z.infer<typeof correctInput>,
+): Corrections | null {
   if (sent.titles && sent.titles.length !== reading.experience.length)
     throw new TRPCError({
       code: "BAD_REQUEST",
@@ -29,5 +30,7 @@ export function mergeCorrections(
   const skills = sent.skills && [
     ...new Map(sent.skills.map((skill) => [skill.toLowerCase(), skill])).values(),
   ];
-  return { ...before, ...sent, ...(skills && { skills }) };
+  const merged = Object.entries({ ...before, ...sent, ...(skills && { skills }) });
+  const kept = merged.filter(([, value]) => value !== null && value !== undefined);
+  return kept.length > 0 ? (Object.fromEntries(kept) as Corrections) : null;
 }

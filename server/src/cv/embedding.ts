@@ -7,9 +7,8 @@ import type { Corrections, Reading } from "./schema.ts";
 /** The text of a CV's vector: what somebody did and can do. Name, address, phone and e-mail are not in it. */
 export function embeddingText(reading: Reading, corrections: Corrections | null): string {
   const { headline, experience, skills, parts } = corrected(reading, corrections);
-  return [headline, experience.map((job) => job.title).join(", "), skills.join(", "), comparableText(parts)]
-    .filter(Boolean)
-    .join("\n");
+  const titles = experience.map((job) => job.title).filter(Boolean);
+  return [headline, titles.join(", "), skills.join(", "), comparableText(parts)].filter(Boolean).join("\n");
 }
 
 /** Null when the model is away: the CV is kept all the same, its vector is made up for later. */

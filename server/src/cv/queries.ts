@@ -56,7 +56,7 @@ export async function replaceCv(db: Db, { userId, vector, ...cv }: NewCv) {
 /** True unless the CV was replaced or removed meanwhile. */
 export async function updateCorrections(
   db: Db,
-  params: { userId: string; uploadedAt: Date; corrections: Corrections; vector: Vector },
+  params: { userId: string; uploadedAt: Date; corrections: Corrections | null; vector: Vector },
 ): Promise<boolean> {
   const changed = await db
     .update(cvs)

@@ -1,6 +1,8 @@
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
+import { findProfile } from "../profile/queries.ts";
 import { router, userProcedure } from "../trpc.ts";
+import { alsoShown } from "./alsoShown.ts";
 import { corrected, mergeCorrections } from "./corrections.ts";
 import { embedCv } from "./embedding.ts";
 import { readFile, type UploadedFile } from "./file/readFile.ts";
@@ -54,11 +56,13 @@ export const cvRouter = router({
   /** What was taken as what, what was left out and why. `asRead` is what the corrections replaced. */
   reading: userProcedure.query(async ({ ctx }) => {
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
-    if (!cv) return { cv: null, reading: null, asRead: null, corrections: null };
+    if (!cv) return { cv: null, reading: null, asRead: null, corrections: null, alsoShown: [] };
     const { skills, level, experience } = cv.reading;
+    const reading = corrected(cv.reading, cv.corrections);
     return {
       cv: infoOf(cv),
-      reading: corrected(cv.reading, cv.corrections),
+      reading,
+      alsoShown: alsoShown(await findProfile(ctx.db, { userId: ctx.user.id }), reading),
       asRead: { skills, level, titles: experience.map((job) => job.title) },
       corrections: cv.corrections,
     };

@@ -10,10 +10,10 @@ export const levels = ["intern", "junior", "mid", "senior", "lead", "executive"]
 // Control characters have no place in a line of text; bidirectional overrides can make it read as something else.
 const unsafeCharacters =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
-const short = z
+const cleaned = z
   .string()
-  .transform((value) => value.replace(unsafeCharacters, "").replace(/\s+/g, " ").trim())
-  .pipe(z.string().min(1).max(120));
+  .transform((value) => value.replace(unsafeCharacters, "").replace(/\s+/g, " ").trim());
+const short = cleaned.pipe(z.string().min(1).max(120));
 
 /** "2016-09", "2016", or "present"; empty where the CV says nothing. */
 export const experienceSchema = z.object({
@@ -67,12 +67,19 @@ export const readingSchema = z.object({
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), page: z.int(), text: z.string() })),
 });
 
+const correctable = {
+  skills: z.array(short).max(200),
+  /** One for each job that was read, in its order; empty where it has none. */
+  titles: z.array(cleaned.pipe(z.string().max(120))).max(60),
+  level: z.enum(levels),
+};
+
+/** Null takes a correction back: what was read counts again. */
 export const correctInput = z
   .strictObject({
-    skills: z.array(short).max(200).optional(),
-    /** One for each job that was read, in its order. */
-    titles: z.array(short).max(60).optional(),
-    level: z.enum(levels).optional(),
+    skills: correctable.skills.nullish(),
+    titles: correctable.titles.nullish(),
+    level: correctable.level.nullish(),
   })
   .refine((sent) => Object.values(sent).some((value) => value !== undefined), "it corrects nothing");
 
@@ -94,5 +101,5 @@ export type Experience = z.infer<typeof experienceSchema>;
 export type Education = z.infer<typeof educationSchema>;
 export type Part = z.infer<typeof partSchema>;
 export type Reading = z.infer<typeof readingSchema>;
-export type Corrections = z.infer<typeof correctInput>;
+export type Corrections = { skills?: string[]; titles?: string[]; level?: Level };
 export type Level = (typeof levels)[number];

@@ -42,10 +42,13 @@ export function kindOf(bytes: Buffer, file: { name: string; type?: string }): Ki
 /** Readers accept junk before the header, so that files of two kinds exist: junk that is another kind is refused. */
 function looksLikePdf(bytes: Buffer): boolean {
   const at = bytes.subarray(0, 1024).indexOf("%PDF-");
-  if (at <= 0) return at === 0;
+  // A lost first line: the second, which only says that bytes follow, and the last are as telling.
+  if (at < 0) return bytes.subarray(0, 5).equals(binaryMark) && bytes.subarray(-1024).includes("%%EOF");
+  if (at === 0) return true;
   return !otherKinds.some((magic) => bytes.subarray(0, magic.length).equals(magic));
 }
 
+const binaryMark = Buffer.from("%\xe2\xe3\xcf\xd3", "latin1");
 const otherKinds = [
   "PK",
   "MZ",

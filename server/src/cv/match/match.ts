@@ -4,6 +4,7 @@ import { TRPCError } from "@trpc/server";
 import { type CvFeatures, readCvFeatures } from "../../matching/jobs/readCvFeatures.ts";
 import { type JobFeatures, readJobFeatures } from "../../matching/jobs/readJobFeatures.ts";
 import { type JobScore, type Part, scoreJob } from "../../matching/jobs/scoreJob.ts";
+import { titleOfAd } from "../../matching/jobs/titleOfAd.ts";
 import type { Skill } from "../../matching/jobs/vocabulary.ts";
 import { findProfile } from "../../profile/queries.ts";
 import { filterNames, hiddenBy, type MatchFilters } from "./filters.ts";
@@ -89,7 +90,7 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
 /** One ad that the person pasted, judged like any other. */
 export async function matchAd(db: Db, userId: string, text: string) {
   const { own } = await readOwn(db, userId);
-  const title = text.trim().split("\n")[0]?.slice(0, 200) ?? "";
+  const title = titleOfAd(text);
   const read = readJobFeatures({ title, descriptionText: text });
   return { job_title: title, ...explained(own, read, scoreJob(own.whole, read, { now: new Date() })) };
 }

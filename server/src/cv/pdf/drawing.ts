@@ -31,6 +31,22 @@ const endsPlacing = new Set([
   OPS.paintFormXObjectBegin,
   OPS.beginGroup,
 ]);
+/** What TeX's own encodings keep where others have control characters, in files that do not say what their codes mean. */
+const texLetters: Record<string, string> = {
+  "\u000b": "ff",
+  "\u000c": "fi",
+  "\u000e": "ffi",
+  "\u000f": "ffl",
+  "\u0010": "“",
+  "\u0011": "”",
+  "\u0015": "–",
+  "\u0016": "—",
+  "\u001b": "ff",
+  "\u001c": "fi",
+  "\u001d": "fl",
+  "\u001e": "ffi",
+  "\u001f": "ffl",
+};
 const everywhere = { x0: -1e6, y0: -1e6, x1: 1e6, y1: 1e6 };
 const unitBox = { x0: 0, y0: 0, x1: 1, y1: 1 };
 
@@ -205,7 +221,8 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
     }
   }
 
-  function put({ unicode: text = "", isSpace }: GlyphLike, width: number, order: number) {
+  function put({ unicode = "", isSpace }: GlyphLike, width: number, order: number) {
+    const text = texLetters[unicode] ?? unicode;
     if (/^\s*$/.test(text)) {
       isAfterSpace = isAfterSpace || /\s/.test(text) || isSpace === true;
       return;

@@ -6,6 +6,9 @@ const compoundEnds =
 const compoundStarts =
   /(?:^|[\s(])(?:self|non|co|ex|pre|post|multi|cross|semi|anti|sub|inter|all|well|high|low|e|full|front|back|open|real|end|third|one|two|three|part|long|short|on|off|in|up|to|follow|work|hands|state|cutting|best|object|test|event|data|user|customer|decision)-$/i;
 
+/** "work-" + "ers" is no compound. */
+const endings = /^(?:e?rs?|e?d|ings?|e?s|ly|tions?|ments?|ness|able|ful)\b/i;
+
 /** A word broken at the end of a line becomes one again, and stands where it began. */
 export function joinHyphens<L extends Line>(lines: L[]): L[] {
   const joined = lines.map((line) => ({ ...line }));
@@ -14,7 +17,7 @@ export function joinHyphens<L extends Line>(lines: L[]): L[] {
     if (!next || line.text.includes("\t") || next.page !== line.page) continue;
     if (!/\p{Ll}[-‐]$/u.test(line.text) || !/^\p{Ll}/u.test(next.text)) continue;
     const [rest = "", ...others] = next.text.split(" ");
-    const keeps = compoundEnds.test(rest) || compoundStarts.test(line.text);
+    const keeps = compoundEnds.test(rest) || (compoundStarts.test(line.text) && !endings.test(rest));
     line.text = (keeps ? line.text : line.text.slice(0, -1)) + rest;
     next.text = others.join(" ");
   }

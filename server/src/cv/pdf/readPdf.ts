@@ -9,6 +9,7 @@ import { joinHyphens } from "./hyphens.ts";
 import { getDocument } from "./library.ts";
 import { linesOf } from "./lines.ts";
 import type { Matrix } from "./matrix.ts";
+import { typedOnto } from "./typed.ts";
 
 /** A CV of more pages is not read further; a file of more than `maxPages` is none. */
 const readPages = 30;
@@ -44,6 +45,8 @@ export async function readPdf(bytes: Buffer): Promise<FileText> {
         isLayerVisible: (properties) => layers?.isVisible(properties as never) !== false,
         base,
       });
+      const annotations = await page.getAnnotations();
+      drawing.glyphs.push(...typedOnto(annotations, base));
       const reasons = hiddenReasons(drawing, viewBox);
       pages.push(
         linesOf(
@@ -52,7 +55,7 @@ export async function readPdf(bytes: Buffer): Promise<FileText> {
         ),
       );
       text.leftOut.push(...leftOutOf(drawing.glyphs, reasons, number));
-      for (const annotation of await page.getAnnotations())
+      for (const annotation of annotations)
         if (typeof annotation.url === "string") text.links.push(annotation.url);
       page.cleanup();
     } catch {

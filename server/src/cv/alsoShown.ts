@@ -1,0 +1,25 @@
+import { findTerms, termNamed } from "../matching/dictionary.ts";
+import { wordsKey } from "../matching/tokens.ts";
+import type { Profile } from "../profile/schema.ts";
+import type { Reading } from "./schema.ts";
+
+const atMost = 6;
+
+/** What the saved profile found in the person's code and the CV names under none of its names. */
+export function alsoShown(profile: Profile | null, { skills, parts }: Reading): string[] {
+  const shown = profile?.technical.identifiedTechnologies ?? [];
+  if (shown.length === 0) return [];
+  const text = parts.map((part) => part.text).join("\n");
+  const named = new Set([
+    ...skills.map(termNamed),
+    ...findTerms([...skills, text].join("\n")).map((one) => one.term),
+  ]);
+  // What the dictionary does not know must stand there as it is.
+  const words = ` ${wordsKey([...skills, text].join(" "))} `;
+  return shown
+    .filter((technology) => {
+      const term = termNamed(technology);
+      return term ? !named.has(term) : !words.includes(` ${wordsKey(technology)} `);
+    })
+    .slice(0, atMost);
+}
