@@ -1,12 +1,15 @@
-import { mkdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setImmediate as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { boundPostgres, withDeadline } from "./deadline.ts";
+import { withDeadline } from "./deadline.ts";
+import { freeBytesOf, guardEmbedded, leastBytes } from "./guardEmbedded.ts";
+import { guardPostgres, statementMs } from "./guardPostgres.ts";
 import { lockDirectory } from "./lock.ts";
 import { migrateEmbedded, migratePostgres } from "./migrate.ts";
 import * as schema from "./schema.ts";
@@ -21,15 +24,19 @@ export type OpenDb = {
   ping(): Promise<void>;
   /** Rows of statements that Drizzle has no word for: how the queue of background work asks. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /**
+   * The embedded one only, which has no process of its own for it: gives back the room of deleted rows, deletes the
+   * log of old changes, and counts anew what the planner goes by.
+   */
+  tidy?(): Promise<void>;
   close(): Promise<void>;
 };
 
-const queryMs = 5_000;
-const transactionMs = 15_000;
-// The embedded database answers one question at a time: waiting for the others is part of every answer.
-const embeddedMs = 20_000;
+const pingMs = 5_000;
 
 export type OpenOptions = {
+  /** Told when the embedded database has broken down: it must not be asked anything more, or it would never answer. */
+  onBroken?: ((error: Error) => void) | undefined;
   url?: string | undefined;
   dataDir?: string | undefined;
   snapshot?: Blob | undefined;
@@ -45,71 +52,103 @@ export async function openDb(options: OpenOptions): Promise<OpenDb> {
 
 async function openPostgres(url: string): Promise<OpenDb> {
   await migratePostgres(url);
-  const client = postgres(url, {
-    max: 10,
-    connect_timeout: 5,
-    idle_timeout: 60,
-    onnotice: () => {},
-    connection: { application_name: "career-hub", statement_timeout: queryMs },
+  const connection = {
+    application_name: "career-hub",
+    statement_timeout: statementMs,
+    // Nobody thinks in the midst of a transaction: a client that says nothing is gone, and its locks with it.
+    idle_in_transaction_session_timeout: statementMs,
+    // One that lost its power in the midst of a question is noticed in half a minute, not in two hours.
+    tcp_keepalives_idle: 15,
+    tcp_keepalives_interval: 5,
+    tcp_keepalives_count: 3,
+  };
+  const { client, close } = guardPostgres(() => {
+    const one = postgres(url, {
+      max: 10,
+      connect_timeout: 5,
+      idle_timeout: 60,
+      onnotice: () => {},
+      connection,
+    });
+    // Drizzle sets the driver up for its own types; every new client needs that.
+    drizzlePostgres(one);
+    return one;
   });
-  const bound = boundPostgres(client, queryMs, transactionMs);
   return {
-    db: drizzlePostgres(bound, { schema }),
+    db: drizzlePostgres(client, { schema }),
     engine: "postgres",
-    ping: async () => void (await bound.unsafe("select 1")),
-    execute: async (text, values) => ({ rows: await bound.unsafe(text, values as never) }),
-    close: () => client.end({ timeout: 5 }),
+    ping: async () => void (await client.unsafe("select 1")),
+    execute: async (text, values) => ({ rows: await client.unsafe(text, values as never) }),
+    close,
   };
 }
 
-async function openEmbedded({ dataDir, snapshot }: OpenOptions): Promise<OpenDb> {
+async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions): Promise<OpenDb> {
   const directory = dataDir === undefined ? undefined : resolve(dataDir, "database");
   if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
   const release = dataDir === undefined ? () => {} : lockDirectory(resolve(dataDir));
   try {
-    const client = await PGlite.create({
+    if (directory) refuseRemains(directory);
+    const opened = await PGlite.create({
       ...(directory && { dataDir: directory }),
       ...(snapshot && { loadDataDir: snapshot }),
       extensions: { vector },
     });
-    const db = drizzlePglite(boundEmbedded(client), { schema });
-    await migrateEmbedded(db);
+    await migrateEmbedded(drizzlePglite(opened));
+    // Old parts of the log of changes are deleted, not kept to be written over some day: see tidy.
+    await opened.exec("set wal_recycle = off");
+    if (directory) writeFileSync(madeMarkOf(directory), "");
+    const { client, close } = guardEmbedded(opened, { directory, onBroken });
     return {
-      db,
+      db: drizzlePglite(client, { schema }),
       engine: "embedded",
-      ping: async () => void (await withDeadline(client.query("select 1"), queryMs)),
+      ping: async () => void (await withDeadline(client.query("select 1"), pingMs)),
       // Several statements in one text are only understood without parameters.
       execute: async (text, values) =>
         values?.length
           ? client.query(text, values)
           : { rows: (await client.exec(text)).flatMap((one) => one.rows) },
+      tidy: async () => {
+        const tables = await client.query<{ name: string }>(
+          "select format('%I.%I', schemaname, tablename) as name from pg_tables",
+        );
+        // Table by table: all at once nobody would be answered for a second.
+        const vacuum = tables.rows.map(({ name }) => `vacuum analyze ${name}`);
+        for (const step of [...vacuum, "select pg_switch_wal()", "checkpoint"]) {
+          await client.exec(step);
+          await pause();
+        }
+      },
       close: async () => {
-        await client.close();
+        await close();
         release();
       },
     };
   } catch (error) {
     release();
-    throw openFailure(error, directory);
+    throw openFailure(error, directory, directory ? await freeBytesOf(directory) : Number.POSITIVE_INFINITY);
   }
 }
 
-/** After a full disk the embedded database answers no more: a deadline turns that into an error one can see. */
-function boundEmbedded(client: PGlite): PGlite {
-  return new Proxy(client, {
-    get(target, key) {
-      const value = Reflect.get(target, key);
-      if (key === "query" || key === "transaction")
-        return (...args: unknown[]) => withDeadline(value.apply(target, args), embeddedMs);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+const madeMarkOf = (directory: string) => `${directory}.made`;
+
+/** Where the file that says "here is a database" is lost, the embedded one makes a new one over what is left. */
+function refuseRemains(directory: string): void {
+  if (existsSync(madeMarkOf(directory)) && !existsSync(join(directory, "PG_VERSION")))
+    throw new Error("there was one, and its files are gone or incomplete");
 }
 
-function openFailure(error: unknown, directory: string | undefined): Error {
+function openFailure(error: unknown, directory: string | undefined, freeBytes: number): Error {
   const message = error instanceof Error ? error.message : String(error);
   if (!directory || message.startsWith("The database"))
     return error instanceof Error ? error : new Error(message);
+  if (freeBytes < leastBytes)
+    return new Error(
+      `The disk of ${directory} is full. Make room on it and start again: the data is whole.`,
+      {
+        cause: error,
+      },
+    );
   return new Error(
     `The database in ${directory} could not be opened (${message}). Nothing in it was changed: restore the folder from a backup, or set DATA_DIR to a new one.`,
     { cause: error },

@@ -1,9 +1,14 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDb } from "@career-hub/db/client.ts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { guardEmbedded } from "@career-hub/db/guardEmbedded.ts";
+import { PGlite } from "@electric-sql/pglite";
+import { vector } from "@electric-sql/pglite-pgvector";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 
 let folder: string;
 beforeEach(() => {
@@ -55,6 +60,25 @@ describe("a folder with an embedded database", () => {
     await second.close();
   });
 
+  it("gives back the room of what was deleted, and keeps no log of it, once it was tidied up", async () => {
+    const opened = await openDb({ dataDir: folder });
+    const traces = () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((one) => one.isFile() && readFileSync(join(one.parentPath, one.name)).includes("quokkavane"))
+        .map((one) => one.name);
+    await opened.execute("insert into job_sources (source, last_outcome) values ('x', 'quokkavane')");
+    await opened.execute("checkpoint");
+    expect(traces().length).toBeGreaterThan(0);
+    await opened.execute("delete from job_sources");
+    await opened.tidy?.();
+    expect(traces()).toEqual([]);
+    await opened.execute("insert into job_sources (source) values ('still works')");
+    await opened.close();
+    const again = await openDb({ dataDir: folder });
+    expect((await again.execute("select source from job_sources")).rows).toEqual([{ source: "still works" }]);
+    await again.close();
+  });
+
   it("is refused when a newer program wrote it", async () => {
     const first = await openDb({ dataDir: folder });
     await first.execute(
@@ -66,9 +90,125 @@ describe("a folder with an embedded database", () => {
 
   it("is never made anew over what cannot be read", async () => {
     const first = await openDb({ dataDir: folder });
+    await first.execute("insert into job_sources (source) values ('kept')");
     await first.close();
-    writeFileSync(join(folder, "database", "global", "pg_control"), "not a control file");
-    await expect(openDb({ dataDir: folder })).rejects.toThrow(/could not be opened|restore/);
-    await expect(openDb({ dataDir: folder })).rejects.toThrow(/could not be opened|restore/);
+    const whole = mkdtempSync(join(tmpdir(), "career-hub-"));
+    cpSync(folder, whole, { recursive: true });
+    const at = (path: string) => join(folder, "database", path);
+    const refused =
+      /^The database in .+ could not be opened \(.+\)\. Nothing in it was changed: restore the folder from a backup/;
+    for (const damage of [
+      () => writeFileSync(at("global/pg_control"), "not a control file"),
+      () => truncateSync(at("pg_wal/000000010000000000000001"), 0),
+      () => rmSync(at("PG_VERSION")),
+      () => rmSync(at("."), { recursive: true }),
+    ]) {
+      damage();
+      await expect(openDb({ dataDir: folder })).rejects.toThrow(refused);
+      await expect(openDb({ dataDir: folder })).rejects.toThrow(refused);
+      rmSync(folder, { recursive: true });
+      cpSync(whole, folder, { recursive: true });
+    }
+    const again = await openDb({ dataDir: folder });
+    expect((await again.execute("select source from job_sources")).rows).toEqual([{ source: "kept" }]);
+    await again.close();
+    rmSync(whole, { recursive: true });
+  });
+
+  it("of an older program is brought up to date with everything in it", async () => {
+    const older = mkdtempSync(join(tmpdir(), "career-hub-"));
+    const migrations = join(import.meta.dirname, "../../migrations");
+    cpSync(migrations, older, { recursive: true });
+    const journal = JSON.parse(readFileSync(join(older, "meta/_journal.json"), "utf8"));
+    const [extension, tables] = journal.entries;
+    writeFileSync(
+      join(older, "meta/_journal.json"),
+      JSON.stringify({ ...journal, entries: [extension, tables] }),
+    );
+    const client = await PGlite.create({ dataDir: join(folder, "database"), extensions: { vector } });
+    await migrate(drizzle(client), { migrationsFolder: older });
+    await client.exec("insert into job_sources (source) values ('kept')");
+    await client.close();
+    rmSync(older, { recursive: true });
+
+    const opened = await openDb({ dataDir: folder });
+    expect((await opened.execute("select source from job_sources")).rows).toEqual([{ source: "kept" }]);
+    const applied = await opened.execute("select count(*)::int as n from drizzle.__drizzle_migrations");
+    expect(applied.rows).toEqual([{ n: journal.entries.length }]);
+    await opened.close();
+  });
+});
+
+describe("a disk that is full", () => {
+  it("lets reading through and nothing else, until there is room again", async () => {
+    let free = 1e9;
+    const client = await PGlite.create({
+      loadDataDir: new Blob([readFileSync(inject("snapshot"))]),
+      extensions: { vector },
+    });
+    const guarded = guardEmbedded(client, { directory: folder, freeBytes: async () => free });
+    const write = () =>
+      guarded.client.query("insert into job_sources (source) values (gen_random_uuid())").then(
+        () => "done",
+        (error) => error.code,
+      );
+    expect(await write()).toBe("done");
+    free = 1e6;
+    await expect.poll(write, { timeout: 10_000 }).toBe("53100");
+    for (const change of [
+      "with gone as (delete from job_sources returning id) select * from gone",
+      "update job_sources set source = 'x'",
+    ])
+      await expect(guarded.client.query(change)).rejects.toMatchObject({ code: "53100" });
+    await expect(guarded.client.transaction(async () => {})).rejects.toMatchObject({ code: "53100" });
+    expect((await guarded.client.query("with n as (select 1) select * from n")).rows).toHaveLength(1);
+    expect((await guarded.client.query("select 1 from job_sources")).rows.length).toBeGreaterThan(0);
+    free = 1e9;
+    await expect.poll(write, { timeout: 10_000 }).toBe("done");
+    await guarded.close();
+  });
+
+  it("that breaks the database down ends in an answer, not in silence; what was acknowledged is there afterwards", async () => {
+    // A process whose disk is full for the log of changes alone, where the database cannot go on.
+    const program = `import fs from "node:fs";
+      import { syncBuiltinESMExports } from "node:module";
+      const open = fs.openSync;
+      let isFull = false;
+      fs.openSync = (path, ...rest) => {
+        if (isFull && String(path).includes("xlogtemp"))
+          throw Object.assign(new Error("no space left on device"), { code: "ENOSPC", errno: -28 });
+        return open(path, ...rest);
+      };
+      syncBuiltinESMExports();
+      const { openDb } = await import("@career-hub/db/client.ts");
+      let told = null;
+      const database = await openDb({ dataDir: ${JSON.stringify(folder)}, onBroken: (error) => { told = error; } });
+      await database.execute("insert into job_sources (source) values ('acknowledged')");
+      isFull = true;
+      const codeOf = (work) => work.then(() => "done", (error) => error.code ?? "none");
+      let first = "done";
+      for (let n = 0; n < 5 && first === "done"; n++) {
+        await database.execute("select pg_switch_wal()");
+        first = await codeOf(database.execute("update job_sources set last_outcome = $1", ["x"]));
+      }
+      const next = await codeOf(database.ping());
+      await database.close();
+      console.log(JSON.stringify([first !== "done", next, told?.severity]));`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+      cwd: join(import.meta.dirname, ".."),
+    });
+    let said = "";
+    child.stdout.on("data", (chunk) => {
+      said += chunk;
+    });
+    const watchdog = setTimeout(() => child.kill("SIGKILL"), 60_000);
+    const code = await new Promise((resolve) => child.once("exit", resolve));
+    clearTimeout(watchdog);
+    expect([code, said.trim()]).toEqual([0, '[true,"57P02","PANIC"]']);
+    const again = await openDb({ dataDir: folder });
+    expect((await again.execute("select source from job_sources")).rows).toEqual([
+      { source: "acknowledged" },
+    ]);
+    await again.close();
   });
 });

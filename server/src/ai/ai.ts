@@ -9,17 +9,22 @@ export type Prose = {
   projectInsights: { name: string; highlight: string; evidence: string[] }[];
 };
 
+/** `who`: for whom. Failures of one person's calls alone do not mean that the model is down. */
+type Asked = { signal?: AbortSignal; who?: string };
+
 export type Writer = {
   /** Stored beside what it wrote. */
   name: string;
-  write(facts: Facts, options: { signal?: AbortSignal }): Promise<Prose>;
+  write(facts: Facts, options: Asked): Promise<Prose>;
+  /** Throws 503 when nothing can be written now, before anybody has done the work that comes first. */
+  check?(): Promise<void>;
 };
 
 export type Embedder = {
   /** Names the vector space: vectors of different models are never compared. */
   model: string;
   /** One unit vector of `vectorDimensions` numbers for each text. */
-  embed(texts: string[], options: { signal?: AbortSignal }): Promise<number[][]>;
+  embed(texts: string[], options: Asked): Promise<number[][]>;
 };
 
 /** A model when one is configured, else the local ones: an argument, never a global. */

@@ -4,42 +4,26 @@ import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError } from "
 import { z } from "zod";
 import type { ModelSettings } from "../env.ts";
 import type { Facts } from "../evidence/facts.ts";
+import { modelCosts } from "../limits/budget.ts";
 import type { Embedder, Prose, Writer } from "./ai.ts";
+import { boundedFetch, type Guards, guardModel } from "./guarded.ts";
 import { factsMessage, replySchema, writerInstructions } from "./prompts.ts";
 import { tidyReply } from "./tidy.ts";
 
 const maxReplyTokens = 4_000;
-const maxAnswerBytes = 2 * 1024 * 1024;
 /** Both tries together: the first one and the one after a malformed reply. */
 const writeMs = 50_000;
 
 type Settings = ModelSettings & { model: string };
+type Asking = { who: string | undefined; signal: AbortSignal };
 
 const createClient = ({ apiKey, baseUrl, timeoutMs }: Settings) =>
   new OpenAI({ apiKey, baseURL: baseUrl ?? null, timeout: timeoutMs, maxRetries: 1, fetch: boundedFetch });
 
-/** No redirects, and no answer larger than a model's reply can be: a server that drips for ever is cut off. */
-const boundedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: "error" });
-  const reader = response.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  for (let size = 0; reader; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > maxAnswerBytes) {
-      await reader.cancel();
-      throw new TRPCError({ code: "BAD_GATEWAY", message: "The AI service answered with too much text." });
-    }
-    chunks.push(value);
-  }
-  const empty = response.status === 204 || response.status === 304;
-  return new Response(empty ? null : Buffer.concat(chunks), response);
-};
-
 /** Phrases facts with any OpenAI-compatible chat model. A model that fails is an error, never a quiet substitute. */
-export function openaiWriter(settings: Settings): Writer {
+export function openaiWriter(settings: Settings, guards: Guards = {}): Writer {
   const client = createClient(settings);
+  const model = guardModel(settings.model, guards);
   const format = {
     type: "json_schema" as const,
     json_schema: {
@@ -49,20 +33,22 @@ export function openaiWriter(settings: Settings): Writer {
     },
   };
 
-  async function ask(facts: Facts, complaint: string | null, signal: AbortSignal): Promise<string> {
-    const completion = await client.chat.completions.create(
-      {
-        model: settings.model,
-        max_completion_tokens: maxReplyTokens,
-        response_format: format,
-        messages: [
-          { role: "system", content: writerInstructions },
-          { role: "user", content: factsMessage(facts) },
-          ...(complaint ? [{ role: "user" as const, content: complaint }] : []),
-        ],
-      },
-      { signal },
-    );
+  async function ask(facts: Facts, complaint: string | null, { who, signal }: Asking): Promise<string> {
+    const question = {
+      model: settings.model,
+      max_completion_tokens: maxReplyTokens,
+      response_format: format,
+      messages: [
+        { role: "system" as const, content: writerInstructions },
+        { role: "user" as const, content: factsMessage(facts) },
+        ...(complaint ? [{ role: "user" as const, content: complaint }] : []),
+      ],
+    };
+    const completion = await model.ask(() => client.chat.completions.create(question, { signal }), {
+      who,
+      signal,
+      cost: modelCosts.text,
+    });
     const choice = completion.choices?.[0];
     if (choice?.finish_reason !== "stop" || choice.message.refusal) return "";
     return choice.message.content ?? "";
@@ -70,8 +56,12 @@ export function openaiWriter(settings: Settings): Writer {
 
   return {
     name: settings.model,
-    async write(facts, { signal }) {
-      const both = AbortSignal.any([AbortSignal.timeout(writeMs), ...(signal ? [signal] : [])]);
+    check: model.check,
+    async write(facts, { signal, who }) {
+      const both = {
+        who,
+        signal: AbortSignal.any([AbortSignal.timeout(writeMs), ...(signal ? [signal] : [])]),
+      };
       try {
         const first = readReply(await ask(facts, null, both), facts);
         if (first.prose) return first.prose;
@@ -105,23 +95,26 @@ function readReply(reply: string, facts: Facts): { prose?: Prose; problem?: stri
 }
 
 /** Vectors of any OpenAI-compatible embedding model, brought to the column's length. */
-export function openaiEmbedder(settings: Settings): Embedder {
+export function openaiEmbedder(settings: Settings, guards: Guards = {}): Embedder {
   const client = createClient(settings);
+  const model = guardModel(settings.model, guards);
   // Only OpenAI's own third generation is known to shorten its vectors on request.
   const shortens = settings.model.startsWith("text-embedding-3");
   return {
     model: settings.model,
-    async embed(texts, { signal }) {
+    async embed(texts, { signal, who }) {
+      const question = {
+        model: settings.model,
+        input: texts,
+        encoding_format: "float" as const,
+        ...(shortens && { dimensions: vectorDimensions }),
+      };
       try {
-        const answer = await client.embeddings.create(
-          {
-            model: settings.model,
-            input: texts,
-            encoding_format: "float",
-            ...(shortens && { dimensions: vectorDimensions }),
-          },
-          { signal },
-        );
+        const answer = await model.ask(() => client.embeddings.create(question, { signal }), {
+          who,
+          signal,
+          cost: modelCosts.vector * texts.length,
+        });
         return texts.map((_, index) => fitVector(answer.data.find((one) => one.index === index)?.embedding));
       } catch (error) {
         throw failure(error);

@@ -16,6 +16,14 @@ const signInAgain = () =>
 
 type Deps = { db: Db; sealer: Sealer; codeHosts: CodeHosts };
 
+/** How to take the person's grant back at the code host, once the account is gone; null when there is none to take. */
+export async function revocationOf(deps: Deps, user: { id: string; codeHost: string }) {
+  const stored = await findCodeHostToken(deps.db, { userId: user.id });
+  const token = stored && deps.sealer.open(stored.sealed, user.id);
+  const host = deps.codeHosts[user.codeHost];
+  return token && host?.revoke ? () => host.revoke?.(token) : null;
+}
+
 /** How to read the person's own repositories: the host, the opened token, and what this sign-in asked for. */
 export async function codeHostOf(deps: Deps, user: { id: string; codeHost: string }) {
   const stored = await findCodeHostToken(deps.db, { userId: user.id });

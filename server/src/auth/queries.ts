@@ -83,15 +83,22 @@ export async function findSession(db: Db, params: { tokenHash: string }) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, params.tokenHash), gt(sessions.expiresAt, sql`now()`)));
   if (found?.isStale)
+    // A full disk must not keep anybody from reading: then the next call puts it off.
     await db
       .update(sessions)
       .set({ lastSeenAt: sql`now()`, expiresAt: inDays(sessionDays) })
-      .where(eq(sessions.tokenHash, params.tokenHash));
+      .where(eq(sessions.tokenHash, params.tokenHash))
+      .catch(() => {});
   return found?.user;
 }
 
-export async function removeSession(db: Db, params: { tokenHash: string }): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, params.tokenHash));
+/** Whose it was; undefined when there was none. */
+export async function removeSession(db: Db, params: { tokenHash: string }): Promise<string | undefined> {
+  const [removed] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, params.tokenHash))
+    .returning({ userId: sessions.userId });
+  return removed?.userId;
 }
 
 export async function findCodeHostToken(db: Db, params: { userId: string }) {

@@ -42,7 +42,9 @@ export async function startBackground(database: OpenDb, services: Services, log:
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.execute(text, values) } });
   boss.on("error", (err) => log.warn({ err }, "background work"));
   await boss.start();
-  for (const { name, cron, run } of tasks) {
+  const { tidy } = database;
+  const ours = tidy ? [...tasks, { name: "tidy", cron: "47 * * * *", run: tidy }] : tasks;
+  for (const { name, cron, run } of ours) {
     await boss.createQueue(name, { policy: "singleton", retryLimit: 3, retryBackoff: true });
     await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(services, log));
     await boss.schedule(name, cron);

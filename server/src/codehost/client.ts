@@ -1,7 +1,7 @@
 import { Octokit } from "@octokit/core";
 import { throttling } from "@octokit/plugin-throttling";
 import { TRPCError } from "@trpc/server";
-import { rateLimited, reauthRequired, unavailable } from "./errors.ts";
+import { rateLimited, reauthRequired, unusable } from "./errors.ts";
 import { createGuardedFetch, type Guards } from "./guardedFetch.ts";
 import { type Answer, type createPauses, pauseAfter, refusedFor } from "./limits.ts";
 
@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions) {
     }
     if (refused !== null) throw rateLimited(refused);
     if (answer.status === 401) throw reauthRequired();
-    if (answer.status >= 400) throw unavailable(answer.status);
+    if (answer.status >= 400) throw unusable(answer.status);
     return answer.data;
   }
 
@@ -80,7 +80,7 @@ export function createClient(options: ClientOptions) {
     async graphql(query: string, variables: Record<string, unknown>): Promise<unknown> {
       const answer = await call({ method: "POST", url: graphqlUrl(apiUrl), query, variables });
       if (typeof answer !== "object" || answer === null || !("data" in answer) || !answer.data)
-        throw unavailable();
+        throw unusable();
       return answer.data;
     },
   };
@@ -100,5 +100,5 @@ function answerIn(error: unknown): Answer {
       return error.response as Answer;
     }
   }
-  throw unavailable();
+  throw unusable();
 }

@@ -1,8 +1,17 @@
 import { TRPCError } from "@trpc/server";
+import type { Verdict } from "../limits/breaker.ts";
+import { inWords } from "../limits/inWords.ts";
 
 /** What `error.cause` of a code host's error carries: never the host's own words, a token or a header. */
 export type CodeHostCause = {
-  reason: "rate_limited" | "github_reauth_required" | "unavailable" | "timed_out" | "cancelled";
+  reason:
+    | "rate_limited"
+    | "github_reauth_required"
+    | "unusable"
+    | "away"
+    | "timed_out"
+    | "too_much"
+    | "cancelled";
   /** Seconds until another try makes sense. */
   retryAfter?: number;
   status?: number;
@@ -23,14 +32,23 @@ export function reauthRequired(): TRPCError {
   });
 }
 
-export function unavailable(status?: number): TRPCError {
-  const message = "GitHub could not answer just now. Please try again in a moment.";
-  return codeHostError("BAD_GATEWAY", message, { reason: "unavailable", status });
+const noAnswer = "GitHub could not answer just now. Please try again in a moment.";
+
+/** It answered, but not with what was asked for. */
+export function unusable(status?: number): TRPCError {
+  if (status !== undefined && status >= 500) return away(status);
+  return codeHostError("BAD_GATEWAY", noAnswer, { reason: "unusable", status });
 }
 
-export function timedOut(): TRPCError {
+/** A lost connection, or an answer that says it is in trouble. */
+export function away(status?: number): TRPCError {
+  return codeHostError("BAD_GATEWAY", noAnswer, { reason: "away", status });
+}
+
+/** "timed_out": one call that hung. "too_much": all of a person's calls together, each of which was answered. */
+export function timedOut(reason: "timed_out" | "too_much"): TRPCError {
   const message = "GitHub took too long to answer. Please try again in a moment.";
-  return codeHostError("GATEWAY_TIMEOUT", message, { reason: "timed_out" });
+  return codeHostError("GATEWAY_TIMEOUT", message, { reason });
 }
 
 export function cancelled(): TRPCError {
@@ -49,7 +67,9 @@ export function endsTheReading(error: unknown): boolean {
   return reason === "rate_limited" || reason === "github_reauth_required" || reason === "cancelled";
 }
 
-function inWords(seconds: number): string {
-  if (seconds <= 90) return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+/** Whether GitHub itself is in trouble. What it refuses to one account, it has answered. */
+export function verdictOn(error: unknown): Verdict {
+  const { reason } = causeOf(error);
+  if (reason === "away" || reason === "timed_out") return "fails";
+  return reason === undefined || reason === "too_much" || reason === "cancelled" ? "unknown" : "works";
 }

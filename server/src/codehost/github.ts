@@ -1,14 +1,17 @@
+import { createBreaker } from "../limits/breaker.ts";
 import { userAnswer } from "./answers.ts";
 import { type Client, type ClientOptions, createClient, type Log } from "./client.ts";
-import { unavailable } from "./errors.ts";
+import { unusable, verdictOn } from "./errors.ts";
 import { createPauses } from "./limits.ts";
 import { listRepositories } from "./listing.ts";
 import { lookInto } from "./looking.ts";
 import type { Account, CodeHost, Reading, ReadOptions } from "./reading.ts";
+import { type Application, revokeGrant } from "./revoke.ts";
 import { chooseTelling, type Listed } from "./telling.ts";
 
 export type GithubOptions = {
   apiUrl: string;
+  application?: Application;
   log?: Log;
   now?: () => Date;
   /** How long a call and a reading may take, and how large one answer may be. */
@@ -16,17 +19,35 @@ export type GithubOptions = {
 };
 
 /** GitHub, GitHub Enterprise or anything that speaks the same protocol. */
-export function createGithub({ apiUrl, log, now = () => new Date(), guards }: GithubOptions): CodeHost {
+export function createGithub({
+  apiUrl,
+  application,
+  log,
+  now = () => new Date(),
+  guards,
+}: GithubOptions): CodeHost {
   const time = () => now().getTime();
   const { callMs = 10_000, totalMs = 30_000, answerBytes = 25 * 1024 * 1024 } = guards ?? {};
   const shared = { apiUrl, log, now: time, callMs, answerBytes, pauses: createPauses(time) };
   const connect = (token: string, own: Pick<ClientOptions, "totalMs" | "signal">): Client =>
     createClient({ ...shared, token, ...own });
+  const breaker = createBreaker({
+    service: "GitHub",
+    verdictOn,
+    onOpen: (seconds) => log?.warn({ seconds }, "the code host is down: it is not asked for a while"),
+  });
 
   return {
+    check: breaker.check,
+
+    ...(application && { revoke: (token: string) => revokeGrant(apiUrl, application, token) }),
+
     async account(token: string, signal?: AbortSignal): Promise<Account> {
-      const answer = userAnswer.safeParse(await connect(token, { totalMs: callMs, signal }).get("/user"));
-      if (!answer.success) throw unavailable();
+      const client = connect(token, { totalMs: 2 * callMs, signal });
+      const answer = userAnswer.safeParse(
+        await breaker.run(shared.pauses.key(token), () => client.get("/user")),
+      );
+      if (!answer.success) throw unusable();
       const { id, login, name, avatar_url, html_url, created_at } = answer.data;
       return {
         id: String(id),
@@ -38,23 +59,27 @@ export function createGithub({ apiUrl, log, now = () => new Date(), guards }: Gi
       };
     },
 
-    async read(token: string, { includePrivate, signal, onProgress }: ReadOptions): Promise<Reading> {
-      const client = connect(token, { totalMs, signal });
-      const { account, viewerId, repositories, totalCount, unreadable } = await listRepositories(
-        client,
-        includePrivate,
-      );
-      const telling = chooseTelling(repositories, { login: account.login, now: time() });
-      const failed = await lookInto(client, telling, { viewerId, onProgress });
-      return {
-        account,
-        repositories: repositories.map(withoutInternals),
-        totalCount,
-        unreadable: [...unreadable, ...failed],
-        readAt: now().toISOString(),
-      };
+    async read(token: string, options: ReadOptions): Promise<Reading> {
+      return breaker.run(options.who ?? shared.pauses.key(token), () => read(token, options));
     },
   };
+
+  async function read(token: string, { includePrivate, signal, onProgress }: ReadOptions): Promise<Reading> {
+    const client = connect(token, { totalMs, signal });
+    const { account, viewerId, repositories, totalCount, unreadable } = await listRepositories(
+      client,
+      includePrivate,
+    );
+    const telling = chooseTelling(repositories, { login: account.login, now: time() });
+    const failed = await lookInto(client, telling, { viewerId, onProgress });
+    return {
+      account,
+      repositories: repositories.map(withoutInternals),
+      totalCount,
+      unreadable: [...unreadable, ...failed],
+      readAt: now().toISOString(),
+    };
+  }
 }
 
 function withoutInternals({

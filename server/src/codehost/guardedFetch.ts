@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { cancelled, timedOut, unavailable } from "./errors.ts";
+import { away, cancelled, timedOut, unusable } from "./errors.ts";
 
 export type Guards = { callMs: number; answerBytes: number };
 
@@ -19,9 +19,9 @@ export function createGuardedFetch(
         const response = await once(input, init);
         if (response.status < 500 || last) return response;
       } catch (error) {
-        if (signal?.aborted) throw cancelled();
-        if (isTimeout(error)) throw timedOut();
-        if (isFinal(error) || last) throw isFinal(error) ? error : unavailable();
+        if (signal?.aborted) throw stopped(signal);
+        if (isTimeout(error)) throw timedOut(deadline.aborted ? "too_much" : "timed_out");
+        if (isFinal(error) || last) throw isFinal(error) ? error : away();
       }
       await pause();
     }
@@ -32,7 +32,7 @@ export function createGuardedFetch(
     const response = await fetch(input, { ...init, redirect: "manual", signal: stop });
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel();
-      throw unavailable(response.status);
+      throw unusable(response.status);
     }
     const body = response.status === 204 ? null : await readUpTo(response, guards.answerBytes);
     return new Response(body, { status: response.status, headers: response.headers });
@@ -44,7 +44,7 @@ export function createGuardedFetch(
         signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
       });
     } catch {
-      throw signal?.aborted ? cancelled() : timedOut();
+      throw signal?.aborted ? stopped(signal) : timedOut("too_much");
     }
   }
 }
@@ -55,11 +55,15 @@ async function readUpTo(response: Response, limit: number): Promise<Uint8Array<A
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     // Leaving the loop cancels the rest of the body.
-    if (size > limit) throw unavailable(response.status);
+    if (size > limit) throw unusable(response.status);
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks, size));
 }
+
+/** Whoever asked no longer waits: changed their mind, or had set a time. */
+const stopped = ({ reason }: AbortSignal) =>
+  reason instanceof Error && reason.name === "TimeoutError" ? timedOut("timed_out") : cancelled();
 
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");

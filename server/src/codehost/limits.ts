@@ -32,16 +32,18 @@ export function pauseAfter(answer: Answer, now: number): number | null {
 
 /** Remembers for which tokens GitHub asked to wait. Only hashes are kept. */
 export function createPauses(now: () => number) {
-  const until = new Map<string, number>();
+  const until = new Map<string, { from: number; to: number }>();
   const key = (token: string) => createHash("sha256").update(token).digest("base64url");
   return {
     key,
     remaining(token: string): number {
-      return Math.max(0, Math.ceil(((until.get(key(token)) ?? 0) - now()) / 1000));
+      const { from, to } = until.get(key(token)) ?? { from: 0, to: 0 };
+      // A clock that was set back would make the pause longer than anybody asked for.
+      return now() < from ? 0 : Math.max(0, Math.ceil((to - now()) / 1000));
     },
     pause(token: string, seconds: number): void {
-      for (const [old, end] of until) if (end <= now()) until.delete(old);
-      until.set(key(token), now() + seconds * 1000);
+      for (const [old, { to }] of until) if (to <= now()) until.delete(old);
+      until.set(key(token), { from: now(), to: now() + seconds * 1000 });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type ListedAnswer, listedAnswer, pageAnswer } from "./answers.ts";
 import type { Client } from "./client.ts";
-import { endsTheReading, unavailable } from "./errors.ts";
+import { endsTheReading, unusable } from "./errors.ts";
 import { listQuery } from "./graphql.ts";
 import type { Account } from "./reading.ts";
 import type { Listed } from "./telling.ts";
@@ -69,7 +69,7 @@ export async function listRepositories(client: Client, includePrivate: boolean):
     after = pageInfo.endCursor;
     if (!pageInfo.hasNextPage || !after) break;
   }
-  if (!listing) throw unavailable();
+  if (!listing) throw unusable();
   return {
     ...listing,
     repositories: [...found.values()],
@@ -80,7 +80,7 @@ export async function listRepositories(client: Client, includePrivate: boolean):
 
 async function readPage(client: Client, variables: Record<string, unknown>): Promise<Viewer> {
   const page = pageAnswer.safeParse(await client.graphql(listQuery, variables));
-  if (!page.success) throw unavailable();
+  if (!page.success) throw unusable();
   return page.data.viewer;
 }
 

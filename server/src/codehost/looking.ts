@@ -1,7 +1,7 @@
 import { blobAnswer, filesAnswer, folderAnswer, type LookAnswer, lookAnswer } from "./answers.ts";
 import { inBatches } from "./batches.ts";
 import type { Client } from "./client.ts";
-import { unavailable } from "./errors.ts";
+import { unusable } from "./errors.ts";
 import { cut, findManifests, findReadme, limits } from "./files.ts";
 import { filesQuery, lookQuery, tellingFolders } from "./graphql.ts";
 import type { ReadingProgress, RepositoryFile } from "./reading.ts";
@@ -116,7 +116,7 @@ function pathsIn(folder: string, tree: ReturnType<typeof folderAnswer.parse> | u
 
 function nodesOf(answer: unknown): Map<string, LookAnswer> {
   const nodes = field(answer, "nodes");
-  if (!Array.isArray(nodes)) throw unavailable();
+  if (!Array.isArray(nodes)) throw unusable();
   return new Map(
     nodes.flatMap((node) => {
       const { data } = lookAnswer.safeParse(node);

@@ -56,12 +56,18 @@ export type ReadingProgress = { done: number; total: number };
 
 export type ReadOptions = {
   includePrivate: boolean;
+  /** For whom: failures of one person's account alone do not mean that the code host is down. */
+  who?: string;
   signal?: AbortSignal;
   onProgress?: (progress: ReadingProgress) => void;
 };
 
 /** Errors are TRPCErrors with a sentence for the person: see codehost/errors.ts. */
 export interface CodeHost {
+  /** Throws 503 while the code host is known to be down: see limits/breaker.ts. */
+  check(): void;
   account(token: string, signal?: AbortSignal): Promise<Account>;
   read(token: string, options: ReadOptions): Promise<Reading>;
+  /** Takes back what the person granted this application; absent where there is no application. */
+  revoke?(token: string): Promise<void>;
 }

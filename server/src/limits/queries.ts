@@ -3,12 +3,17 @@ import { rateLimits } from "@career-hub/db/schema.ts";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 
 /**
- * Counts one use in the current window and returns the uses so far and the seconds until it is forgotten: at the end
+ * Counts a use (or `by` many) in the current window and returns the uses so far and the seconds until it is forgotten: at the end
  * of the window, or later for those who add windows up.
  */
 export async function countUse(
   db: Db,
-  { key, seconds, keptSeconds = seconds }: { key: string; seconds: number; keptSeconds?: number },
+  {
+    key,
+    seconds,
+    keptSeconds = seconds,
+    by = 1,
+  }: { key: string; seconds: number; keptSeconds?: number; by?: number },
 ) {
   const windowStart = sql`to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds})`;
   const [row] = await db
@@ -16,18 +21,18 @@ export async function countUse(
     .values({
       key,
       windowStart,
-      count: 1,
+      count: by,
       expiresAt: sql`${windowStart} + make_interval(secs => ${keptSeconds})`,
     })
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],
-      set: { count: sql`${rateLimits.count} + 1` },
+      set: { count: sql`${rateLimits.count} + ${by}` },
     })
     .returning({
       count: rateLimits.count,
       remaining: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
     });
-  return row ?? { count: 1, remaining: seconds };
+  return row ?? { count: by, remaining: seconds };
 }
 
 /** The uses of all windows that are still kept, and the seconds until the oldest of them is forgotten. */

@@ -9,10 +9,11 @@ import {
   markedJobs,
   messages,
   profiles,
+  rateLimits,
   sessions,
   users,
 } from "@career-hub/db/schema.ts";
-import { eq, or, sql } from "drizzle-orm";
+import { eq, like, or, sql } from "drizzle-orm";
 
 /** The counter and the two facts that rest on it, read in one statement so that they agree. */
 export async function findStatus(db: Db, params: { userId: string }) {
@@ -29,9 +30,12 @@ export async function findStatus(db: Db, params: { userId: string }) {
   return status;
 }
 
-/** Everything else that is the person's goes with the row: every owner key cascades. */
-export async function removeUser(db: Db, params: { userId: string }): Promise<void> {
-  await db.delete(users).where(eq(users.id, params.userId));
+/** Everything else that is the person's goes with the row: every owner key cascades. Counters only name the id. */
+export async function removeUser(db: Db, { userId }: { userId: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(users).where(eq(users.id, userId));
+    await tx.delete(rateLimits).where(like(rateLimits.key, `%${userId}%`));
+  });
 }
 
 /** Every table that has rows of a person, in the person's own words: no hashes, tokens or vectors. */

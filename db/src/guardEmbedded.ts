@@ -1,0 +1,78 @@
+import { statfs } from "node:fs/promises";
+import type { PGlite } from "@electric-sql/pglite";
+import { withDeadline } from "./deadline.ts";
+
+// It answers one question at a time: waiting for the others is part of every answer.
+const answerMs = 20_000;
+const lookMs = 1_000;
+/** Room for its log of changes to grow while nobody looks: where that cannot grow, it stands still for ever. */
+export const leastBytes = 64 * 1024 * 1024;
+
+const changes =
+  /^\s*(?:(?:insert|update|delete|truncate|create|alter|drop|vacuum|begin)\b|with\b.*\b(?:insert into|update|delete from)\b)/is;
+
+/** Postgres' own code for it, so that a disk that is about to be full looks like one that is. */
+const diskFull = () => Object.assign(new Error("the disk of the data folder is full"), { code: "53100" });
+const broken = () => Object.assign(new Error("the embedded database has broken down"), { code: "57P02" });
+
+export type GuardOptions = {
+  /** Where the disk may fill up; in memory without one. */
+  directory: string | undefined;
+  onBroken?: ((error: Error) => void) | undefined;
+  /** For tests: how much room there is. */
+  freeBytes?: (directory: string) => Promise<number>;
+};
+
+export async function freeBytesOf(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
+}
+
+/**
+ * Stands before every question to the embedded database. While the disk is nearly full only reading is let through;
+ * after a breakdown nothing is: the next question would block the whole process and never come back.
+ */
+export function guardEmbedded(
+  client: PGlite,
+  { directory, onBroken, freeBytes = freeBytesOf }: GuardOptions,
+) {
+  let [isFull, isBroken] = [false, false];
+  const look = async (where: string) => {
+    isFull = (await freeBytes(where).catch(() => leastBytes)) < leastBytes;
+  };
+  const timer = directory ? setInterval(() => void look(directory), lookMs).unref() : undefined;
+
+  async function ask<T>(isChange: boolean, work: () => PromiseLike<T>): Promise<T> {
+    if (isBroken) throw broken();
+    if (isFull && isChange) throw diskFull();
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as { severity?: string }).severity === "PANIC") {
+        isBroken = true;
+        onBroken?.(error as Error);
+      }
+      throw error;
+    }
+  }
+
+  const guarded = new Proxy(client, {
+    get(target, key) {
+      const value = Reflect.get(target, key);
+      if (key === "exec") return (text: string) => ask(changes.test(text), () => value.call(target, text));
+      if (key === "query")
+        return (text: string, ...rest: unknown[]) =>
+          ask(changes.test(text), () => withDeadline(value.call(target, text, ...rest), answerMs));
+      if (key === "transaction")
+        return (run: unknown) => ask(true, () => withDeadline(value.call(target, run), answerMs));
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return {
+    client: guarded,
+    close: async () => {
+      clearInterval(timer);
+      if (!isBroken) await client.close();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { TRPCError } from "@trpc/server";
+import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai";
+import { createBreaker, type Verdict } from "../limits/breaker.ts";
+import type { Budget } from "../limits/budget.ts";
+
+export type Log = { warn(fields: object, message: string): void };
+
+/** What stands between us and the model: the day's budget, absent where nobody pays, and where to say what happens. */
+export type Guards = { budget?: Budget; log?: Log };
+
+type Ask = { who: string | undefined; cost: number; signal: AbortSignal | undefined };
+
+const maxAnswerBytes = 2 * 1024 * 1024;
+
+/** No redirects, and no answer larger than a model's reply can be: a server that drips for ever is cut off. */
+export const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: "error" });
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let size = 0; reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxAnswerBytes) {
+      await reader.cancel();
+      throw new TRPCError({ code: "BAD_GATEWAY", message: "The AI service answered with too much text." });
+    }
+    chunks.push(value);
+  }
+  const empty = response.status === 204 || response.status === 304;
+  return new Response(empty ? null : Buffer.concat(chunks), response);
+};
+
+/** Every call to one model goes through one of these: nothing is asked of a model that is down, or paid up. */
+export function guardModel(model: string, { budget, log }: Guards) {
+  const breaker = createBreaker({
+    service: "The AI service",
+    verdictOn,
+    onOpen: (seconds) => log?.warn({ model, seconds }, "the model is down: it is not asked for a while"),
+  });
+  return {
+    async check(): Promise<void> {
+      breaker.check();
+      await budget?.check();
+    },
+    async ask<T>(call: () => Promise<T>, { who = "nobody", cost, signal }: Ask): Promise<T> {
+      breaker.check();
+      await budget?.take(cost);
+      return breaker.run(who, () => call().catch((error) => Promise.reject(told(error, signal))));
+    },
+  };
+}
+
+/** To its client a deadline of ours is the same as somebody who no longer wants the answer. To us it is not. */
+function told(error: unknown, signal: AbortSignal | undefined): unknown {
+  const byClock = signal?.reason instanceof Error && signal.reason.name === "TimeoutError";
+  return error instanceof APIUserAbortError && byClock ? new APIConnectionTimeoutError() : error;
+}
+
+/** 429 and a key that is refused concern all of us, not one person: the first passes with a pause, the second does not. */
+function verdictOn(error: unknown): Verdict {
+  if (error instanceof APIUserAbortError) return "unknown";
+  if (error instanceof APIConnectionError) return error.cause instanceof TRPCError ? "works" : "fails";
+  if (error instanceof APIError) return error.status >= 500 || error.status === 429 ? "fails" : "works";
+  return "unknown";
+}

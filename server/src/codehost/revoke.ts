@@ -1,0 +1,29 @@
+import { unusable } from "./errors.ts";
+import { createGuardedFetch } from "./guardedFetch.ts";
+
+/** As the code host knows this application. */
+export type Application = { clientId: string; clientSecret: string };
+
+const totalMs = 5_000;
+/** 404 and 422: the token is not, or no longer, one of this application. */
+const done = new Set([204, 404, 422]);
+
+/** Ends the person's grant to this application, with all its tokens. */
+export async function revokeGrant(apiUrl: string, { clientId, clientSecret }: Application, token: string) {
+  const ask = createGuardedFetch({ callMs: totalMs, answerBytes: 65_536 }, AbortSignal.timeout(totalMs));
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
+  const answer = await ask(
+    `${apiUrl.replace(/\/+$/, "")}/applications/${encodeURIComponent(clientId)}/grant`,
+    {
+      method: "DELETE",
+      headers: {
+        authorization: `Basic ${basic}`,
+        accept: "application/vnd.github+json",
+        "content-type": "application/json",
+        "user-agent": "career-hub",
+      },
+      body: JSON.stringify({ access_token: token }),
+    },
+  );
+  if (!done.has(answer.status)) throw unusable(answer.status);
+}

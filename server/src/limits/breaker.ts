@@ -1,0 +1,93 @@
+import { TRPCError } from "@trpc/server";
+import { inWords } from "./inWords.ts";
+
+/** What a call tells of the service behind it: that it works, that it is in trouble, or nothing. */
+export type Verdict = "works" | "fails" | "unknown";
+
+type Options = {
+  /** Begins the sentence for a person. */
+  service: string;
+  verdictOn(error: unknown): Verdict;
+  /** Milliseconds of a clock that nobody sets. */
+  now?: () => number;
+  onOpen?: (pauseSeconds: number) => void;
+};
+
+const windowMs = 30_000;
+const pauseMs = 30_000;
+const enoughFailures = 5;
+const enoughPeople = 2;
+const probeMs = 10_000;
+const remembered = 200;
+
+/**
+ * Stops asking a service that is down, for everybody at once, and tries with a single call after a pause. It takes
+ * most of the calls of the last half minute to fail, for more than one person: an account that is too heavy for the
+ * service, or broken there, shuts nobody else out.
+ */
+export function createBreaker({ service, verdictOn, now = () => performance.now(), onOpen }: Options) {
+  let recent: { at: number; who: string; failed: boolean }[] = [];
+  let openUntil: number | null = null;
+  let probingUntil = 0;
+
+  function check(): void {
+    const wait = openUntil === null ? 0 : Math.max(openUntil, probingUntil) - now();
+    if (wait > 0) throw away(service, Math.ceil(wait / 1000));
+  }
+
+  function open(): void {
+    recent = [];
+    openUntil = now() + pauseMs;
+    probingUntil = 0;
+    onOpen?.(pauseMs / 1000);
+  }
+
+  function note(who: string, failed: boolean): void {
+    recent = [...recent, { at: now(), who, failed }]
+      .filter(({ at }) => at > now() - windowMs)
+      .slice(-remembered);
+    const failures = recent.filter((one) => one.failed);
+    const people = new Set(failures.map((one) => one.who));
+    const most = failures.length * 2 > recent.length;
+    if (most && failures.length >= enoughFailures && people.size >= enoughPeople) open();
+  }
+
+  return {
+    /** Throws 503 with the time to wait while the service is not asked. */
+    check,
+
+    /** Asks, on behalf of `who`, unless the service is not asked at the moment. */
+    async run<T>(who: string, ask: () => Promise<T>): Promise<T> {
+      check();
+      const isProbe = openUntil !== null;
+      if (isProbe) probingUntil = now() + probeMs;
+      let verdict: Verdict = "works";
+      try {
+        return await ask();
+      } catch (error) {
+        verdict = verdictOn(error);
+        throw error;
+      } finally {
+        // A call that began before the pause has nothing to say about what came after it.
+        if (isProbe) settleProbe(verdict);
+        else if (openUntil === null && verdict !== "unknown") note(who, verdict === "fails");
+      }
+    },
+  };
+
+  function settleProbe(verdict: Verdict): void {
+    if (verdict === "fails") open();
+    else if (verdict === "works") openUntil = null;
+    probingUntil = 0;
+  }
+}
+
+export type Breaker = ReturnType<typeof createBreaker>;
+
+function away(service: string, retryAfter: number): TRPCError {
+  return new TRPCError({
+    code: "SERVICE_UNAVAILABLE",
+    message: `${service} does not answer at the moment. Please try again in ${inWords(retryAfter)}.`,
+    cause: Object.assign(new Error("circuit open"), { retryAfter }),
+  });
+}

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/**
+ * A stretch of network before a server, and what can happen to it. "gone": nobody answers the door. "silent": packets
+ * vanish, both ways and for good, as behind a firewall that has forgotten a connection.
+ */
+export async function startNetwork(target: URL) {
+  type Pair = { near: Socket; far: Socket; isLost: boolean };
+  const pairs = new Set<Pair>();
+  let [state, delayMs]: ["fine" | "gone" | "silent", number] = ["fine", 0];
+  let lostAnswer: string | null = null;
+
+  const server = createServer((near) => {
+    near.on("error", () => {});
+    if (state === "gone") return void near.resetAndDestroy();
+    const far = connect(Number(target.port || 5432), target.hostname);
+    const pair = { near, far, isLost: state === "silent" };
+    pairs.add(pair);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on("data", async (chunk: Buffer) => {
+        if (delayMs > 0) await wait(delayMs);
+        if (pair.isLost) return;
+        if (lostAnswer && from === far && chunk.toString("latin1").includes(lostAnswer)) {
+          lostAnswer = null;
+          pair.isLost = true;
+          near.resetAndDestroy();
+          return;
+        }
+        to.write(chunk);
+      });
+      from.on("error", () => {});
+      from.on("close", () => {
+        pairs.delete(pair);
+        if (!pair.isLost) to.destroy();
+      });
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url: url.href,
+    /** All connections are reset, now. */
+    reset() {
+      for (const { near, far } of pairs) for (const socket of [near, far]) socket.resetAndDestroy();
+    },
+    goAway() {
+      state = "gone";
+      this.reset();
+    },
+    fallSilent() {
+      state = "silent";
+      for (const pair of pairs) pair.isLost = true;
+    },
+    slowDown(ms: number) {
+      delayMs = ms;
+    },
+    /** The next answer with this text is lost on its way, and the connection with it. */
+    loseAnswer(text: string) {
+      lostAnswer = text;
+    },
+    /** New connections work again; lost ones stay lost. */
+    recover() {
+      [state, delayMs, lostAnswer] = ["fine", 0, null];
+    },
+    async close() {
+      for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy();
+      server.close();
+    },
+  };
+}

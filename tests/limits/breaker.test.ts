@@ -1,0 +1,110 @@
+import { createBreaker, type Verdict } from "@career-hub/server/limits/breaker.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+
+let now = 0;
+let opened: number[] = [];
+let asked = 0;
+let breaker: ReturnType<typeof createBreaker>;
+beforeEach(() => {
+  [now, opened, asked] = [1_000_000, [], 0];
+  breaker = createBreaker({
+    service: "GitHub",
+    now: () => now,
+    verdictOn: (error) => (error as { verdict: Verdict }).verdict,
+    onOpen: (seconds) => opened.push(seconds),
+  });
+});
+
+/** What came of a call: "done", the verdict it failed with, or the sentence it was refused with. */
+const call = (who: string, verdict: Verdict = "works") =>
+  breaker
+    .run(who, async () => {
+      asked += 1;
+      if (verdict !== "works") throw Object.assign(new Error(verdict), { verdict });
+    })
+    .then(
+      () => "done",
+      (error: Error) => error.message,
+    );
+const calls = async (who: string[], verdict?: Verdict) => {
+  for (const one of who) await call(one, verdict);
+};
+const refusal = /^GitHub does not answer at the moment\. Please try again in \d+ seconds?\.$/;
+
+describe("a service that is down", () => {
+  it("is no longer asked after five failures of two people, and everybody is told how long", async () => {
+    await calls(["ada", "ada", "ada", "ben"], "fails");
+    expect(await call("cleo", "fails")).toBe("fails");
+    expect(opened).toEqual([30]);
+    expect(await call("dora")).toMatch(refusal);
+    expect(asked).toBe(5);
+    expect(() => breaker.check()).toThrow(
+      expect.objectContaining({
+        code: "SERVICE_UNAVAILABLE",
+        cause: expect.objectContaining({ retryAfter: 30 }),
+      }),
+    );
+  });
+
+  it("is tried with one call after the pause: when that works, everybody may ask again", async () => {
+    await calls(["ada", "ada", "ada", "ben", "ben"], "fails");
+    now += 30_000;
+    let answer = () => {};
+    const probe = breaker.run("cleo", () => new Promise<void>((resolve) => (answer = resolve)));
+    expect(await call("dora")).toMatch(refusal);
+    answer();
+    await probe;
+    expect(await call("dora")).toBe("done");
+    await calls(["ada", "ben", "ada", "ben"], "fails");
+    expect(opened).toEqual([30]);
+  });
+
+  it("is left alone for as long again when that call fails too", async () => {
+    await calls(["ada", "ada", "ada", "ben", "ben"], "fails");
+    now += 30_000;
+    expect(await call("cleo", "fails")).toBe("fails");
+    expect(opened).toEqual([30, 30]);
+    now += 29_000;
+    expect(await call("dora")).toBe("GitHub does not answer at the moment. Please try again in 1 second.");
+  });
+
+  it("is tried by the next one when the first gave up, or does not come back", async () => {
+    await calls(["ada", "ada", "ada", "ben", "ben"], "fails");
+    now += 30_000;
+    expect(await call("cleo", "unknown")).toBe("unknown");
+    void breaker.run("cleo", () => new Promise(() => {}));
+    expect(await call("dora")).toMatch(refusal);
+    now += 10_000;
+    expect(await call("dora")).toBe("done");
+  });
+});
+
+describe("a service that works", () => {
+  it("is asked on, however often it fails for one person", async () => {
+    await calls(Array(50).fill("ada"), "fails");
+    expect(opened).toEqual([]);
+    expect(await call("ben")).toBe("done");
+  });
+
+  it("is asked on while most calls succeed", async () => {
+    for (let round = 0; round < 20; round++) {
+      await calls(["cleo", "dora"]);
+      await calls([round % 2 ? "ada" : "ben"], "fails");
+    }
+    expect(opened).toEqual([]);
+  });
+
+  it("is asked on when failures are far between", async () => {
+    for (let round = 0; round < 20; round++) {
+      await calls([round % 2 ? "ada" : "ben"], "fails");
+      now += 10_000;
+    }
+    expect(opened).toEqual([]);
+  });
+
+  it("is asked on whatever it refuses, and whoever gives up", async () => {
+    await calls(["ada", "ben", "cleo", "dora", "ada", "ben"], "unknown");
+    expect(opened).toEqual([]);
+    expect(await call("ben")).toBe("done");
+  });
+});

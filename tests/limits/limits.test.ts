@@ -1,0 +1,140 @@
+import { createLimiter, limits, whoCounts } from "@career-hub/server/limits/limits.ts";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { startGithub } from "../doubles/github.ts";
+import { createHouse } from "../setup/people.ts";
+import { createTestApp } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const app of open.splice(0)) await app.close();
+});
+async function start(settings: Record<string, string> = {}) {
+  const app = await createTestApp(database.current(), null, { settings });
+  open.push(app);
+  return app;
+}
+
+/** How many of these were told to wait. */
+async function refusals(app: FastifyInstance, times: number, request: (n: number) => InjectOptions) {
+  let refused = 0;
+  for (let n = 0; n < times; n++) {
+    const { statusCode, headers } = await app.inject(request(n));
+    if (statusCode !== 429 && headers.location !== "/auth/callback?error=rate_limited") continue;
+    if (statusCode === 429) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    refused += 1;
+  }
+  return refused;
+}
+
+describe("an address", () => {
+  it("is not what a request says of itself", async () => {
+    const app = await start();
+    const from = (n: number) => ({
+      url: "/api/auth/github",
+      headers: { "x-forwarded-for": `203.0.113.${n}` },
+    });
+    expect(await refusals(app, 33, from)).toBe(3);
+  });
+
+  it("is what a trusted proxy says, and only what the proxy itself has added", async () => {
+    const app = await start({ TRUST_PROXY: "10.0.0.0/8" });
+    const through = (remoteAddress: string, forwarded: (n: number) => string) => (n: number) => ({
+      url: "/api/auth/github",
+      remoteAddress,
+      headers: { "x-forwarded-for": forwarded(n) },
+    });
+    expect(
+      await refusals(
+        app,
+        33,
+        through("10.1.2.3", (n) => `198.51.100.${n}`),
+      ),
+    ).toBe(0);
+    expect(
+      await refusals(
+        app,
+        33,
+        through("10.1.2.3", (n) => `198.51.100.${n}, 203.0.113.7`),
+      ),
+    ).toBe(3);
+    expect(
+      await refusals(
+        app,
+        33,
+        through("192.0.2.9", (n) => `198.51.100.${n}`),
+      ),
+    ).toBe(3);
+  });
+
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:0DB8:0001:0002::", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11", "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11"],
+  ])("%s counts as %s", (address, counted) => {
+    expect(whoCounts(address)).toBe(counted);
+  });
+});
+
+describe("who calls too often", () => {
+  it("is told to wait at addresses that do not exist too", async () => {
+    const app = await start();
+    expect(await refusals(app, 603, () => ({ url: "/api/nothing" }))).toBe(3);
+  });
+
+  it("is counted for every call of a batch", async () => {
+    const app = await start();
+    const paths = Array(10).fill("user.signInOptions").join(",");
+    for (let n = 0; n < 60; n++)
+      expect((await app.inject(`/trpc/${paths}?batch=1&input={}`)).statusCode).toBe(200);
+    expect((await app.inject("/trpc/user.signInOptions")).statusCode).toBe(429);
+  });
+
+  it("is counted as the person once signed in: others at the same address are not held up", async () => {
+    const house = createHouse(database.current());
+    const [ada, ben] = [await house.enter("ada"), await house.enter("ben")];
+    for (let n = 0; n < limits.everything.max; n++) await house.context.limiter.take("everything", ada.id);
+    await expect(ada.caller.user.current()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    expect((await ben.caller.user.current()).user.username).toBe("ben");
+  });
+
+  it("is told so also by another server, for what is costly", async () => {
+    const [one, other] = [createLimiter(database.current().db), createLimiter(database.current().db)];
+    for (let n = 0; n < limits.generation.max; n++) await one.take("generation", "somebody");
+    await expect(other.take("generation", "somebody")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await other.take("generation", "somebody else");
+  });
+
+  it("does not wait longer because the clock was set back", async () => {
+    const limiter = createLimiter(database.current().db);
+    for (let n = 0; n < limits.message.max; n++) await limiter.take("message", "somebody");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 2 * 3_600_000 });
+    const refused = await limiter.take("message", "somebody").catch((error) => error);
+    expect(refused.cause.retryAfter).toBeLessThanOrEqual(limits.message.seconds);
+  });
+});
+
+describe("clocks that differ", () => {
+  it.each([-2, 2])(
+    "by %i hours between server and database sign nobody out and let nobody stay",
+    async (hours) => {
+      const github = await startGithub();
+      const house = createHouse(database.current());
+      const { caller } = await house.enter("ada");
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
+      expect((await caller.user.current()).user.username).toBe("ada");
+      await database.current().execute("update sessions set expires_at = now() - interval '1 second'");
+      await expect(caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+      await github.close();
+    },
+  );
+});

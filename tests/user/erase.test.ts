@@ -1,0 +1,161 @@
+import { removeUnusedCodeHostTokens } from "@career-hub/server/auth/queries.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cvForm, sampleLines, samplePdf } from "../cv/sampleCv.ts";
+import { startGithub } from "../doubles/github.ts";
+import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+const canary = "quokkavane";
+let github: Github;
+let app: FastifyInstance;
+let lines: string[] = [];
+
+beforeAll(async () => {
+  github = await startGithub();
+});
+afterAll(() => github.close());
+beforeEach(async () => {
+  lines = [];
+  app = await createTestApp(database.current(), github, {
+    settings: { LOG_LEVEL: "trace" },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+});
+afterEach(async () => {
+  github.recover();
+  github.calls.length = 0;
+  await app.close();
+});
+
+const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
+const enter = async (login: string) => {
+  const rest = restOf(app, await signInAs(app, login));
+  const id: string = (await rest("GET", "/auth/user")).body.user.id;
+  return { rest, id };
+};
+
+/** The tables whose rows hold the word anywhere, of whatever schema. */
+async function tablesWith(word: string): Promise<string[]> {
+  const { rows } = await run(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows as { name: string }[]) {
+    const hits = await run(`select 1 from ${name} as t where t::text ilike $1 limit 1`, [`%${word}%`]);
+    if (hits.rows.length) found.push(name);
+  }
+  return found;
+}
+
+/** Somebody who has used everything there is, each time with the canary in it, and a friend. */
+async function livelyPerson() {
+  const [runa, teo] = [await enter("runa-aldecoa"), await enter("teodorbrask")];
+  const { profile } = (await runa.rest("POST", "/profile/generate")).body;
+  const profileData = { ...profile, personal: { ...profile.personal, name: canary } };
+  await runa.rest("POST", "/profile/save", { profileData });
+  await teo.rest("POST", "/profile/connections/request", { addresseeId: runa.id });
+  await runa.rest("POST", "/profile/connections/accept", { requesterId: teo.id });
+  const [{ connectionId }] = (await runa.rest("GET", "/messages")).body.threads;
+  await runa.rest("POST", `/messages/${connectionId}`, { body: `${canary} one` });
+  await teo.rest("POST", `/messages/${connectionId}`, { body: `${canary} two` });
+  const { headers, payload } = cvForm(samplePdf([...sampleLines, canary]), `${canary}.pdf`);
+  const token = await signInAs(app, "runa-aldecoa");
+  const sent = { ...headers, authorization: `Bearer ${token}` };
+  await app.inject({ method: "POST", url: "/api/cv/upload", headers: sent, payload });
+  await run("insert into hidden_companies (user_id, company) values ($1, $2)", [runa.id, canary]);
+  return { runa, teo };
+}
+
+describe("an account that is deleted", () => {
+  it("leaves nothing behind: no row with its words or its id, nothing in others' lists, nothing in the log", async () => {
+    const { runa, teo } = await livelyPerson();
+    expect(await tablesWith(canary)).toEqual(
+      expect.arrayContaining(["public.cvs", "public.hidden_companies", "public.messages", "public.profiles"]),
+    );
+    expect((await tablesWith(runa.id)).length).toBeGreaterThan(6);
+    expect((await runa.rest("DELETE", "/account")).status).toBe(200);
+
+    expect(await tablesWith(canary)).toEqual([]);
+    expect(await tablesWith(runa.id)).toEqual([]);
+    expect(await tablesWith("runa-aldecoa")).toEqual([]);
+    expect((await teo.rest("GET", "/profile/connections/active")).body.activeConnections).toEqual([]);
+    expect((await teo.rest("GET", "/messages")).body.threads).toEqual([]);
+    expect((await teo.rest("GET", `/profile/${runa.id}`)).status).toBe(404);
+    expect((await runa.rest("DELETE", "/account")).status).toBe(401);
+    expect(lines.join("")).not.toContain(canary);
+  });
+
+  it("takes its grant back at the code host, with the person's own token", async () => {
+    const { rest } = await enter("runa-aldecoa");
+    await rest("DELETE", "/account");
+    const [call] = github.callsTo("/applications/career-hub-tests/grant");
+    expect(call).toMatchObject({
+      method: "DELETE",
+      body: { access_token: github.tokenFor("runa-aldecoa") },
+    });
+    expect(lines.join("")).not.toContain(github.tokenFor("runa-aldecoa"));
+  });
+
+  it.each(["serverError", "reset", "missing", "html"] as const)(
+    "is gone also when the code host answers that with %s",
+    async (fault) => {
+      const { rest, id } = await enter("runa-aldecoa");
+      github.fail(fault, { path: "/applications/career-hub-tests/grant" });
+      expect((await rest("DELETE", "/account")).status).toBe(200);
+      expect(github.callsTo("/applications/career-hub-tests/grant").length).toBeGreaterThan(0);
+      expect(await tablesWith(id)).toEqual([]);
+    },
+  );
+
+  it("begins anew when the person comes back", async () => {
+    const { rest } = await enter("runa-aldecoa");
+    await rest("POST", "/profile/generate");
+    await rest("DELETE", "/account");
+    expect((await (await enter("runa-aldecoa")).rest("GET", "/auth/user")).body).toMatchObject({
+      generationCount: 0,
+      hasSavedProfile: false,
+    });
+  });
+});
+
+describe("what is not needed any more", () => {
+  const tokens = async () => (await run("select 1 from code_host_tokens")).rows.length;
+
+  it("of the code host's tokens is forgotten thirty days after the last use; the session stays", async () => {
+    const { rest } = await enter("runa-aldecoa");
+    await run("update code_host_tokens set last_used_at = now() - interval '29 days'");
+    await removeUnusedCodeHostTokens(database.current().db);
+    expect(await tokens()).toBe(1);
+    await run("update code_host_tokens set last_used_at = now() - interval '31 days'");
+    await removeUnusedCodeHostTokens(database.current().db);
+    expect(await tokens()).toBe(0);
+    expect((await rest("GET", "/auth/user")).status).toBe(200);
+    const refused = await rest("POST", "/profile/generate");
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/sign in again/)]);
+  });
+
+  it("of a CV is gone with it", async () => {
+    const { runa } = await livelyPerson();
+    await runa.rest("DELETE", "/cv");
+    expect(await tablesWith(`${canary}.pdf`)).toEqual([]);
+    expect((await run("select 1 from cvs")).rows).toEqual([]);
+  });
+
+  it("of the text of repositories is not kept in the first place", async () => {
+    const { rest } = await enter("runa-aldecoa");
+    let read = 0;
+    const hidden = JSON.stringify(`<!-- ${canary} -->\n\`\`\`\n${canary}\n\`\`\`\n`).slice(1, -1);
+    github.rewriteAnswers((text) =>
+      text.replaceAll('"text":"', () => {
+        read += 1;
+        return `"text":"${hidden}`;
+      }),
+    );
+    expect((await rest("POST", "/profile/generate")).status).toBe(200);
+    expect(read).toBeGreaterThan(3);
+    expect(await tablesWith(canary)).toEqual([]);
+  });
+});
