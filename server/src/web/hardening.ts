@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
+import { errorBody } from "../errors.ts";
 import { contentSecurityPolicy } from "./client.ts";
 
 /** Milliseconds that a turn of the event loop may be late, on average, before calls are refused. */
@@ -19,6 +23,7 @@ export async function registerHeaders(app: FastifyInstance): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("X-Request-Id", request.id);
     reply.header("Content-Security-Policy", fixed);
+    reply.header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
     if (/^\/(api|trpc|auth)\b/.test(request.url)) reply.header("Cache-Control", "no-store");
   });
 }
@@ -40,4 +45,39 @@ export function acceptJson(app: FastifyInstance): void {
     if (body === "") return done(null, undefined);
     parse(request, body as string, done);
   });
+}
+
+const nonsense: Record<string, { status: number; code: "TIMEOUT" | "PAYLOAD_TOO_LARGE"; message: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: "TIMEOUT", message: "The request did not arrive in time." },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: "PAYLOAD_TOO_LARGE",
+    message: "The headers of the request are too large.",
+  },
+};
+const notHttp = {
+  status: 400,
+  code: "BAD_REQUEST" as const,
+  message: "The request could not be understood.",
+};
+
+/** What is no HTTP, or comes too slowly to become any, never reaches a route: it gets the same shape of error. */
+export function answerNonsense(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code !== "ECONNRESET" && socket.writable) {
+    const shown = nonsense[error.code ?? ""] ?? notHttp;
+    const body = JSON.stringify(errorBody(shown, randomUUID()));
+    socket.write(
+      [
+        `HTTP/1.1 ${shown.status} ${STATUS_CODES[shown.status]}`,
+        "Content-Type: application/json; charset=utf-8",
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        "Cache-Control: no-store",
+        "X-Content-Type-Options: nosniff",
+        "Connection: close",
+        "",
+        body,
+      ].join("\r\n"),
+    );
+  }
+  socket.destroy();
 }

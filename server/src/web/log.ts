@@ -1,5 +1,5 @@
-import type { FastifyServerOptions } from "fastify";
-import { stdSerializers } from "pino";
+import type { FastifyBaseLogger } from "fastify";
+import { type DestinationStream, pino, stdSerializers } from "pino";
 
 // Addresses carry codes, states and session tokens in their query: only the path is written down.
 const withoutQuery = (url: string) => url.split("?")[0] ?? "";
@@ -17,21 +17,23 @@ function serializeError(error: Error): { type: string; message: string; stack: s
 /** Drizzle writes "Failed query: … params: …" into the message: the values stay out of the log. */
 const cutValues = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, "").slice(0, 4000);
 
-export const loggerOptions = (level: string): FastifyServerOptions["logger"] =>
-  level === "silent"
-    ? false
-    : {
-        level,
-        timestamp: () => `,"time":"${new Date().toISOString()}"`,
-        serializers: {
-          req: (request: { method: string; url: string; ip?: string }) => ({
-            method: request.method,
-            url: withoutQuery(request.url),
-          }),
-          err: serializeError,
-        },
-        redact: {
-          paths: ["*.token", "*.authorization", "*.cookie", "*.sealed", "*.text"],
-          censor: "[left out]",
-        },
-      };
+/** Lines of JSON to standard output, or to `to`. */
+export const createLog = (level: string, to?: DestinationStream): FastifyBaseLogger =>
+  pino(
+    {
+      level,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      serializers: {
+        req: (request: { method: string; url: string }) => ({
+          method: request.method,
+          url: withoutQuery(request.url),
+        }),
+        err: serializeError,
+      },
+      redact: {
+        paths: ["*.token", "*.authorization", "*.cookie", "*.sealed", "*.text"],
+        censor: "[left out]",
+      },
+    },
+    to ?? pino.destination(1),
+  );

@@ -1,0 +1,214 @@
+import { z } from "zod";
+import { profileSchema } from "../profile/schema.ts";
+
+const percent = z.int().min(0).max(100);
+const share = z.number().min(0).max(1);
+const moment = z.iso.datetime();
+const said = z.strictObject({ message: z.string() });
+const nullable = <T extends z.ZodType>(one: T) => one.nullable();
+
+const profile = z.strictObject({
+  personal: profileSchema.shape.personal,
+  technical: profileSchema.shape.technical,
+});
+const person = z.strictObject({
+  id: z.uuid(),
+  github_username: z.string(),
+  github_avatar_url: z.string(),
+  github_profile_url: z.string(),
+});
+const user = z.strictObject({ id: z.uuid(), username: z.string(), avatar_url: z.string() });
+
+const suggestion = z.strictObject({
+  user_id: z.uuid(),
+  github_username: z.string(),
+  github_avatar_url: z.string(),
+  headline: z.string(),
+  matchScore: percent,
+  matchStrength: z.enum(["Excellent", "High", "Medium", "Low"]),
+  estimatedExperience: z.string(),
+  topMatchingAreas: z.array(z.strictObject({ area: z.string(), score: percent })),
+  commonTechnologies: z.array(z.string()),
+  keyStrengths: z.array(z.string()),
+  potentialRoles: z.array(z.string()),
+  scoreBreakdown: z.record(z.string(), percent),
+  receipt: z.looseObject({
+    version: z.string(),
+    parts: z.array(
+      z.strictObject({
+        category: z.string(),
+        weight: percent,
+        percent,
+        because: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+const message = z.strictObject({
+  id: z.uuid(),
+  body: z.string(),
+  sentByMe: z.boolean(),
+  createdAt: moment,
+  readAt: nullable(moment),
+});
+
+const job = z.strictObject({
+  id: z.uuid(),
+  job_title: z.string(),
+  company_name: z.string(),
+  description_html: z.string(),
+  job_url: z.string(),
+  location: nullable(z.string()),
+  remote: nullable(z.enum(["remote", "hybrid", "onsite"])),
+  level: nullable(z.string()),
+  employment_type: nullable(z.string()),
+  salary: nullable(z.string()),
+  technologies: z.array(z.string()),
+  posted_at: moment,
+  mark: nullable(z.enum(["saved", "hidden"])),
+});
+
+const cv = z.strictObject({
+  originalFilename: z.string(),
+  size: z.int().min(0),
+  updatedAt: moment,
+  kind: z.enum(["pdf", "docx"]),
+  pages: z.int().min(0),
+  warnings: z.array(z.string()),
+});
+
+const matchedJob = job.extend({
+  finalScore: share,
+  aiAnalysis: z.strictObject({ reason: z.string() }),
+  match: z.strictObject({
+    confidence: share,
+    parts: z.array(
+      z.strictObject({ name: z.string(), weight: share, percent, because: z.array(z.string()) }),
+    ),
+    requirements: z.array(
+      z.strictObject({
+        skill: z.string(),
+        must: z.boolean(),
+        inCv: z.boolean(),
+        /** Where the person's own code shows it. */
+        shownIn: nullable(z.strictObject({ repository: z.string(), url: z.string() })),
+      }),
+    ),
+  }),
+});
+
+const generation = z.strictObject({
+  id: z.uuid(),
+  number: z.int().min(1).max(3),
+  createdAt: moment,
+  isSaved: z.boolean(),
+  writer: z.string(),
+  profile,
+});
+
+/** What each documented path answers with status 200. A field that is not here does not leave the house. */
+export const answers: Record<string, z.ZodType> = {
+  "GET /auth/user": z.strictObject({
+    user,
+    generationCount: z.int().min(0).max(3),
+    canGenerate: z.boolean(),
+    hasSavedProfile: z.boolean(),
+    privateRepositories: z.boolean(),
+  }),
+  "POST /auth/logout": said,
+  "GET /account/export": z.looseObject({ exportedAt: moment }),
+  "DELETE /account": said,
+  "POST /profile/generate": z.strictObject({
+    profile,
+    newGenerationCount: z.int().min(1).max(3),
+    autoSaved: z.boolean(),
+  }),
+  "GET /profile/generations": z.strictObject({
+    running: nullable(z.strictObject({ stage: z.string(), done: z.int(), total: z.int() })),
+    generations: z.array(generation),
+  }),
+  "POST /profile/save": said,
+  "GET /profile/saved": z.strictObject({ profile: nullable(profile) }),
+  "DELETE /profile/saved": said,
+  "GET /profile/suggestions": z.strictObject({
+    suggestions: z.array(suggestion).max(20),
+    stats: z.strictObject({
+      totalCandidates: z.int().min(0),
+      qualifiedMatches: z.int().min(0),
+      averageMatchScore: percent,
+    }),
+  }),
+  "GET /profile/:userId": z.strictObject({ user: person, profile: nullable(profile) }),
+  "POST /profile/connections/request": z.strictObject({
+    message: z.string(),
+    status: z.enum(["pending", "accepted"]),
+    id: z.uuid(),
+  }),
+  "POST /profile/connections/accept": said,
+  "DELETE /profile/connections/:id/decline": said,
+  "GET /profile/connections/pending": z.strictObject({
+    pendingRequests: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        requester_id: z.uuid(),
+        requester_username: z.string(),
+        requester_avatar_url: z.string(),
+        created_at: moment,
+      }),
+    ),
+  }),
+  "GET /profile/connections/sent": z.strictObject({
+    sentRequests: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        addressee_id: z.uuid(),
+        addressee_username: z.string(),
+        addressee_avatar_url: z.string(),
+        created_at: moment,
+      }),
+    ),
+  }),
+  "GET /profile/connections/active": z.strictObject({
+    activeConnections: z.array(person.extend({ user_id: z.uuid(), connected_at: moment })),
+  }),
+  "GET /profile/connections/status/:userId": z.strictObject({
+    status: nullable(z.enum(["pending", "accepted"])),
+    direction: nullable(z.enum(["outgoing", "incoming"])),
+    id: nullable(z.uuid()),
+  }),
+  "GET /messages": z.strictObject({
+    threads: z.array(
+      z.strictObject({
+        connectionId: z.uuid(),
+        user,
+        unread: z.int().min(0),
+        lastMessage: nullable(message),
+      }),
+    ),
+  }),
+  "GET /messages/:connectionId": z.strictObject({
+    messages: z.array(message),
+    nextCursor: nullable(z.uuid()),
+  }),
+  "POST /messages/:connectionId": message,
+  "POST /messages/:connectionId/read": z.strictObject({ read: z.int().min(0) }),
+  "GET /jobs": z.array(job),
+  "GET /jobs/:id": job.extend({
+    salary_min: nullable(z.number()),
+    salary_max: nullable(z.number()),
+    salary_currency: nullable(z.string()),
+    salary_period: nullable(z.string()),
+    /** Field → the words of the ad it was read from. */
+    read_from: z.record(z.string(), z.string()),
+    closed_at: nullable(moment),
+  }),
+  "GET /cv/info": z.strictObject({ cv: nullable(cv) }),
+  "POST /cv/upload": z.strictObject({ message: z.string(), cv }),
+  "GET /cv/match": z.strictObject({
+    matchedJobs: z.array(matchedJob).max(50),
+    hidden: z.record(z.string(), z.int().min(0)),
+    message: z.string(),
+  }),
+  "DELETE /cv": said,
+};

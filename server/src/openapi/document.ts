@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { maxFileBytes, noFileMessage, tooLargeMessage, wrongKindMessage } from "../cv/schema.ts";
+import type { Env } from "../env.ts";
+import { restRows } from "../rest.ts";
+import { appRouter } from "../router.ts";
+import { answers } from "./answers.ts";
+
+type Row = (typeof restRows)[number];
+type JsonSchema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>;
+
+/** At run time the router's procedures stand under their full names. */
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { inputs: readonly unknown[] } }
+>;
+
+const schemaOf = (type: z.ZodType, io: "input" | "output"): JsonSchema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
+  return schema as JsonSchema;
+};
+
+/** What a row takes, from the procedure it calls: its parsers in a row, as one list of fields. */
+function fieldsOf(row: Row): { properties: Record<string, unknown>; required: string[] } {
+  const found = { properties: {} as Record<string, unknown>, required: [] as string[] };
+  if (!row.takes) return found;
+  for (const parser of procedures[row.takes]?._def.inputs ?? []) {
+    if (!(parser instanceof z.ZodType)) continue;
+    const { properties = {}, required = [] } = schemaOf(parser, "input");
+    Object.assign(found.properties, properties);
+    found.required.push(...required);
+  }
+  return found;
+}
+
+const inPath = (path: string) => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
+
+function parametersOf(row: Row) {
+  const { properties, required } = fieldsOf(row);
+  const named = inPath(row.path);
+  const inQuery = row.method === "GET" ? Object.keys(properties).filter((name) => !named.includes(name)) : [];
+  return [
+    ...named.map((name) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "string", format: "uuid" },
+    })),
+    ...inQuery.map((name) => ({
+      name,
+      in: "query",
+      required: required.includes(name),
+      schema: properties[name],
+    })),
+    ...(row.path === "/profile/generate"
+      ? [
+          {
+            name: "Idempotency-Key",
+            in: "header",
+            required: false,
+            schema: { type: "string", format: "uuid" },
+          },
+        ]
+      : []),
+  ];
+}
+
+const upload = {
+  required: true,
+  description: `At most ${maxFileBytes} bytes. Refused with: ${[noFileMessage, wrongKindMessage, tooLargeMessage].join(" ")}`,
+  content: {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        properties: { cvFile: { type: "string", format: "binary" } },
+        required: ["cvFile"],
+      },
+    },
+  },
+};
+
+function bodyOf(row: Row) {
+  if (row.path === "/cv/upload") return upload;
+  if (row.method !== "POST" || row.path === "/profile/generate") return undefined;
+  const { properties, required } = fieldsOf(row);
+  const named = inPath(row.path);
+  const rest = Object.entries(properties).filter(([name]) => !named.includes(name));
+  if (rest.length === 0) return undefined;
+  const schema = {
+    type: "object",
+    properties: Object.fromEntries(rest),
+    required: required.filter((name) => !named.includes(name)),
+  };
+  return { required: true, content: { "application/json": { schema } } };
+}
+
+/** The rows that anybody may call; a test holds this against the server. */
+const isOpen = (row: Row) => row.path.startsWith("/jobs") || row.path === "/auth/logout";
+
+const failed = (description: string) => ({
+  description,
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+});
+
+function operationOf(row: Row) {
+  const answer = answers[`${row.method} ${row.path}`];
+  const body = bodyOf(row);
+  return {
+    summary: row.says.replaceAll("`", ""),
+    operationId: `${row.method.toLowerCase()}${row.path.replace(/[^A-Za-z]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
+    security: isOpen(row) ? [{}, { session: [] }] : [{ session: [] }],
+    parameters: parametersOf(row),
+    ...(body && { requestBody: body }),
+    responses: {
+      200: {
+        description: "Done.",
+        content: answer
+          ? { "application/json": { schema: schemaOf(answer, "output") } }
+          : { "application/rss+xml": { schema: { type: "string" } } },
+      },
+      ...(!isOpen(row) && { 401: failed("There is no valid session.") }),
+      429: failed("Too fast; Retry-After says how long to wait."),
+      "4XX": failed("Refused, with a sentence that says why."),
+      "5XX": failed("Failed on this side, or on that of the code host or the model."),
+    },
+  };
+}
+
+/** The documented paths as OpenAPI 3.1, made from the rows and the schemas the server itself works with. */
+export function describeApi(env: Pick<Env, "productName" | "publicUrl">) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const row of restRows) {
+    const path = row.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) };
+  }
+  const text = { type: "string" };
+  return {
+    openapi: "3.1.0",
+    info: { title: env.productName, version: "1" },
+    servers: [{ url: `${env.publicUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: "http", scheme: "bearer" } },
+      schemas: {
+        Error: {
+          type: "object",
+          description: "`error` and `message` hold the same sentence for a person.",
+          properties: { error: text, message: text, code: text, requestId: text },
+          required: ["error", "message", "code", "requestId"],
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { answers } from "@career-hub/server/openapi/answers.ts";
+import { describeApi } from "@career-hub/server/openapi/document.ts";
+import { restRows } from "@career-hub/server/rest.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cvForm, samplePdf } from "../cv/sampleCv.ts";
+import { startGithub } from "../doubles/github.ts";
+import { ad, createImportHouse } from "../job/importHouse.ts";
+import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const description = describeApi({ productName: "Career Hub", publicUrl: "http://127.0.0.1:3000" });
+type Call = { ids?: string[]; body?: object; headers?: Record<string, string> };
+type Operation = {
+  operationId: string;
+  security: object[];
+  parameters: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> };
+  responses: Record<string, { content: Record<string, { schema: object }> }>;
+};
+const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, ...(operation as Operation) })),
+);
+
+describe("the description of the API", () => {
+  it("has every path the server is built from, each under a name of its own", () => {
+    expect(operations).toHaveLength(restRows.length);
+    expect(new Set(operations.map((one) => one.operationId)).size).toBe(restRows.length);
+  });
+
+  it("names what is in every path, and what is taken beside it", () => {
+    for (const { path, parameters } of operations)
+      expect(parameters.filter((one) => one.in === "path").map((one) => one.name)).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]),
+      );
+    const jobs = operations.find((one) => one.path === "/jobs");
+    expect(jobs?.parameters.map((one) => one.name)).toEqual(expect.arrayContaining(["q", "limit", "cursor"]));
+    const ask = operations.find((one) => one.path === "/profile/connections/request");
+    expect(ask?.requestBody?.content["application/json"]?.schema.required).toEqual(["addresseeId"]);
+    const upload = operations.find((one) => one.path === "/cv/upload");
+    expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(["multipart/form-data"]);
+  });
+
+  it("says what every path answers", () => {
+    for (const { path, responses } of operations)
+      for (const content of Object.values(responses[200]?.content ?? {}))
+        expect(Object.keys(content.schema).length, path).toBeGreaterThan(0);
+    const served = restRows.map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(answers).filter((row) => !served.includes(row))).toEqual([]);
+    expect(served.filter((row) => !answers[row])).toEqual(["GET /jobs.rss"]);
+  });
+});
+
+describe("what is answered is what is described, field by field", () => {
+  const database = testDatabase();
+  const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+  let github: Github;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    github = await startGithub();
+    app = await createTestApp(database.current(), github);
+  });
+  afterAll(async () => {
+    await app.close();
+    await github.close();
+    imports.remove();
+  });
+
+  /** Somebody whose every call is held against the description. */
+  async function enter(login: string, asked: Set<string>) {
+    const rest = restOf(app, await signInAs(app, login));
+    return async (row: string, { ids = [], body, headers }: Call = {}) => {
+      const [method, pattern] = row.split(" ") as ["GET" | "POST" | "DELETE", string];
+      const path = ids.reduce((whole, id) => whole.replace(/:\w+/, id), pattern);
+      const answer = await rest(method, path, body, headers);
+      expect(answer.status, `${row}: ${JSON.stringify(answer.body).slice(0, 200)}`).toBe(200);
+      expect(answers[row]?.safeParse(answer.body).error?.issues, row).toBeUndefined();
+      asked.add(row);
+      return answer.body;
+    };
+  }
+
+  it("all the way through the paths of two people", async () => {
+    imports.write("jobs.json", [ad(1, { salary: "€60,000 – 70,000 a year" }), ad(2)]);
+    await imports.import("jobs.json");
+    const asked = new Set<string>();
+    const runa = await enter("runa-aldecoa", asked);
+    const teodor = await enter("teodorbrask", asked);
+    for (const person of [runa, teodor]) {
+      const { profile } = await person("POST /profile/generate");
+      await person("POST /profile/save", { body: { profileData: profile } });
+    }
+    for (const row of ["GET /profile/generations", "GET /profile/saved"]) await runa(row);
+
+    const { suggestions } = await runa("GET /profile/suggestions");
+    const other: string = suggestions[0].user_id;
+    const { user } = await runa("GET /auth/user");
+    await runa("GET /profile/:userId", { ids: [other] });
+    await runa("GET /profile/connections/status/:userId", { ids: [other] });
+    const asking = await runa("POST /profile/connections/request", { body: { addresseeId: other } });
+    await runa("GET /profile/connections/sent");
+    await runa("DELETE /profile/connections/:id/decline", { ids: [asking.id] });
+    const { id } = await runa("POST /profile/connections/request", { body: { addresseeId: other } });
+    await teodor("GET /profile/connections/pending");
+    await teodor("POST /profile/connections/accept", { body: { requesterId: user.id } });
+    await runa("GET /profile/connections/status/:userId", { ids: [other] });
+    await runa("GET /profile/connections/active");
+    await runa("POST /messages/:connectionId", { ids: [id], body: { body: "Shall we talk?" } });
+    await teodor("GET /messages");
+    await teodor("GET /messages/:connectionId", { ids: [id] });
+    await teodor("POST /messages/:connectionId/read", { ids: [id] });
+
+    const jobs = await runa("GET /jobs");
+    await runa("GET /jobs/:id", { ids: [jobs[0].id] });
+    const form = cvForm(samplePdf());
+    await runa("POST /cv/upload", { body: form.payload, headers: form.headers });
+    for (const row of ["GET /cv/info", "GET /cv/match", "DELETE /cv", "GET /account/export"]) await runa(row);
+    for (const row of ["DELETE /profile/saved", "POST /auth/logout"]) await runa(row);
+    await teodor("DELETE /account");
+    expect([...asked].sort()).toEqual(Object.keys(answers).sort());
+  });
+});
