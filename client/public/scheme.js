@@ -1,3 +1,6 @@
+// Read by zod before its first schema: else it tries whether it may compile code, which the policy refuses and reports.
+globalThis.__zod_globalConfig = { jitless: true };
+
 // Runs before the first paint, so that a remembered dark page never flashes light. A file, because inline scripts are refused.
 (() => {
   const root = document.documentElement;

@@ -4,6 +4,7 @@ import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { PageSkeleton } from "./components/Page.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { useScrollMemory } from "./scroll.ts";
+import ui from "./ui.module.css";
 
 const pages = {
   home: () => import("./pages/Home.tsx"),
@@ -41,17 +42,19 @@ export function Routes() {
   return (
     <ErrorBoundary key={location}>
       <Suspense fallback={<PageSkeleton />}>
-        <Switch>
-          <Route path="/" component={Home} />
-          <Route path="/auth/callback" component={AuthCallback} />
-          <Route path="/generate" component={Generate} />
-          <Route path="/profile" component={Profile} />
-          <Route path="/profile/view/:userId?" component={ViewProfile} />
-          <Route path="/matcher" component={Matcher} />
-          <Route path="/jobs" component={Jobs} />
-          <Route path="/jobs/:id" component={Job} />
-          <Route component={NotFound} />
-        </Switch>
+        <div className={ui.enter}>
+          <Switch>
+            <Route path="/" component={Home} />
+            <Route path="/auth/callback" component={AuthCallback} />
+            <Route path="/generate" component={Generate} />
+            <Route path="/profile" component={Profile} />
+            <Route path="/profile/view/:userId?" component={ViewProfile} />
+            <Route path="/matcher" component={Matcher} />
+            <Route path="/jobs" component={Jobs} />
+            <Route path="/jobs/:id" component={Job} />
+            <Route component={NotFound} />
+          </Switch>
+        </div>
       </Suspense>
     </ErrorBoundary>
   );

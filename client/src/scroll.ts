@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import ui from "./ui.module.css";
 
 const storageKey = "scroll_positions";
 
@@ -47,11 +48,23 @@ function restore(top: number): () => void {
   return stop;
 }
 
+/** Cards that still wait for their turn to come in: who scrolls wants to see them now. */
+function endEntrances(): void {
+  for (const animation of document.getAnimations()) {
+    const { effect } = animation;
+    if (effect instanceof KeyframeEffect && effect.target?.classList.contains(ui.rise ?? ""))
+      animation.finish();
+  }
+}
+
 /** The browser restores scroll before a lazy page has its height; so this does it, by page. */
 export function useScrollMemory(page: string): void {
   const current = useRef(page);
   useEffect(() => {
-    const note = () => positions.set(current.current, scrollY);
+    const note = () => {
+      positions.set(current.current, scrollY);
+      endEntrances();
+    };
     addEventListener("scroll", note, { passive: true });
     return () => removeEventListener("scroll", note);
   }, []);

@@ -75,6 +75,8 @@ export const theme = createTheme({
     },
     Popover: { classNames: { dropdown: classes.floating } },
     Menu: {
+      // A menu holds its items and nothing else that can take the focus.
+      defaultProps: { withInitialFocusPlaceholder: false },
       classNames: {
         dropdown: `${classes.floating} ${classes.menu}`,
         item: classes.menuItem,
@@ -86,7 +88,6 @@ export const theme = createTheme({
       defaultProps: { centered: true, size: 440 },
       classNames: {
         content: classes.modalContent,
-        header: classes.modalHeader,
         title: classes.modalTitle,
         body: classes.modalBody,
         overlay: classes.overlay,

@@ -40,6 +40,15 @@ export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 const bearer = (token: unknown): Record<string, string> =>
   typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
 
+/** A refusal need not be the server's own: what stands before it may refuse as well, in words of its own. */
+async function fetchInSession(address: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(address, init);
+  const isOfNow =
+    new Headers(init?.headers).get("authorization") === (bearer(readToken()).Authorization ?? null);
+  if (isOfNow && (response.status === 401 || response.status === 403)) endSession();
+  return response;
+}
+
 /**
  * Remembers with which token a call left, so that a late refusal of an old session never ends a new one, and a logout
  * may forget the token at once.
@@ -70,14 +79,19 @@ export const trpcClient = trpc.createClient({
         EventSource,
         eventSourceOptions: ({ op }) => ({
           fetch: (input, init) =>
-            fetch(input, { ...init, headers: { ...init.headers, ...bearer(op.context.token) } }),
+            fetchInSession(input, { ...init, headers: { ...init.headers, ...bearer(op.context.token) } }),
         }),
       }),
       false: splitLink({
         condition: (op) => op.context.alone === true,
-        true: httpLink({ url: "/trpc", headers: ({ op }) => bearer(op.context.token) }),
+        true: httpLink({
+          url: "/trpc",
+          fetch: fetchInSession,
+          headers: ({ op }) => bearer(op.context.token),
+        }),
         false: httpBatchLink({
           url: "/trpc",
+          fetch: fetchInSession,
           maxItems: 10,
           headers: ({ opList }) => bearer(opList[0].context.token),
         }),
@@ -93,7 +107,11 @@ export const queryClient = new QueryClient({
       // A refusal stays a refusal; only what may pass by itself is asked again.
       retry: (failures, error) => failures < 2 && (!isFromServer(error) || statusOf(error) >= 502),
       retryDelay: (failures) => 500 * 2 ** failures,
+      // What was seen before the connection was lost may have changed since, however young it is.
+      refetchOnReconnect: "always",
     },
+    // Offline a wish is refused in words, rather than kept until later and lost with the page.
+    mutations: { networkMode: "always" },
   },
 });
 

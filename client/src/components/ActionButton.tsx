@@ -1,5 +1,7 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, useEffect, useId, useRef } from "react";
+import { dismissNotice, notifyQuestion } from "./Notify.tsx";
+import { slowMs, slowSentence } from "./Pending.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 type ActionButtonProps = ButtonProps &
@@ -11,6 +13,22 @@ type ActionButtonProps = ButtonProps &
     refused?: boolean;
     onRefused?: () => void;
   };
+
+/** Work that takes long says so; there is nothing to press, because nobody knows how far it has come. */
+function useSlowWords(busy: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => {
+      // Where its answer will stand may say so already.
+      if (!document.querySelector("[data-slow]")) notifyQuestion(id, slowSentence);
+    }, slowMs);
+    return () => {
+      clearTimeout(timer);
+      dismissNotice(id);
+    };
+  }, [busy, id]);
+}
 
 /** A button that ignores further clicks while its work is under way, and keeps the focus meanwhile. */
 export function ActionButton({ onClick, busy, busyLabel, refused, onRefused, ...rest }: ActionButtonProps) {
@@ -26,6 +44,7 @@ export function ActionButton({ onClick, busy, busyLabel, refused, onRefused, ...
     }
   };
   const waiting = busy && busyLabel;
+  useSlowWords(Boolean(waiting));
   return (
     <Button
       type="button"

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { webAddress } from "../webAddress.ts";
 import classes from "./Avatar.module.css";
 
 const initialsOf = (name: string) =>
@@ -14,16 +15,17 @@ type AvatarProps = { src?: string | null | undefined; name: string; size?: 32 | 
 /** The picture, or initials when there is none or it does not load. Decorative: the name stands beside it. */
 export function Avatar({ src, name, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
+  const address = webAddress(src);
   return (
     <span className={classes.avatar} data-size={size} aria-hidden="true">
-      {src && src !== broken ? (
+      {address && address !== broken ? (
         <img
-          src={src}
+          src={address}
           alt=""
           width={size}
           height={size}
           referrerPolicy="no-referrer"
-          onError={() => setBroken(src)}
+          onError={() => setBroken(address)}
         />
       ) : (
         initialsOf(name) || "?"

@@ -1,8 +1,9 @@
 import { Button, type ButtonProps, Modal } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import ui from "../ui.module.css";
 import { ActionButton } from "./ActionButton.tsx";
 import classes from "./ConfirmButton.module.css";
+import { rescueFocus } from "./Page.tsx";
 
 type DialogProps = {
   opened: boolean;
@@ -13,13 +14,24 @@ type DialogProps = {
   busyLabel: string;
   busy: boolean;
   onConfirm: () => void;
+  /** Takes the focus afterwards when what opened it, the item of a menu, is gone by then. */
+  origin?: RefObject<HTMLElement | null>;
 };
 
 /** Asks before something is lost. Cancel comes first and has the focus. */
 export function ConfirmDialog(props: DialogProps) {
-  const { opened, onClose, title, question, confirmLabel, busyLabel, busy, onConfirm } = props;
+  const { opened, onClose, title, question, confirmLabel, busyLabel, busy, onConfirm, origin } = props;
+  // What was removed may take the dialog with it.
+  useEffect(() => () => void setTimeout(rescueFocus), []);
   return (
-    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      onExitTransitionEnd={() => rescueFocus(origin?.current)}
+    >
+      {/* In the body: the library's own head would be a second banner of the page. */}
+      <Modal.Title>{title}</Modal.Title>
       <p className={ui.secondary}>{question}</p>
       <div className={classes.actions}>
         <Button onClick={onClose} data-autofocus>

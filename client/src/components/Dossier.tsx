@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import ui from "../ui.module.css";
 import classes from "./Dossier.module.css";
+import { Part } from "./Part.tsx";
 
 /** One card: a column of labels, the content beside it, hairlines between. */
 export function Dossier({ children, label, busy }: { children: ReactNode; label?: string; busy?: boolean }) {
@@ -19,7 +20,9 @@ export function DossierPart({ title, children }: { title: string; children: Reac
   return (
     <section className={classes.part}>
       <h2 className={`${ui.label} ${classes.label}`}>{title}</h2>
-      <div>{children}</div>
+      <div>
+        <Part>{children}</Part>
+      </div>
     </section>
   );
 }

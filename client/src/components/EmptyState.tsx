@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import ui from "../ui.module.css";
 import classes from "./EmptyState.module.css";
 import { type Drawing, Illustration } from "./Illustration.tsx";
+import { Heading } from "./Page.tsx";
 
 type EmptyStateProps = {
   drawing: Drawing;
@@ -21,7 +22,13 @@ export function EmptyState({ drawing, title, failed, level = 2, bare, children, 
   return (
     <div className={`${bare ? "" : ui.card} ${classes.empty}`} role={failed ? "alert" : undefined}>
       <Illustration of={drawing} />
-      <Title className={classes.title}>{title}</Title>
+      {level === 1 ? (
+        <Heading title={title} className={classes.title}>
+          {title}
+        </Heading>
+      ) : (
+        <Title className={classes.title}>{title}</Title>
+      )}
       {children && <div className={`${ui.s13} ${ui.secondary} ${classes.text}`}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>

@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import { Component, type ReactNode } from "react";
 import { EmptyState } from "./EmptyState.tsx";
 import classes from "./ErrorBoundary.module.css";
-import { Notice } from "./Notice.tsx";
 
 type BoundaryProps = {
   children: ReactNode;
-  /** One part of a page: the rest of it stays. */
-  section?: boolean;
+  /** Instead of the view of the whole page. */
+  fallback?: (retry: () => void) => ReactNode;
+  /** What the children are made of: with something else they are tried again. */
+  of?: unknown;
 };
 
 export const unexpected = "Unexpected Application Error!";
@@ -24,22 +25,15 @@ export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean; u
     return { failed: true, unreachable: isMissingCode(error) };
   }
 
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.failed && before.of !== this.props.of)
+      this.setState({ failed: false, unreachable: false });
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
     const retry = () => this.setState({ failed: false, unreachable: false });
-    if (this.props.section)
-      return (
-        <Notice
-          tone="error"
-          action={
-            <Button size="xs" onClick={retry}>
-              Try Again
-            </Button>
-          }
-        >
-          {unexpected}
-        </Notice>
-      );
+    if (this.props.fallback) return this.props.fallback(retry);
     return (
       <div className={classes.page}>
         <EmptyState

@@ -14,8 +14,13 @@ export function LanguageChart({ stats }: { stats: Record<string, number> }) {
   return (
     <>
       <ul className={classes.chart}>
-        {(all ? sorted : sorted.slice(0, shownFirst)).map(([language, percent]) => (
-          <li key={language} style={{ "--colour": languageColour(language) }}>
+        {sorted.map(([language, percent], index) => (
+          // Paper shows the rest as well, since nothing opens there.
+          <li
+            key={language}
+            data-rest={(!all && rest > 1 && index >= shownFirst) || undefined}
+            style={{ "--colour": languageColour(language) }}
+          >
             <i className={classes.swatch} />
             <span className={classes.name}>{language}</span>
             <span className={classes.bar} aria-hidden="true">

@@ -11,6 +11,8 @@ export function Notices() {
       autoClose={6000}
       containerWidth={400}
       limit={4}
+      // Listened to before anything comes: what brings its own live region along is often not read out.
+      aria-live="polite"
     />
   );
 }

@@ -2,21 +2,36 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { productName } from "../product.ts";
 import { Bone } from "./Bone.tsx";
 import classes from "./Page.module.css";
+import { Pending } from "./Pending.tsx";
 
 // The first page is announced by the browser itself; every later one by moving the focus to its heading.
-let pagesShown = 0;
+let shownPath: string | undefined;
+let lastFocused: Element | undefined;
+document.addEventListener("focusin", ({ target }) => {
+  if (target instanceof Element) lastFocused = target;
+});
+
+/** What had the focus went away with a part of the page, and the focus belongs to nobody. */
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body && lastFocused !== undefined && !lastFocused.isConnected;
+
+/** Gives a lost focus to what it came from, or else to the page's heading. */
+export function rescueFocus(origin?: HTMLElement | null): void {
+  if (isFocusLost()) (origin ?? document.querySelector("h1"))?.focus({ preventScroll: true });
+}
 
 type HeadingProps = { children: ReactNode; title: string; className?: string | undefined };
 
-/** The page's h1: names the document and takes the focus after a change of page. */
+/** The page's h1: names the document, and takes the focus after a change of page or from a part that went away. */
 export function Heading({ children, title, className }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${productName}`;
   }, [title]);
   useEffect(() => {
-    pagesShown += 1;
-    if (pagesShown > 1) heading.current?.focus({ preventScroll: true });
+    const came = shownPath !== undefined && shownPath !== location.pathname;
+    shownPath = location.pathname;
+    if (came || isFocusLost()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
@@ -49,9 +64,11 @@ export function PageHead({
 /** While the code of a page is on its way. */
 export function PageSkeleton() {
   return (
-    <div className={classes.skeleton} aria-busy="true">
-      <Bone width={280} height={28} />
-      <Bone height={320} radius={12} />
-    </div>
+    <Pending onRetry={() => location.reload()}>
+      <div className={classes.skeleton} aria-busy="true">
+        <Bone width={280} height={28} />
+        <Bone height={320} radius={12} />
+      </div>
+    </Pending>
   );
 }

@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../trpc.ts";
 import { Notice } from "./Notice.tsx";
+import { Part } from "./Part.tsx";
+import { Pending } from "./Pending.tsx";
 
 type Query<Data> = {
   data: Data | undefined;
@@ -40,7 +42,16 @@ export function QueryView<Data>({ query, pending, failed, preferServer, children
     return query.fetchStatus === "paused" ? (
       <Notice tone="warn">You are offline. This loads as soon as you are connected again.</Notice>
     ) : (
-      pending
+      <Pending>{pending}</Pending>
     );
-  return children(query.data);
+  return (
+    <Part of={query.data}>
+      <Shown data={query.data}>{children}</Shown>
+    </Part>
+  );
+}
+
+/** A component of its own, so that what fails in it is caught. */
+function Shown<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
+  return children(data);
 }

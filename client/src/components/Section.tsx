@@ -1,9 +1,14 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from "react";
 import { Count } from "./Count.tsx";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { Extra } from "./Part.tsx";
 import classes from "./Section.module.css";
 
-type SectionProps = { id: string; title: string; count?: number | undefined; children: ReactNode };
+type SectionProps = { id: string; title: string; count: () => number | undefined; children: ReactNode };
+
+function SectionCount({ of }: { of: SectionProps["count"] }) {
+  const count = of();
+  return count !== undefined && <Count of={count} />;
+}
 
 /** A part of a page with a title and the number of what it holds; when it fails, the others stay. */
 export function Section({ id, title, count, children }: SectionProps) {
@@ -13,9 +18,11 @@ export function Section({ id, title, count, children }: SectionProps) {
         <h2 id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>
-        {count !== undefined && <Count of={count} />}
+        <Extra>
+          <SectionCount of={count} />
+        </Extra>
       </header>
-      <ErrorBoundary section>{children}</ErrorBoundary>
+      {children}
     </section>
   );
 }

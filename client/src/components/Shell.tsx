@@ -1,17 +1,12 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
-import {
-  type Icon as Glyph,
-  IconBriefcase,
-  IconFileSearch,
-  IconHome,
-  IconMoon,
-  IconSun,
-  IconUserCircle,
-} from "@tabler/icons-react";
+import { IconMoon, IconSun } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Link, useLocation } from "wouter";
+import { Keys } from "../keyboard/Keys.tsx";
+import { PaletteButton } from "../keyboard/PaletteButton.tsx";
 import { useUnreadMessages } from "../message/useUnread.ts";
+import { reachablePlaces } from "../places.ts";
 import { productName } from "../product.ts";
 import { plural } from "../profile/claims.ts";
 import { useToken } from "../session.ts";
@@ -21,37 +16,12 @@ import { Avatar } from "./Avatar.tsx";
 import { Icon } from "./Icon.tsx";
 import { Mark } from "./Mark.tsx";
 import { Notice } from "./Notice.tsx";
+import { Extra } from "./Part.tsx";
 import classes from "./Shell.module.css";
+import "../print.css";
 
 // Visitors have no account, so they need not load its menu.
 const AccountMenu = lazy(() => import("../user/AccountMenu.tsx"));
-
-type Place = { href: string; label: string; short: string; icon: Glyph; holds: (path: string) => boolean };
-
-const places: Place[] = [
-  { href: "/", label: "Home", short: "Home", icon: IconHome, holds: (path) => path === "/" },
-  {
-    href: "/profile",
-    label: "Profile",
-    short: "Profile",
-    icon: IconUserCircle,
-    holds: (path) => path.startsWith("/profile") || path === "/generate",
-  },
-  {
-    href: "/jobs",
-    label: "Job Board",
-    short: "Jobs",
-    icon: IconBriefcase,
-    holds: (path) => path.startsWith("/jobs"),
-  },
-  {
-    href: "/matcher",
-    label: "CV Job Matcher",
-    short: "CV Match",
-    icon: IconFileSearch,
-    holds: (path) => path === "/matcher",
-  },
-];
 
 /** Somebody waits for an answer: a dot for the eye, the number in words. */
 function WaitingMark() {
@@ -90,20 +60,29 @@ function SchemeSwitch() {
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const signedIn = useToken() !== null;
-  const { data: current } = useCurrentUser();
+  const current = useCurrentUser();
+  // Home says who is signed in: when it cannot tell any more, neither does the line above it.
+  const user = signedIn && !(current.isError && path === "/") ? current.data?.user : undefined;
   const { online } = useNetwork();
-  // Openings are public, the rest belongs to somebody.
-  const reachable = signedIn ? places : places.filter((place) => place.href === "/jobs");
+  // A visitor's way home is the name of the product.
+  const reachable = reachablePlaces(signedIn).filter((place) => signedIn || place.href !== "/");
   const links = (short: boolean) =>
     reachable.map((place) => (
       <Link key={place.href} href={place.href} aria-current={place.holds(path) ? "page" : undefined}>
         {short && <Icon of={place.icon} size={20} />}
         {short ? place.short : place.label}
-        {place.href === "/profile" && <WaitingMark />}
+        {place.href === "/profile" && (
+          <Extra>
+            <WaitingMark />
+          </Extra>
+        )}
       </Link>
     ));
   return (
     <>
+      <Extra>
+        <Keys />
+      </Extra>
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
@@ -116,13 +95,14 @@ export function Shell({ children }: { children: ReactNode }) {
           <nav className={classes.nav} data-public={!signedIn || undefined} aria-label="Main">
             {links(false)}
           </nav>
+          <PaletteButton />
           <SchemeSwitch />
-          {signedIn && current && (
-            <Suspense
-              fallback={<Avatar src={current.user.avatar_url} name={current.user.username} size={32} />}
-            >
-              <AccountMenu user={current.user} />
-            </Suspense>
+          {user && (
+            <Extra>
+              <Suspense fallback={<Avatar src={user.avatar_url} name={user.username} size={32} />}>
+                <AccountMenu user={user} />
+              </Suspense>
+            </Extra>
           )}
         </div>
       </header>

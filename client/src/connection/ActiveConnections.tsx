@@ -6,8 +6,8 @@ import { Icon } from "../components/Icon.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
 import { openMessages } from "../message/address.ts";
-import { webAddress } from "../profile/claims.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
+import { webAddress } from "../webAddress.ts";
 import classes from "./ActiveConnections.module.css";
 import { nameId, PersonList, PersonRow, PersonSkeleton } from "./PersonRow.tsx";
 
@@ -61,7 +61,7 @@ export function ActiveConnections() {
   const unreadOf = (id: string) =>
     threads.data?.threads.find((thread) => thread.connectionId === id)?.unread ?? 0;
   return (
-    <Section id="connections" title="Your Connections" count={active.data?.activeConnections.length}>
+    <Section id="connections" title="Your Connections" count={() => active.data?.activeConnections.length}>
       <QueryView query={active} pending={<PersonSkeleton />} failed="Could not load active connections.">
         {({ activeConnections }) =>
           activeConnections.length === 0 ? (

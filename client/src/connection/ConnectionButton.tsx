@@ -1,4 +1,5 @@
 import { IconClock, IconMessage, IconUserPlus } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -10,14 +11,20 @@ import classes from "./ConnectionButton.module.css";
 import { useBusy } from "./useBusy.ts";
 import { useConnectionActions } from "./useConnectionActions.ts";
 
+const noRelation = { status: null, direction: null, id: null };
+
 /** What one can do about somebody: ask, wait, answer, or write. */
 export function ConnectionButton({ userId, username }: { userId: string; username: string }) {
   const relation = trpc.connection.status.useQuery({ userId }, { trpc: alone });
   const { request, accept, decline } = useConnectionActions();
   const [busy, during] = useBusy();
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: this failure is logged and nothing else
+    if (relation.error) console.warn("The connection status could not be loaded:", relation.error.message);
+  }, [relation.error]);
   if (relation.isPending) return <Bone width={214} height={36} radius={8} />;
-  // A failed question counts as no relation; asking then tells what is true.
-  const { status, direction, id } = relation.data ?? { status: null, direction: null, id: null };
+  // A failed question counts as no relation, whatever was known before; asking then tells what is true.
+  const { status, direction, id } = relation.isError ? noRelation : relation.data;
   if (status === "accepted")
     return (
       <>

@@ -1,4 +1,4 @@
-import { useDocumentVisibility } from "@mantine/hooks";
+import { useDocumentVisibility, useNetwork } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { useToken } from "../session.ts";
 import { trpc } from "../trpc.ts";
@@ -19,10 +19,12 @@ export function NewsWatch() {
 function Watch() {
   const { client } = trpc.useUtils();
   const hidden = useDocumentVisibility() === "hidden";
+  // Connected again, nobody waits for the next attempt.
+  const { online } = useNetwork();
   const lastEventId = useRef<string>(undefined);
   const tell = useRef(useTellNews());
   useEffect(() => {
-    if (hidden) return;
+    if (hidden || !online) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
     const listen = () =>
@@ -54,6 +56,6 @@ function Watch() {
       clearTimeout(timer);
       subscription.unsubscribe();
     };
-  }, [client, hidden]);
+  }, [client, hidden, online]);
   return null;
 }

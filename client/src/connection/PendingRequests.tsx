@@ -55,7 +55,7 @@ function PendingRow({ request }: { request: PendingRequest }) {
 export function PendingRequests() {
   const pending = trpc.connection.pending.useQuery();
   return (
-    <Section id="incoming" title="Incoming Requests" count={pending.data?.pendingRequests.length}>
+    <Section id="incoming" title="Incoming Requests" count={() => pending.data?.pendingRequests.length}>
       <QueryView query={pending} pending={<PersonSkeleton />} failed="Could not load pending requests.">
         {({ pendingRequests }) =>
           pendingRequests.length === 0 ? (

@@ -51,7 +51,7 @@ function SentRow({ request }: { request: SentRequest }) {
 export function SentRequests() {
   const sent = trpc.connection.sent.useQuery();
   return (
-    <Section id="sent" title="Sent Requests" count={sent.data?.sentRequests.length}>
+    <Section id="sent" title="Sent Requests" count={() => sent.data?.sentRequests.length}>
       <QueryView query={sent} pending={<PersonSkeleton />} failed="Could not load sent requests.">
         {({ sentRequests }) =>
           sentRequests.length === 0 ? (

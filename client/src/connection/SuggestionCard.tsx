@@ -112,7 +112,7 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
   const details = useId();
   const { user_id, github_username, headline, matchScore, matchStrength, estimatedExperience } = suggestion;
   return (
-    <li ref={card} className={`${ui.rise} ${classes.card}`} style={{ "--index": Math.min(index, 9) }}>
+    <li ref={card} className={`${ui.rise} ${classes.card}`} style={{ "--index": index }}>
       <div className={classes.head}>
         <Avatar src={suggestion.github_avatar_url} name={github_username} />
         <div className={classes.who}>
@@ -121,6 +121,7 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
               id={nameId(user_id)}
               className={`${ui.name} ${classes.name}`}
               href={`/profile/view/${user_id}`}
+              data-card-link
             >
               {github_username}
             </Link>

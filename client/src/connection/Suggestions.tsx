@@ -96,7 +96,7 @@ function SuggestionsSkeleton() {
 export function Suggestions() {
   const query = trpc.profile.suggestions.useQuery();
   return (
-    <Section id="suggested" title="Suggested Co-founders" count={query.data?.suggestions.length}>
+    <Section id="suggested" title="Suggested Co-founders" count={() => query.data?.suggestions.length}>
       <QueryView query={query} pending={<SuggestionsSkeleton />} failed="Could not load suggestions.">
         {({ suggestions, stats }) => (
           <div className={ui.card}>

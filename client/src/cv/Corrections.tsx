@@ -14,8 +14,7 @@ import { useCorrect } from "./useCv.ts";
 
 type CorrectionsProps = {
   reading: NonNullable<ReadCv["reading"]>;
-  /** What was read before it was corrected, when it was. */
-  asRead: ReadCv["asRead"];
+  corrected: boolean;
   onDone: () => void;
 };
 
@@ -23,43 +22,31 @@ const field = { label: classes.label ?? "", input: classes.input ?? "", error: u
 const same = (a: string[], b: string[]) => a.length === b.length && a.every((one, index) => one === b[index]);
 
 /** Skills, titles and level as the person says they are. They stay until the next upload. */
-export function Corrections({ reading, asRead, onDone }: CorrectionsProps) {
+export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
   const read = reading.experience.map((job) => job.title);
   const [skills, setSkills] = useState(reading.skills);
   const [titles, setTitles] = useState(read);
   const [level, setLevel] = useState<string>(reading.level ?? "");
-  const [checked, setChecked] = useState(false);
   const correct = useCorrect();
-  const changedTitles = !same(titles, read);
-  const missing = changedTitles && titles.some((title) => title.trim() === "");
 
-  const send = async (input: Parameters<typeof correct.mutateAsync>[0]) => {
+  const send = async (input: Parameters<typeof correct.mutateAsync>[0], done: string) => {
     try {
       await correct.mutateAsync(input);
-      notifySuccess("Your corrections are saved.");
+      notifySuccess(done);
       onDone();
     } catch {
       // Said already; what was typed stays.
     }
   };
   const save = () => {
-    setChecked(true);
-    if (missing) return;
     const chosen = levels.find((one) => one === level);
     const input = {
       ...(!same(skills, reading.skills) && { skills }),
-      ...(changedTitles && { titles: titles.map((title) => title.trim()) }),
+      ...(!same(titles, read) && { titles }),
       ...(chosen && chosen !== reading.level && { level: chosen }),
     };
-    return Object.keys(input).length > 0 ? send(input) : onDone();
+    return Object.keys(input).length > 0 ? send(input, "Your corrections are saved.") : onDone();
   };
-  const restore = () =>
-    asRead &&
-    send({
-      skills: asRead.skills,
-      ...(asRead.titles.every(Boolean) && asRead.titles.length > 0 && { titles: asRead.titles }),
-      ...(asRead.level && { level: asRead.level }),
-    });
   return (
     <form
       onSubmit={(event) => {
@@ -78,10 +65,8 @@ export function Corrections({ reading, asRead, onDone }: CorrectionsProps) {
                   classNames={field}
                   label={[job.company, spanOf(job)].filter(Boolean).join(", ")}
                   maxLength={120}
+                  placeholder="No title found"
                   value={titles[index] ?? ""}
-                  error={
-                    checked && missing && !titles[index]?.trim() ? "Please give this position a title." : null
-                  }
                   onChange={(event) => setTitles(titles.with(index, event.currentTarget.value))}
                 />
               ))}
@@ -110,8 +95,14 @@ export function Corrections({ reading, asRead, onDone }: CorrectionsProps) {
           <Button variant="subtle" onClick={onDone}>
             Cancel
           </Button>
-          {asRead && (
-            <Button variant="subtle" onClick={restore} className={classes.restore}>
+          {corrected && (
+            <Button
+              variant="subtle"
+              onClick={() =>
+                send({ skills: null, titles: null, level: null }, "Your corrections are taken back.")
+              }
+              className={classes.restore}
+            >
               Restore what was read
             </Button>
           )}

@@ -2,7 +2,7 @@ import { NumberInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { FacetPicker } from "../job/FacetPicker.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
-import { type Search, toggled } from "../job/search.ts";
+import { noSearch, type Search, toggled } from "../job/search.ts";
 import { levels, levelWord, remoteKinds, remoteWord } from "../job/words.ts";
 import { trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
@@ -26,6 +26,8 @@ function hiddenSentence(hidden: MatchAnswer["hidden"]): string {
   ].filter((reason) => typeof reason === "string");
   return reasons.length > 0 ? `Your filters hide ${listed(reasons)}.` : "Your filters hide nothing.";
 }
+
+const payWord = (pay: number) => `At least ${pay.toLocaleString("en")} a year`;
 
 /** Narrows the matches, and says what that keeps from view. */
 export function MatchFilters({ search, pay, hidden, onChange }: MatchFiltersProps) {
@@ -86,7 +88,12 @@ export function MatchFilters({ search, pay, hidden, onChange }: MatchFiltersProp
           <p className={`${ui.s13} ${ui.secondary}`} role="status">
             {hidden && hiddenSentence(hidden)}
           </p>
-          <FilterChips search={search} onChange={(next) => onChange(next, pay)} />
+          <FilterChips
+            search={search}
+            onChange={(next) => onChange(next, pay)}
+            more={pay > 0 ? [{ word: payWord(pay), remove: () => onChange(search, 0) }] : []}
+            onClear={() => onChange(noSearch, 0)}
+          />
         </div>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { notifyError } from "../components/Notify.tsx";
+import { CollapsibleDescription } from "../job/Description.tsx";
+import { markupOf } from "../job/description.ts";
 import { JobScore } from "../job/JobScore.tsx";
 import { Reason } from "../job/Reason.tsx";
 import { afterMotion } from "../motion.ts";
@@ -24,7 +26,7 @@ export function PastedAd({ onScored }: { onScored: (result: ScoredAd) => void })
     setBusy(true);
     try {
       const [result] = await Promise.all([score.mutateAsync({ text: text.trim() }), afterMotion(800)]);
-      onScored(result);
+      onScored({ ...result, text });
     } catch (error) {
       notifyError(sentenceOf(error, "This ad could not be scored. Please try again."));
     } finally {
@@ -67,6 +69,9 @@ export function AdResult({ result }: { result: ScoredAd }) {
       <article className={`${ui.card} ${classes.ad}`}>
         <h3>{result.job_title || "Pasted ad"}</h3>
         <JobScore percent={Math.round(result.finalScore * 100)} />
+        <div className={`${ui.stack} ${ui.tight}`}>
+          <CollapsibleDescription html={markupOf(result.text)} title={result.job_title} />
+        </div>
         {result.aiAnalysis.reason && <Reason>{result.aiAnalysis.reason}</Reason>}
         <Proof match={result.match} finalScore={result.finalScore} />
       </article>

@@ -7,7 +7,7 @@ import {
   IconPencilPlus,
 } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import { webAddress } from "../job/words.ts";
+import { webAddress } from "../webAddress.ts";
 import type { Requirement } from "./contract.ts";
 import classes from "./Requirements.module.css";
 

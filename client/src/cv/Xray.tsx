@@ -14,7 +14,7 @@ import { Corrections } from "./Corrections.tsx";
 import type { ReadCv } from "./contract.ts";
 import { LeftOut } from "./LeftOut.tsx";
 import { ReadText } from "./ReadText.tsx";
-import { isNamed, listed, spanOf, yearsWord } from "./readingWords.ts";
+import { listed, spanOf, yearsWord } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 
 type Reading = NonNullable<ReadCv["reading"]>;
@@ -54,27 +54,19 @@ const Tags = ({ words, empty }: { words: string[]; empty: string }) =>
     </div>
   );
 
-const mostShown = 6;
-
 /** What the saved profile found in the code and the CV does not name. */
-function AlsoShown({ skills, text }: { skills: string[]; text: string }) {
-  const { data } = trpc.profile.saved.useQuery();
-  const unnamed = (data?.profile?.technical.identifiedTechnologies ?? [])
-    .filter((technology) => !isNamed(technology, [...skills, text]))
-    .slice(0, mostShown);
-  if (unnamed.length === 0) return null;
-  return (
+const AlsoShown = ({ technologies }: { technologies: string[] }) =>
+  technologies.length > 0 && (
     <p className={`${ui.s13} ${ui.secondary} ${classes.also}`}>
       <Icon of={IconPencilPlus} />
       <span>
-        Your code also shows <b>{listed(unnamed)}</b>. Your CV does not mention{" "}
-        {unnamed.length === 1 ? "it" : "them"}.
+        Your code also shows <b>{listed(technologies)}</b>. Your CV does not mention{" "}
+        {technologies.length === 1 ? "it" : "them"}.
       </span>
     </p>
   );
-}
 
-function ReadDossier({ reading }: { reading: Reading }) {
+function ReadDossier({ reading, alsoShown }: { reading: Reading; alsoShown: string[] }) {
   return (
     <Dossier label="What was read from your CV">
       <DossierPart title="Positions">
@@ -83,7 +75,7 @@ function ReadDossier({ reading }: { reading: Reading }) {
       <DossierPart title="Skills">
         <div className={classes.skills}>
           <Tags words={reading.skills} empty="No skills were recognised." />
-          <AlsoShown skills={reading.skills} text={reading.parts.map((part) => part.text).join("\n")} />
+          <AlsoShown technologies={alsoShown} />
         </div>
       </DossierPart>
       <DossierPart title="Education">
@@ -115,7 +107,8 @@ function ReadDossier({ reading }: { reading: Reading }) {
 
 /** The X-ray: what was taken as what, what was left out and why; and where one puts it right. */
 export function Xray() {
-  const read = trpc.cv.reading.useQuery();
+  // A profile that was saved meanwhile may show more.
+  const read = trpc.cv.reading.useQuery(undefined, { staleTime: 0 });
   const [correcting, setCorrecting] = useState(false);
   return (
     <section aria-labelledby="xray" className={classes.section}>
@@ -146,16 +139,16 @@ export function Xray() {
         failed="Could not load what was read from your CV."
         preferServer
       >
-        {({ reading, asRead, corrections }) => {
+        {({ reading, corrections, alsoShown }) => {
           if (!reading) return null;
           return correcting ? (
             <Corrections
               reading={reading}
-              asRead={corrections ? asRead : null}
+              corrected={corrections !== null}
               onDone={() => setCorrecting(false)}
             />
           ) : (
-            <ReadDossier reading={reading} />
+            <ReadDossier reading={reading} alsoShown={alsoShown} />
           );
         }}
       </QueryView>

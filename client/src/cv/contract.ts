@@ -6,4 +6,5 @@ export type MatchAnswer = RouterOutputs["cv"]["match"];
 export type Matched = MatchAnswer["matchedJobs"][number];
 export type Match = Matched["match"];
 export type Requirement = Match["requirements"][number];
-export type ScoredAd = RouterOutputs["cv"]["matchAd"];
+/** With the text it was made from. */
+export type ScoredAd = RouterOutputs["cv"]["matchAd"] & { text: string };

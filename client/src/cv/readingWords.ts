@@ -48,19 +48,3 @@ export function yearsWord(years: number): string {
 /** "A", "A and B", "A, B and C" */
 export const listed = (words: string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-
-const otherNames: Record<string, string> = { go: "golang", postgresql: "postgres", "node.js": "nodejs" };
-const letter = /[\p{L}\p{N}+#]/u;
-
-/** Whether one of the texts holds the word, not merely its letters within another one. */
-export function isNamed(word: string, texts: string[]): boolean {
-  const names = [word.toLowerCase(), otherNames[word.toLowerCase()]].filter((name) => name !== undefined);
-  return texts.some((text) => {
-    const lower = text.toLowerCase();
-    return names.some((name) => {
-      for (let at = lower.indexOf(name); at !== -1; at = lower.indexOf(name, at + 1))
-        if (!letter.test(lower[at - 1] ?? " ") && !letter.test(lower[at + name.length] ?? " ")) return true;
-      return false;
-    });
-  });
-}

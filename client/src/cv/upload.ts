@@ -27,8 +27,9 @@ export function sendCv(file: File, onProgress: (share: number) => void): Upload 
     request.upload.onload = () => onProgress(1);
     request.onload = () => {
       const answer = answerOf(request.responseText);
-      if (request.status >= 200 && request.status < 300) return resolve(answer as Uploaded);
-      if (request.status === 401 && token === readToken()) endSession();
+      if (request.status >= 200 && request.status < 300)
+        return answer.cv ? resolve(answer as Uploaded) : reject(new Error(failed));
+      if ((request.status === 401 || request.status === 403) && token === readToken()) endSession();
       const sentence = [answer.message, answer.error].find((one) => typeof one === "string" && one !== "");
       reject(new Error(typeof sentence === "string" ? sentence : failed));
     };

@@ -18,6 +18,7 @@ function useForget() {
 
 /** `share` of the file that is sent, from 0 to 1; null when nothing is under way. */
 export function useUpload(onUploaded: () => void) {
+  const utils = trpc.useUtils();
   const forget = useForget();
   const [share, setShare] = useState<number | null>(null);
   const running = useRef<Upload>(null);
@@ -31,9 +32,10 @@ export function useUpload(onUploaded: () => void) {
     setShare(0);
     running.current = sendCv(file, setShare);
     try {
-      await running.current.done;
+      const { cv } = await running.current.done;
+      utils.cv.info.setData(undefined, { cv });
       onUploaded();
-      await forget();
+      void forget();
       notifySuccess("CV uploaded successfully!");
       return true;
     } catch (error) {

@@ -47,7 +47,7 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
             data-old={pages.isPlaceholderData || undefined}
             aria-busy={pages.isPlaceholderData}
           >
-            <JobRows jobs={jobs} />
+            <JobRows jobs={jobs} lot={pageSize} />
             <MorePages pages={pages} failed={failed} />
           </div>
         );

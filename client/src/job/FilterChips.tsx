@@ -14,29 +14,37 @@ const words: Record<FacetName, (value: string) => string> = {
   employment_type: employmentWord,
 };
 
+type FilterChipsProps = {
+  search: Search;
+  onChange: (search: Search) => void;
+  /** What else narrows the list; clearing takes it away, too. */
+  more?: { word: string; remove: () => void }[];
+  onClear?: () => void;
+};
+
 /** What the list is narrowed to, each to be taken away again. */
-export function FilterChips({ search, onChange }: { search: Search; onChange: (search: Search) => void }) {
-  if (countFilters(search) === 0) return null;
+export function FilterChips({ search, onChange, more = [], onClear }: FilterChipsProps) {
+  if (countFilters(search) + more.length === 0) return null;
+  const chips = facetNames.flatMap((name) =>
+    search[name].map((value) => ({
+      key: `${name} ${value}`,
+      word: words[name](value),
+      remove: () => onChange(toggled(search, name, value)),
+    })),
+  );
   return (
     <div className={classes.chips}>
-      {facetNames.flatMap((name) =>
-        search[name].map((value) => (
-          <button
-            key={`${name} ${value}`}
-            type="button"
-            className={classes.chip}
-            onClick={() => onChange(toggled(search, name, value))}
-          >
-            <VisuallyHidden>Remove filter </VisuallyHidden>
-            {words[name](value)}
-            <Icon of={IconX} size={14} />
-          </button>
-        )),
-      )}
+      {[...chips, ...more.map((one) => ({ key: one.word, ...one }))].map(({ key, word, remove }) => (
+        <button key={key} type="button" className={classes.chip} onClick={remove}>
+          <VisuallyHidden>Remove filter </VisuallyHidden>
+          {word}
+          <Icon of={IconX} size={14} />
+        </button>
+      ))}
       <button
         type="button"
         className={`${ui.link} ${classes.clear}`}
-        onClick={() => onChange({ ...noSearch, q: search.q })}
+        onClick={onClear ?? (() => onChange({ ...noSearch, q: search.q }))}
       >
         Clear filters
       </button>

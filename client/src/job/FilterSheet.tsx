@@ -30,21 +30,21 @@ export function FilterSheet({ facets, search, onChange }: FilterSheetProps) {
       <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
         <Drawer.Overlay />
         <Drawer.Content classNames={{ content: classes.sheet ?? "" }} aria-label="Filters">
-          <header className={classes.sheetHead}>
+          <div className={classes.sheetHead}>
             <h2>Filters</h2>
             <ActionIcon aria-label="Close" onClick={close}>
               <Icon of={IconX} size={20} />
             </ActionIcon>
-          </header>
+          </div>
           <div className={classes.sheetBody}>
             <FilterChips search={search} onChange={onChange} />
             <Filters facets={facets} search={search} onChange={onChange} />
           </div>
-          <footer className={classes.sheetFoot}>
+          <div className={classes.sheetFoot}>
             <Button variant="filled" size="lg" fullWidth onClick={close}>
               Show {facets ? `${facets.total} ${facets.total === 1 ? "opening" : "openings"}` : "openings"}
             </Button>
-          </footer>
+          </div>
         </Drawer.Content>
       </Drawer.Root>
     </>

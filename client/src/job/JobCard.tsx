@@ -1,6 +1,6 @@
 import { Button, Menu, VisuallyHidden } from "@mantine/core";
 import { IconBookmark, IconBookmarkFilled, IconChevronDown, IconExternalLink } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { Badge } from "../components/Badge.tsx";
 import { Bone } from "../components/Bone.tsx";
@@ -8,6 +8,7 @@ import { Icon } from "../components/Icon.tsx";
 import { useToken } from "../session.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import ui from "../ui.module.css";
+import { webAddress } from "../webAddress.ts";
 import { CompanyMark } from "./CompanyMark.tsx";
 import { CollapsibleDescription } from "./Description.tsx";
 import classes from "./JobCard.module.css";
@@ -15,7 +16,6 @@ import { JobMeta } from "./JobMeta.tsx";
 import { JobScore } from "./JobScore.tsx";
 import { Reason } from "./Reason.tsx";
 import { useMarks } from "./useMarks.ts";
-import { webAddress } from "./words.ts";
 
 export type Job = RouterOutputs["job"]["list"]["jobs"][number] & {
   /** 0 to 1, where there is a CV to compare with. */
@@ -41,15 +41,18 @@ export function ApplyLink({ address, main }: { address: string; main?: boolean }
   );
 }
 
-export function SaveButton({ job, fullWidth }: { job: Job; fullWidth?: boolean }) {
+type SaveButtonProps = { job: Job; fullWidth?: boolean; onUnsave?: (() => void) | undefined };
+
+export function SaveButton({ job, fullWidth, onUnsave }: SaveButtonProps) {
   const { setMark } = useMarks();
   const saved = job.mark === "saved";
+  const press = () => (saved && onUnsave ? onUnsave() : setMark(job.id, saved ? null : "saved", job.mark));
   return (
     <Button
       size={fullWidth ? "sm" : "xs"}
       variant={fullWidth ? "default" : "subtle"}
       fullWidth={fullWidth ?? false}
-      onClick={() => setMark(job.id, saved ? null : "saved", job.mark)}
+      onClick={press}
       leftSection={
         <Icon of={saved ? IconBookmarkFilled : IconBookmark} className={saved ? classes.saved : ""} />
       }
@@ -83,20 +86,29 @@ type JobCardProps = {
   job: Job;
   index: number;
   onHide?: (company: boolean) => void;
+  /** What else follows when it is not saved any more. */
+  onUnsave?: (() => void) | undefined;
+  /** Came back with Undo, and has the focus that Undo had. */
+  returned?: boolean;
   /** Stands between the reason and the description. */
   extra?: ReactNode;
 };
 
-export function JobCard({ job, index, onHide, extra }: JobCardProps) {
+export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCardProps) {
   const signedIn = useToken() !== null;
   const address = webAddress(job.job_url);
-  const rise = index < 10 ? ui.rise : "";
+  const title = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (returned) title.current?.focus({ preventScroll: true });
+  }, [returned]);
   return (
-    <article className={`${ui.card} ${rise} ${classes.job}`} style={{ "--index": index }}>
+    <article className={`${ui.card} ${ui.rise} ${classes.job}`} style={{ "--index": index }}>
       <CompanyMark company={job.company_name || job.job_title} />
       <div className={classes.head}>
         <h2 className={classes.title}>
-          <Link href={`/jobs/${job.id}`}>{job.job_title}</Link>
+          <Link ref={title} href={`/jobs/${job.id}`} data-card-link>
+            {job.job_title}
+          </Link>
         </h2>
         <JobMeta job={job} />
       </div>
@@ -113,7 +125,7 @@ export function JobCard({ job, index, onHide, extra }: JobCardProps) {
           after={
             signedIn && (
               <span className={classes.marks}>
-                <SaveButton job={job} />
+                <SaveButton job={job} onUnsave={onUnsave} />
                 {onHide && <HideMenu job={job} onHide={onHide} />}
               </span>
             )

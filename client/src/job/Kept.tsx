@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { EmptyState } from "../components/EmptyState.tsx";
+import { rescueFocus } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
@@ -28,7 +29,7 @@ export function SavedJobs() {
           </EmptyState>
         ) : (
           <div className={classes.list}>
-            <JobRows jobs={jobs} />
+            <JobRows saved jobs={jobs} lot={20} />
             <MorePages pages={pages} failed={failed} />
           </div>
         );
@@ -38,8 +39,14 @@ export function SavedJobs() {
 }
 
 function Restore({ children, onShow }: { children: ReactNode; onShow: () => unknown }) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const list = row.current?.parentElement;
+    // To the next one that can be shown again, and after the last to the heading.
+    return () => void setTimeout(() => rescueFocus(list?.isConnected ? list.querySelector("button") : null));
+  }, []);
   return (
-    <li className={classes.restore}>
+    <li ref={row} className={classes.restore}>
       <div className={ui.grow}>{children}</div>
       <Button size="xs" onClick={onShow}>
         Show again

@@ -1,11 +1,11 @@
-import { useHotkeys } from "@mantine/hooks";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
+import { KeyHint } from "../keyboard/KeyHint.tsx";
+import { useSingleKeys } from "../keyboard/singleKeys.ts";
 import classes from "./SearchBox.module.css";
 
 const settleMs = 250;
-const keys = /mac|iphone|ipad/i.test(navigator.userAgent) ? "⌘K" : "Ctrl K";
 
 /** What is typed is searched for once the typing pauses, and at once on Enter. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
@@ -13,7 +13,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
-  useHotkeys([["mod+K", () => input.current?.focus()]], []);
+  const hasKey = useSingleKeys();
   useEffect(() => {
     // The address changed by itself: back, forward, or "Clear".
     if (value !== sent.current) setTyped(value);
@@ -38,7 +38,8 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
         type="search"
         className={classes.input}
         aria-label="Search openings"
-        aria-keyshortcuts="Control+K Meta+K"
+        // The key is pressed anywhere on the page; who turned such keys off is not told of it.
+        aria-keyshortcuts={hasKey ? "/" : undefined}
         placeholder="Title, company, skill or word"
         maxLength={200}
         autoComplete="off"
@@ -66,9 +67,11 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
           <Icon of={IconX} />
         </button>
       ) : (
-        <span className={classes.keys} aria-hidden="true">
-          {keys}
-        </span>
+        hasKey && (
+          <span className={classes.keys} aria-hidden="true">
+            <KeyHint>/</KeyHint>
+          </span>
+        )
       )}
     </search>
   );

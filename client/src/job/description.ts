@@ -94,6 +94,8 @@ function sectionsOf(blocks: Block[]): Section[] {
 }
 
 const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+/** Plain text as markup, line by line. */
+export const markupOf = (text: string): string => escapeText(text).replace(/\r?\n/g, "<br>");
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 /** How much of a text only repeats the title; a sentence that goes on from it ("… is wanted") is no repeat. */

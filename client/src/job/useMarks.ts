@@ -11,14 +11,17 @@ const withMark = (page: Page, id: string, mark: Mark): Page => ({
   jobs: page.jobs.map((job) => (job.id === id ? { ...job, mark } : job)),
 });
 
+/** One after the other: an Undo must not overtake what it undoes. */
+const inTurn = { scope: { id: "job marks" } };
+
 /** Saving and hiding: at once on the screen, and taken back there when the server refuses. */
 export function useMarks() {
   const utils = trpc.useUtils();
   const client = useQueryClient();
-  const mark = trpc.job.mark.useMutation();
-  const unmark = trpc.job.unmark.useMutation();
-  const hideCompany = trpc.job.hideCompany.useMutation();
-  const showCompany = trpc.job.showCompany.useMutation();
+  const mark = trpc.job.mark.useMutation(inTurn);
+  const unmark = trpc.job.unmark.useMutation(inTurn);
+  const hideCompany = trpc.job.hideCompany.useMutation(inTurn);
+  const showCompany = trpc.job.showCompany.useMutation(inTurn);
 
   const write = (id: string, value: Mark) => {
     for (const procedure of [trpc.job.list, trpc.job.saved])

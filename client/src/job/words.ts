@@ -47,10 +47,6 @@ export function ageOf(postedAt: string, now = Date.now()): string {
   );
 }
 
-/** Addresses were checked by the server; a link is followed only when it is one for the web all the same. */
-export const webAddress = (address: string | null | undefined): string | undefined =>
-  address && /^https?:\/\//i.test(address) ? address : undefined;
-
 export type Strength = "excellent" | "high" | "medium" | "low";
 
 /** The same steps as for people. */

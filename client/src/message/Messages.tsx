@@ -46,7 +46,7 @@ function useFocusBack(closed: boolean): void {
 function Head({ connectionId, children }: { connectionId: string; children: ReactNode }) {
   const partner = usePartner(connectionId);
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       {connectionId !== allMessages && (
         <ActionIcon
           size="sm"
@@ -68,7 +68,7 @@ function Head({ connectionId, children }: { connectionId: string; children: Reac
         <h2 className={classes.partner}>Messages</h2>
       )}
       {children}
-    </header>
+    </div>
   );
 }
 
@@ -97,10 +97,7 @@ export default function Messages({ opened }: { opened: string | null }) {
             <h2 className={classes.title}>Messages</h2>
             <ThreadList open={connectionId} />
           </nav>
-          <section
-            className={classes.thread}
-            aria-label={partner ? `Messages with ${partner.username}` : "Messages"}
-          >
+          <div className={classes.thread}>
             <Head connectionId={connectionId}>
               <ActionIcon size="sm" aria-label="Close" onClick={closeMessages}>
                 <Icon of={IconX} size={small ? 20 : 16} />
@@ -115,7 +112,7 @@ export default function Messages({ opened }: { opened: string | null }) {
                 username={partner?.username ?? "this person"}
               />
             )}
-          </section>
+          </div>
         </div>
       </Drawer.Content>
     </Drawer.Root>

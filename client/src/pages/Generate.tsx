@@ -8,15 +8,18 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
+import { Pending } from "../components/Pending.tsx";
 import { Pips } from "../components/Pips.tsx";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
 import { GenerationFailed } from "../profile/GenerationFailed.tsx";
 import { GenerationProgress } from "../profile/GenerationProgress.tsx";
 import { GenerationSwitch } from "../profile/GenerationSwitch.tsx";
+import { PrintButton } from "../profile/PrintButton.tsx";
 import { isComplete, ProfileBody, ProfileColumns } from "../profile/ProfileBody.tsx";
 import { useGenerations } from "../profile/useGenerations.ts";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import { useToken } from "../session.ts";
+import { useSmallScreen } from "../smallScreen.ts";
 import ui from "../ui.module.css";
 import classes from "./Generate.module.css";
 
@@ -29,6 +32,7 @@ const title = "Generated Profile";
 function GeneratePage() {
   const generations = useGenerations();
   const { user, shown, kept, regenerate } = generations;
+  const small = useSmallScreen();
   const allowed = user?.canGenerate ?? false;
   const saving = useSaveProfile(user?.hasSavedProfile ?? false);
 
@@ -40,11 +44,16 @@ function GeneratePage() {
           main={
             <div className={`${ui.stack} ${ui.roomy}`}>
               {generations.running ? (
-                <GenerationProgress reported={generations.reported} />
+                <>
+                  <GenerationProgress reported={generations.reported} />
+                  <DossierSkeleton />
+                </>
               ) : (
-                <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
+                <Pending>
+                  <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
+                  <DossierSkeleton />
+                </Pending>
               )}
-              <DossierSkeleton />
             </div>
           }
           side={<Bone height={220} radius={12} />}
@@ -103,6 +112,7 @@ function GeneratePage() {
           </div>
         }
       >
+        {!small && isComplete(profile) && <PrintButton profile={profile} />}
         <GenerationSwitch kept={kept} shown={shown.id} onChoose={generations.choose} />
         {allowed && (
           <ActionButton leftSection={<Icon of={IconRefresh} />} onClick={regenerate}>
@@ -123,6 +133,9 @@ function GeneratePage() {
                   Try Generate Again
                 </ActionButton>
               )}
+              <ActionButton refused onRefused={() => saving.save(undefined)}>
+                Save This Profile
+              </ActionButton>
               <LinkButton href="/">Back to Home</LinkButton>
             </>
           }

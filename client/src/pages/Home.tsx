@@ -5,6 +5,8 @@ import { navigate } from "wouter/use-browser-location";
 import { Notice } from "../components/Notice.tsx";
 import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
 import { Heading } from "../components/Page.tsx";
+import { Part } from "../components/Part.tsx";
+import { Pending } from "../components/Pending.tsx";
 import { Waiting } from "../components/Spinner.tsx";
 import { productName } from "../product.ts";
 import { useToken } from "../session.ts";
@@ -22,10 +24,13 @@ import classes from "./Home.module.css";
 const heading = `AI Powered ${productName}`;
 const byLinkNotice = "signed-in-by-link";
 
+type Somebody = { user: { username: string } };
+
 /** A session that came by a link nobody here asked for may be somebody else's: says whose it is. */
-function useByLinkNotice(username: string | undefined, logout: () => void) {
+function ByLinkNotice({ of: { user }, logout }: { of: Somebody; logout: () => void }) {
+  const { username } = user;
   useEffect(() => {
-    if (!username || !takeSignedInByLink()) return;
+    if (!takeSignedInByLink()) return;
     const leave = () => {
       dismissNotice(byLinkNotice);
       logout();
@@ -40,6 +45,7 @@ function useByLinkNotice(username: string | undefined, logout: () => void) {
       </span>,
     );
   });
+  return null;
 }
 
 function SignInFailure() {
@@ -59,7 +65,6 @@ export default function Home() {
   const current = useCurrentUser();
   const { logout, leaving } = useLogout(400);
   const user = token && !current.isError ? current.data : undefined;
-  useByLinkNotice(user?.user.username, logout);
 
   if (user)
     return (
@@ -69,7 +74,10 @@ export default function Home() {
         </Heading>
         <SignInFailure />
         <div className={classes.signedIn}>
-          <WelcomeCard status={user} onLogout={logout} leaving={leaving} />
+          <Part of={user}>
+            <ByLinkNotice of={user} logout={logout} />
+            <WelcomeCard status={user} onLogout={logout} leaving={leaving} />
+          </Part>
           <HubCard />
         </div>
       </div>
@@ -80,7 +88,11 @@ export default function Home() {
         <Heading title="Home" className={classes.display}>
           {heading}
         </Heading>
-        {current.fetchStatus === "paused" ? null : <Waiting>Loading your profile...</Waiting>}
+        {current.fetchStatus === "paused" ? null : (
+          <Pending>
+            <Waiting>Loading your profile...</Waiting>
+          </Pending>
+        )}
       </>
     );
   return (

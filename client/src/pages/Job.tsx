@@ -6,18 +6,18 @@ import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { Heading } from "../components/Page.tsx";
+import { Extra, Part } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { CompanyMark } from "../job/CompanyMark.tsx";
 import { DescriptionText } from "../job/Description.tsx";
 import { ApplyLink, SaveButton } from "../job/JobCard.tsx";
 import { JobFacts } from "../job/JobFacts.tsx";
 import { JobMeta } from "../job/JobMeta.tsx";
-import { jobPosting } from "../job/jobPosting.ts";
 import { PostingData } from "../job/PostingData.tsx";
-import { webAddress } from "../job/words.ts";
 import { useToken } from "../session.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
+import { webAddress } from "../webAddress.ts";
 import classes from "./Job.module.css";
 
 export default function Job() {
@@ -30,6 +30,11 @@ export default function Job() {
         <Icon of={IconArrowLeft} />
         All openings
       </Link>
+      {job.isError && !job.data && !isGone && (
+        <Heading title="Opening" className={classes.unseen}>
+          Opening
+        </Heading>
+      )}
       {isGone ? (
         <Gone />
       ) : (
@@ -51,7 +56,11 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
   const title = job.company_name ? `${job.job_title} at ${job.company_name}` : job.job_title;
   return (
     <>
-      {!job.closed_at && <PostingData posting={jobPosting(job, location.origin + location.pathname)} />}
+      {!job.closed_at && (
+        <Extra>
+          <PostingData job={job} />
+        </Extra>
+      )}
       <div className={classes.head}>
         <CompanyMark company={job.company_name || job.job_title} />
         <div>
@@ -65,7 +74,9 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
             <Notice tone="warn">This opening is closed. It stays here because you saved it.</Notice>
           )}
           <section className={`${ui.card} ${classes.description}`} aria-label="Description">
-            <DescriptionText html={job.description_html} title={job.job_title} level={2} />
+            <Part>
+              <DescriptionText html={job.description_html} title={job.job_title} level={2} />
+            </Part>
           </section>
         </div>
         <aside className={classes.aside} aria-label="About this opening">
@@ -76,7 +87,9 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
             </div>
           )}
           <div className={`${ui.card} ${classes.facts}`}>
-            <JobFacts job={job} />
+            <Part>
+              <JobFacts job={job} />
+            </Part>
           </div>
         </aside>
       </div>

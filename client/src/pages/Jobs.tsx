@@ -4,6 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
+import { Part } from "../components/Part.tsx";
 import { Board } from "../job/Board.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
 import { FilterSheet } from "../job/FilterSheet.tsx";
@@ -39,7 +40,11 @@ export default function Jobs() {
         {!narrow && (
           <aside className={classes.aside} aria-label="Filters">
             {switcher}
-            {show === "all" && <Filters facets={facets} search={search} onChange={change} />}
+            {show === "all" && (
+              <Part of={facets}>
+                <Filters facets={facets} search={search} onChange={change} />
+              </Part>
+            )}
           </aside>
         )}
         <div className={ui.stack}>
@@ -48,7 +53,11 @@ export default function Jobs() {
             <>
               <div className={ui.row}>
                 <SearchBox value={search.q} onSearch={(q) => go({ ...search, q }, { replace: true })} />
-                {narrow && <FilterSheet facets={facets} search={search} onChange={change} />}
+                {narrow && (
+                  <Part of={facets}>
+                    <FilterSheet facets={facets} search={search} onChange={change} />
+                  </Part>
+                )}
               </div>
               <div className={classes.summary}>
                 <p className={`${ui.s13} ${ui.secondary}`} role="status">

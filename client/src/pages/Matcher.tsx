@@ -6,6 +6,7 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
+import { Part } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { CvManager } from "../cv/CvManager.tsx";
 import type { ScoredAd } from "../cv/contract.ts";
@@ -56,25 +57,37 @@ function MatcherPage() {
         {() => (
           <div className={classes.columns}>
             <div className={`${ui.stack} ${classes.side}`}>
-              <CvManager
-                cv={cv}
-                finding={matches.isFetching}
-                onFind={find}
-                onUploaded={() => changed(true)}
-                onRemoved={() => changed(false)}
-              />
+              <Part of={cv}>
+                <CvManager
+                  cv={cv}
+                  finding={matches.isFetching}
+                  onFind={find}
+                  onUploaded={() => changed(true)}
+                  onRemoved={() => changed(false)}
+                />
+              </Part>
               {cv && <PastedAd onScored={setAd} />}
             </div>
             <div className={`${ui.stack} ${classes.main}`}>
-              {ad && <AdResult result={ad} />}
-              {cv && <Xray key={cv.updatedAt} />}
+              {ad && (
+                <Part of={ad}>
+                  <AdResult result={ad} />
+                </Part>
+              )}
+              {cv && (
+                <Part>
+                  <Xray key={cv.updatedAt} />
+                </Part>
+              )}
               {asked && cv ? (
-                <Matches
-                  matches={matches}
-                  search={search}
-                  pay={pay}
-                  onChange={(next, least) => go({ asked: true, search: next, pay: least })}
-                />
+                <Part of={matches.data}>
+                  <Matches
+                    matches={matches}
+                    search={search}
+                    pay={pay}
+                    onChange={(next, least) => go({ asked: true, search: next, pay: least })}
+                  />
+                </Part>
               ) : (
                 <EmptyState
                   drawing="search"

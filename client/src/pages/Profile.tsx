@@ -8,10 +8,12 @@ import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { PageHead } from "../components/Page.tsx";
+import { Extra, Part } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { openedMessages } from "../message/address.ts";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
 import { JumpLinks, People } from "../profile/People.tsx";
+import { PrintButton } from "../profile/PrintButton.tsx";
 import { isComplete, ProfileStack } from "../profile/ProfileBody.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
 import { useToken } from "../session.ts";
@@ -31,9 +33,11 @@ function MessagesSheet() {
   wanted.current ||= opened !== null;
   return (
     wanted.current && (
-      <Suspense>
-        <Messages opened={opened} />
-      </Suspense>
+      <Part>
+        <Suspense>
+          <Messages opened={opened} />
+        </Suspense>
+      </Part>
     )
   );
 }
@@ -105,6 +109,7 @@ function ProfilePage() {
       <PageHead title={title}>
         {profile && (
           <>
+            {!small && isComplete(profile) && <PrintButton profile={profile} />}
             <Button leftSection={<Icon of={IconSparkles} />} onClick={goGenerate}>
               Generate New
             </Button>
@@ -125,7 +130,11 @@ function ProfilePage() {
           </>
         )}
       </PageHead>
-      {profile && small && <JumpLinks />}
+      {profile && small && (
+        <Extra>
+          <JumpLinks />
+        </Extra>
+      )}
       <div className={classes.columns}>
         <QueryView query={saved} pending={<DossierSkeleton />} failed="Failed to load profile." preferServer>
           {() => {

@@ -1,27 +1,31 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconBrandGithub } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { Link, Redirect, useParams } from "wouter";
 import { Badge } from "../components/Badge.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
-import { LanguageChart } from "../components/LanguageChart.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
+import { Part } from "../components/Part.tsx";
+import { Pending } from "../components/Pending.tsx";
 import { ConnectionButton } from "../connection/ConnectionButton.tsx";
-import { webAddress } from "../profile/claims.ts";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
+import { PrintButton, PrintButtonBelow } from "../profile/PrintButton.tsx";
 import { ProfileColumns } from "../profile/ProfileBody.tsx";
+import { Languages } from "../profile/ProfileDossier.tsx";
 import { PublicDossier } from "../profile/PublicDossier.tsx";
 import { useToken } from "../session.ts";
+import { useSmallScreen } from "../smallScreen.ts";
 import { alone, isNotFound, type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
+import { webAddress } from "../webAddress.ts";
 import classes from "./ViewProfile.module.css";
 
 type Viewed = RouterOutputs["profile"]["byId"];
 
 const nobody = "User profile not found.";
+const nobodyHere = "Could not identify the current user.";
 
 export default function ViewProfile() {
   const { userId } = useParams<{ userId?: string }>();
@@ -59,7 +63,14 @@ function Loading() {
   return (
     <>
       <PageHead title="User Profile" />
-      <ProfileColumns main={<DossierSkeleton />} side={<Bone height={180} radius={12} />} />
+      <ProfileColumns
+        main={
+          <Pending>
+            <DossierSkeleton />
+          </Pending>
+        }
+        side={<Bone height={180} radius={12} />}
+      />
     </>
   );
 }
@@ -72,16 +83,20 @@ function ViewProfilePage({ userId }: { userId: string }) {
     const sentence = sentenceOf(viewed.error, "Failed to load user profile.");
     return <Failed sentence={sentence} onRetry={isNotFound(viewed.error) ? undefined : viewed.refetch} />;
   }
-  if (current.isError && !current.data)
-    return <Failed sentence="Could not identify the current user." onRetry={current.refetch} />;
+  if (current.isError && !current.data) return <Failed sentence={nobodyHere} onRetry={current.refetch} />;
   if (!viewed.data || !current.data) return <Loading />;
+  if (!current.data.user?.id) return <Failed sentence={nobodyHere} onRetry={current.refetch} />;
   if (!viewed.data.user?.id) return <Failed sentence={nobody} />;
   const isOwn = String(current.data.user.id) === String(viewed.data.user.id);
   return <Found viewed={viewed.data} isOwn={isOwn} />;
 }
 
-function Found({ viewed: { user, profile }, isOwn }: { viewed: Viewed; isOwn: boolean }) {
+function Found({ viewed, isOwn }: { viewed: Viewed; isOwn: boolean }) {
+  const { user } = viewed;
   const name = user.github_username;
+  const small = useSmallScreen();
+  // Both parts are needed; half a profile is none to others.
+  const profile = viewed.profile?.personal && viewed.profile.technical ? viewed.profile : null;
   return (
     <>
       <Link className={`${ui.s13} ${classes.back}`} href="/profile">
@@ -89,7 +104,12 @@ function Found({ viewed: { user, profile }, isOwn }: { viewed: Viewed; isOwn: bo
         Back to My Profile & Suggestions
       </Link>
       <PageHead title={name ? `${name}'s Profile` : "User Profile"}>
-        {!isOwn && <ConnectionButton userId={user.id} username={name || "This person"} />}
+        {!small && profile && <PrintButton profile={profile} />}
+        {!isOwn && (
+          <Part>
+            <ConnectionButton userId={user.id} username={name || "This person"} />
+          </Part>
+        )}
       </PageHead>
       <ProfileColumns
         main={
@@ -107,27 +127,18 @@ function Found({ viewed: { user, profile }, isOwn }: { viewed: Viewed; isOwn: bo
           <div className={ui.stack}>
             <DeveloperBadge address={webAddress(user.github_profile_url)} />
             {profile && (
-              <Part title="Language Stats">
-                {Object.keys(profile.technical.languageStats).length > 0 ? (
-                  <LanguageChart stats={profile.technical.languageStats} />
-                ) : (
-                  <p className={ui.secondary}>No language stats available.</p>
-                )}
-              </Part>
+              <section className={`${ui.card} ${classes.part}`}>
+                <h2 className={ui.label}>Language Stats</h2>
+                <Part>
+                  <Languages stats={profile.technical.languageStats} />
+                </Part>
+              </section>
             )}
+            {profile && <PrintButtonBelow profile={profile} />}
           </div>
         }
       />
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={`${ui.card} ${classes.part}`}>
-      <h2 className={ui.label}>{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -6,11 +6,17 @@ import { Icon } from "../components/Icon.tsx";
 import { Tag } from "../components/Tag.tsx";
 import { useSmallScreen } from "../smallScreen.ts";
 import ui from "../ui.module.css";
-import { plural } from "./claims.ts";
+import { plural, repositoryName } from "./claims.ts";
 import classes from "./EvidenceTag.module.css";
 import { Findings } from "./Findings.tsx";
 
 type EvidenceTagProps = { claim: string; evidence: Evidence[]; marked?: boolean };
+
+const printed = 3;
+/** For paper, where nothing opens. */
+const namesOf = (repositories: string[]): string =>
+  repositories.slice(0, printed).join(", ") +
+  (repositories.length > printed ? ` +${repositories.length - printed}` : "");
 
 /** A claim. Its figure counts the findings it rests on, which it opens: beside it, or as a sheet on phones. */
 export function EvidenceTag({ claim, evidence, marked }: EvidenceTagProps) {
@@ -21,8 +27,8 @@ export function EvidenceTag({ claim, evidence, marked }: EvidenceTagProps) {
   const small = useSmallScreen();
   if (evidence.length === 0) return <Tag>{claim}</Tag>;
 
-  const repositories = new Set(evidence.map((one) => one.repository)).size;
-  const basis = `Rests on ${plural(evidence.length, "finding")} in ${plural(repositories, "repository", "repositories")}`;
+  const repositories = [...new Set(evidence.map((one) => repositoryName(one.repository)))];
+  const basis = `Rests on ${plural(evidence.length, "finding")} in ${plural(repositories.length, "repository", "repositories")}`;
   const close = () => {
     setOpened(false);
     button.current?.focus();
@@ -33,6 +39,7 @@ export function EvidenceTag({ claim, evidence, marked }: EvidenceTagProps) {
       type="button"
       className={classes.tag}
       data-marked={marked || undefined}
+      data-sources={namesOf(repositories)}
       aria-expanded={opened}
       aria-haspopup="dialog"
       onClick={() => {
@@ -49,7 +56,7 @@ export function EvidenceTag({ claim, evidence, marked }: EvidenceTagProps) {
   );
   const panel = (
     <>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <div>
           <h3>{claim}</h3>
           <p className={`${ui.s13} ${ui.tertiary}`}>{basis}</p>
@@ -57,7 +64,7 @@ export function EvidenceTag({ claim, evidence, marked }: EvidenceTagProps) {
         <ActionIcon size="sm" aria-label="Close" className={classes.close} onClick={close}>
           <Icon of={IconX} size={small ? 20 : 16} />
         </ActionIcon>
-      </header>
+      </div>
       <Findings evidence={evidence} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
 import ui from "../ui.module.css";
-import { plural, repositoryName, sharePercent, webAddress } from "./claims.ts";
+import { webAddress } from "../webAddress.ts";
+import { plural, repositoryName, sharePercent } from "./claims.ts";
 import classes from "./Findings.module.css";
 
 const month = new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric" });

@@ -31,7 +31,7 @@ export function GenerationFailed({ message, used, allowed, onRetry, onLook }: Fa
         </>
       }
     >
-      {message}
+      <p>{message}</p>
       <p className={classes.used}>
         Generations used: {used ?? "N/A"}/3 {used !== undefined && <Pips used={used} />}
       </p>

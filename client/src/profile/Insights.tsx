@@ -2,7 +2,8 @@ import type { Evidence, Profile } from "@career-hub/server/profile/schema.ts";
 import { IconGitCommit } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../ui.module.css";
-import { evidenceOf, plural, repositoryName, sharePercent, webAddress } from "./claims.ts";
+import { webAddress } from "../webAddress.ts";
+import { evidenceOf, plural, repositoryName, sharePercent } from "./claims.ts";
 import classes from "./Insights.module.css";
 
 type Technical = Profile["technical"];
@@ -43,6 +44,8 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
 }
 
 export function Insights({ technical, marked }: { technical: Technical; marked: string | null }) {
+  if (technical.projectInsights.length === 0)
+    return <p className={ui.secondary}>No project insights available.</p>;
   return (
     <div className={classes.insights}>
       {technical.projectInsights.map(({ name, highlight }) => (

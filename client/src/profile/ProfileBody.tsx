@@ -1,5 +1,7 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { type ReactNode, useState } from "react";
+import { Part } from "../components/Part.tsx";
+import { PrintButtonBelow } from "./PrintButton.tsx";
 import classes from "./ProfileBody.module.css";
 import { ProfileDossier } from "./ProfileDossier.tsx";
 import { Sources } from "./Sources.tsx";
@@ -10,7 +12,14 @@ export function ProfileBody({ profile }: { profile: Profile }) {
   return (
     <ProfileColumns
       main={<ProfileDossier profile={profile} marked={marked} />}
-      side={<Sources technical={profile.technical} marked={marked} onMark={setMarked} />}
+      side={
+        <>
+          <Part>
+            <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
+          </Part>
+          <PrintButtonBelow profile={profile} />
+        </>
+      }
     />
   );
 }
@@ -30,7 +39,10 @@ export function ProfileStack({ profile }: { profile: Profile }) {
   return (
     <div className={classes.stack}>
       <ProfileDossier profile={profile} marked={marked} />
-      <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
+      <Part>
+        <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
+      </Part>
+      <PrintButtonBelow profile={profile} />
     </div>
   );
 }

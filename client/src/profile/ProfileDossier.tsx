@@ -6,7 +6,8 @@ import { Dossier, DossierHead, DossierPart } from "../components/Dossier.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LanguageChart } from "../components/LanguageChart.tsx";
 import ui from "../ui.module.css";
-import { evidenceOf, loginOf, webAddress } from "./claims.ts";
+import { webAddress } from "../webAddress.ts";
+import { evidenceOf, loginOf } from "./claims.ts";
 import { EvidenceTag } from "./EvidenceTag.tsx";
 import { Insights } from "./Insights.tsx";
 import classes from "./ProfileDossier.module.css";
@@ -27,7 +28,7 @@ export function Person({ personal, headline }: { personal: Profile["personal"]; 
         <div className={classes.names}>
           <h2 className={ui.title22}>{name}</h2>
           {address && (
-            <a href={address} target="_blank" rel="noopener noreferrer">
+            <a className={classes.address} href={address} target="_blank" rel="noopener noreferrer">
               <Badge tone="line">
                 <Icon of={IconBrandGithub} />
                 {loginOf(address) || "GitHub"}
@@ -41,29 +42,40 @@ export function Person({ personal, headline }: { personal: Profile["personal"]; 
   );
 }
 
+export const Languages = ({ stats }: { stats: Record<string, number> | undefined }) =>
+  stats && Object.keys(stats).length > 0 ? (
+    <LanguageChart stats={stats} />
+  ) : (
+    <Nothing>No language stats available.</Nothing>
+  );
+
 export const Nothing = ({ children }: { children: string }) => <p className={ui.secondary}>{children}</p>;
+
+type ClaimsProps = { of: string[]; empty: string; technical: Profile["technical"]; marked: string | null };
+
+function Claims({ of, empty, technical, marked }: ClaimsProps) {
+  if (of.length === 0) return <Nothing>{empty}</Nothing>;
+  return (
+    <div className={ui.tags}>
+      {[...new Set(of)].map((claim) => {
+        const evidence = evidenceOf(technical, claim);
+        return (
+          <EvidenceTag
+            key={claim}
+            claim={claim}
+            evidence={evidence}
+            marked={evidence.some((one) => one.repository === marked)}
+          />
+        );
+      })}
+    </div>
+  );
+}
 
 /** The profile itself. Every part is there, also when it is empty. */
 export function ProfileDossier({ profile, marked }: ProfileDossierProps) {
   const { personal, technical } = profile;
-  const tags = (claims: string[], empty: string) =>
-    claims.length === 0 ? (
-      <Nothing>{empty}</Nothing>
-    ) : (
-      <div className={ui.tags}>
-        {[...new Set(claims)].map((claim) => {
-          const evidence = evidenceOf(technical, claim);
-          return (
-            <EvidenceTag
-              key={claim}
-              claim={claim}
-              evidence={evidence}
-              marked={evidence.some((one) => one.repository === marked)}
-            />
-          );
-        })}
-      </div>
-    );
+  const claims = { technical, marked };
   return (
     <Dossier label={`Profile of ${personal.name || "Unknown User"}`}>
       <Person personal={personal} headline={technical.headline} />
@@ -75,30 +87,22 @@ export function ProfileDossier({ profile, marked }: ProfileDossierProps) {
         )}
       </DossierPart>
       <DossierPart title="Key Strengths">
-        {tags(technical.keyStrengths, "No key strengths found.")}
+        <Claims of={technical.keyStrengths} empty="No key strengths found." {...claims} />
       </DossierPart>
       <DossierPart title="Potential Roles">
-        {tags(technical.potentialRoles, "No potential roles found.")}
+        <Claims of={technical.potentialRoles} empty="No potential roles found." {...claims} />
       </DossierPart>
       <DossierPart title="Language Stats">
-        {Object.keys(technical.languageStats ?? {}).length > 0 ? (
-          <LanguageChart stats={technical.languageStats} />
-        ) : (
-          <Nothing>No language stats available.</Nothing>
-        )}
+        <Languages stats={technical.languageStats} />
       </DossierPart>
       <DossierPart title="Project Insights">
-        {technical.projectInsights.length > 0 ? (
-          <Insights technical={technical} marked={marked} />
-        ) : (
-          <Nothing>No project insights available.</Nothing>
-        )}
+        <Insights technical={technical} marked={marked} />
       </DossierPart>
       <DossierPart title="Technologies">
-        {tags(technical.identifiedTechnologies, "No technologies found.")}
+        <Claims of={technical.identifiedTechnologies} empty="No technologies found." {...claims} />
       </DossierPart>
       <DossierPart title="Architectural Concepts">
-        {tags(technical.architecturalConcepts, "No architectural concepts found.")}
+        <Claims of={technical.architecturalConcepts} empty="No architectural concepts found." {...claims} />
       </DossierPart>
       <DossierPart title="Experience Level">
         <div className={classes.experience}>

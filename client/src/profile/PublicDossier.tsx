@@ -38,11 +38,7 @@ export function PublicDossier({ profile }: { profile: PublicProfile }) {
         <Tags words={technical.potentialRoles} empty="No potential roles found." />
       </DossierPart>
       <DossierPart title="Project Insights">
-        {technical.projectInsights.length > 0 ? (
-          <Insights technical={technical} marked={null} />
-        ) : (
-          <Nothing>No project insights available.</Nothing>
-        )}
+        <Insights technical={technical} marked={null} />
       </DossierPart>
     </Dossier>
   );

@@ -37,7 +37,9 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
               onClick={() => onMark(marked === repository ? null : repository)}
             >
               <Icon of={IconBook2} />
-              <span className={`${ui.mono} ${classes.name}`}>{repositoryName(repository)}</span>
+              <span className={`${ui.mono} ${classes.name}`} data-full={repository}>
+                <span>{repositoryName(repository)}</span>
+              </span>
               <span className={`${ui.s12} ${ui.tertiary} ${classes.share}`}>
                 {ownShare === undefined ? plural(ownCommits, "commit") : `${sharePercent(ownShare)} own`}
               </span>
@@ -50,7 +52,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
         ))}
       </ul>
       <div className={`${ui.s12} ${ui.tertiary} ${classes.notes}`}>
-        <p>
+        <p className={classes.operate}>
           Claims per repository; choose one to mark what rests on it. Forks, templates and generated code do
           not count.
         </p>

@@ -69,10 +69,6 @@ export function loginOf(address: string): string {
   }
 }
 
-/** Addresses were checked by the server; a link is followed only when it is one for the web all the same. */
-export const webAddress = (address: string): string | undefined =>
-  /^https?:\/\//i.test(address) ? address : undefined;
-
 export const writerSentence = (writer: string): string =>
   writer.startsWith("local")
     ? "Worded from the evidence alone, without a language model."

@@ -1,11 +1,12 @@
 import { Menu, UnstyledButton } from "@mantine/core";
-import { IconDownload, IconLogout, IconUserX } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconDownload, IconKeyboard, IconLogout, IconUserX } from "@tabler/icons-react";
+import { useRef, useState } from "react";
 import { Avatar } from "../components/Avatar.tsx";
 import { ConfirmDialog } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { saveAsFile } from "../download.ts";
+import { openOverlay } from "../keyboard/overlay.ts";
 import { productName } from "../product.ts";
 import { endSession } from "../session.ts";
 import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
@@ -16,6 +17,7 @@ export default function AccountMenu({ user }: { user: RouterOutputs["user"]["cur
   const utils = trpc.useUtils();
   const { logout } = useLogout();
   const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const remove = trpc.user.removeAccount.useMutation({
     onSuccess: () => {
       setAsking(false);
@@ -35,7 +37,7 @@ export default function AccountMenu({ user }: { user: RouterOutputs["user"]["cur
     <>
       <Menu position="bottom-end" width={240} offset={8}>
         <Menu.Target>
-          <UnstyledButton className={classes.target} aria-label={`Account of ${user.username}`}>
+          <UnstyledButton ref={opener} className={classes.target} aria-label={`Account of ${user.username}`}>
             <Avatar src={user.avatar_url} name={user.username} size={32} />
           </UnstyledButton>
         </Menu.Target>
@@ -47,6 +49,12 @@ export default function AccountMenu({ user }: { user: RouterOutputs["user"]["cur
           <Menu.Item leftSection={<Icon of={IconUserX} />} onClick={() => setAsking(true)}>
             Delete account
           </Menu.Item>
+          <Menu.Item
+            leftSection={<Icon of={IconKeyboard} />}
+            onClick={() => openOverlay("sheet", opener.current)}
+          >
+            Keyboard shortcuts
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<Icon of={IconLogout} />} onClick={logout}>
             Logout
@@ -55,6 +63,7 @@ export default function AccountMenu({ user }: { user: RouterOutputs["user"]["cur
       </Menu>
       <ConfirmDialog
         opened={asking}
+        origin={opener}
         onClose={() => setAsking(false)}
         title="Delete account"
         question={`Your profile, generations, connections and CV at ${productName} will be deleted. This action cannot be undone.`}

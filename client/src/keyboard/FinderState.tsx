@@ -1,0 +1,46 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { plural } from "../profile/claims.ts";
+import { KeyHint } from "./KeyHint.tsx";
+import classes from "./Palette.module.css";
+import type { Findings } from "./useFindings.ts";
+
+/** Below the list: what is under way, what failed, and which keys there are. */
+export function FinderState({
+  findings,
+  typed,
+  count,
+}: {
+  findings: Findings;
+  typed: string;
+  count: number;
+}) {
+  const { isPending, isOffline, failed } = findings;
+  const sentence = isOffline
+    ? "You are offline. Openings can be searched when you are connected again."
+    : isPending
+      ? "Searching..."
+      : failed
+        ? "Openings could not be searched."
+        : typed && count === 0
+          ? `Nothing found for “${typed}”`
+          : "";
+  return (
+    <div className={classes.state} data-empty={count === 0 || undefined} data-quiet={!sentence || undefined}>
+      <p role="status">
+        {sentence}
+        {!sentence && typed && <VisuallyHidden>{plural(count, "result")}</VisuallyHidden>}
+      </p>
+      {failed && !isPending && (
+        <Button size="xs" onClick={() => failed.refetch()}>
+          Try Again
+        </Button>
+      )}
+      {!sentence && (
+        <p className={classes.hints} aria-hidden="true">
+          <KeyHint>↑</KeyHint>
+          <KeyHint>↓</KeyHint> to move <KeyHint>↵</KeyHint> to open
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Modal } from "@mantine/core";
+import { Finder } from "./Finder.tsx";
+import { closeOverlay } from "./overlay.ts";
+import classes from "./Palette.module.css";
+
+/** Go anywhere, do anything, find people and openings, without leaving the keyboard. */
+export default function Palette({ opened }: { opened: boolean }) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={closeOverlay}
+      returnFocus={false}
+      size={640}
+      yOffset="12dvh"
+      transitionProps={{ transition: "fade", duration: 120 }}
+      classNames={{ inner: classes.inner ?? "", content: classes.content ?? "" }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search and commands" radius="lg">
+        <Finder />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,105 @@
+import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import {
+  IconBookmark,
+  IconKeyboard,
+  IconLogout,
+  IconMessage,
+  IconMoon,
+  IconPrinter,
+  IconSparkles,
+  IconSun,
+  IconUpload,
+} from "@tabler/icons-react";
+import { addressOf, allMessages } from "../message/address.ts";
+import { reachablePlaces } from "../places.ts";
+import { plural } from "../profile/claims.ts";
+import { goGenerate } from "../profile/requestKey.ts";
+import { useToken } from "../session.ts";
+import type { RouterOutputs } from "../trpc.ts";
+import { useCurrentUser } from "../user/useCurrentUser.ts";
+import { useLogout } from "../user/useLogout.ts";
+import type { Item } from "./items.ts";
+import { openOverlay } from "./overlay.ts";
+
+const maxGenerations = 3;
+
+function useSchemeCommand(): Item {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme("light") === "dark";
+  return {
+    id: "scheme",
+    label: dark ? "Switch to light" : "Switch to dark",
+    words: "theme colours appearance mode",
+    icon: dark ? IconSun : IconMoon,
+    run: () => setColorScheme(dark ? "light" : "dark"),
+  };
+}
+
+/** What a signed-in person can do from anywhere; the page that does it keeps its own rules. */
+function ownCommands(status: RouterOutputs["user"]["current"] | undefined, logout: () => unknown): Item[] {
+  const left = maxGenerations - (status?.generationCount ?? 0);
+  return [
+    ...(status?.canGenerate
+      ? [
+          {
+            id: "generate",
+            label: "Generate New Profile",
+            hint: `uses one of ${plural(left, "generation")} left`,
+            icon: IconSparkles,
+            run: goGenerate,
+          },
+        ]
+      : []),
+    { id: "cv", label: "Upload a CV", words: "resume file", icon: IconUpload, href: "/matcher" },
+    {
+      id: "messages",
+      label: "Messages",
+      words: "conversations chat write",
+      icon: IconMessage,
+      href: addressOf(allMessages),
+    },
+    {
+      id: "saved",
+      label: "Saved openings",
+      words: "jobs kept bookmarks",
+      icon: IconBookmark,
+      href: "/jobs?show=saved",
+    },
+    { id: "logout", label: "Logout", words: "log sign out leave", icon: IconLogout, run: logout },
+  ];
+}
+
+/** Pages and actions. */
+export function useCommands(): { places: Item[]; actions: Item[] } {
+  const signedIn = useToken() !== null;
+  const { data: status } = useCurrentUser();
+  const { logout } = useLogout();
+  const scheme = useSchemeCommand();
+  const print = document.querySelector<HTMLElement>("[data-print]");
+  const printing: Item = {
+    id: "print",
+    label: "Print or save as PDF",
+    words: "paper export",
+    icon: IconPrinter,
+    // Once the dialog is gone from the page.
+    run: () => setTimeout(() => print?.click(), 300),
+  };
+  const sheet: Item = {
+    id: "sheet",
+    label: "Keyboard shortcuts",
+    words: "keys help hotkeys",
+    icon: IconKeyboard,
+    keys: ["?"],
+    run: () => openOverlay("sheet"),
+  };
+  return {
+    places: reachablePlaces(signedIn).map(({ href, label, icon, key }) => ({
+      id: `place ${href}`,
+      label,
+      icon,
+      keys: ["g", key],
+      href,
+    })),
+    actions: [...(print ? [printing] : []), ...(signedIn ? ownCommands(status, logout) : []), scheme, sheet],
+  };
+}

@@ -1,0 +1,46 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconBriefcase } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { placeWord, remoteWord } from "../job/words.ts";
+import { alone, type RouterOutputs, trpc } from "../trpc.ts";
+import { found, type Item } from "./items.ts";
+
+const settleMs = 200;
+/** A few more are asked for than are shown: those whose title answers come before those whose text does. */
+const askedFor = 12;
+const shown = 6;
+
+type Job = RouterOutputs["job"]["list"]["jobs"][number];
+
+function itemOf({ id, job_title, company_name, location, remote }: Job): Item {
+  const place = placeWord(location, remote);
+  const facts = [company_name, place, remote && remoteWord(remote)];
+  return {
+    id: `job ${id}`,
+    label: job_title,
+    hint: facts.filter(Boolean).join(" · "),
+    icon: IconBriefcase,
+    href: `/jobs/${id}`,
+  };
+}
+
+/** Openings by the server's own search, once the typing pauses; a question that was typed over is called back. */
+export function useOpenings(typed: string) {
+  const [settled] = useDebouncedValue(typed, settleMs);
+  const asked = typed && settled;
+  const query = trpc.job.list.useQuery(
+    { q: asked.slice(0, 200), limit: askedFor, without_hidden: true },
+    { enabled: asked !== "", placeholderData: keepPreviousData, trpc: alone },
+  );
+  const isOld = asked !== typed || query.isPlaceholderData;
+  const openings = asked ? (query.data?.jobs ?? []).map(itemOf) : [];
+  const answering = found(openings, typed);
+  // Those before stay only where they answer what is typed now: nobody opens what was not asked for.
+  const rest = isOld ? [] : openings.filter((one) => !answering.includes(one));
+  return {
+    openings: [...answering, ...rest].slice(0, shown),
+    isPending: typed !== "" && !query.isError && (isOld || query.isPending),
+    failed: query.isError && !isOld ? query : null,
+    isOffline: query.fetchStatus === "paused",
+  };
+}

@@ -1,0 +1,49 @@
+import {
+  type Icon as Glyph,
+  IconBriefcase,
+  IconFileSearch,
+  IconHome,
+  IconUserCircle,
+} from "@tabler/icons-react";
+
+export type Place = {
+  href: string;
+  label: string;
+  short: string;
+  icon: Glyph;
+  /** Goes there after a "g". */
+  key: string;
+  holds: (path: string) => boolean;
+};
+
+const places: Place[] = [
+  { href: "/", label: "Home", short: "Home", icon: IconHome, key: "h", holds: (path) => path === "/" },
+  {
+    href: "/profile",
+    label: "Profile",
+    short: "Profile",
+    icon: IconUserCircle,
+    key: "p",
+    holds: (path) => path.startsWith("/profile") || path === "/generate",
+  },
+  {
+    href: "/jobs",
+    label: "Job Board",
+    short: "Jobs",
+    icon: IconBriefcase,
+    key: "j",
+    holds: (path) => path.startsWith("/jobs"),
+  },
+  {
+    href: "/matcher",
+    label: "CV Job Matcher",
+    short: "CV Match",
+    icon: IconFileSearch,
+    key: "m",
+    holds: (path) => path === "/matcher",
+  },
+];
+
+/** Where one can go: home and the openings are public, the rest belongs to somebody. */
+export const reachablePlaces = (signedIn: boolean): Place[] =>
+  signedIn ? places : places.filter(({ href }) => href === "/" || href === "/jobs");

@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { Icon } from "../components/Icon.tsx";
+import { productName } from "../product.ts";
+import { useSmallScreen } from "../smallScreen.ts";
+
+/** A profile on paper is named after the person, and so is the file it is saved as. */
+function usePrintedTitle(name: string): void {
+  useEffect(() => {
+    let before = "";
+    const rename = () => {
+      before = document.title;
+      document.title = `${name || "Profile"} · ${productName}`;
+    };
+    const restore = () => {
+      document.title = before;
+    };
+    addEventListener("beforeprint", rename);
+    addEventListener("afterprint", restore);
+    return () => {
+      removeEventListener("beforeprint", rename);
+      removeEventListener("afterprint", restore);
+    };
+  }, [name]);
+}
+
+type Printed = { profile: { personal: { name: string } } };
+
+/** The browser's own dialog prints, or saves a PDF. The palette presses this button too. */
+export function PrintButton({ profile }: Printed) {
+  usePrintedTitle(profile.personal.name);
+  return (
+    <Button variant="subtle" data-print leftSection={<Icon of={IconPrinter} />} onClick={() => print()}>
+      Print or save as PDF
+    </Button>
+  );
+}
+
+/** On phones it comes after everything that is read. */
+export const PrintButtonBelow = ({ profile }: Printed) =>
+  useSmallScreen() && <PrintButton profile={profile} />;
