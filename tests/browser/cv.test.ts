@@ -172,10 +172,12 @@ describe("what is not accepted", () => {
 
 it("a file is chosen by keyboard, or dropped; a newer one takes the place of the one before", async () => {
   const { page } = await arrive("/matcher", { login: "salome-ferrante" });
+  // Who waits before the press is heard in time: the browser is asked to hand choosers over when somebody listens.
+  const choosing = page.waitForEvent("filechooser");
   const area = page.getByRole("button", { name: /Drop your CV here or click to choose/ });
   await area.focus();
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
-  await chooser.setFiles(pdf);
+  await page.keyboard.press("Enter");
+  await (await choosing).setFiles(pdf);
   await press(page, "Upload CV");
   await page.getByText("Ada CV.pdf").first().waitFor();
   await page.getByText("Drop a newer CV here").waitFor();
@@ -233,6 +235,32 @@ describe("with a CV", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "No Matches Yet" }).waitFor();
     await page.getByText(/Your filters hide .* by remote and 1 by pay\./).waitFor();
+    await press(page, "Remove filter Hybrid");
+    await press(page, "Remove filter At least 70,000 a year");
+    await card(page, "Data Engineer").waitFor();
+    expect(await page.getByRole("button", { name: "Clear filters" }).count()).toBe(0);
+    await page.getByRole("textbox", { name: "Pay, at least a year" }).fill("90000");
+    await page.keyboard.press("Enter");
+    await press(page, "Clear filters");
+    await card(page, "Data Engineer").waitFor();
+    expect(await page.getByRole("textbox", { name: "Pay, at least a year" }).inputValue()).toBe("");
+    expect(new URL(page.url()).search).toBe("?find=1");
+  });
+
+  it("a position may stay without a title, and what was read comes back", async () => {
+    const { page } = await arrive("/matcher", { login: "ikerzubiri" });
+    await page.goto("/matcher");
+    await press(page, "Correct");
+    await page.getByRole("textbox", { name: /^Menabrea Inc/ }).fill("");
+    await press(page, "Save Corrections");
+    await says(page, "Your corrections are saved.");
+    const read = page.getByRole("article", { name: "What was read from your CV" });
+    await read.getByText("No title found").waitFor();
+    await press(page, "Correct");
+    await press(page, "Restore what was read");
+    await says(page, "Your corrections are taken back.");
+    await read.getByText("Data Analyst", { exact: true }).waitFor();
+    expect(await page.getByText("Corrected by you").count()).toBe(0);
   });
 
   it("any ad can be pasted and is scored with its parts", async () => {

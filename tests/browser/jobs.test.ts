@@ -119,7 +119,7 @@ describe("with jobs", () => {
   it("search and filters stand in the address, with counts, through reload and back", async () => {
     const { page } = await arrive("/jobs");
     await total(page, ads.length);
-    await page.keyboard.press("Control+K");
+    await page.keyboard.press("/");
     await page.keyboard.type("rust");
     await total(page, 1);
     expect(search().get("q")).toBe("rust");

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answer } from "./spec/faults.ts";
+import { browserOf } from "./stage/person.ts";
+import { type Cast, type Stage, setStage } from "./stage/stage.ts";
+import { button } from "./stage/state.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+}, 300_000);
+afterAll(() => stage?.end());
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever a procedure answers
+type Data = any;
+type Broken = {
+  part: string;
+  address: string | ((cast: Cast) => string);
+  procedure: string;
+  /** What the page was not made for. */
+  breaks: (own: Data) => Data;
+  /** Of the other parts of the page. */
+  stays: string | RegExp;
+  /** Of the part itself, once its data are right again. */
+  comesBack: string | RegExp;
+};
+
+const technical = (changes: object) => (own: Data) => ({
+  profile: { ...own.profile, technical: { ...own.profile.technical, ...changes } },
+});
+const without = () => ({});
+
+const parts: Broken[] = [
+  {
+    part: "the welcome",
+    address: "/",
+    procedure: "user.current",
+    breaks: (own) => ({ ...own, user: null }),
+    stays: "Smart Job Matching",
+    comesBack: "Generations used: 1/3",
+  },
+  {
+    part: "the suggestions",
+    address: "/profile",
+    procedure: "profile.suggestions",
+    breaks: without,
+    stays: "Crash-safe storage design",
+    comesBack: "View Match Details",
+  },
+  {
+    part: "one suggestion's score",
+    address: "/profile",
+    procedure: "profile.suggestions",
+    breaks: (own) => ({
+      ...own,
+      suggestions: own.suggestions.map((one: object) => ({ ...one, matchStrength: 7 })),
+    }),
+    stays: "wants to connect with you",
+    comesBack: "View Match Details",
+  },
+  {
+    part: "the incoming requests",
+    address: "/profile",
+    procedure: "connection.pending",
+    breaks: without,
+    stays: "View Match Details",
+    comesBack: "wants to connect with you",
+  },
+  {
+    part: "the sent requests",
+    address: "/profile",
+    procedure: "connection.sent",
+    breaks: () => ({ sentRequests: [null] }),
+    stays: "View Match Details",
+    comesBack: "Request pending",
+  },
+  {
+    part: "the connections",
+    address: "/profile",
+    procedure: "connection.active",
+    breaks: () => ({ activeConnections: "many" }),
+    stays: "View Match Details",
+    comesBack: "Connected",
+  },
+  {
+    part: "the languages",
+    address: "/profile",
+    procedure: "profile.saved",
+    breaks: technical({ languageStats: { Rust: null, Go: null }, identifiedTechnologies: null }),
+    stays: "Crash-safe storage design",
+    comesBack: "59%",
+  },
+  {
+    part: "the strengths",
+    address: "/profile",
+    procedure: "profile.saved",
+    breaks: technical({ keyStrengths: null }),
+    stays: "Language Stats",
+    comesBack: "Crash-safe storage design",
+  },
+  {
+    part: "the insights",
+    address: "/profile",
+    procedure: "profile.saved",
+    breaks: technical({ projectInsights: [null] }),
+    stays: "Crash-safe storage design",
+    comesBack: "Append-only storage engine",
+  },
+  {
+    part: "somebody else's strengths",
+    address: (cast) => `/profile/view/${cast.iker.id}`,
+    procedure: "profile.byId",
+    breaks: (own) => ({ ...own, profile: { ...technical({ keyStrengths: null })(own).profile } }),
+    stays: "Co-founder Summary",
+    comesBack: "Offline-first sync",
+  },
+  {
+    part: "the relation to somebody",
+    address: (cast) => `/profile/view/${cast.iker.id}`,
+    procedure: "connection.status",
+    breaks: () => null,
+    stays: "Co-founder Summary",
+    comesBack: "Connected",
+  },
+  {
+    part: "the filters",
+    address: "/jobs",
+    procedure: "job.facets",
+    breaks: (own) => ({ ...own, level: "senior" }),
+    stays: "View & Apply",
+    comesBack: "Employment type",
+  },
+  {
+    part: "the openings",
+    address: "/jobs",
+    procedure: "job.list",
+    breaks: without,
+    stays: "Employment type",
+    comesBack: "View & Apply",
+  },
+  {
+    part: "an opening",
+    address: (cast) => `/jobs/${cast.jobId}`,
+    procedure: "job.byId",
+    breaks: (own) => ({ ...own, technologies: null }),
+    stays: "View & Apply",
+    comesBack: "Posted",
+  },
+  {
+    part: "what was read from the CV",
+    address: "/matcher",
+    procedure: "cv.reading",
+    breaks: (own) => ({ ...own, reading: { ...own.reading, experience: null } }),
+    stays: "Find Matches with My Saved CV",
+    comesBack: "Lonja Systems",
+  },
+  {
+    part: "the CV itself",
+    address: "/matcher",
+    procedure: "cv.info",
+    breaks: (own) => ({ cv: { ...own.cv, originalFilename: { name: "x" } } }),
+    stays: "Lonja Systems",
+    comesBack: "Runa Aldecoa CV 2026.pdf",
+  },
+  {
+    part: "the matches",
+    address: "/matcher?find=1",
+    procedure: "cv.match",
+    breaks: without,
+    stays: "Lonja Systems",
+    comesBack: "% match",
+  },
+];
+
+describe("a part that cannot be shown leaves the page as it is, and can be tried again", () => {
+  it.each(parts)("$part", async ({ address, procedure, breaks, stays, comesBack }) => {
+    const { page, close } = await browserOf(stage.cast.runa, stage.browser, stage.url);
+    const { release } = await answer(page, procedure, { change: breaks });
+    await page.goto(typeof address === "function" ? address(stage.cast) : address);
+    const failed = page.getByRole("alert").filter({ hasText: "This part could not be shown." });
+    await failed.first().waitFor();
+    await page.getByText(stays).first().waitFor();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("banner").getByRole("link", { name: "Job Board" }).waitFor();
+    expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
+    release();
+    await button(failed.first(), "Try Again").click();
+    await page.getByText(comesBack).first().waitFor();
+    await failed.first().waitFor({ state: "detached" });
+    await close();
+  });
+});

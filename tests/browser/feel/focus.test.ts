@@ -1,0 +1,145 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../../cv/sampleCv.ts";
+import { ads, importAds } from "../ads.ts";
+import { type Person, saveProfile, stage } from "../spec/actors.ts";
+import { answer } from "../spec/faults.ts";
+import { button, heading, link, sees } from "../spec/seeing.ts";
+
+const { page: open, person, session, folder } = stage();
+
+let runa: Person;
+let iker: Person;
+beforeAll(async () => {
+  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
+  await Promise.all([saveProfile(runa), saveProfile(iker), importAds(folder(), ads)]);
+});
+
+const nowhere = "00000000-0000-4000-8000-000000000000";
+/** Tag and text of what has the focus. */
+const focused = (page: Page) =>
+  page.evaluate<string>(
+    "document.activeElement.tagName + ' ' + (document.activeElement.ariaLabel ?? document.activeElement.innerText).trim().slice(0, 60)",
+  );
+const focusIs = (page: Page, what: string) => expect.poll(() => focused(page)).toBe(what);
+
+describe("a page that was opened by its address", () => {
+  it.each([
+    ["/", "AI Powered Career Hub", "Home"],
+    ["/profile", "Your Co-founder Profile", "Your Co-founder Profile"],
+    ["/generate", "Generated Profile", "Generated Profile"],
+    ["/matcher", "CV Job Matcher", "CV Job Matcher"],
+    ["/jobs", "Available Job Openings", "Available Job Openings"],
+    [`/jobs/${nowhere}`, "This opening is closed", "This opening is closed"],
+    ["/nowhere", "Unexpected Application Error!", "Unexpected Application Error!"],
+  ])("%s has its title, and takes the focus from nobody", async (address, title, name) => {
+    const page = await open(runa);
+    await page.goto(address);
+    await heading(page, title).waitFor();
+    await page.getByRole("button", { name: "Account of runa-aldecoa" }).waitFor();
+    expect(await page.title()).toBe(`${name} · Career Hub`);
+    expect(await focused(page)).toMatch(/^BODY/);
+    await page.keyboard.press("Tab");
+    await focusIs(page, "A Skip to content");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("content");
+  });
+
+  it("that comes in two steps leaves the focus where somebody put it", async () => {
+    const page = await open(runa);
+    const held = await answer(page, "profile.byId", "hang");
+    await page.goto(`/profile/view/${iker.id}`);
+    await heading(page, "User Profile").waitFor();
+    await link(page, "Job Board").focus();
+    held.release();
+    await heading(page, "ikerzubiri's Profile").waitFor();
+    expect(await page.title()).toBe("ikerzubiri's Profile · Career Hub");
+    await focusIs(page, "A Job Board");
+  });
+});
+
+describe("a page that was gone to", () => {
+  it("has the focus at its heading, also when that comes late, and when it is come back to", async () => {
+    const page = await open(runa);
+    await page.goto("/profile");
+    const held = await answer(page, "profile.byId", "hang");
+    await link(page, "ikerzubiri").click();
+    await focusIs(page, "H1 User Profile");
+    held.release();
+    await focusIs(page, "H1 ikerzubiri's Profile");
+    await page.goBack();
+    await focusIs(page, "H1 Your Co-founder Profile");
+    await link(page, "Job Board").click();
+    await focusIs(page, "H1 Available Job Openings");
+    await link(page, "Ledger Clerk").click();
+    await focusIs(page, "H1 Ledger Clerk");
+    expect(await page.title()).toBe("Ledger Clerk at Lantern Grid · Career Hub");
+  });
+
+  it("has a heading and a title when it could not be loaded", async () => {
+    const page = await open(null);
+    await page.goto("/jobs");
+    const fault = await answer(page, "job.byId", { status: 500, message: "Internal" });
+    await link(page, "Ledger Clerk").click();
+    await sees(page, "Failed to load this job. Please try again later.");
+    await focusIs(page, "H1 Opening");
+    expect(await page.title()).toBe("Opening · Career Hub");
+    fault.release();
+    await button(page, "Try Again").click();
+    await focusIs(page, "H1 Ledger Clerk");
+  });
+
+  it("by logging out begins at the heading of Home", async () => {
+    const page = await open({ token: await session(runa) });
+    await page.goto("/");
+    await button(page, "Logout").click();
+    await sees(page, "Get Started");
+    await focusIs(page, "H1 AI Powered\nCareer Hub");
+  });
+});
+
+describe("a dialog", () => {
+  it("gives the focus back to what asked, and to the heading when that is gone", async () => {
+    const teo = await person("teodorbrask");
+    await saveProfile(teo);
+    const page = await open(teo);
+    await page.goto("/profile");
+    await button(page, "Delete Profile").press("Enter");
+    const dialog = page.getByRole("dialog");
+    await focusIs(page, "BUTTON Cancel");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await focusIs(page, "BUTTON Delete Profile");
+    await page.keyboard.press("Enter");
+    await button(dialog, "Delete Profile").press("Enter");
+    await sees(page, "No Profile Available");
+    await focusIs(page, "H1 Your Co-founder Profile");
+  });
+
+  it("that came from the account's menu gives it back to the menu's button", async () => {
+    const page = await open(runa);
+    await page.goto("/jobs");
+    await page.getByRole("button", { name: "Account of runa-aldecoa" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Delete account" }).press("Enter");
+    await focusIs(page, "BUTTON Cancel");
+    await page.keyboard.press("Enter");
+    await focusIs(page, "BUTTON Account of runa-aldecoa");
+  });
+
+  it("that removes the CV leaves the focus on the page", async () => {
+    const page = await open(runa);
+    await page.goto("/matcher");
+    await page.setInputFiles("input[type=file]", {
+      name: "cv.pdf",
+      mimeType: "application/pdf",
+      buffer: samplePdf(),
+    });
+    await button(page, "Upload CV").press("Enter");
+    await sees(page, "CV uploaded successfully!");
+    await button(page, "Remove CV").press("Enter");
+    await button(page.getByRole("dialog"), "Remove CV").press("Enter");
+    await sees(page, "CV removed successfully!");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await focusIs(page, "H1 CV Job Matcher");
+  });
+});

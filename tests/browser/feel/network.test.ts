@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ads, importAds } from "../ads.ts";
+import { type Person, saveProfile, stage } from "../spec/actors.ts";
+import { answer } from "../spec/faults.ts";
+import { button, link, sees, told } from "../spec/seeing.ts";
+
+const { page: open, person, folder } = stage();
+
+let runa: Person;
+let iker: Person;
+beforeAll(async () => {
+  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
+  await Promise.all([saveProfile(runa), saveProfile(iker), importAds(folder(), ads)]);
+});
+
+const keeper = {
+  title: "Lighthouse Keeper",
+  company: "Lantern Grid",
+  url: "https://lantern.example/keeper",
+  description: "<p>You keep the light.</p>",
+  location: "Brest",
+  posted_at: new Date().toISOString(),
+};
+const slow = "This takes longer than usual…";
+const slowWords = (page: Page) => page.getByRole("status").filter({ hasText: slow });
+
+describe("a network that is slow", () => {
+  it.each([
+    ["/", "user.current", "Generations used:"],
+    ["/generate", "profile.generations", "Generation 1/3"],
+    ["/jobs", "job.list", "Ledger Clerk"],
+    ["/matcher", "cv.info", "Drop your CV here"],
+  ])("%s says so after a while, once, and asks again", async (address, call, content) => {
+    const page = await open(runa);
+    await page.clock.install();
+    const first = await answer(page, call, "hang");
+    await page.goto(address);
+    await expect.poll(() => first.inputs.length).toBeGreaterThan(0);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.clock.runFor(5_000);
+    expect(await slowWords(page).count()).toBe(0);
+    await page.clock.runFor(5_000);
+    await slowWords(page).waitFor();
+    expect(await slowWords(page).count()).toBe(1);
+    const before = first.inputs.length;
+    await button(page, "Try Again").click();
+    await slowWords(page).waitFor({ state: "detached" });
+    await expect.poll(() => first.inputs.length).toBeGreaterThan(before);
+    await page.clock.runFor(10_000);
+    await slowWords(page).waitFor();
+    first.release();
+    await page.getByText(content).first().waitFor();
+    await slowWords(page).waitFor({ state: "detached" });
+  });
+
+  it("says so of work that was asked for, until it is done", async () => {
+    const page = await open(runa);
+    await page.clock.install();
+    await page.goto("/profile");
+    const suggested = page.getByRole("region", { name: "Suggested Co-founders" });
+    const held = await answer(page, "connection.request", "hang");
+    await button(suggested, "Connect").click();
+    await button(suggested, "Connecting...").waitFor();
+    await expect.poll(() => held.inputs.length).toBe(1);
+    await page.clock.runFor(10_000);
+    await slowWords(page).waitFor();
+    held.release();
+    await told(page, "Connection request sent!");
+    await slowWords(page).waitFor({ state: "detached" });
+  });
+});
+
+describe("a connection that is lost", () => {
+  const notice = "You are offline. What you see may be out of date until you are connected again.";
+
+  it("is said, and when it is back everything in view is asked for again, however young", async () => {
+    const page = await open(runa);
+    await page.goto("/jobs");
+    await link(page, "Ledger Clerk").waitFor();
+    await page.context().setOffline(true);
+    await sees(page, notice);
+    await importAds(folder(), [...ads, keeper]);
+    await page.context().setOffline(false);
+    await link(page, "Lighthouse Keeper").waitFor();
+    expect(await page.getByText(notice).count()).toBe(0);
+  });
+
+  it("refuses a wish in words instead of keeping it for later", async () => {
+    const page = await open(runa);
+    await page.goto("/jobs");
+    await button(page, "Save Ledger Clerk").waitFor();
+    await page.context().setOffline(true);
+    await sees(page, notice);
+    await button(page, "Save Ledger Clerk").click();
+    await told(page, "You are offline. Please try again when you are connected.");
+    await button(page, "Save Ledger Clerk").waitFor();
+  });
+});

@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ads, importAds } from "../ads.ts";
+import { barriersOn } from "../axe.ts";
+import { type Person, saveProfile, stage } from "../spec/actors.ts";
+import { answer, listen } from "../spec/faults.ts";
+import { button, heading, isAt, storedToken } from "../spec/seeing.ts";
+
+const { page: open, person, session, folder } = stage();
+
+let runa: Person;
+let iker: Person;
+beforeAll(async () => {
+  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
+  await Promise.all([saveProfile(runa), saveProfile(iker), importAds(folder(), ads)]);
+});
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Search pages, people and openings" });
+const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
+const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
+const names = (page: Page) => page.getByRole("option").allTextContents();
+
+/** Opened by its keys, with what is typed right after them. */
+async function ask(page: Page, typed = ""): Promise<void> {
+  await page.keyboard.press("Control+K");
+  await page.keyboard.type(typed);
+  await field(page).waitFor();
+}
+
+describe("the palette", () => {
+  it("opens on Ctrl K wherever one is, and loses nothing of what is typed while it comes", async () => {
+    const page = await open(null);
+    await page.goto("/jobs");
+    const search = page.getByRole("searchbox", { name: "Search openings" });
+    await search.click();
+    await ask(page, "job board");
+    await expect.poll(() => field(page).inputValue()).toBe("job board");
+    expect(await search.inputValue()).toBe("");
+    await page.keyboard.press("Escape");
+    await field(page).waitFor({ state: "detached" });
+    await expect.poll(() => search.evaluate((node) => node.matches(":focus"))).toBe(true);
+  });
+
+  it("offers a visitor what is public, and moves by arrows, Home and End", async () => {
+    const page = await open(null);
+    await page.goto("/jobs");
+    await button(page, "Search and commands").click();
+    await field(page).waitFor();
+    expect(await page.getByRole("group", { name: "Go to" }).getByRole("option").allTextContents()).toEqual([
+      "Homegh",
+      "Job Boardgj",
+    ]);
+    expect(await option(page, /Logout|Generate|Messages|CV/).count()).toBe(0);
+    const all = await names(page);
+    expect(await chosen(page).textContent()).toBe(all[0]);
+    await page.keyboard.press("ArrowDown");
+    expect(await chosen(page).textContent()).toBe(all[1]);
+    await page.keyboard.press("End");
+    expect(await chosen(page).textContent()).toBe(all.at(-1));
+    await page.keyboard.press("ArrowDown");
+    expect(await chosen(page).textContent()).toBe(all[0]);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Home");
+    expect(await field(page).getAttribute("aria-activedescendant")).toBe(
+      await chosen(page).getAttribute("id"),
+    );
+    await page.keyboard.press("Enter");
+    await isAt(page, "/");
+    await field(page).waitFor({ state: "detached" });
+    // The page that came has the focus at its heading.
+    await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("H1");
+  });
+
+  it("finds openings by the server's search, and opens one or all of them", async () => {
+    const page = await open(null);
+    await page.goto("/");
+    await ask(page, "storage");
+    await option(page, /^Senior Storage Engineer Lantern Grid/).waitFor();
+    await page.keyboard.press("Enter");
+    await heading(page, "Senior Storage Engineer").waitFor();
+    await ask(page, "lorry");
+    await option(page, "All openings for “lorry”").click();
+    await isAt(page, "/jobs?q=lorry");
+    await page.getByText("42 openings, newest first").waitFor();
+  });
+
+  it("calls a question back when the typing goes on, and shows the answer to the last one only", async () => {
+    const page = await open(null);
+    await page.goto("/");
+    const held = await answer(page, "job.list", "hang");
+    const calledBack = page.waitForEvent("requestfailed", (request) => request.url().includes("job.list"));
+    await ask(page, "ledger");
+    await expect.poll(() => held.inputs.length).toBe(1);
+    await page.getByRole("status").getByText("Searching...").waitFor();
+    await page.keyboard.type(" clerk");
+    await calledBack;
+    await expect.poll(() => held.inputs.length).toBe(2);
+    expect(held.inputs).toMatchObject([{ q: "ledger" }, { q: "ledger clerk" }]);
+    held.release();
+    await option(page, /^Ledger Clerk/).waitFor();
+    expect(await page.getByRole("group", { name: "Openings" }).getByRole("option").count()).toBe(2);
+  });
+
+  it("says that nothing was found, and that searching failed, and tries again", async () => {
+    const page = await open(null);
+    await page.goto("/");
+    await ask(page, "zeppelin");
+    await page.getByRole("status").getByText("Nothing found for “zeppelin”").waitFor();
+    expect(await page.getByRole("option").count()).toBe(0);
+    const fault = await answer(page, "job.list", { status: 500, message: "Internal" });
+    await field(page).fill("clerk");
+    await page.getByRole("status").getByText("Openings could not be searched.").waitFor();
+    fault.release();
+    await button(page, "Try Again").click();
+    await option(page, /^Ledger Clerk/).waitFor();
+  });
+
+  it("finds whom one may see: a suggestion, and then a connection, by their profiles", async () => {
+    const page = await open(runa);
+    await page.goto("/jobs");
+    await ask(page, "iker");
+    await option(page, /^ikerzubiri \d+% match/).waitFor();
+    await runa.call("POST", "/profile/connections/request", { addresseeId: iker.id });
+    await iker.call("POST", "/profile/connections/accept", { requesterId: runa.id });
+    await option(page, /^ikerzubiri Connected/).waitFor();
+    await page.keyboard.press("Enter");
+    await isAt(page, `/profile/view/${iker.id}`);
+    await heading(page, "ikerzubiri's Profile").waitFor();
+  });
+
+  it("asks for nobody before something is typed", async () => {
+    const page = await open(runa);
+    await page.goto("/jobs");
+    await page.getByRole("article").first().waitFor();
+    const heard = listen(page);
+    await ask(page);
+    await option(page, "Profile").first().waitFor();
+    await page.keyboard.type("i");
+    await expect.poll(() => heard).toContain("profile.suggestions");
+    await page.keyboard.press("Escape");
+    expect(heard.filter((name) => name === "profile.suggestions")).toHaveLength(1);
+  });
+
+  it("does things: switches the colours, generates as long as that is allowed, logs out", async () => {
+    const page = await open({ token: await session(runa) }, { colorScheme: "light" });
+    await page.goto("/jobs");
+    await ask(page, "dark");
+    await page.keyboard.press("Enter");
+    await page.locator(':root[data-mantine-color-scheme="dark"]').waitFor();
+    await ask(page, "generate");
+    await option(page, /^Generate New Profile uses one of 2 generations left/).waitFor();
+    await page.keyboard.press("Escape");
+    await answer(page, "user.current", { change: (data) => ({ ...data, canGenerate: false }) });
+    await page.reload();
+    await page.getByRole("button", { name: "Account of runa-aldecoa" }).waitFor();
+    await ask(page, "generate");
+    await page.getByRole("status").getByText("Nothing found for “generate”").waitFor();
+    await field(page).fill("log out");
+    await page.keyboard.press("Enter");
+    await page.getByText("Get Started").waitFor();
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  it.each([
+    [1280, "light"],
+    [1280, "dark"],
+    [390, "light"],
+    [390, "dark"],
+  ] as const)("has no barriers at %i pixels, %s", async (width, colorScheme) => {
+    const page = await open(runa, { colorScheme, viewport: { width, height: 844 } });
+    await page.goto("/jobs");
+    await button(page, "Search and commands").click();
+    await field(page).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await field(page).fill("lorry");
+    await option(page, /^All openings/).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await button(page, "Close").click();
+    await field(page).waitFor({ state: "detached" });
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+  });
+});

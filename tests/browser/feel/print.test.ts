@@ -1,0 +1,144 @@
+import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, saveProfile, stage } from "../spec/actors.ts";
+import { button, heading, sees } from "../spec/seeing.ts";
+
+const { page: open, person } = stage();
+
+let runa: Person;
+let iker: Person;
+beforeAll(async () => {
+  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
+  await Promise.all([saveProfile(runa), saveProfile(iker)]);
+});
+
+/** What stands on the paper, page by page, as a reader of PDF files finds it. */
+async function printed(page: Page): Promise<string[]> {
+  const { lines } = await readPdf(await page.pdf({ format: "A4" }));
+  const pages: string[] = [];
+  for (const line of lines) pages[line.page] = `${pages[line.page] ?? ""}\n${line.text}`;
+  return pages.filter(Boolean);
+}
+
+type Node = { closest: (selector: string) => Node; ownerDocument: { defaultView: unknown } };
+type Styles = Record<"content" | "color" | "backgroundColor", string>;
+type Window = { getComputedStyle: (node: Node, part?: string) => Styles };
+
+const afterOf = (node: Node): string =>
+  (node.ownerDocument.defaultView as Window).getComputedStyle(node, "::after").content;
+
+function coloursOf(node: Node): string[] {
+  const { getComputedStyle } = node.ownerDocument.defaultView as Window;
+  return [getComputedStyle(node).color, getComputedStyle(node.closest("article")).backgroundColor];
+}
+
+const screenOnly = [
+  "Job Board",
+  "CV Job Matcher",
+  "Generate New",
+  "Generate Again",
+  "Delete Profile",
+  "Suggested Co-founders",
+  "Incoming Requests",
+  "Print or save as PDF",
+  "Save This Profile",
+  "Update Saved Profile",
+  "Send Connection Request",
+  "Back to",
+];
+
+/** What the page shows while it is printed. */
+async function onPaper(page: Page): Promise<string> {
+  await page.emulateMedia({ media: "print" });
+  return page.evaluate("document.body.innerText");
+}
+
+describe("a profile on paper", () => {
+  it.each(["/profile", "/generate"])(
+    "%s: the person, every claim with its repositories, nothing to operate",
+    async (address) => {
+      const page = await open(runa, { colorScheme: "dark" });
+      await page.goto(address);
+      await heading(page, "Runa Aldecoa").waitFor();
+      const { profile } = await runa.call("GET", "/profile/saved");
+      const text = await onPaper(page);
+      for (const word of screenOnly) expect(text).not.toContain(word);
+      expect(text).toContain("Career Hub");
+      for (const claim of profile.technical.keyStrengths) expect(text).toContain(claim);
+      for (const language of Object.keys(profile.technical.languageStats)) expect(text).toContain(language);
+      const [strength] = profile.technical.keyStrengths;
+      const [{ repository }] = profile.technical.evidence[strength];
+      const sources = await page.getByRole("button", { name: new RegExp(`^${strength}`) }).evaluate(afterOf);
+      expect(sources).toContain(repository.split("/").at(-1));
+      // In full, beside what it gave.
+      const basis = await page
+        .getByTitle(repository, { exact: true })
+        .locator("[data-full]")
+        .evaluate(afterOf);
+      expect(basis).toBe(`"${repository}"`);
+    },
+  );
+
+  it("is light, whatever the screen is", async () => {
+    const page = await open(runa, { colorScheme: "dark" });
+    await page.goto("/profile");
+    const name = heading(page, "Runa Aldecoa");
+    await name.waitFor();
+    const colours = () => name.evaluate(coloursOf);
+    expect(await colours()).toEqual(["rgb(241, 238, 241)", "rgb(25, 23, 26)"]);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    expect(await colours()).toEqual(["rgb(28, 25, 29)", "rgb(255, 255, 255)"]);
+    await page.emulateMedia({ media: "screen", colorScheme: "light" });
+    await button(page, "Switch to dark").click();
+    await page.emulateMedia({ media: "print" });
+    expect(await colours()).toEqual(["rgb(28, 25, 29)", "rgb(255, 255, 255)"]);
+  });
+
+  it("of somebody else: what one may see of it", async () => {
+    const page = await open(runa);
+    await page.goto(`/profile/view/${iker.id}`);
+    await heading(page, "ikerzubiri's Profile").waitFor();
+    const { profile } = await runa.call("GET", `/profile/${iker.id}`);
+    const text = await onPaper(page);
+    for (const word of screenOnly) expect(text).not.toContain(word);
+    for (const strength of profile.technical.keyStrengths) expect(text).toContain(strength);
+    expect(text).toContain("Language Stats");
+  });
+
+  it("is asked for by a button and from the palette, and is named after the person meanwhile", async () => {
+    const page = await open(runa);
+    // The browser's own dialog would wait for somebody.
+    await page.addInitScript(`window.print = () => {
+      dispatchEvent(new Event("beforeprint"));
+      document.body.dataset.printedAs = (document.body.dataset.printedAs ?? "") + "[" + document.title + "]";
+      dispatchEvent(new Event("afterprint"));
+    }`);
+    const name = "[Runa Aldecoa · Career Hub]";
+    await page.goto("/profile");
+    await button(page, "Print or save as PDF").click();
+    await page.locator(`body[data-printed-as="${name}"]`).waitFor({ state: "attached" });
+    await page.keyboard.press("Control+K");
+    await page.keyboard.type("print");
+    await page.getByRole("option", { name: "Print or save as PDF" }).click();
+    await page.locator(`body[data-printed-as="${name}${name}"]`).waitFor({ state: "attached" });
+    expect(await page.title()).toBe("Your Co-founder Profile · Career Hub");
+    await page.goto("/jobs");
+    await page.keyboard.press("Control+K");
+    await page.keyboard.type("print");
+    await sees(page, "Nothing found for “print”");
+  });
+
+  it("fills its pages: no part is pushed away from the first", async () => {
+    const page = await open(runa);
+    await page.goto("/profile");
+    await heading(page, "Runa Aldecoa").waitFor();
+    await page.getByRole("link", { name: "ikerzubiri" }).waitFor();
+    const pages = await printed(page);
+    expect(pages[0]).toContain("Co-founder");
+    expect(pages[0]).toContain("Key Strengths");
+    expect(pages[0]).toContain("Language Stats");
+    expect(pages.length).toBeLessThanOrEqual(3);
+    expect(pages.join("")).toContain("What this rests on");
+  });
+});

@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ads, importAds } from "../ads.ts";
+import { barriersOn } from "../axe.ts";
+import { type Person, saveProfile, stage } from "../spec/actors.ts";
+import { button, heading, isAt, link } from "../spec/seeing.ts";
+
+const { page: open, person, folder } = stage();
+
+let runa: Person;
+let iker: Person;
+beforeAll(async () => {
+  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
+  await Promise.all([saveProfile(runa), saveProfile(iker), importAds(folder(), ads)]);
+});
+
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
+const focusedText = (page: Page) => page.evaluate<string>("document.activeElement.textContent.slice(0, 80)");
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+describe("keys pressed alone", () => {
+  it("go to the pages, each of which takes the focus to its heading", async () => {
+    const page = await open(runa);
+    await page.goto("/");
+    await page.getByText("Generations used:").waitFor();
+    for (const [key, address, title] of [
+      ["p", "/profile", "Your Co-founder Profile"],
+      ["j", "/jobs", "Available Job Openings"],
+      ["m", "/matcher", "CV Job Matcher"],
+      ["h", "/", "AI Powered Career Hub"],
+    ] as const) {
+      await press(page, "g", key);
+      await isAt(page, address);
+      await heading(page, title).waitFor();
+      await expect.poll(() => focusedText(page)).toBe(title);
+    }
+  });
+
+  it("go nowhere that is not there for a visitor", async () => {
+    const page = await open(null);
+    await page.goto("/jobs");
+    await heading(page, "Available Job Openings").waitFor();
+    await press(page, "g", "p", "g", "m");
+    await press(page, "g", "h");
+    await isAt(page, "/");
+    await page.goBack();
+    await isAt(page, "/jobs");
+  });
+
+  it("move over openings and back, and open one", async () => {
+    const page = await open(null);
+    await page.goto("/jobs");
+    await link(page, "Ledger Clerk").waitFor();
+    await press(page, "j");
+    expect(await focusedText(page)).toBe("Senior Storage Engineer");
+    await press(page, "k");
+    expect(await focusedText(page)).toBe("Senior Storage Engineer");
+    await press(page, "j", "j", "j", "k");
+    expect(await focusedText(page)).toBe("Ledger Clerk");
+    await press(page, "o");
+    await heading(page, "Ledger Clerk").waitFor();
+    await expect.poll(() => focusedText(page)).toBe("Ledger Clerk");
+  });
+
+  it("move over suggestions, which Enter opens", async () => {
+    const page = await open(runa);
+    await page.goto("/profile");
+    await link(page, "ikerzubiri").waitFor();
+    await press(page, "j");
+    expect(await focusedText(page)).toBe("ikerzubiri");
+    await press(page, "Enter");
+    await isAt(page, `/profile/view/${iker.id}`);
+  });
+
+  it("reach the search of the job board, and are letters in it", async () => {
+    const page = await open(null);
+    await page.goto("/jobs");
+    const search = page.getByRole("searchbox", { name: "Search openings" });
+    await search.waitFor();
+    await press(page, "/");
+    await press(page, "g", "h", "j", "?", "/");
+    expect(await search.inputValue()).toBe("ghj?/");
+    await isAt(page, "/jobs?q=ghj%3F%2F");
+    expect(await sheet(page).count()).toBe(0);
+  });
+
+  it("do nothing with a modifier, nor over a dialog", async () => {
+    const page = await open(runa);
+    await page.goto("/profile");
+    await heading(page, "Runa Aldecoa").waitFor();
+    await press(page, "g", "Alt+j", "Control+/");
+    await button(page, "Delete Profile").click();
+    const dialog = page.getByRole("dialog", { name: "Delete Profile" });
+    await dialog.waitFor();
+    await press(page, "g", "h", "?", "Control+K");
+    await button(dialog, "Cancel").click();
+    await dialog.waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/profile");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => focusedText(page)).toBe("Delete Profile");
+  });
+});
+
+describe("the sheet of keys", () => {
+  it("comes on ?, says every key, and gives the focus back", async () => {
+    const page = await open(runa);
+    await page.goto("/jobs");
+    await button(page, "Search and commands").focus();
+    await press(page, "?");
+    await sheet(page).waitFor();
+    expect(await sheet(page).getByRole("term").allTextContents()).toEqual(
+      expect.arrayContaining(["Home", "Next card", "Search the job board", "Search and commands"]),
+    );
+    expect(await barriersOn(page)).toEqual([]);
+    await press(page, "Escape");
+    await sheet(page).waitFor({ state: "detached" });
+    await expect.poll(() => focusedText(page)).toContain("Search and commands");
+  });
+
+  it("is reached from the account's menu and from the palette", async () => {
+    const page = await open(runa);
+    await page.goto("/jobs");
+    const account = page.getByRole("button", { name: "Account of runa-aldecoa" });
+    await account.click();
+    await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+    await sheet(page).waitFor();
+    await button(page, "Close").click();
+    await sheet(page).waitFor({ state: "detached" });
+    await expect.poll(() => account.evaluate((node) => node.matches(":focus"))).toBe(true);
+    await press(page, "Control+K");
+    await page.keyboard.type("shortcuts");
+    await page.getByRole("option", { name: "Keyboard shortcuts" }).waitFor();
+    await press(page, "Enter");
+    await sheet(page).waitFor();
+  });
+
+  it("turns keys pressed alone off for good, and on again; Ctrl K stays", async () => {
+    const page = await open(null);
+    await page.goto("/jobs");
+    await heading(page, "Available Job Openings").waitFor();
+    await press(page, "?");
+    const act = sheet(page).getByRole("switch", { name: "Single keys act" });
+    expect(await act.isChecked()).toBe(true);
+    await act.press("Space");
+    await press(page, "Escape");
+    await sheet(page).waitFor({ state: "detached" });
+    await page.reload();
+    const search = page.getByRole("searchbox", { name: "Search openings" });
+    await search.waitFor();
+    expect(await search.getAttribute("aria-keyshortcuts")).toBeNull();
+    await press(page, "g", "h", "/", "?");
+    await press(page, "Control+K");
+    await page.keyboard.type("keys");
+    await page.getByRole("option", { name: "Keyboard shortcuts" }).click();
+    expect(new URL(page.url()).pathname).toBe("/jobs");
+    await act.press("Space");
+    await press(page, "Escape");
+    await sheet(page).waitFor({ state: "detached" });
+    await press(page, "g", "h");
+    await isAt(page, "/");
+  });
+});

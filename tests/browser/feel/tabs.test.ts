@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { saveProfile, stage } from "../spec/actors.ts";
+import { button, heading, isAt, sees, storedToken } from "../spec/seeing.ts";
+import { logIn } from "../visit.ts";
+
+const { page: open, person, session } = stage();
+
+/** Another tab of the same browser. */
+async function tabBeside(page: Page, address: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  return tab;
+}
+
+beforeAll(async () => saveProfile(await person("runa-aldecoa")));
+
+describe("two tabs of one browser", () => {
+  it("log out together, and nothing of the person stays in either", async () => {
+    const one = await open({ token: await session(await person("runa-aldecoa")) });
+    await one.goto("/");
+    await sees(one, "Generations used: 1/3");
+    const other = await tabBeside(one, "/profile");
+    await heading(other, "Runa Aldecoa").waitFor();
+    await button(one, "Logout").click();
+    await sees(one, "Get Started");
+    await isAt(other, "/");
+    await sees(other, "Get Started");
+    expect(await storedToken(other)).toBeNull();
+  });
+
+  it("log in together, wherever the other one is", async () => {
+    const one = await open(null);
+    await one.goto("/jobs");
+    await heading(one, "Available Job Openings").waitFor();
+    const home = await tabBeside(one, "/");
+    await sees(home, "Get Started");
+    const third = await one.context().newPage();
+    await logIn(third, "teodorbrask");
+    await sees(home, "Generations used: 0/3");
+    await one.getByRole("button", { name: "Account of teodorbrask" }).waitFor();
+    await heading(one, "Available Job Openings").waitFor();
+  });
+
+  it("show the other person when somebody else signs in", async () => {
+    const one = await open({ token: await session(await person("runa-aldecoa")) });
+    await one.goto("/");
+    await heading(one, "runa-aldecoa").waitFor();
+    const other = await tabBeside(one, "/robots.txt");
+    const token = await session(await person("ikerzubiri"));
+    await other.evaluate((value) => localStorage.setItem("auth_token", value), token);
+    await heading(one, "ikerzubiri").waitFor();
+    await sees(one, "Generations used: 0/3");
+  });
+
+  it("change colours together, the browser's frame included", async () => {
+    const one = await open(null, { colorScheme: "light" });
+    await one.goto("/");
+    const other = await tabBeside(one, "/jobs");
+    await button(other, "Switch to dark").waitFor();
+    await button(one, "Switch to dark").click();
+    await other.locator(':root[data-mantine-color-scheme="dark"]').waitFor();
+    await button(other, "Switch to light").waitFor();
+    expect(await other.locator('meta[name="theme-color"]').first().getAttribute("content")).toBe("#121013");
+  });
+
+  it("turn single keys off together", async () => {
+    const one = await open(null);
+    await one.goto("/jobs");
+    const search = one.getByRole("searchbox", { name: "Search openings" });
+    await search.waitFor();
+    expect(await search.getAttribute("aria-keyshortcuts")).toBe("/");
+    const other = await tabBeside(one, "/");
+    await sees(other, "Get Started");
+    await other.keyboard.press("?");
+    await other.getByRole("switch", { name: "Single keys act" }).press("Space");
+    await expect.poll(() => search.getAttribute("aria-keyshortcuts")).toBeNull();
+  });
+});
+
+describe("notices", () => {
+  it("come into a place that was there to be listened to, and go by themselves; errors stay", async () => {
+    const page = await open(await person("runa-aldecoa"));
+    await page.clock.install();
+    await page.goto("/matcher");
+    const place = page.locator('[aria-live="polite"][data-position="bottom-right"]');
+    await place.waitFor({ state: "attached" });
+    expect(await place.getByRole("status").or(place.getByRole("alert")).count()).toBe(0);
+    await button(page, "Upload CV").click();
+    const refusal = place.getByRole("alert").filter({ hasText: "Please select a file first." });
+    await refusal.waitFor();
+    await page.clock.runFor(60_000);
+    await refusal.waitFor();
+    await refusal.getByRole("button", { name: "Dismiss" }).click();
+    await page.clock.runFor(1_000);
+    await refusal.waitFor({ state: "detached" });
+  });
+});

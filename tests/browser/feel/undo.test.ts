@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ads, importAds } from "../ads.ts";
+import { stage } from "../spec/actors.ts";
+import { answer, listen } from "../spec/faults.ts";
+import { button, sees, told } from "../spec/seeing.ts";
+
+const { page: open, person, folder } = stage();
+
+beforeAll(() => importAds(folder(), ads));
+
+const card = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const focusIs = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate("document.activeElement.innerText")).toBe(text);
+const hide = async (page: Page, title: string, item: string) => {
+  await card(page, title)
+    .getByRole("button", { name: `Hide ${title}` })
+    .click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+/** Calls of the page that the server has dealt with. */
+function answered(page: Page): string[] {
+  const names: string[] = [];
+  page.on("requestfinished", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/trpc/")) names.push(...pathname.slice("/trpc/".length).split(","));
+  });
+  return names;
+}
+const times = (names: string[], name: string) => names.filter((one) => one === name).length;
+
+describe("taken away and brought back", () => {
+  it("a saved opening leaves the saved ones at once and comes back with Undo, which keeps the focus", async () => {
+    const page = await open(await person("runa-aldecoa"));
+    await page.goto("/jobs");
+    await button(page, "Save Ledger Clerk").click();
+    await button(page, "Saved Ledger Clerk").waitFor();
+    await page.goto("/jobs?show=saved");
+    const done = answered(page);
+    await button(page, "Saved Ledger Clerk").press("Enter");
+    await told(page, "Ledger Clerk is no longer saved.");
+    await focusIs(page, "Undo");
+    // The server knows at once, so that nothing is lost when the page is closed now.
+    await expect.poll(() => done).toContain("job.unmark");
+    await page.keyboard.press("Enter");
+    await focusIs(page, "Ledger Clerk");
+    await button(page, "Saved Ledger Clerk").waitFor();
+    await expect.poll(() => done).toContain("job.mark");
+    await page.reload();
+    await button(page, "Saved Ledger Clerk").press("Enter");
+    await told(page, "Ledger Clerk is no longer saved.");
+    await expect.poll(() => times(done, "job.unmark")).toBe(2);
+    await page.reload();
+    await sees(page, "Nothing saved yet");
+  });
+
+  it("a refusal brings it back by itself", async () => {
+    const page = await open(await person("teodorbrask"));
+    await page.goto("/jobs");
+    await button(page, "Save Ledger Clerk").click();
+    await button(page, "Saved Ledger Clerk").waitFor();
+    await page.goto("/jobs?show=saved");
+    await answer(page, "job.unmark", { status: 503, message: "The service is busy for a moment." });
+    await button(page, "Saved Ledger Clerk").click();
+    await told(page, "The service is busy for a moment.");
+    await button(page, "Saved Ledger Clerk").waitFor();
+  });
+
+  it("a saved opening that was hidden is saved again after Undo", async () => {
+    const page = await open(await person("jontewikander"));
+    await page.goto("/jobs");
+    await button(page, "Save Ledger Clerk").click();
+    await button(page, "Saved Ledger Clerk").waitFor();
+    const done = answered(page);
+    await hide(page, "Ledger Clerk", "Hide this job");
+    await focusIs(page, "Undo");
+    await page.keyboard.press("Enter");
+    await button(page, "Saved Ledger Clerk").waitFor();
+    await expect.poll(() => times(done, "job.mark")).toBe(2);
+    await page.goto("/jobs?show=saved");
+    await button(page, "Saved Ledger Clerk").waitFor();
+  });
+
+  it("an Undo does not overtake what it undoes", async () => {
+    const page = await open(await person("salome-ferrante"));
+    await page.goto("/jobs");
+    const slow = await answer(page, "job.hideCompany", "hang");
+    const heard = listen(page);
+    const done = answered(page);
+    await hide(page, "Ledger Clerk", "Hide all openings of Lantern Grid");
+    await sees(page, "Openings of Lantern Grid are hidden.");
+    await button(page, "Undo").click();
+    await card(page, "Ledger Clerk").waitFor();
+    await expect.poll(() => slow.inputs.length).toBe(1);
+    expect(heard).not.toContain("job.showCompany");
+    slow.release();
+    await expect.poll(() => done).toContain("job.showCompany");
+    await page.goto("/jobs?show=hidden");
+    await sees(page, "Nothing is hidden");
+  });
+
+  it("what is shown again gives the focus to the next one, and the last to the heading", async () => {
+    const page = await open(await person("ikerzubiri"));
+    await page.goto("/jobs");
+    const done = answered(page);
+    await hide(page, "Ledger Clerk", "Hide this job");
+    await sees(page, "Ledger Clerk is hidden.");
+    await hide(page, "Data Engineer", "Hide this job");
+    await sees(page, "Data Engineer is hidden.");
+    await expect.poll(() => times(done, "job.mark")).toBe(2);
+    await page.goto("/jobs?show=hidden");
+    const again = button(page, "Show again");
+    await expect.poll(() => again.count()).toBe(2);
+    await again.first().press("Enter");
+    await expect.poll(() => again.count()).toBe(1);
+    await focusIs(page, "Show again");
+    await page.keyboard.press("Enter");
+    await sees(page, "Nothing is hidden");
+    await focusIs(page, "Available Job Openings");
+  });
+});

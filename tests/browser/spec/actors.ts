@@ -1,0 +1,99 @@
+// A product and a browser for one file of tests, and people who are signed in without walking through the sign-in.
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { type Product, patientFetch, signInOverHttp, startProduct } from "../../setup/product.ts";
+import { startBrowser, type Visit, visit } from "../visit.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
+type Answer = any;
+
+export type Person = {
+  id: string;
+  login: string;
+  token: string;
+  call: (method: string, path: string, body?: unknown) => Promise<Answer>;
+};
+
+export type PageOptions = BrowserContextOptions & {
+  /** Animations and their delays are wanted; otherwise the page does everything at once. */
+  motion?: boolean;
+};
+
+/** One product and one browser for the file, and a fresh context for each page. */
+export function stage(settings: Record<string, string> = {}) {
+  let product: Product;
+  let browser: Browser;
+  const visits: Visit[] = [];
+  const known = new Map<string, Promise<Person>>();
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(settings), startBrowser()]);
+  });
+  afterEach(async () => {
+    await Promise.all(visits.splice(0).map((one) => one.close()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.end();
+    product?.remove();
+  });
+
+  const enter = async (login: string): Promise<Person> => {
+    const token = await signInOverHttp(product.url, login);
+    const call: Person["call"] = async (method, path, body) => {
+      const answer = await patientFetch(`${product.url}/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body ? { "content-type": "application/json" } : {}),
+        },
+        body: body ? JSON.stringify(body) : null,
+      });
+      return answer.json();
+    };
+    const { user } = await call("GET", "/auth/user");
+    return { id: user.id, login, token, call };
+  };
+
+  return {
+    url: () => product.url,
+
+    /** Where it keeps its data: for what an operator does beside the running product. */
+    folder: () => product.folder,
+
+    /** A new session of that person, so that a logout in the page touches no other test. */
+    session: (person: Person): Promise<string> => signInOverHttp(product.url, person.login),
+
+    /** Somebody with an account; the same login is the same person in the whole file. */
+    person: (login: string): Promise<Person> => {
+      const found = known.get(login) ?? enter(login);
+      known.set(login, found);
+      return found;
+    },
+
+    /** A page that has not gone anywhere yet, so that faults can be prepared; signed in with a token. */
+    async page(signedIn: Pick<Person, "token"> | null, options: PageOptions = {}): Promise<Page> {
+      const { motion, ...rest } = options;
+      const one = await visit(browser, product.url, {
+        reducedMotion: motion ? "no-preference" : "reduce",
+        ...rest,
+      });
+      visits.push(one);
+      // Only once in this tab: a logout in the page must not be undone by a reload.
+      if (signedIn)
+        await one.page.addInitScript((token) => {
+          if (sessionStorage.getItem("entered")) return;
+          sessionStorage.setItem("entered", "yes");
+          localStorage.setItem("auth_token", token);
+        }, signedIn.token);
+      return one.page;
+    },
+  };
+}
+
+/** Gives that person a saved profile; nothing when there is one. */
+export async function saveProfile({ call }: Person): Promise<void> {
+  if ((await call("GET", "/auth/user")).hasSavedProfile) return;
+  const { profile } = await call("POST", "/profile/generate", {});
+  await call("POST", "/profile/save", { profileData: profile });
+}

@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Person, stage } from "./actors.ts";
+import { answer, type Fault, listen } from "./faults.ts";
+import { cv, matched, matches } from "./given.ts";
+import { button, dismissAll, heading, sees, told } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+const limit = 10_485_760;
+
+let noor: Person;
+/** Files that are too large to be handed over in memory. */
+let folder: string;
+beforeAll(async () => {
+  noor = await person("noor-vanaldenberg");
+  folder = mkdtempSync(join(tmpdir(), "career-hub-files-"));
+  for (const [name, size] of [
+    ["Whole.pdf", limit],
+    ["Large.pdf", limit + 1],
+  ] as const)
+    writeFileSync(join(folder, name), Buffer.alloc(size));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const onlyTypes = "Please upload a PDF or DOCX file only.";
+const tooLarge = "File size must be less than 10MB.";
+const nothingChosen = "Please select a file first.";
+const find = "Find Matches with My Saved CV";
+
+async function matcher(faults: Record<string, Fault> = {}): Promise<Page> {
+  const page = await open(noor);
+  for (const [name, fault] of Object.entries(faults)) await answer(page, name, fault);
+  await page.goto("/matcher");
+  await button(page, "Upload CV").waitFor();
+  return page;
+}
+
+const chooseKept = (page: Page, name: string) => page.setInputFiles("input[type=file]", join(folder, name));
+const choose = (page: Page, name: string, content = "%PDF-1.7") =>
+  page.setInputFiles("input[type=file]", { name, mimeType: "", buffer: Buffer.from(content) });
+const ready = (page: Page, name: string) => page.getByRole("button", { name: `${name} ` }).waitFor();
+const accepts = { "/api/cv/upload": { data: { message: "", cv } } };
+
+async function upload(page: Page, name = "Ada.pdf", content?: string): Promise<void> {
+  await choose(page, name, content);
+  await button(page, "Upload CV").click();
+}
+
+describe("5. Validation rules", () => {
+  it("CV file types are PDF and DOCX only. Otherwise: 'Please upload a PDF or DOCX file only.'.", async () => {
+    const page = await matcher();
+    const heard = listen(page);
+    await choose(page, "Ada.pdf");
+    await ready(page, "Ada.pdf");
+    await choose(page, "Ada.doc");
+    await told(page, onlyTypes);
+    await page.getByText("or click to choose").waitFor();
+    expect(heard).not.toContain("/api/cv/upload");
+  });
+
+  it("CV size is at most 10 MB (10485760 bytes). Otherwise: 'File size must be less than 10MB.'.", async () => {
+    const page = await matcher();
+    const heard = listen(page);
+    await chooseKept(page, "Large.pdf");
+    await told(page, tooLarge);
+    await button(page, "Upload CV").click();
+    await told(page, nothingChosen);
+    expect(heard).not.toContain("/api/cv/upload");
+  });
+
+  it("Uploading with no file selected gives 'Please select a file first.'.", async () => {
+    const page = await matcher();
+    const heard = listen(page);
+    await button(page, "Upload CV").click();
+    await told(page, nothingChosen);
+    expect(heard).not.toContain("/api/cv/upload");
+  });
+
+  it("Removing a CV needs the confirmation 'Are you sure you want to remove your CV?'.", async () => {
+    const page = await matcher({ "cv.info": { data: { cv } } });
+    const heard = listen(page);
+    await button(page, "Remove CV").click();
+    const dialog = page.getByRole("dialog", { name: "Remove CV" });
+    await sees(dialog, "Are you sure you want to remove your CV?");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await sees(page, "Ada Lovelace.pdf");
+    expect(heard).not.toContain("cv.remove");
+  });
+});
+
+describe("8. Error catalogue", () => {
+  it("Removal failure: 'Failed to remove CV. Please try again.'.", async () => {
+    const page = await matcher({ "cv.info": { data: { cv } } });
+    await answer(page, "cv.remove", { status: 500, message: "The bin is full." });
+    await button(page, "Remove CV").click();
+    await button(page.getByRole("dialog"), "Remove CV").click();
+    await told(page, "Failed to remove CV. Please try again.");
+    await sees(page, "Ada Lovelace.pdf");
+  });
+
+  it("Upload failure: the server message, else 'Upload failed.'.", async () => {
+    const page = await matcher();
+    const refused = page.waitForResponse("**/api/cv/upload");
+    await upload(page, "Empty.pdf", "");
+    const { message } = await (await refused).json();
+    expect(message.length).toBeGreaterThan(20);
+    await told(page, message);
+    const silent = ["cut", "malformed", { status: 500 }] satisfies Fault[];
+    for (const fault of silent) {
+      await answer(page, "/api/cv/upload", fault);
+      await dismissAll(page);
+      await upload(page);
+      await told(page, "Upload failed.");
+    }
+    // The file is still chosen, so that one can try again.
+    await ready(page, "Ada.pdf");
+  });
+
+  it("Match failure: the server message, else 'Could not find matches. Ensure you have a CV uploaded.'.", async () => {
+    const page = await matcher({
+      "cv.info": { data: { cv } },
+      "cv.match": { status: 503, message: "The scales are being adjusted." },
+    });
+    await button(page, find).click();
+    // Asked again a moment later, because a busy server may have time then.
+    await sees(page.getByRole("alert"), "The scales are being adjusted.");
+    await answer(page, "cv.match", { status: 500, message: "" });
+    await button(page, "Try Again").click();
+    await sees(page.getByRole("alert"), "Could not find matches. Ensure you have a CV uploaded.");
+    await answer(page, "cv.match", matches([matched()]));
+    await button(page, "Try Again").click();
+    await heading(page, "Opening 1").waitFor();
+  });
+
+  it("Success texts: 'CV removed successfully!', 'CV uploaded successfully!', 'CV updated! You can now find matches.'.", async () => {
+    const page = await matcher({ ...accepts, "cv.info": { data: { cv } }, "cv.remove": { data: {} } });
+    await upload(page);
+    await told(page, "CV uploaded successfully!");
+    await sees(page, "CV updated! You can now find matches.");
+    await button(page, "Remove CV").click();
+    await button(page.getByRole("dialog"), "Remove CV").click();
+    await told(page, "CV removed successfully!");
+  });
+
+  it("Validation texts are in point 5.", async () => {
+    const page = await matcher();
+    const say = async (act: () => Promise<void>, text: string) => {
+      await act();
+      await told(page, text);
+    };
+    await say(() => button(page, "Upload CV").click(), nothingChosen);
+    await say(() => choose(page, "Ada.odt"), onlyTypes);
+    await say(() => chooseKept(page, "Large.pdf"), tooLarge);
+  });
+});
+
+describe("9. Business constants and limits", () => {
+  it("CV file types | pdf, docx", async () => {
+    const page = await matcher();
+    const accept = await page.locator("input[type=file]").getAttribute("accept");
+    expect(accept?.split(",").filter((type) => type.startsWith("."))).toEqual([".pdf", ".docx"]);
+    for (const name of ["Ada.pdf", "Ada.DOCX"]) {
+      await choose(page, name);
+      await ready(page, name);
+    }
+    for (const name of ["Ada.txt", "Ada", "Ada.pdf.exe"]) {
+      await choose(page, name);
+      await told(page, onlyTypes);
+      await dismissAll(page);
+    }
+  });
+
+  it("CV maximum size | 10 MB (10485760 bytes)", async () => {
+    const page = await matcher(accepts);
+    await chooseKept(page, "Whole.pdf");
+    await page.getByText("10 MB, ready to upload").waitFor();
+    await button(page, "Upload CV").click();
+    await told(page, "CV uploaded successfully!");
+    await chooseKept(page, "Large.pdf");
+    await told(page, tooLarge);
+  });
+});

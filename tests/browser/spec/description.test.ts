@@ -1,0 +1,76 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { stage } from "./actors.ts";
+import { answer } from "./faults.ts";
+import { board, job } from "./given.ts";
+import { heading, sees } from "./seeing.ts";
+
+const { page: open } = stage();
+
+/** A card whose job says this, and whose title is "Log Keeper". */
+async function cardOf(description_html: string): Promise<Locator> {
+  const page = await open(null);
+  await answer(page, "job.list", board([job({ job_title: "Log Keeper", description_html })]));
+  await page.goto("/jobs");
+  const card = page.getByRole("article");
+  await heading(card, "Log Keeper").waitFor();
+  return card;
+}
+
+const headings = ["Responsibilities", "Requirements", "Qualifications", "Duties", "Skills", "Benefits"];
+
+describe("Job Board (/jobs)", () => {
+  it("The description is split at the headings Responsibilities, Requirements, Qualifications, Duties, Skills and Benefits.", async () => {
+    const running = headings.map((name) => `${name}: This stands under ${name.toLowerCase()}.`).join(" ");
+    const card = await cardOf(`<p>We balance power. ${running}</p>`);
+    await sees(card, "We balance power.");
+    expect(await card.getByRole("heading", { level: 3 }).allTextContents()).toEqual(headings);
+    for (const name of headings)
+      await card
+        .locator(`h3:text-is("${name}") + p`)
+        .getByText(`This stands under ${name.toLowerCase()}.`, { exact: true })
+        .waitFor();
+  });
+
+  it("A leading repeat of the job title is stripped.", async () => {
+    const repeated = await cardOf(
+      "<h1>Log Keeper</h1><p>Log Keeper - You keep the log. A Log Keeper reads.</p>",
+    );
+    expect(await repeated.locator("p").allTextContents()).toContain("You keep the log. A Log Keeper reads.");
+    const meant = await cardOf("<p>Log Keeper is what we call you.</p>");
+    await sees(meant, "Log Keeper is what we call you.");
+  });
+
+  it("Sentences under a heading become a bullet list when there is more than one.", async () => {
+    const card = await cardOf(
+      "<p>First this. Then that. Requirements: Five years of Rust, e.g. at sea. Patience. Benefits: A lighthouse.</p>",
+    );
+    const list = card.locator('h3:text-is("Requirements") + ul');
+    expect(await list.getByRole("listitem").allTextContents()).toEqual([
+      "Five years of Rust, e.g. at sea.",
+      "Patience.",
+    ]);
+    expect(await card.locator('h3:text-is("Benefits") + p').textContent()).toBe("A lighthouse.");
+    await sees(card, "First this. Then that.");
+  });
+
+  it("The result is sanitized before display.", async () => {
+    const card = await cardOf(
+      [
+        `<p>Before.</p><script>window.taken = 1</script><img src="x" onerror="window.taken = 2">`,
+        `<p>Requirements: &lt;img src=x onerror="window.taken = 3"&gt;. <svg onload="window.taken = 4"></svg>Second.</p>`,
+        `<a href="javascript:window.taken = 5">one</a> <a href="https://lantern.example/">two</a>`,
+        `<iframe srcdoc="<script>parent.taken = 6</script>"></iframe><p style="position:fixed" onclick="x()">After.</p>`,
+      ].join(""),
+    );
+    await sees(card, "Before.");
+    await sees(card, "After.");
+    const text = card.locator("div:has(> p)");
+    expect(await text.locator("img, script, svg, iframe, [style], [onclick], [onerror]").count()).toBe(0);
+    const links = text.locator("a[href]");
+    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")))).toEqual([
+      "https://lantern.example/",
+    ]);
+    expect(await card.page().evaluate("window.taken")).toBeUndefined();
+  });
+});

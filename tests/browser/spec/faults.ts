@@ -1,0 +1,161 @@
+// What goes wrong between the page and the server, made to go wrong there: the page itself is never touched.
+import type { Page, Route } from "playwright-core";
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever a procedure answers
+type Data = any;
+
+export type Fault =
+  /** The server's refusal, with its sentence. */
+  | { status: number; message?: string }
+  /** Another answer than the real one, which is not asked for. */
+  | { data: Data }
+  /** The real answer, changed. */
+  | { change: (data: Data) => Data }
+  /** No answer, until `release()` lets the real one through. */
+  | "hang"
+  /** The connection breaks. */
+  | "cut"
+  /** Something that no client can read, with the status of success. */
+  | "malformed"
+  /** An answer of this procedure alone that is neither a result nor an error. */
+  | "garbled";
+
+export type Provoked = {
+  /** How often it was asked for, with which input. */
+  inputs: unknown[];
+  /** From now on the real answer; what hangs goes on. */
+  release: () => void;
+};
+
+type Entry = { fault: Fault; inputs: unknown[]; released: Promise<void>; release: () => void };
+const provoked = new WeakMap<Page, Map<string, Entry>>();
+
+/**
+ * Answers one procedure ("profile.suggestions") otherwise than the server, or one REST path ("/api/cv/upload"). In a
+ * batch the others keep their real answers; only what spoils the answer as a whole (hang, cut, malformed) spoils all.
+ */
+export async function answer(page: Page, name: string, fault: Fault): Promise<Provoked> {
+  const entries = provoked.get(page) ?? new Map<string, Entry>();
+  if (!provoked.has(page)) {
+    provoked.set(page, entries);
+    await page.route(
+      (url) => namesOf(url).some((one) => entries.has(one)),
+      (route) => handle(route, entries).catch(endedWithPage),
+    );
+  }
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  const entry: Entry = { fault, inputs: [], released, release: resolve };
+  entries.set(name, entry);
+  const release = () => {
+    if (entries.get(name) === entry) entries.delete(name);
+    entry.release();
+  };
+  return { inputs: entry.inputs, release };
+}
+
+/** The procedures the page asks for from now on, one by one, with REST paths among them. */
+export function listen(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("request", (request) => heard.push(...namesOf(new URL(request.url()))));
+  return heard;
+}
+
+const namesOf = ({ pathname }: URL): string[] => {
+  if (pathname.startsWith("/trpc/")) return decodeURIComponent(pathname.slice("/trpc/".length)).split(",");
+  return pathname.startsWith("/api/") ? [pathname] : [];
+};
+
+/** A test may be over while its page still waits for an answer. */
+function endedWithPage(error: Error): void {
+  if (!/closed|disposed|already handled/i.test(error.message)) throw error;
+}
+
+async function handle(route: Route, entries: Map<string, Entry>): Promise<void> {
+  const call = callOf(route);
+  for (const [index, name] of call.names.entries()) entries.get(name)?.inputs.push(call.inputs[index]);
+  for (const name of call.names) await waitWhileHanging(name, entries);
+  const faults = call.names.map((name) => entries.get(name));
+  const has = (fault: Fault) => faults.find((entry) => entry?.fault === fault);
+  if (has("cut")) return route.abort("connectionreset");
+  if (has("malformed"))
+    return route.fulfill({ status: 200, contentType: "application/json", body: '{"result":{"da' });
+  if (!call.batch) return single(route, call, faults[0]);
+  const asked = call.names.flatMap((_, index) => (replaced(faults[index]) ? [] : [index]));
+  const real = asked.length > 0 ? await askReally(route, call, asked) : [];
+  const items = call.names.map((name, index) => {
+    const entry = faults[index];
+    const answered = real[asked.indexOf(index)];
+    return replaced(entry) ? madeUp(name, entry) : entry ? changed(answered, entry.fault) : answered;
+  });
+  await route.fulfill({ status: 207, json: items });
+}
+
+async function waitWhileHanging(name: string, entries: Map<string, Entry>): Promise<void> {
+  const entry = entries.get(name);
+  if (entry?.fault === "hang") await entry.released;
+}
+
+type Call = { names: string[]; batch: boolean; url: URL; inputs: unknown[] };
+
+function callOf(route: Route): Call {
+  const url = new URL(route.request().url());
+  const names = namesOf(url);
+  const batch = url.searchParams.has("batch");
+  const text = url.searchParams.get("input") ?? (isTrpc(url) ? route.request().postData() : null);
+  const input = text ? JSON.parse(text) : undefined;
+  return { names, batch, url, inputs: names.map((_, index) => (batch ? input?.[index] : input)) };
+}
+
+const isTrpc = (url: URL) => url.pathname.startsWith("/trpc/");
+
+type MadeUp = Entry & { fault: { status: number; message?: string } | { data: Data } | "garbled" };
+
+/** Whether the server is not to be asked at all. */
+const replaced = (entry: Entry | undefined): entry is MadeUp =>
+  entry?.fault === "garbled" || (typeof entry?.fault === "object" && !("change" in entry.fault));
+
+function madeUp(path: string, { fault }: MadeUp): Data {
+  if (fault === "garbled") return {};
+  if ("data" in fault) return { result: { data: fault.data } };
+  const { status: httpStatus, message = "" } = fault;
+  return { error: { code: -32603, message, data: { code: "PROVOKED", httpStatus, path, requestId: "" } } };
+}
+
+function changed(item: Data, fault: Fault): Data {
+  const change = typeof fault === "object" && "change" in fault && fault.change;
+  return change && item?.result ? { result: { data: change(item.result.data) } } : item;
+}
+
+/** The same batch with only some of its calls. */
+async function askReally(route: Route, { names, url, inputs }: Call, asked: number[]): Promise<Data[]> {
+  const rest = new URL(url);
+  rest.pathname = `/trpc/${asked.map((index) => names[index]).join(",")}`;
+  const body = JSON.stringify(Object.fromEntries(asked.map((index, place) => [place, inputs[index]])));
+  const posts = route.request().method() === "POST";
+  if (!posts) rest.searchParams.set("input", body);
+  const answered = await route.fetch({ url: rest.href, ...(posts && { postData: body }) });
+  const items: Data = await answered.json();
+  return Array.isArray(items) ? items : asked.map(() => items);
+}
+
+/** A call that travels alone: a query that can be cancelled, or a row of the REST interface. */
+async function single(route: Route, call: Call, entry: Entry | undefined): Promise<void> {
+  if (!entry) return route.continue();
+  if (replaced(entry)) {
+    const { fault } = entry;
+    if (fault === "garbled") return route.fulfill({ json: {} });
+    const status = "data" in fault ? 200 : fault.status;
+    if (isTrpc(call.url)) return route.fulfill({ status, json: madeUp(call.names[0] ?? "", entry) });
+    if ("data" in fault) return route.fulfill({ json: fault.data });
+    const { message } = fault;
+    return route.fulfill({ status, json: message === undefined ? {} : { error: message, message } });
+  }
+  const real = await route.fetch();
+  const body: Data = await real.json();
+  const { fault } = entry;
+  if (isTrpc(call.url)) return route.fulfill({ response: real, json: changed(body, fault) });
+  return route.fulfill({
+    response: real,
+    json: typeof fault === "object" && "change" in fault ? fault.change(body) : body,
+  });
+}

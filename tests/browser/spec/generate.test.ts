@@ -1,0 +1,190 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, stage } from "./actors.ts";
+import { answer, listen, type Provoked } from "./faults.ts";
+import { button, heading, isAt, link, sees, storedToken } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+// biome-ignore lint/suspicious/noExplicitAny: a profile as the server sends it
+type Json = any;
+
+let runa: Person;
+let kept: Json;
+beforeAll(async () => {
+  runa = await person("runa-aldecoa");
+  await runa.call("POST", "/profile/generate", {});
+  kept = (await runa.call("GET", "/profile/generations")).generations[0];
+});
+
+type Prepared = {
+  /** What the server says of the person. */
+  status?: Record<string, unknown>;
+  /** The generations that are kept; none means that arriving asks for one. */
+  generations?: Json[];
+};
+
+/** The screen of somebody of whom the server says this; a generation that is asked for hangs. */
+async function arrive({ status = {}, generations = [] }: Prepared): Promise<{ page: Page; asked: Provoked }> {
+  const page = await open(runa);
+  await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
+  await answer(page, "profile.generations", { data: { running: null, generations } });
+  const asked = await answer(page, "profile.generate", "hang");
+  await page.goto("/generate");
+  return { page, asked };
+}
+
+const failed = async (page: Page, message: string) => {
+  await heading(page, "Generation Failed").waitFor();
+  await sees(page.getByRole("alert"), message);
+};
+const spent = { generationCount: 3, canGenerate: false };
+const count = (page: Page, name: string) => button(page, name).or(link(page, name)).count();
+
+describe("Profile generation (/generate)", () => {
+  it("It requires a stored token; otherwise it goes to /.", async () => {
+    const page = await open(null);
+    const heard = listen(page);
+    await page.goto("/generate");
+    await isAt(page, "/");
+    await heading(page, "Get Started").waitFor();
+    expect(heard).not.toContain("profile.generate");
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  it("It fetches the user. If no user data comes back it shows 'Could not fetch user data.'. If canGenerate is false it shows 'Generation limit reached or you are not allowed to generate.'.", async () => {
+    const page = await open(runa);
+    const user = await answer(page, "user.current", { status: 500, message: "Something went wrong." });
+    const asked = await answer(page, "profile.generate", "hang");
+    await page.goto("/generate");
+    await failed(page, "Could not fetch user data.");
+    expect(user.inputs).not.toHaveLength(0);
+    expect(asked.inputs).toHaveLength(0);
+
+    const limited = await arrive({ status: spent });
+    await failed(limited.page, "Generation limit reached or you are not allowed to generate.");
+    expect(limited.asked.inputs).toHaveLength(0);
+  });
+
+  it("Otherwise it requests generation.", async () => {
+    const { page, asked } = await arrive({});
+    await heading(page, "Generating your co-founder profile...").waitFor();
+    await expect.poll(() => asked.inputs.length).toBe(1);
+  });
+
+  it("Loading: 'Generating your co-founder profile...'.", async () => {
+    const { page, asked } = await arrive({});
+    await heading(page, "Generating your co-founder profile...").waitFor();
+    await page.getByRole("progressbar", { name: "Generation" }).waitFor();
+    await answer(page, "profile.generations", { data: { running: null, generations: [kept] } });
+    await answer(page, "profile.generate", {
+      data: { profile: kept.profile, newGenerationCount: 1, autoSaved: false, generationId: kept.id },
+    });
+    asked.release();
+    await heading(page, "Runa Aldecoa").waitFor();
+    expect(await heading(page, "Generating your co-founder profile...").count()).toBe(0);
+  });
+
+  it("Error: titled 'Generation Failed', with the error message and 'Generations used: N/3'. Buttons: 'Try Again' (only if generation is allowed) and 'Back to Home'.", async () => {
+    const { page } = await arrive({ status: { generationCount: 2 } });
+    await heading(page, "Generating your co-founder profile...").waitFor();
+    const again = await answer(page, "profile.generate", { status: 502, message: "The code host failed." });
+    await page.reload();
+    await failed(page, "The code host failed.");
+    await sees(page, "Generations used: 2/3");
+    await button(page, "Try Again").click();
+    await expect.poll(() => again.inputs.length).toBe(2);
+    await failed(page, "The code host failed.");
+
+    await answer(page, "user.current", { change: (real) => ({ ...real, ...spent }) });
+    await page.reload();
+    await failed(page, "Generation limit reached or you are not allowed to generate.");
+    await sees(page, "Generations used: 3/3");
+    expect(await count(page, "Try Again")).toBe(0);
+    await link(page, "Back to Home").click();
+    await isAt(page, "/");
+  });
+
+  it("Empty: 'No Profile Generated'. Buttons: 'Generate Profile' (only if allowed) and 'Back to Home'.", async () => {
+    // Another tab generates, and nothing comes of it.
+    const elsewhere = { running: { stage: "reading", done: 1, total: 9 }, generations: [] };
+    const page = await open(runa);
+    await answer(page, "profile.generations", { data: elsewhere });
+    await page.goto("/generate");
+    await heading(page, "Generating your co-founder profile...").waitFor();
+    await answer(page, "profile.generations", { data: { running: null, generations: [] } });
+    await heading(page, "No Profile Generated").waitFor();
+    expect(await link(page, "Back to Home").getAttribute("href")).toBe("/");
+    const asked = await answer(page, "profile.generate", "hang");
+    await button(page, "Generate Profile").click();
+    await expect.poll(() => asked.inputs.length).toBe(1);
+
+    await answer(page, "profile.generations", { data: elsewhere });
+    await page.reload();
+    await heading(page, "Generating your co-founder profile...").waitFor();
+    await answer(page, "user.current", { change: (real) => ({ ...real, ...spent }) });
+    await answer(page, "profile.generations", { data: { running: null, generations: [] } });
+    await heading(page, "No Profile Generated").waitFor();
+    await button(page, "Generate Profile").waitFor({ state: "detached" });
+    await link(page, "Back to Home").click();
+    await isAt(page, "/");
+  });
+
+  it("Incomplete: if the personal or technical part is missing, 'Incomplete Profile Data' with 'Try Generate Again' and 'Back to Home'.", async () => {
+    const { personal, technical } = kept.profile;
+    for (const profile of [{ personal }, { technical }, null]) {
+      const { page, asked } = await arrive({ generations: [{ ...kept, profile }] });
+      await heading(page, "Incomplete Profile Data").waitFor();
+      expect(await link(page, "Back to Home").getAttribute("href")).toBe("/");
+      await button(page, "Try Generate Again").click();
+      await expect.poll(() => asked.inputs.length).toBe(1);
+    }
+  });
+
+  it("Header 'Generated Profile' and a counter 'Generation N/3'.", async () => {
+    const { page } = await arrive({ generations: [{ ...kept, number: 2 }] });
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Generated Profile");
+    await sees(page, "Generation 2/3");
+  });
+
+  it("A 'Limit Reached' badge when generation is not allowed and the count is 3 or more.", async () => {
+    const unsaved = { generations: [kept] };
+    const { page } = await arrive({ status: spent, ...unsaved });
+    await sees(page, "Limit Reached");
+    for (const status of [
+      { generationCount: 3, canGenerate: true },
+      { generationCount: 2, canGenerate: false },
+    ]) {
+      await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
+      await page.reload();
+      await heading(page, "Runa Aldecoa").waitFor();
+      expect(await page.getByText("Limit Reached").count()).toBe(0);
+    }
+  });
+
+  it("'Generate Again' (forces a regeneration), only if allowed.", async () => {
+    const { page, asked } = await arrive({ generations: [kept] });
+    // Arriving spends nothing when there is one to show; the button does.
+    await heading(page, "Runa Aldecoa").waitFor();
+    expect(asked.inputs).toHaveLength(0);
+    await button(page, "Generate Again").click();
+    await heading(page, "Generating your co-founder profile...").waitFor();
+    expect(asked.inputs).toHaveLength(1);
+
+    const limited = await arrive({ status: spent, generations: [kept] });
+    await heading(limited.page, "Runa Aldecoa").waitFor();
+    expect(await count(limited.page, "Generate Again")).toBe(0);
+  });
+
+  it("Body: a header card (name, avatar, profile link, headline) and a co-founder summary.", async () => {
+    const { page } = await arrive({ generations: [kept] });
+    const card = page.getByRole("article", { name: "Profile of Runa Aldecoa" });
+    const { personal, technical } = kept.profile;
+    await heading(card, personal.name).waitFor();
+    expect(await card.locator("img").first().getAttribute("src")).toBe(personal.avatar_url);
+    expect(await link(card, "runa-aldecoa").getAttribute("href")).toBe(personal.html_url);
+    await sees(card, technical.headline);
+    const summary = card.locator("section").filter({ has: heading(page, "Co-founder Summary") });
+    expect(await summary.locator("p").innerText()).toBe(technical.coFounderSummary);
+  });
+});

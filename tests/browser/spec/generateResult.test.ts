@@ -1,0 +1,151 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, stage } from "./actors.ts";
+import { answer, listen } from "./faults.ts";
+import { button, heading, isAt, link, sees, told } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+// biome-ignore lint/suspicious/noExplicitAny: a profile as the server sends it
+type Json = any;
+
+let runa: Person;
+let kept: Json;
+beforeAll(async () => {
+  runa = await person("runa-aldecoa");
+  await runa.call("POST", "/profile/generate", {});
+  kept = (await runa.call("GET", "/profile/generations")).generations[0];
+});
+
+/** A kept generation on the screen, of somebody of whom the server says this. */
+async function shown(status: Record<string, unknown> = {}, profile: Json = kept.profile): Promise<Page> {
+  const page = await open(runa);
+  await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
+  await answer(page, "profile.generations", {
+    data: { running: null, generations: [{ ...kept, profile }] },
+  });
+  await page.goto("/generate");
+  await heading(page, profile ? "Runa Aldecoa" : "Incomplete Profile Data").waitFor();
+  return page;
+}
+
+const part = (page: Page, title: string): Locator =>
+  page
+    .getByRole("article", { name: "Profile of Runa Aldecoa" })
+    .locator("section")
+    .filter({ has: heading(page, title) });
+
+describe("Profile generation (/generate)", () => {
+  it("Sections: Key Strengths, Potential Roles, a language statistics chart, project insights, Technologies, Architectural Concepts, and an Experience Level badge.", async () => {
+    const page = await shown();
+    const { technical } = kept.profile;
+    const lists: [string, string[]][] = [
+      ["Key Strengths", technical.keyStrengths],
+      ["Potential Roles", technical.potentialRoles],
+      ["Technologies", technical.identifiedTechnologies],
+      ["Architectural Concepts", technical.architecturalConcepts],
+    ];
+    for (const [title, claims] of lists) {
+      expect(claims.length).toBeGreaterThan(0);
+      const tags = await part(page, title).getByRole("button").allInnerTexts();
+      expect(tags.map((tag) => tag.split("\n")[0])).toEqual(claims);
+    }
+    const bars = await part(page, "Language Stats").getByRole("listitem").allInnerTexts();
+    expect(bars.length).toBe(Math.min(8, Object.keys(technical.languageStats).length));
+    for (const insight of technical.projectInsights)
+      await heading(part(page, "Project Insights"), insight.name).waitFor();
+    await sees(part(page, "Experience Level"), technical.estimatedExperience);
+  });
+
+  it("'Save This Profile', or 'Update Saved Profile' if one is already saved. After a successful save the user is sent to /profile.", async () => {
+    for (const [hasSavedProfile, name] of [
+      [false, "Save This Profile"],
+      [true, "Update Saved Profile"],
+    ] as const) {
+      const page = await shown({ hasSavedProfile });
+      expect(await page.getByRole("button", { name: /Save/ }).allInnerTexts()).toEqual([name]);
+      const save = await answer(page, "profile.save", { data: { message: "" } });
+      await button(page, name).click();
+      await isAt(page, "/profile");
+      expect(save.inputs).toEqual([{ profileData: kept.profile }]);
+    }
+  });
+
+  it("'Back to Home'.", async () => {
+    const page = await shown();
+    await link(page, "Back to Home").click();
+    await isAt(page, "/");
+    await heading(page, "AI Powered Career Hub").waitFor();
+  });
+
+  it("'View Saved Profile' (to /profile), only if a saved profile exists.", async () => {
+    expect(await link(await shown({ hasSavedProfile: false }), "View Saved Profile").count()).toBe(0);
+    const page = await shown({ hasSavedProfile: true });
+    await link(page, "View Saved Profile").click();
+    await isAt(page, "/profile");
+  });
+});
+
+describe("5. Validation rules", () => {
+  it("Saving with no profile data gives 'No profile data to save.'.", async () => {
+    const page = await shown({}, null);
+    const heard = listen(page);
+    expect(await button(page, "Save This Profile").isDisabled()).toBe(true);
+    await button(page, "Save This Profile").press("Enter");
+    await told(page, "No profile data to save.");
+    expect(heard).not.toContain("profile.save");
+  });
+
+  it("Other server-side validation is not shown.", async () => {
+    // What the server refuses is said in its own words, and nothing of what was made is lost.
+    const page = await shown();
+    const sentence = "The field profileData.technical.headline is not valid: too big.";
+    await answer(page, "profile.save", { status: 400, message: sentence });
+    await button(page, "Save This Profile").click();
+    await told(page, sentence);
+    await heading(page, "Runa Aldecoa").waitFor();
+    await isAt(page, "/generate");
+  });
+});
+
+describe("8. Error catalogue", () => {
+  it("Success alerts: 'Profile saved successfully!' or 'Profile updated successfully!'.", async () => {
+    for (const [hasSavedProfile, name, text] of [
+      [false, "Save This Profile", "Profile saved successfully!"],
+      [true, "Update Saved Profile", "Profile updated successfully!"],
+    ] as const) {
+      const page = await shown({ hasSavedProfile });
+      await answer(page, "profile.save", { data: { message: "" } });
+      await button(page, name).click();
+      await told(page, text);
+    }
+  });
+
+  it("Failure: the error message, else 'Failed to save profile.'.", async () => {
+    const page = await shown();
+    await answer(page, "profile.save", { status: 429, message: "Too many requests. Please wait a moment." });
+    await button(page, "Save This Profile").click();
+    await told(page, "Too many requests. Please wait a moment.");
+    for (const fault of ["malformed", "cut"] as const) {
+      await answer(page, "profile.save", fault);
+      await button(page, "Save This Profile").click();
+      const alert = page.getByRole("alert").filter({ hasText: "Failed to save profile." });
+      await alert.waitFor();
+      await button(alert, "Dismiss").click();
+      await alert.waitFor({ state: "detached" });
+    }
+    await isAt(page, "/generate");
+  });
+
+  it("With no data: 'No profile data to save.'.", async () => {
+    const { personal } = kept.profile;
+    const page = await open(runa);
+    await answer(page, "profile.generations", {
+      data: { running: null, generations: [{ ...kept, profile: { personal } }] },
+    });
+    await page.goto("/generate");
+    await button(page, "Save This Profile").click({ force: true });
+    await told(page, "No profile data to save.");
+    await isAt(page, "/generate");
+  });
+});

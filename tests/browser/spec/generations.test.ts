@@ -1,0 +1,214 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type Person, stage } from "./actors.ts";
+import { answer, type Fault, listen } from "./faults.ts";
+import { button, heading, isAt, link, sees, told } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+const autoSaved = "This was your 3rd generation - profile has been automatically saved!";
+const limit = "Generation limit reached or you are not allowed to generate.";
+const refused = "Cannot generate again. Limit reached or error fetching user status.";
+
+const failed = async (page: Page, message: string) => {
+  await heading(page, "Generation Failed").waitFor();
+  await sees(page.getByRole("alert"), message);
+};
+
+/** Somebody with that many generations, none of them saved. */
+async function withGenerations(login: string, count: number): Promise<Person> {
+  const one = await person(login);
+  for (let made = (await one.call("GET", "/auth/user")).generationCount; made < count; made++)
+    await one.call("POST", "/profile/generate", {});
+  return one;
+}
+
+/** The screen of somebody without generations whose request is answered like this. */
+async function asking(fault: Fault): Promise<Page> {
+  const page = await open(await person("runa-aldecoa"));
+  await answer(page, "profile.generate", fault);
+  await page.goto("/generate");
+  return page;
+}
+
+describe("4. States and transitions", () => {
+  it("It rises with each generation.", async () => {
+    const page = await open(await person("jontewikander"));
+    await page.goto("/");
+    await sees(page, "Generations used: 0/3");
+    await button(page, "Generate New Profile").click();
+    await sees(page, "Generation 1/3");
+    await button(page, "Generate Again").click();
+    await sees(page, "Generation 2/3");
+    await link(page, "Back to Home").click();
+    await sees(page, "Generations used: 2/3");
+  });
+
+  it("canGenerate holds while the count is below 3.", async () => {
+    for (const [login, count] of [
+      ["ikerzubiri", 2],
+      ["teodorbrask", 3],
+    ] as const) {
+      const one = await withGenerations(login, count);
+      expect((await one.call("GET", "/auth/user")).canGenerate).toBe(count < 3);
+      const page = await open(one);
+      await page.goto("/");
+      await sees(page, `Generations used: ${count}/3`);
+      expect(await button(page, "Generate New Profile").count()).toBe(count < 3 ? 1 : 0);
+    }
+  });
+
+  it("The 3rd generation saves the profile automatically, with the alert 'This was your 3rd generation - profile has been automatically saved!'.", async () => {
+    const one = await withGenerations("salome-ferrante", 2);
+    expect((await one.call("GET", "/profile/saved")).profile).toBeNull();
+    const page = await open(one);
+    const heard = listen(page);
+    await page.goto("/generate");
+    await button(page, "Generate Again").click();
+    await told(page, autoSaved);
+    await link(page, "View Saved Profile").click();
+    await heading(page, "Your Co-founder Profile").waitFor();
+    expect(heard).not.toContain("profile.save");
+    expect((await one.call("GET", "/profile/saved")).profile).not.toBeNull();
+  });
+
+  it("Generation may be requested only while canGenerate is true.", async () => {
+    const one = await withGenerations("teodorbrask", 3);
+    const page = await open(one);
+    const heard = listen(page);
+    await page.goto("/generate");
+    await failed(page, limit);
+    expect(await page.getByRole("button", { name: /Generate|Try Again/ }).count()).toBe(0);
+    expect(heard).not.toContain("profile.generate");
+    // The server holds to it as well.
+    const sentence = "You have reached the maximum of 3 profile generations.";
+    expect((await one.call("POST", "/profile/generate", {})).error).toBe(sentence);
+  });
+
+  it("After a successful save, hasSavedProfile becomes true and the user goes to /profile.", async () => {
+    const one = await withGenerations("mahalia-oyelaran", 1);
+    expect((await one.call("GET", "/auth/user")).hasSavedProfile).toBe(false);
+    const page = await open(one);
+    await page.goto("/generate");
+    await button(page, "Save This Profile").click();
+    await isAt(page, "/profile");
+    expect((await one.call("GET", "/auth/user")).hasSavedProfile).toBe(true);
+    await link(page, "Home").first().click();
+    await sees(page, "Profile saved");
+  });
+});
+
+describe("5. Validation rules", () => {
+  it("Generation is allowed only if canGenerate is true.", async () => {
+    const page = await open(await person("runa-aldecoa"));
+    const asked = await answer(page, "profile.generate", "hang");
+    const status = await answer(page, "user.current", {
+      change: (real) => ({ ...real, canGenerate: false }),
+    });
+    await page.goto("/generate");
+    await failed(page, limit);
+    expect(asked.inputs).toHaveLength(0);
+    status.release();
+    await page.reload();
+    await expect.poll(() => asked.inputs.length).toBe(1);
+  });
+
+  it("A generation response without a profile gives the error 'Profile data not found in generation response.'.", async () => {
+    const page = await asking({ data: { newGenerationCount: 1, autoSaved: false } });
+    await failed(page, "Profile data not found in generation response.");
+  });
+});
+
+describe("8. Error catalogue", () => {
+  it("'Could not fetch user data.'", async () => {
+    const page = await open(await person("runa-aldecoa"));
+    const asked = await answer(page, "profile.generate", "hang");
+    await answer(page, "user.current", "malformed");
+    await page.goto("/generate");
+    await failed(page, "Could not fetch user data.");
+    expect(asked.inputs).toHaveLength(0);
+  });
+
+  it("'Generation limit reached or you are not allowed to generate.'", async () => {
+    const page = await open(await withGenerations("teodorbrask", 3));
+    await page.goto("/");
+    await sees(page, "Generations used: 3/3");
+    await page.goto("/generate");
+    await failed(page, limit);
+    await sees(page, "Generations used: 3/3");
+  });
+
+  it("'Profile data not found in generation response.'", async () => {
+    const page = await asking({
+      data: { profile: null, newGenerationCount: 1, autoSaved: false, generationId: "" },
+    });
+    await failed(page, "Profile data not found in generation response.");
+    expect(await button(page, "Try Again").count()).toBe(1);
+  });
+
+  it("On failure: the message, else 'Failed to generate profile.'; also 'An error occurred.'.", async () => {
+    const sentence = "There is no repository with commits of yours to read.";
+    await failed(await asking({ status: 422, message: sentence }), sentence);
+    const page = await asking("cut");
+    await failed(page, "Failed to generate profile.");
+    await answer(page, "profile.generate", { status: 500, message: "" });
+    await button(page, "Try Again").click();
+    await heading(page, "Generating your co-founder profile...").waitFor();
+    await failed(page, "Failed to generate profile.");
+    // What was made before cannot be looked up, so nothing is spent.
+    const asked = await answer(page, "profile.generate", "hang");
+    await answer(page, "profile.generations", { status: 500, message: "" });
+    await page.reload();
+    await failed(page, "An error occurred.");
+    expect(asked.inputs).toHaveLength(0);
+  });
+
+  it("**Regenerate when not allowed** (alert): 'Cannot generate again. Limit reached or error fetching user status.'.", async () => {
+    const page = await open(await withGenerations("ikerzubiri", 2));
+    const asked = await answer(page, "profile.generate", "hang");
+    await page.goto("/generate");
+    // Spent in another tab meanwhile; then, the status cannot be asked for.
+    for (const fault of [{ change: (real: object) => ({ ...real, canGenerate: false }) }, { status: 500 }]) {
+      await button(page, "Generate Again").waitFor();
+      const status = await answer(page, "user.current", fault);
+      await button(page, "Generate Again").click();
+      await told(page, refused);
+      expect(asked.inputs).toHaveLength(0);
+      status.release();
+      await page.reload();
+    }
+  });
+});
+
+describe("9. Business constants and limits", () => {
+  it("Maximum profile generations per user | 3 (the 3rd auto-saves)", async () => {
+    const one = await withGenerations("teodorbrask", 3);
+    const { generationCount, canGenerate, hasSavedProfile } = await one.call("GET", "/auth/user");
+    expect({ generationCount, canGenerate, hasSavedProfile }).toEqual({
+      generationCount: 3,
+      canGenerate: false,
+      hasSavedProfile: true,
+    });
+    const page = await open(one);
+    await page.goto("/");
+    await sees(page, "Generations used: 3/3");
+    await sees(page, "Profile saved");
+    expect(await button(page, "Generation Limit Reached").isDisabled()).toBe(true);
+  });
+
+  it("'Limit Reached' badge | shown at a count of 3 or more", async () => {
+    const page = await open(await withGenerations("teodorbrask", 3));
+    const counts = [2, 3, 4];
+    for (const generationCount of counts) {
+      await answer(page, "user.current", {
+        change: (real) => ({ ...real, generationCount, canGenerate: false }),
+      });
+      await page.goto("/generate");
+      await button(page, "Look at Kept Generations").click();
+      await sees(page, "Generation 3/3");
+      expect(await page.getByText("Limit Reached", { exact: true }).count()).toBe(
+        generationCount >= 3 ? 1 : 0,
+      );
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type PageOptions, type Person, stage } from "./actors.ts";
+import { answer, listen } from "./faults.ts";
+import { button, heading, isAt, link, sees, storedToken, told } from "./seeing.ts";
+
+const { page: open, person, session } = stage();
+
+let runa: Person;
+beforeAll(async () => {
+  runa = await person("runa-aldecoa");
+});
+
+/** Home of somebody of whom the server says this. */
+async function home(status: Record<string, unknown> = {}, options: PageOptions = {}): Promise<Page> {
+  const page = await open(runa, options);
+  await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
+  await page.goto("/");
+  await page.getByRole("region", { name: "Welcome" }).waitFor();
+  return page;
+}
+
+const welcome = (page: Page) => page.getByRole("region", { name: "Welcome" });
+const hub = (page: Page) => page.getByRole("region", { name: "Career Hub" });
+
+/** Home with a clock that stands still until a test moves it. */
+async function stillHome(signedIn: Pick<Person, "token"> = runa): Promise<Page> {
+  const page = await open(signedIn, { motion: true });
+  await answer(page, "profile.generate", "hang");
+  await page.clock.install();
+  await page.goto("/");
+  await welcome(page).waitFor();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  return page;
+}
+
+/** Whether it can be seen that many milliseconds after it came into the page. */
+const isSeenAfter = (card: Locator, milliseconds: number): Promise<boolean> =>
+  card.evaluate((node, at) => {
+    const [animation] = node.getAnimations();
+    animation.pause();
+    animation.currentTime = at;
+    return node.computedStyleMap().get("opacity").value > 0;
+  }, milliseconds);
+
+describe("Home (/)", () => {
+  it("A welcome card with the avatar (placeholder if none) and the username (fallback 'User').", async () => {
+    const page = await home();
+    await heading(welcome(page), "runa-aldecoa").waitFor();
+    const picture = welcome(page).locator("img");
+    expect(await picture.evaluate((image) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
+
+    const nameless = await home({ user: { id: runa.id, username: "", avatar_url: null } });
+    await heading(welcome(nameless), "User").waitFor();
+    expect(await welcome(nameless).locator("img").count()).toBe(0);
+    await sees(welcome(nameless), "U");
+  });
+
+  it("'Generations used: N/3' (N/A if unknown).", async () => {
+    await sees(await home({ generationCount: 2 }), "Generations used: 2/3");
+    await sees(await home({ generationCount: null }), "Generations used: N/A/3");
+  });
+
+  it("A 'Profile saved' indicator when a saved profile exists.", async () => {
+    await sees(welcome(await home({ hasSavedProfile: true })), "Profile saved");
+    expect(await (await home({ hasSavedProfile: false })).getByText("Profile saved").count()).toBe(0);
+  });
+
+  it("shows a 'Generating...' state and goes to /generate after about 0.8 s;", async () => {
+    const page = await stillHome();
+    await button(page, "Generate New Profile").click();
+    await button(page, "Generating...").waitFor();
+    expect(await button(page, "Generating...").isDisabled()).toBe(true);
+    await page.clock.runFor(700);
+    await isAt(page, "/");
+    await page.clock.runFor(200);
+    await isAt(page, "/generate");
+  });
+
+  it("when generation is not allowed it is replaced by a disabled 'Generation Limit Reached' button, and an attempt shows the alert 'You have reached the maximum of 3 profile generations.'.", async () => {
+    const page = await home({ generationCount: 3, canGenerate: false });
+    const refused = button(page, "Generation Limit Reached");
+    expect(await refused.isDisabled()).toBe(true);
+    expect(await button(page, "Generate New Profile").count()).toBe(0);
+    await refused.press("Enter");
+    await told(page, "You have reached the maximum of 3 profile generations.");
+    await isAt(page, "/");
+  });
+
+  it("'View Profile' (to /profile) appears only when a saved profile exists.", async () => {
+    const without = await home({ hasSavedProfile: false });
+    expect(await link(without, "View Profile").count()).toBe(0);
+    const page = await home({ hasSavedProfile: true });
+    await link(page, "View Profile").click();
+    await isAt(page, "/profile");
+  });
+
+  it("'Logout' animates out (about 0.4 s), removes the stored token and resets to the logged-out view.", async () => {
+    const page = await stillHome({ token: await session(runa) });
+    await button(page, "Logout").click();
+    const leaving = page.locator("[data-leaving]");
+    await leaving.waitFor();
+    expect(await leaving.evaluate((node) => node.getAnimations().length)).toBe(1);
+    await page.clock.runFor(300);
+    expect(await storedToken(page)).not.toBeNull();
+    await page.clock.runFor(200);
+    await heading(page, "Get Started").waitFor();
+    expect(await storedToken(page)).toBeNull();
+    expect(await welcome(page).count()).toBe(0);
+  });
+
+  it("About 0.6 s later a {product} card appears, with these features:", async () => {
+    const page = await home({}, { motion: true });
+    expect(await isSeenAfter(welcome(page), 100)).toBe(true);
+    expect(await isSeenAfter(hub(page), 550)).toBe(false);
+    expect(await isSeenAfter(hub(page), 750)).toBe(true);
+    expect(await hub(page).getByRole("listitem").count()).toBe(3);
+  });
+
+  it("Smart Job Matching", async () => {
+    await heading(hub(await home()), "Smart Job Matching").waitFor();
+  });
+
+  it("Match Score Analysis", async () => {
+    await heading(hub(await home()), "Match Score Analysis").waitFor();
+  });
+
+  it("Instant Results", async () => {
+    await heading(hub(await home()), "Instant Results").waitFor();
+  });
+
+  it("The {product} card has links 'AI Job Finder' (/matcher) and 'Browse Job Board' (/jobs).", async () => {
+    const page = await home();
+    await hub(page).getByRole("link", { name: "AI Job Finder" }).click();
+    await isAt(page, "/matcher");
+    await page.goBack();
+    await hub(page).getByRole("link", { name: "Browse Job Board" }).click();
+    await isAt(page, "/jobs");
+  });
+});
+
+describe("8. Error catalogue", () => {
+  it("**Home generation gate**: 'You have reached the maximum of 3 profile generations.'.", async () => {
+    const page = await home({ generationCount: 3, canGenerate: false });
+    const heard = listen(page);
+    // An attempt by mouse, on the button that looks disabled.
+    await button(page, "Generation Limit Reached").click({ force: true });
+    await told(page, "You have reached the maximum of 3 profile generations.");
+    expect(heard).not.toContain("profile.generate");
+  });
+});
+
+describe("4. States and transitions", () => {
+  it("Logout removes it.", async () => {
+    const token = await session(runa);
+    const page = await open({ token });
+    await page.goto("/jobs");
+    await button(page, "Account of runa-aldecoa").click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await isAt(page, "/");
+    expect(await storedToken(page)).toBeNull();
+    // In any case: also when the server cannot be told.
+    const other = await open({ token: await session(runa) });
+    await answer(other, "user.logout", "cut");
+    await other.goto("/");
+    await button(other, "Logout").click();
+    await heading(other, "Get Started").waitFor();
+    expect(await storedToken(other)).toBeNull();
+  });
+});
+
+describe("9. Business constants and limits", () => {
+  it("Home hub reveal delay | 600 ms", async () => {
+    const page = await home({}, { motion: true });
+    const delays = await hub(page).evaluate((node) =>
+      node
+        .getAnimations()
+        .map((one: { effect: { getTiming: () => { delay: number } } }) => one.effect.getTiming().delay),
+    );
+    expect(delays).toEqual([600]);
+    // Where motion is unwelcome it is there at once.
+    const still = await home();
+    expect(await hub(still).evaluate((node) => node.getAnimations().length)).toBe(0);
+  });
+
+  it("Delay before navigating to generation | 800 ms", async () => {
+    const page = await stillHome();
+    await button(page, "Generate New Profile").click();
+    await page.clock.runFor(799);
+    await isAt(page, "/");
+    await page.clock.runFor(1);
+    await isAt(page, "/generate");
+  });
+
+  it("Logout animation | 400 ms", async () => {
+    const page = await stillHome({ token: await session(runa) });
+    await button(page, "Logout").click();
+    const leaving = page.locator("[data-leaving]");
+    const durations = await leaving.evaluate((node) =>
+      node
+        .getAnimations()
+        .map((one: { effect: { getTiming: () => { duration: number } } }) => one.effect.getTiming().duration),
+    );
+    expect(durations).toEqual([400]);
+    await page.clock.runFor(399);
+    expect(await storedToken(page)).not.toBeNull();
+    await page.clock.runFor(1);
+    await heading(page, "Get Started").waitFor();
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { stage } from "./actors.ts";
+import { answer, listen } from "./faults.ts";
+import { button, heading, isAt, sees } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+const signInButton = "Log in with GitHub and generate a profile";
+const privateBox = "Include private repositories data (optional)";
+
+describe("Home (/)", () => {
+  it("The title is 'AI Powered {product}'.", async () => {
+    const page = await open(null);
+    await page.goto("/");
+    const title = page.getByRole("heading", { level: 1 });
+    expect((await title.innerText()).replace(/\s+/g, " ")).toBe("AI Powered Career Hub");
+  });
+
+  it("While auth is checked it shows 'Loading your profile...'.", async () => {
+    const page = await open(await person("runa-aldecoa"));
+    const check = await answer(page, "user.current", "hang");
+    await page.goto("/");
+    await sees(page, "Loading your profile...");
+    expect(await button(page, signInButton).count()).toBe(0);
+    check.release();
+    await sees(page, "Generations used: 0/3");
+    expect(await page.getByText("Loading your profile...").count()).toBe(0);
+  });
+
+  it("Auth is rechecked on window focus and on an application-wide 'loggedIn' event.", async () => {
+    const page = await open(await person("runa-aldecoa"));
+    await page.goto("/");
+    await sees(page, "Generations used: 0/3");
+    for (const [event, count] of [
+      ["focus", 1],
+      ["loggedIn", 2],
+    ]) {
+      await answer(page, "user.current", { change: (status) => ({ ...status, generationCount: count }) });
+      await page.evaluate(`window.dispatchEvent(new Event("${event}"))`);
+      await sees(page, `Generations used: ${count}/3`);
+    }
+  });
+
+  it("A 'Get Started' card.", async () => {
+    const page = await open(null);
+    await page.goto("/");
+    const card = page.getByRole("region", { name: "Get Started" });
+    await button(card, signInButton).waitFor();
+    await heading(card, "Get Started").waitFor();
+  });
+
+  it("A button to log in with the code-hosting account and generate a profile.", async () => {
+    const page = await open(null);
+    const heard = listen(page);
+    await page.goto("/");
+    await button(page, signInButton).click();
+    await page.waitForURL("**/demo-code-host/**");
+    expect(heard).toContain("/api/auth/github");
+    await page.locator('a[href*="/as/jontewikander?"]').first().click();
+    await isAt(page, "/");
+    await sees(page, "Generations used: 0/3");
+  });
+
+  it("An optional checkbox 'Include private repositories data (optional)'.", async () => {
+    const page = await open(null);
+    await page.goto("/");
+    const box = page.getByRole("checkbox", { name: privateBox });
+    await box.check();
+    expect(await box.isChecked()).toBe(true);
+    const asked = page.waitForRequest(/\/api\/auth\/github/);
+    await button(page, signInButton).click();
+    expect(new URL((await asked).url()).searchParams.get("include_private")).toBe("true");
+  });
+
+  it("A benefits list: instant profile generation, secure integration, AI job matching.", async () => {
+    const page = await open(null);
+    await page.goto("/");
+    const benefits = page.getByRole("region", { name: "Get Started" }).getByRole("listitem");
+    await benefits.first().waitFor();
+    expect(await benefits.getByRole("heading").allTextContents()).toEqual([
+      "Instant profile generation",
+      "Secure integration",
+      "AI job matching",
+    ]);
+  });
+
+  it("An error query parameter on / may be present after failed sign-in (see the error catalogue).", async () => {
+    const page = await open(null);
+    await page.goto("/?error=access_denied");
+    const alert = page.getByRole("alert");
+    await alert.getByText("You did not allow the sign-in").waitFor();
+    await button(page, signInButton).waitFor();
+    await button(alert, "Dismiss").click();
+    await alert.waitFor({ state: "detached" });
+    await isAt(page, "/");
+    // Anybody can write anything into a link: it is told apart from what the product says.
+    await page.goto("/?error=Call%20this%20number");
+    await alert.getByText("The sign-in did not succeed. Please try again.").waitFor();
+    expect(await page.getByText("Call this number").count()).toBe(0);
+  });
+});
+
+describe("4. States and transitions", () => {
+  it("A stored token (storage key auth_token) means logged in.", async () => {
+    const page = await open(null);
+    await page.goto("/");
+    await button(page, signInButton).waitFor();
+    const { token } = await person("runa-aldecoa");
+    await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
+    const asked = page.waitForRequest(/user\.current/);
+    await page.reload();
+    expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+    await sees(page, "Generations used: 0/3");
+  });
+
+  it("A failed home auth check clears the user.", async () => {
+    const page = await open(await person("runa-aldecoa"));
+    await page.goto("/");
+    const named = page.getByText("runa-aldecoa").or(button(page, "Account of runa-aldecoa"));
+    await button(page, "Account of runa-aldecoa").waitFor();
+    await answer(page, "user.current", { status: 500, message: "Something went wrong on our side." });
+    await page.evaluate(`window.dispatchEvent(new Event("focus"))`);
+    await button(page, signInButton).waitFor();
+    expect(await named.count()).toBe(0);
+  });
+});
+
+describe("9. Business constants and limits", () => {
+  it("Stored token key | auth_token", async () => {
+    const page = await open(await person("runa-aldecoa"));
+    await page.goto("/");
+    await sees(page, "Generations used: 0/3");
+    // Whatever else is kept, the session is kept under this key alone.
+    const { token } = await person("runa-aldecoa");
+    const keys = await page.evaluate((value) => {
+      const stored = [...Object.entries({ ...localStorage }), ...Object.entries({ ...sessionStorage })];
+      return stored.filter(([, kept]) => kept === value).map(([key]) => key);
+    }, token);
+    expect(keys).toEqual(["auth_token"]);
+  });
+
+  it("Private repositories in sign-in | off by default", async () => {
+    const page = await open(null);
+    await page.goto("/");
+    expect(await page.getByRole("checkbox", { name: privateBox }).isChecked()).toBe(false);
+    const asked = page.waitForRequest(/\/api\/auth\/github/);
+    await button(page, signInButton).click();
+    expect(new URL((await asked).url()).searchParams.get("include_private")).toBe("false");
+  });
+});

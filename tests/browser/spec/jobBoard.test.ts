@@ -1,0 +1,200 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, stage } from "./actors.ts";
+import { answer, type Fault } from "./faults.ts";
+import { board, cv, job, matched, matches } from "./given.ts";
+import { button, heading, isAt, link, sees } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+let noor: Person;
+beforeAll(async () => {
+  noor = await person("noor-vanaldenberg");
+});
+
+/** The board as a visitor sees it, with this answer. */
+async function boardWith(fault: Fault): Promise<Page> {
+  const page = await open(null);
+  await answer(page, "job.list", fault);
+  await page.goto("/jobs");
+  return page;
+}
+
+/** Matches, which are the cards that have a score. */
+async function matcherWith(...list: Parameters<typeof matched>[0][]): Promise<Page> {
+  const page = await open(noor);
+  await answer(page, "cv.info", { data: { cv } });
+  await answer(page, "cv.match", matches(list.map((changes, index) => matched(changes, index + 1))));
+  await page.goto("/matcher?find=1");
+  await card(page, list.length).waitFor();
+  return page;
+}
+
+const card = (page: Page, number = 1) =>
+  page.getByRole("article").filter({ has: heading(page, `Opening ${number}`) });
+
+const noneYet = "No job openings are available at the moment. Please check back later.";
+const failed = "Failed to load job postings. Please try again later.";
+
+describe("Job Board (/jobs)", () => {
+  it("Title 'Available Job Openings' with a 'Match Your CV' link to /matcher.", async () => {
+    const page = await open(noor);
+    await page.goto("/jobs");
+    await page.getByRole("heading", { level: 1, name: "Available Job Openings", exact: true }).waitFor();
+    await link(page, "Match Your CV").click();
+    await isAt(page, "/matcher");
+  });
+
+  it("It lists job cards.", async () => {
+    const page = await boardWith(board([1, 2, 3].map((number) => job({}, number))));
+    await card(page, 3).waitFor();
+    const titles = page.getByRole("article").getByRole("heading", { level: 2 });
+    expect(await titles.allTextContents()).toEqual(["Opening 1", "Opening 2", "Opening 3"]);
+  });
+
+  it("Empty text: 'No job openings are available at the moment. Please check back later.'.", async () => {
+    const page = await open(null);
+    await page.goto("/jobs");
+    await sees(page, noneYet);
+    expect(await page.getByRole("article").count()).toBe(0);
+  });
+
+  it("Load error: 'Failed to load job postings. Please try again later.'.", async () => {
+    const page = await boardWith({ status: 500, message: "The server tripped." });
+    await sees(page.getByRole("alert"), failed);
+    expect(await page.getByText(noneYet).count()).toBe(0);
+    await answer(page, "job.list", board([job()]));
+    await button(page, "Try Again").click();
+    await card(page).waitFor();
+  });
+
+  it("Title.", async () => {
+    const page = await boardWith(board([job({ job_title: "Keeper of <b>Logs</b> & Looms" })]));
+    await page
+      .getByRole("article")
+      .getByRole("heading", { level: 2, name: "Keeper of <b>Logs</b> & Looms", exact: true })
+      .waitFor();
+  });
+
+  it("Optional match percentage (finalScore times 100, rounded to a whole number).", async () => {
+    const page = await matcherWith({ finalScore: 0.876 });
+    await sees(card(page), "88% match");
+    await answer(page, "job.list", board([job()]));
+    await page.goto("/jobs");
+    await card(page).waitFor();
+    expect(await card(page).textContent()).not.toContain("%");
+  });
+
+  it("Company name.", async () => {
+    const page = await boardWith(board([job({ company_name: "Harrow & Pike" })]));
+    await sees(card(page), "Harrow & Pike");
+  });
+
+  it("Optional AI insight reason.", async () => {
+    const page = await matcherWith({ aiAnalysis: { reason: "Meets Rust. Missing Kubernetes." } });
+    await sees(card(page), "Meets Rust. Missing Kubernetes.");
+    await answer(page, "cv.match", matches([matched({ aiAnalysis: { reason: "" } })]));
+    await page.reload();
+    await card(page).waitFor();
+    await sees(card(page), "88% match");
+    expect(
+      await card(page)
+        .getByText(/Meets|Missing/)
+        .count(),
+    ).toBe(0);
+  });
+
+  it("A collapsible description with 'Read More' / 'Read Less'. The collapsed height is 100 px; the default collapse height is 120 px.", async () => {
+    const page = await boardWith(board([job({ description_html: longText }), job({}, 2)]));
+    const description = card(page).locator("div:has(> div > p)");
+    const heightOf = () => description.evaluate((node) => node.clientHeight);
+    expect(await heightOf()).toBe(100);
+    await button(card(page), "Read More").click();
+    await button(card(page), "Read Less").waitFor();
+    const whole = await heightOf();
+    expect(whole).toBeGreaterThan(200);
+    expect(await description.evaluate((node) => node.scrollHeight)).toBe(whole);
+    await button(card(page), "Read Less").click();
+    await button(card(page), "Read More").waitFor();
+    expect(await heightOf()).toBe(100);
+    expect(await card(page, 2).getByRole("button").count()).toBe(0);
+    expect(await collapsedAdHeight()).toBe(120);
+  });
+
+  it("A 'View & Apply' link that opens the job URL in a new tab.", async () => {
+    const page = await boardWith(board([job({ job_url: "https://lantern.example/one?a=1&b=2" })]));
+    await page
+      .context()
+      .route("https://lantern.example/**", (route) => route.fulfill({ body: "Welcome to Lantern Grid." }));
+    const [tab] = await Promise.all([page.waitForEvent("popup"), link(card(page), "View & Apply").click()]);
+    await sees(tab, "Welcome to Lantern Grid.");
+    expect(tab.url()).toBe("https://lantern.example/one?a=1&b=2");
+    expect(await tab.evaluate("window.opener")).toBeNull();
+    await isAt(page, "/jobs");
+  });
+});
+
+const longText = `<p>${"You balance power in the night. ".repeat(60)}</p>`;
+
+/** Where nothing else is said: the text of an ad that was pasted. */
+async function collapsedAdHeight(): Promise<number> {
+  const page = await open(noor);
+  await answer(page, "cv.info", { data: { cv } });
+  await answer(page, "cv.matchAd", { data: { ...matched(), job_title: "Night keeper" } });
+  await page.goto("/matcher");
+  await page
+    .getByRole("textbox", { name: "Text of the job ad" })
+    .fill(`Night keeper\n${"You balance power. ".repeat(120)}`);
+  await button(page, "Score This Ad").click();
+  const pasted = page.getByRole("article");
+  await button(pasted, "Read More").waitFor();
+  return pasted
+    .locator("div:has(> div > p)")
+    .first()
+    .evaluate((node) => node.clientHeight);
+}
+
+describe("8. Error catalogue", () => {
+  it("**Jobs**: 'Failed to load job postings. Please try again later.'.", async () => {
+    for (const fault of ["cut", { status: 404, message: "No." }] satisfies Fault[]) {
+      const page = await boardWith(fault);
+      await sees(page.getByRole("alert"), failed);
+    }
+  });
+});
+
+describe("9. Business constants and limits", () => {
+  it("Collapsed description height | 100 px (default collapse height 120 px)", async () => {
+    const lines = (count: number) =>
+      `<p>${Array.from({ length: count }, (_, line) => `Line ${line + 1}`).join("<br>")}</p>`;
+    const page = await boardWith(
+      board([4, 5].map((count, index) => job({ description_html: lines(count) }, index + 1))),
+    );
+    // Lines of 22 pixels: four fit into a hundred, five do not.
+    await card(page, 2).waitFor();
+    const heights = [1, 2].map((number) =>
+      card(page, number)
+        .locator("div:has(> div > p)")
+        .evaluate((node) => node.clientHeight),
+    );
+    expect(await Promise.all(heights)).toEqual([88, 100]);
+    expect(await button(card(page, 1), "Read More").count()).toBe(0);
+    expect(await button(card(page, 2), "Read More").count()).toBe(1);
+    expect(await collapsedAdHeight()).toBe(120);
+  });
+
+  it("Job match score display | whole percentage (finalScore 0..1 times 100, rounded)", async () => {
+    const scores = [1, 0.995, 0.744, 0.745, 0.5, 0.004, 0];
+    const page = await matcherWith(...scores.map((finalScore) => ({ finalScore })));
+    const shown = await page.getByRole("article").locator("span:has(> small)").allTextContents();
+    expect(shown).toEqual([
+      "100% match",
+      "100% match",
+      "74% match",
+      "75% match",
+      "50% match",
+      "0% match",
+      "0% match",
+    ]);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeDocx, paragraph } from "../../cv/makeDocx.ts";
+import { sampleLines, samplePdf } from "../../cv/sampleCv.ts";
+import { type Person, stage } from "./actors.ts";
+import { answer } from "./faults.ts";
+import { cv, matched, matches } from "./given.ts";
+import { button, heading, isAt, link, sees, told } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+let noor: Person;
+beforeAll(async () => {
+  noor = await person("noor-vanaldenberg");
+});
+
+const initial = 'Upload your CV and click "Find Matches" to start.';
+const find = "Find Matches with My Saved CV";
+const pdf = { name: "Ada.pdf", mimeType: "application/pdf", buffer: samplePdf() };
+
+/** The matcher of somebody who has a CV already. */
+async function withCv(address = "/matcher"): Promise<Page> {
+  const page = await open(noor);
+  await answer(page, "cv.info", { data: { cv } });
+  await page.goto(address);
+  return page;
+}
+
+const manager = (page: Page): Locator => page.getByRole("region", { name: "Your CV" });
+
+async function drop(place: Locator, name: string): Promise<void> {
+  const dataTransfer = await place.page().evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["%PDF-"], ${JSON.stringify(name)}));
+    return transfer;
+  })()`);
+  await place.dispatchEvent("drop", { dataTransfer });
+}
+
+describe("CV Job Matcher (/matcher)", () => {
+  it("Title 'CV Job Matcher' with a 'View All Jobs' link.", async () => {
+    const page = await withCv();
+    await page.getByRole("heading", { level: 1, name: "CV Job Matcher", exact: true }).waitFor();
+    await link(page, "View All Jobs").click();
+    await isAt(page, "/jobs");
+  });
+
+  it("current file name, size and last-updated date;", async () => {
+    const page = await withCv();
+    await sees(manager(page), "Ada Lovelace.pdf");
+    await sees(manager(page), "184 KB · updated 9 Mar 2026");
+  });
+
+  it("a remove button;", async () => {
+    const page = await withCv();
+    const removal = await answer(page, "cv.remove", { data: { message: "" } });
+    await button(manager(page), "Remove CV").click();
+    await answer(page, "cv.info", { data: { cv: null } });
+    await button(page.getByRole("dialog"), "Remove CV").click();
+    await told(page, "CV removed successfully!");
+    expect(removal.inputs).toHaveLength(1);
+    expect(await page.getByText("Ada Lovelace.pdf").count()).toBe(0);
+  });
+
+  it("drag-and-drop or click upload, and an upload button;", async () => {
+    const page = await open(noor);
+    const choosing = page.waitForEvent("filechooser");
+    const upload = await answer(page, "/api/cv/upload", { data: { message: "", cv } });
+    await page.goto("/matcher");
+    const area = (words: RegExp) => manager(page).getByRole("button", { name: words });
+    await area(/or click to choose/).click();
+    await (await choosing).setFiles(pdf);
+    await drop(area(/^Ada\.pdf/), "Dropped.pdf");
+    await area(/^Dropped\.pdf/).waitFor();
+    expect(upload.inputs).toHaveLength(0);
+    const sent = page.waitForRequest("**/api/cv/upload");
+    await button(page, "Upload CV").click();
+    const body = (await sent).postData() ?? "";
+    expect(body).toMatch(/name="cvFile"; filename="Dropped\.pdf"/);
+    await told(page, "CV uploaded successfully!");
+  });
+
+  it("tips.", async () => {
+    const page = await withCv();
+    await heading(manager(page), "Tips").waitFor();
+    const tips = manager(page).getByRole("list").getByRole("listitem");
+    expect(await tips.count()).toBeGreaterThan(1);
+    await sees(manager(page), "A scanned page has no text to read. Export it instead.");
+  });
+
+  it("A button 'Find Matches with My Saved CV'.", async () => {
+    const page = await withCv();
+    const asked = await answer(page, "cv.match", matches([matched()]));
+    await sees(page, initial);
+    expect(asked.inputs).toHaveLength(0);
+    await button(page, find).click();
+    await heading(page, "Opening 1").waitFor();
+    expect(asked.inputs).toHaveLength(1);
+  });
+
+  it("Results: a count of matches, the job cards, or the empty text 'No Matches Yet'.", async () => {
+    const page = await withCv();
+    await answer(page, "cv.match", matches([1, 2, 3].map((number) => matched({}, number))));
+    await button(page, find).click();
+    const results = page.getByRole("region", { name: "Matches", exact: true });
+    await heading(results, "Opening 3").waitFor();
+    expect(await results.getByRole("article").count()).toBe(3);
+    await sees(results, "3");
+    await results
+      .getByRole("status")
+      .filter({ hasText: /^3 matches$/ })
+      .waitFor({ state: "attached" });
+    await answer(page, "cv.match", matches([], "No open job fits these filters."));
+    await button(page, find).click();
+    await heading(results, "No Matches Yet").waitFor();
+    await sees(results, "No open job fits these filters.");
+    await sees(results, "0");
+  });
+
+  it("Initial text: 'Upload your CV and click \"Find Matches\" to start.'.", async () => {
+    const page = await open(noor);
+    await page.goto("/matcher");
+    await heading(page, initial).waitFor();
+  });
+});
+
+describe("4. States and transitions", () => {
+  it("**CV**: none -> uploaded (the server's cv object replaces any old one) -> removed (after confirmation).", async () => {
+    const ada = await person("salome-ferrante");
+    const saved = async () => (await ada.call("GET", "/cv/info")).cv?.originalFilename ?? null;
+    const page = await open(ada);
+    await page.goto("/matcher");
+    await sees(page, initial);
+    expect(await saved()).toBeNull();
+    const upload = async (file: typeof pdf) => {
+      await page.setInputFiles("input[type=file]", file);
+      await button(page, "Upload CV").click();
+      await page.getByTitle(file.name).waitFor();
+      expect(await saved()).toBe(file.name);
+    };
+    await upload(pdf);
+    const buffer = makeDocx(sampleLines.map((line) => paragraph(line)).join(""));
+    await upload({ name: "Newer.docx", mimeType: "", buffer });
+    expect(await page.getByTitle("Ada.pdf").count()).toBe(0);
+
+    // What the server answers is shown, also when nobody can ask again what it has.
+    await answer(page, "cv.info", "garbled");
+    await answer(page, "/api/cv/upload", {
+      data: { message: "", cv: { ...cv, originalFilename: "Kept as.pdf" } },
+    });
+    await page.setInputFiles("input[type=file]", pdf);
+    await button(page, "Upload CV").click();
+    await page.getByTitle("Kept as.pdf").waitFor();
+    await (await answer(page, "cv.info", { data: { cv: null } })).release();
+
+    await button(page, "Remove CV").click();
+    await button(page.getByRole("dialog"), "Cancel").click();
+    expect(await saved()).toBe("Newer.docx");
+    await button(page, "Remove CV").click();
+    await button(page.getByRole("dialog"), "Remove CV").click();
+    await sees(page, initial);
+    expect(await saved()).toBeNull();
+  });
+});

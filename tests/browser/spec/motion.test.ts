@@ -1,0 +1,191 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, stage } from "./actors.ts";
+import { answer, listen } from "./faults.ts";
+import { board, cv, job, matched, matches, suggestion, suggestions } from "./given.ts";
+import { button, heading, link, region, sees, styleOf } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+let noor: Person;
+beforeAll(async () => {
+  noor = await person("noor-vanaldenberg");
+});
+
+const many = Array.from({ length: 14 }, (_, index) => index + 1);
+const delays = many.map((_, index) => `${Math.round(index) / 10}s`);
+const jobs = many.map((number) => job({}, number));
+
+/** A page from which one goes on; the clock is the test's from here on. */
+async function stillHome(motion = true): Promise<Page> {
+  const page = await open(noor, { motion });
+  await page.clock.install();
+  await answer(page, "job.list", board([job()]));
+  await answer(page, "cv.info", { data: { cv } });
+  await answer(page, "cv.match", matches([matched()]));
+  await page.goto("/");
+  await sees(page, "noor-vanaldenberg");
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  return page;
+}
+
+/** Goes there by the link. The code of a page comes in its own time: only until then the clock runs on, in small steps. */
+async function go(page: Page, label: string, title: string): Promise<void> {
+  await link(page, label).first().click();
+  while (!(await heading(page, title).isVisible())) await page.clock.runFor(20);
+}
+
+/** Lets this call be made and answered. */
+async function answered(page: Page, act: () => Promise<void>, call: RegExp): Promise<void> {
+  const response = page.waitForResponse(call);
+  await act();
+  await page.clock.runFor(10);
+  await response;
+}
+
+const delayOf = (place: Locator) => styleOf(place, "animation-delay");
+const pageEntry = (page: Page) => page.locator("#content > div").first();
+
+/** Stops every animation where it begins, however slow the machine is. */
+const stopAnimations = (page: Page) =>
+  page.addInitScript(`
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { animation-play-state: paused !important }");
+    document.adoptedStyleSheets = [sheet];
+  `);
+
+/** Whether it can be seen that many milliseconds after it came into the page. */
+const isSeenAfter = (place: Locator, milliseconds: number): Promise<boolean> =>
+  place.evaluate((node, at) => {
+    const [animation] = node.getAnimations();
+    animation.currentTime = at;
+    return node.computedStyleMap().get("opacity").value > 0;
+  }, milliseconds);
+
+describe("CV Job Matcher (/matcher)", () => {
+  it("Animation: each card is delayed by 0.1 s times its index; page entry is delayed about 100 to 300 ms.", async () => {
+    const page = await open(noor, { motion: true });
+    await stopAnimations(page);
+    await answer(page, "cv.info", { data: { cv } });
+    await answer(page, "cv.match", matches(many.map((number) => matched({}, number))));
+    await page.goto("/matcher?find=1");
+    await heading(page, "Opening 14").waitFor();
+    const cards = page.getByRole("article");
+    expect(await Promise.all(many.map((_, index) => delayOf(cards.nth(index))))).toEqual(delays);
+    expect(await isSeenAfter(cards.nth(2), 190)).toBe(false);
+    expect(await isSeenAfter(cards.nth(2), 300)).toBe(true);
+    expect(await isSeenAfter(pageEntry(page), 95)).toBe(false);
+    expect(await isSeenAfter(pageEntry(page), 300)).toBe(true);
+  });
+});
+
+describe("4. States and transitions", () => {
+  it("**Loading**: the job board and matcher pad loading to at least about 800 ms.", async () => {
+    const page = await stillHome();
+    await answered(page, () => go(page, "Job Board", "Available Job Openings"), /job\.list/);
+    await page.clock.runFor(700);
+    expect(await page.getByRole("article").count()).toBe(0);
+    await page.clock.runFor(200);
+    await heading(page, "Opening 1").waitFor();
+    // What was long in coming is shown as soon as it is there.
+    const slow = await answer(page, "cv.info", "hang");
+    await go(page, "CV Job Matcher", "CV Job Matcher");
+    await page.clock.runFor(5_000);
+    expect(await button(page, "Upload CV").count()).toBe(0);
+    slow.release();
+    while (!(await button(page, "Upload CV").isVisible())) await page.clock.runFor(1);
+    // Nobody waits for an animation they do not want.
+    const still = await stillHome(false);
+    await answered(still, () => go(still, "Job Board", "Available Job Openings"), /job\.list/);
+    let waited = 0;
+    for (; !(await heading(still, "Opening 1").isVisible()); waited += 1) await still.clock.runFor(1);
+    expect(waited).toBeLessThan(700);
+  });
+});
+
+describe("9. Business constants and limits", () => {
+  it("Minimum loading padding on job board and matcher | about 800 ms", async () => {
+    const page = await stillHome();
+    await answered(page, () => go(page, "Job Board", "Available Job Openings"), /job\.list/);
+    await page.clock.runFor(740);
+    await page.locator('[aria-busy="true"]').first().waitFor();
+    expect(await page.getByRole("article").count()).toBe(0);
+    await page.clock.runFor(100);
+    await heading(page, "Opening 1").waitFor();
+
+    await answered(page, () => go(page, "CV Job Matcher", "CV Job Matcher"), /cv\.info/);
+    await page.clock.runFor(740);
+    await page.locator('[aria-busy="true"]').first().waitFor();
+    expect(await button(page, "Upload CV").count()).toBe(0);
+    await page.clock.runFor(100);
+    await button(page, "Upload CV").waitFor();
+    const results = region(page, "Matches");
+    const find = async () => {
+      await button(page, "Find Matches with My Saved CV").click();
+      await results.waitFor();
+    };
+    await answered(page, find, /cv\.match/);
+    await page.clock.runFor(740);
+    expect(await results.getByRole("article").count()).toBe(0);
+    await page.clock.runFor(100);
+    await heading(results, "Opening 1").waitFor();
+  });
+
+  it("Card animation delay | 0.1 s times index", async () => {
+    const page = await open(noor, { motion: true });
+    await answer(page, "job.list", board(jobs));
+    await answer(
+      page,
+      "profile.suggestions",
+      suggestions(many.slice(0, 5).map((number) => suggestion({}, number))),
+    );
+    await page.goto("/jobs");
+    await heading(page, "Opening 14").waitFor();
+    const cards = page.getByRole("article");
+    expect(await Promise.all(many.map((_, index) => delayOf(cards.nth(index))))).toEqual(delays);
+    await page.goto("/profile");
+    const people = region(page, "Suggested Co-founders").locator("li:has(a[href^='/profile/view/'])");
+    await people.nth(4).waitFor();
+    const shown = await Promise.all([0, 1, 2, 3, 4].map((index) => delayOf(people.nth(index))));
+    expect(shown).toEqual(delays.slice(0, 5));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await styleOf(people.nth(4), "animation-name")).toBe("none");
+  });
+
+  it("Page-entry animation delay | about 100 to 300 ms", async () => {
+    const page = await open(noor, { motion: true });
+    await page.goto("/jobs");
+    await heading(page, "Available Job Openings").waitFor();
+    expect(await delayOf(pageEntry(page))).toBe("0.1s");
+    await link(page, "Match Your CV").click();
+    await heading(page, "CV Job Matcher").waitFor();
+    expect(await delayOf(pageEntry(page))).toBe("0.1s");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await styleOf(pageEntry(page), "animation-name")).toBe("none");
+  });
+
+  it("Request timeout | none configured", async () => {
+    const page = await open(noor);
+    await page.addInitScript(`
+      window.timeouts = 0;
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = (milliseconds) => (timeouts++, timeout.call(AbortSignal, milliseconds));
+    `);
+    await page.clock.install();
+    const heard = listen(page);
+    const failed: string[] = [];
+    page.on("requestfailed", (request) => failed.push(request.url()));
+    await answer(page, "job.list", board([job()]));
+    const slow = await answer(page, "job.list", "hang");
+    await page.goto("/jobs");
+    await expect.poll(() => slow.inputs.length).toBe(1);
+    await page.clock.fastForward("24:00:00");
+    await page.locator('[aria-busy="true"]').first().waitFor();
+    expect(heard.filter((name) => name === "job.list")).toHaveLength(1);
+    expect(failed.filter((url) => url.includes("job.list"))).toEqual([]);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    expect(await page.evaluate("timeouts")).toBe(0);
+    slow.release();
+    await sees(page, "No job openings are available at the moment. Please check back later.");
+  });
+});

@@ -1,0 +1,221 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, saveProfile, stage } from "./actors.ts";
+import { answer, listen } from "./faults.ts";
+import { button, heading, isAt, link, sees } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+// biome-ignore lint/suspicious/noExplicitAny: a profile as the server sends it
+type Json = any;
+
+let runa: Person;
+let saved: Json;
+beforeAll(async () => {
+  runa = await person("runa-aldecoa");
+  await saveProfile(runa);
+  saved = (await runa.call("GET", "/profile/saved")).profile;
+});
+
+/** The page of somebody with this profile, or with what is changed of a real one. */
+async function profilePage(technical: Json = {}, personal: Json = {}): Promise<Page> {
+  const page = await open(runa);
+  await answer(page, "profile.saved", {
+    data: {
+      profile: {
+        personal: { ...saved.personal, ...personal },
+        technical: { ...saved.technical, ...technical },
+      },
+    },
+  });
+  await page.goto("/profile");
+  await dossier(page).waitFor();
+  return page;
+}
+
+/** The page of somebody of whose profile the server says this. */
+async function answered(profile: Json): Promise<Page> {
+  const page = await open(runa);
+  await answer(page, "profile.saved", { data: { profile } });
+  await page.goto("/profile");
+  return page;
+}
+
+const dossier = (page: Page) => page.getByRole("article", { name: /^Profile of / });
+const part = (page: Page, title: string): Locator =>
+  dossier(page)
+    .locator("section")
+    .filter({ has: heading(page, title) });
+
+/** Tags with evidence behind them can be opened, the others only read; both bear the claim. */
+async function hasTags(field: string, title: string): Promise<void> {
+  const page = await profilePage();
+  const claims: string[] = saved.technical[field];
+  expect(claims.length).toBeGreaterThan(0);
+  const tags = await part(page, title).getByRole("button").allInnerTexts();
+  expect(tags.map((tag) => tag.split("\n")[0])).toEqual(claims);
+  await answer(page, "profile.saved", {
+    data: {
+      profile: {
+        ...saved,
+        technical: { ...saved.technical, [field]: ["Alpha", "<b>Beta</b>"], evidence: {} },
+      },
+    },
+  });
+  await page.reload();
+  await sees(part(page, title), "Alpha");
+  await sees(part(page, title), "<b>Beta</b>");
+  expect(await part(page, title).getByRole("button").count()).toBe(0);
+}
+
+describe("Own profile (/profile)", () => {
+  it("It redirects to / if there is no stored token.", async () => {
+    const page = await open(null);
+    const heard = listen(page);
+    await page.goto("/profile");
+    await isAt(page, "/");
+    await heading(page, "Get Started").waitFor();
+    expect(heard).not.toContain("profile.saved");
+  });
+
+  it("Header 'Your Co-founder Profile' with buttons 'Generate New' (to /generate), 'Delete Profile' (with confirmation) and 'Home'.", async () => {
+    const page = await profilePage();
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Your Co-founder Profile");
+    await button(page, "Delete Profile").click();
+    await sees(page.getByRole("dialog"), /^Are you sure/);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await link(page.getByRole("main"), "Home").click();
+    await isAt(page, "/");
+    await page.goBack();
+    const asked = await answer(page, "profile.generate", "hang");
+    await button(page, "Generate New").click();
+    await isAt(page, "/generate");
+    await expect.poll(() => asked.inputs.length).toBe(1);
+  });
+
+  it("Header: avatar or initials, name (fallback 'Unknown User'), a link badge to the code-hosting profile, and the headline.", async () => {
+    const page = await profilePage();
+    const { personal, technical } = saved;
+    await heading(dossier(page), personal.name).waitFor();
+    expect(await dossier(page).locator("img").getAttribute("src")).toBe(personal.avatar_url);
+    expect(await link(dossier(page), "runa-aldecoa").getAttribute("href")).toBe(personal.html_url);
+    await sees(dossier(page), technical.headline);
+
+    const initials = await profilePage({}, { avatar_url: "" });
+    await sees(dossier(initials), "RA");
+    expect(await dossier(initials).locator("img").count()).toBe(0);
+    // A picture that does not load is none.
+    const broken = await profilePage({}, { avatar_url: "/no-such-picture.png", name: "" });
+    await heading(dossier(broken), "Unknown User").waitFor();
+    await sees(dossier(broken), "UU");
+  });
+
+  it("Co-founder Summary (empty text 'No co-founder summary provided.').", async () => {
+    const page = await profilePage();
+    expect(await part(page, "Co-founder Summary").locator("p").innerText()).toBe(
+      saved.technical.coFounderSummary,
+    );
+    const empty = await profilePage({ coFounderSummary: "" });
+    await sees(part(empty, "Co-founder Summary"), "No co-founder summary provided.");
+  });
+
+  it("Key Strengths tags.", () => hasTags("keyStrengths", "Key Strengths"));
+
+  it("Potential Roles tags.", () => hasTags("potentialRoles", "Potential Roles"));
+
+  it("Language Stats: bars with percentages (empty text 'No language stats available.').", async () => {
+    const page = await profilePage({ languageStats: { Shell: 0.2, TypeScript: 30, Rust: 61.4, "C++": 8.4 } });
+    const bars = part(page, "Language Stats").getByRole("listitem");
+    expect((await bars.allInnerTexts()).map((text) => text.split(/\s+/))).toEqual([
+      ["Rust", "61%"],
+      ["TypeScript", "30%"],
+      ["C++", "8%"],
+      ["Shell", "<1%"],
+    ]);
+    const widths = await bars.evaluateAll((items) =>
+      items.map((item) => item.querySelector("[aria-hidden] > i").style.width),
+    );
+    expect(widths).toEqual(["61.4%", "30%", "8.4%", "0.2%"]);
+    const empty = await profilePage({ languageStats: {} });
+    await sees(part(empty, "Language Stats"), "No language stats available.");
+  });
+
+  it("Project Insights: cards of name and highlight (empty text 'No project insights available.').", async () => {
+    const page = await profilePage({
+      projectInsights: [{ name: "tidelog", highlight: "Survives a torn write." }],
+    });
+    const card = part(page, "Project Insights").getByRole("article");
+    await heading(card, "tidelog").waitFor();
+    await sees(card, "Survives a torn write.");
+    expect(await card.count()).toBe(1);
+    const empty = await profilePage({ projectInsights: [] });
+    await sees(part(empty, "Project Insights"), "No project insights available.");
+  });
+
+  it("Technologies tags.", () => hasTags("identifiedTechnologies", "Technologies"));
+
+  it("Architectural Concepts tags.", () => hasTags("architecturalConcepts", "Architectural Concepts"));
+
+  it("Experience Level badge.", async () => {
+    const page = await profilePage({ estimatedExperience: "Senior" });
+    await sees(part(page, "Experience Level"), "Senior");
+    const unknown = await profilePage({ estimatedExperience: "" });
+    await sees(part(unknown, "Experience Level"), "N/A");
+  });
+
+  it("'Profile Not Found', with 'Generate Profile' and 'Back to Home' buttons.", async () => {
+    const page = await answered(null);
+    await heading(page, "Profile Not Found").waitFor();
+    await link(page, "Back to Home").click();
+    await isAt(page, "/");
+    await page.goBack();
+    await link(page, "Generate Profile").click();
+    await isAt(page, "/generate");
+  });
+
+  it("'No Profile Available'.", async () => {
+    const page = await open(runa);
+    const load = await answer(page, "profile.saved", { status: 500, message: "Something went wrong." });
+    await page.goto("/profile");
+    await heading(page, "No Profile Available").waitFor();
+    load.release();
+    await button(page, "Try Again").click();
+    await heading(page, "Runa Aldecoa").waitFor();
+    // The same after it was deleted.
+    await answer(page, "profile.remove", { data: { message: "" } });
+    await answer(page, "profile.saved", { data: { profile: null } });
+    await button(page, "Delete Profile").click();
+    await button(page.getByRole("dialog"), "Delete Profile").click();
+    await heading(page, "No Profile Available").waitFor();
+  });
+
+  it("'Incomplete Profile Data', with the message 'Profile data is incomplete. Please try re-saving or re-generating.'.", async () => {
+    const { personal, technical } = saved;
+    for (const profile of [{ personal }, { technical }]) {
+      const page = await answered(profile);
+      await heading(page, "Incomplete Profile Data").waitFor();
+      await sees(page, "Profile data is incomplete. Please try re-saving or re-generating.");
+    }
+  });
+});
+
+describe("8. Error catalogue", () => {
+  it("The server's error field, else the error message, else 'Failed to load profile.'.", async () => {
+    const page = await open(runa);
+    const sentence = "Too many requests. Please wait a moment and try again.";
+    await answer(page, "profile.saved", { status: 429, message: sentence });
+    await page.goto("/profile");
+    await sees(page.getByRole("alert"), sentence);
+    for (const fault of [{ status: 500, message: "" }, "malformed", "cut"] as const) {
+      await answer(page, "profile.saved", fault);
+      await page.reload();
+      await sees(page.getByRole("alert"), "Failed to load profile.");
+    }
+  });
+
+  it("If no profile is returned: 'No saved profile data found. Please generate or save your profile.'.", async () => {
+    const page = await answered(null);
+    await sees(page, "No saved profile data found. Please generate or save your profile.");
+  });
+});

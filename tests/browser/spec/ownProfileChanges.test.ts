@@ -1,0 +1,55 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, saveProfile, stage } from "./actors.ts";
+import { answer, listen } from "./faults.ts";
+import { button, heading, link, sees, told } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+let runa: Person;
+beforeAll(async () => {
+  runa = await person("runa-aldecoa");
+  await saveProfile(runa);
+});
+
+const confirm = async (page: Page) => {
+  await button(page, "Delete Profile").click();
+  await button(page.getByRole("dialog"), "Delete Profile").click();
+};
+
+describe("5. Validation rules", () => {
+  it("Deleting a profile needs the confirmation 'Are you sure you want to delete your saved profile? This action cannot be undone.'.", async () => {
+    const page = await open(runa);
+    const heard = listen(page);
+    await page.goto("/profile");
+    await button(page, "Delete Profile").click();
+    const dialog = page.getByRole("dialog");
+    await sees(dialog, "Are you sure you want to delete your saved profile? This action cannot be undone.");
+    await button(dialog, "Cancel").click();
+    await dialog.waitFor({ state: "hidden" });
+    await heading(page, "Runa Aldecoa").waitFor();
+    expect(heard).not.toContain("profile.remove");
+    expect((await runa.call("GET", "/profile/saved")).profile).not.toBeNull();
+  });
+});
+
+describe("8. Error catalogue", () => {
+  it("**Profile delete**: success 'Profile deleted successfully!'; failure the server error, else 'Failed to delete profile.'.", async () => {
+    const page = await open(runa);
+    await page.goto("/profile");
+    await answer(page, "profile.remove", { status: 503, message: "The service is busy for a moment." });
+    await confirm(page);
+    await told(page, "The service is busy for a moment.");
+    await answer(page, "profile.remove", "cut");
+    await confirm(page);
+    await told(page, "Failed to delete profile.");
+    await heading(page, "Runa Aldecoa").waitFor();
+    const removal = await answer(page, "profile.remove", {
+      data: { message: "Profile deleted successfully!" },
+    });
+    await confirm(page);
+    await told(page, "Profile deleted successfully!");
+    await link(page, "Generate Profile").waitFor();
+    expect(removal.inputs).toHaveLength(1);
+  });
+});

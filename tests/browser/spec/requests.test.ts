@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, stage } from "./actors.ts";
+import { answer, listen, type Provoked } from "./faults.ts";
+import {
+  activeConnection,
+  lists,
+  pendingRequest,
+  picture,
+  sentRequest,
+  showPicture,
+  suggestion,
+  suggestions,
+} from "./given.ts";
+import { button, dismissAll, link, region, sees, told } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+let noor: Person;
+beforeAll(async () => {
+  noor = await person("noor-vanaldenberg");
+});
+
+/** A profile with one of each: somebody suggested, somebody who asks, was asked, and is connected. */
+async function profile(): Promise<{ page: Page; asked: Provoked[] }> {
+  const page = await open(noor);
+  const given = { "profile.suggestions": suggestions([suggestion()]), ...lists };
+  const asked = await Promise.all(Object.entries(given).map(([name, fault]) => answer(page, name, fault)));
+  await showPicture(page);
+  await page.goto("/profile");
+  await button(page, "Connect").waitFor();
+  await button(page, "Accept").waitFor();
+  await button(page, "Cancel Request").waitFor();
+  await button(page, "Message").waitFor();
+  return { page, asked };
+}
+
+describe("Own profile (/profile)", () => {
+  it("Pending request card: requester avatar, username, date, the text 'wants to connect with you', and Accept and Decline buttons.", async () => {
+    const { page } = await profile();
+    const card = region(page, "Incoming Requests").getByRole("listitem");
+    expect(await card.locator("img").getAttribute("src")).toBe(picture);
+    for (const text of ["asks-first", "9 Mar 2026", "wants to connect with you"]) await sees(card, text);
+    const accept = await answer(page, "connection.accept", { data: { message: "" } });
+    await button(card, "Accept").click();
+    await told(page, "Connection accepted!");
+    expect(accept.inputs).toEqual([{ requesterId: pendingRequest.requester_id }]);
+    const decline = await answer(page, "connection.decline", { data: { message: "" } });
+    await button(card, "Decline").click();
+    await told(page, "Request declined/cancelled.");
+    expect(decline.inputs).toEqual([{ id: pendingRequest.id }]);
+  });
+
+  it("Sent request card: addressee, 'Sent {date}', 'Request pending', and 'Cancel Request' (showing 'Cancelling...' while busy).", async () => {
+    const { page } = await profile();
+    const card = region(page, "Sent Requests").getByRole("listitem");
+    for (const text of ["was-asked", "Sent 9 Mar 2026", "Request pending"]) await sees(card, text);
+    const cancel = await answer(page, "connection.decline", "hang");
+    await button(card, "Cancel Request").click();
+    await button(card, "Cancelling...").waitFor();
+    expect(await button(card, "Cancelling...").isDisabled()).toBe(true);
+    await button(card, "Cancelling...").press("Enter");
+    cancel.release();
+    await button(card, "Cancel Request").waitFor();
+    expect(cancel.inputs).toEqual([{ id: sentRequest.id }]);
+  });
+
+  it("Active connection card: avatar, username, 'Connected', a link to the user's code-hosting profile, and a 'Message' button whose action is not shown.", async () => {
+    const { page } = await profile();
+    const card = region(page, "Your Connections").getByRole("listitem");
+    expect(await card.locator("img").getAttribute("src")).toBe(picture);
+    await sees(card, "is-connected");
+    await sees(card, "Connected");
+    const address = link(card, "is-connected on GitHub");
+    expect(await address.getAttribute("href")).toBe("https://github.com/is-connected");
+    await button(card, "Message").click();
+    await page.waitForURL(`**/profile?messages=${activeConnection.id}`);
+  });
+});
+
+describe("4. States and transitions", () => {
+  it("none (null) -> pending when a request is sent -> accepted when the addressee accepts.", async () => {
+    const [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
+    const status = async () => (await runa.call("GET", `/profile/connections/status/${iker.id}`)).status;
+    const [here, there] = await Promise.all([open(runa), open(iker)]);
+    await here.goto(`/profile/view/${iker.id}`);
+    await button(here, "Send Connection Request").waitFor();
+    expect(await status()).toBeNull();
+    await button(here, "Send Connection Request").click();
+    await button(here, "Request Sent").waitFor();
+    expect(await status()).toBe("pending");
+    await there.goto("/profile");
+    await button(there, "Accept").click();
+    await told(there, "Connection accepted!");
+    expect(await status()).toBe("accepted");
+    await here.reload();
+    await button(here, "✓ Connected").waitFor();
+  });
+
+  it("The addressee may decline; the sender may cancel. The same call serves both.", async () => {
+    const [teodor, mahalia] = await Promise.all([person("teodorbrask"), person("mahalia-oyelaran")]);
+    const ask = () => teodor.call("POST", "/profile/connections/request", { addresseeId: mahalia.id });
+    const [here, there] = await Promise.all([open(teodor), open(mahalia)]);
+    const [heardHere, heardThere] = [listen(here), listen(there)];
+    await ask();
+    await there.goto("/profile");
+    await button(there, "Decline").click();
+    await sees(region(there, "Incoming Requests"), "No pending requests");
+    await told(there, "Request declined/cancelled.");
+    await ask();
+    await here.goto("/profile");
+    await button(here, "Cancel Request").click();
+    await sees(region(here, "Sent Requests"), "No pending requests sent");
+    for (const heard of [heardHere, heardThere])
+      expect(heard.filter((name) => name === "connection.decline")).toHaveLength(1);
+    const { sentRequests } = await teodor.call("GET", "/profile/connections/sent");
+    expect(sentRequests).toEqual([]);
+  });
+
+  it("After any action, all suggestions and connection lists reload.", async () => {
+    const { page, asked } = await profile();
+    for (const name of ["request", "accept", "decline"])
+      await answer(page, `connection.${name}`, { data: { message: "" } });
+    for (const action of ["Connect", "Accept", "Decline", "Cancel Request"]) {
+      const before = asked.map(({ inputs }) => inputs.length);
+      await button(page, action).click();
+      await expect
+        .poll(() => asked.every(({ inputs }, index) => inputs.length > (before[index] ?? 0)))
+        .toBe(true);
+      await button(page, action).waitFor();
+    }
+  });
+});
+
+const actions = [
+  ["request", "Connect", "Connection request sent!", "Error sending request"],
+  ["accept", "Accept", "Connection accepted!", "Error accepting request"],
+  ["decline", "Decline", "Request declined/cancelled.", "Error declining request"],
+  ["decline", "Cancel Request", "Request declined/cancelled.", "Error declining request"],
+] as const;
+
+describe("8. Error catalogue", () => {
+  it("Success alerts show the server message, else the defaults 'Connection request sent!', 'Connection accepted!' or 'Request declined/cancelled.'.", async () => {
+    const { page } = await profile();
+    for (const [name, action, sentence] of actions) {
+      await answer(page, `connection.${name}`, { data: { message: `Done by ${action}.` } });
+      await button(page, action).click();
+      await told(page, `Done by ${action}.`);
+      await answer(page, `connection.${name}`, { data: {} });
+      await button(page, action).click();
+      await told(page, sentence);
+      await dismissAll(page);
+    }
+  });
+
+  it("Failures: 'Error sending request: {error}', 'Error accepting request: {error}', 'Error declining request: {error}'.", async () => {
+    const { page } = await profile();
+    for (const [name, action, , beginning] of actions) {
+      await answer(page, `connection.${name}`, { status: 409, message: `Not ${action}.` });
+      await button(page, action).click();
+      await told(page, `${beginning}: Not ${action}.`);
+      await answer(page, `connection.${name}`, "cut");
+      await button(page, action).click();
+      await told(page, `${beginning}: the server could not be reached. Please try again.`);
+      await dismissAll(page);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, saveProfile, stage } from "./actors.ts";
+import { answer } from "./faults.ts";
+import { button, heading, isAt, link, sees } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+let runa: Person;
+let iker: Person;
+beforeAll(async () => {
+  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
+  await saveProfile(runa);
+});
+
+/** The address shows this screen and stays what it is, also after a reload. */
+async function shows(address: string, title: string, name = title): Promise<void> {
+  const page = await open(runa);
+  await page.goto(address);
+  await heading(page, title).waitFor();
+  await page.reload();
+  await heading(page, title).waitFor();
+  expect(page.url().endsWith(address)).toBe(true);
+  expect(await page.title()).toBe(`${name} · Career Hub`);
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+}
+
+describe("2. Screens and routes", () => {
+  it("/ | Home", () => shows("/", "AI Powered Career Hub", "Home"));
+
+  it("/auth/callback | Sign-in return", async () => {
+    const page = await open(null);
+    // The screen lives for an instant: the page it goes to waits, so that the screen stays.
+    await page.route(/assets\/Home-.*\.js$/, () => {});
+    await page.goto("/auth/callback?error=access_denied", { waitUntil: "commit" });
+    await isAt(page, "/?error=access_denied");
+    expect(await page.title()).toBe("Signing in · Career Hub");
+  });
+
+  it("/generate | Profile generation", () => shows("/generate", "Generated Profile"));
+
+  it("/profile | Own saved profile, suggestions and connections", async () => {
+    await shows("/profile", "Your Co-founder Profile");
+    const page = await open(runa);
+    await page.goto("/profile");
+    await heading(page, "Runa Aldecoa").waitFor();
+    for (const section of ["Suggested Co-founders", "Incoming Requests", "Sent Requests", "Your Connections"])
+      await page.getByRole("region", { name: section }).waitFor();
+  });
+
+  it("/profile/view/{userId} | Another user's profile", () =>
+    shows(`/profile/view/${iker.id}`, "ikerzubiri's Profile"));
+
+  it("/matcher | CV Job Matcher (AI Job Finder)", () => shows("/matcher", "CV Job Matcher"));
+
+  it("/jobs | Job Board", () => shows("/jobs", "Available Job Openings"));
+});
+
+describe("8. Error catalogue", () => {
+  it("**Unhandled route or application error view**: 'Unexpected Application Error!'.", async () => {
+    const page = await open(runa);
+    await page.goto("/no/such/page");
+    await heading(page, "Unexpected Application Error!").waitFor();
+    await link(page, "Back to Home").click();
+    await sees(page, "Generations used: 1/3");
+
+    // The code of a page that cannot be had.
+    await page.route(/assets\/Jobs-.*\.js$/, (route) => route.abort());
+    await page.goto("/jobs");
+    await heading(page, "Unexpected Application Error!").waitFor();
+    expect(await button(page, "Reload").count()).toBe(1);
+    await link(page, "Back to Home").click();
+    await sees(page, "Generations used: 1/3");
+
+    // An answer that no code foresaw, and that the whole page rests on.
+    await answer(page, "profile.generations", { data: { running: null, generations: "none" } });
+    await page.goto("/generate");
+    await heading(page, "Unexpected Application Error!").waitFor();
+  });
+});

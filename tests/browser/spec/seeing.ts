@@ -1,0 +1,57 @@
+// The few ways in which the tests of the specification look at a page.
+import type { Locator, Page } from "playwright-core";
+
+/** Waits for this text, word for word. */
+export const sees = (place: Page | Locator, text: string | RegExp): Promise<void> =>
+  place.getByText(text, { exact: true }).first().waitFor();
+
+export const button = (place: Page | Locator, name: string): Locator =>
+  place.getByRole("button", { name, exact: true });
+
+export const link = (place: Page | Locator, name: string): Locator =>
+  place.getByRole("link", { name, exact: true });
+
+export const heading = (place: Page | Locator, name: string): Locator =>
+  place.getByRole("heading", { name, exact: true });
+
+export const region = (place: Page | Locator, name: string): Locator =>
+  place.getByRole("region", { name, exact: true });
+
+/** What the browser made of a style of this element. */
+export const styleOf = (place: Locator, property: string): Promise<string> =>
+  place.evaluate(
+    (node, name) => node.ownerDocument.defaultView.getComputedStyle(node).getPropertyValue(name),
+    property,
+  );
+
+/** A colour of the product, "--ch-excellent", as the browser writes colours. */
+export const tokenOf = (page: Page, token: string): Promise<string> =>
+  page.evaluate(`(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(${token})";
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  })()`);
+
+/** What the specification calls an alert: a notice that is announced, with this text alone. */
+export const told = (page: Page, text: string): Promise<void> =>
+  page
+    .getByRole("alert")
+    .or(page.getByRole("status"))
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .first()
+    .waitFor();
+
+/** Closes whatever is told, so that the next notice is a new one. */
+export async function dismissAll(page: Page): Promise<void> {
+  await page.evaluate(`document.querySelectorAll("[aria-label=Dismiss]").forEach((close) => close.click())`);
+  await button(page, "Dismiss").first().waitFor({ state: "detached" });
+}
+
+/** The page is at this address, path and query. */
+export const isAt = (page: Page, address: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname + url.search === address);
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem("auth_token"));

@@ -1,0 +1,73 @@
+// The specification taken apart into the sentences that are proven in a browser, and what proves them.
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const provenSections = [2, 4, 5, 8, 9];
+
+/** `heading` is the test's `describe`, `sentence` its `it`. */
+export type Sentence = { heading: string; sentence: string };
+
+const tableRule = /^\|[\s|:-]+\|$/;
+
+/** What only names the things below it: "Logged out:". With a clause of its own it says something too. */
+const onlyIntroduces = (line: string) => line.endsWith(":") && !line.includes(",");
+
+/** Every bullet, table row and line of prose; the head of a table names its columns and is none. */
+export function sentences(): Sentence[] {
+  const lines = readFileSync(`${root}docs/specification.md`, "utf8").split("\n");
+  const found: Sentence[] = [];
+  let heading = "";
+  let proven = false;
+  lines.forEach((line, index) => {
+    const title = /^(#+) (.+)$/.exec(line);
+    if (title) {
+      heading = title[2] ?? "";
+      if (title[1] === "##") proven = provenSections.includes(Number.parseInt(heading, 10));
+      return;
+    }
+    const isTableHead = tableRule.test(lines[index + 1] ?? "");
+    if (!proven || !line.trim() || tableRule.test(line) || isTableHead) return;
+    const sentence = line.startsWith("|")
+      ? line
+          .split("|")
+          .slice(1, -1)
+          .map((cell) => cell.trim())
+          .join(" | ")
+      : line.trim().replace(/^- /, "");
+    if (!onlyIntroduces(sentence)) found.push({ heading, sentence });
+  });
+  return found;
+}
+
+const call = /^\s*(describe|it)\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)/gm;
+
+/** The names of the tests beside this file, read without running them: a skipped one is none. */
+export function tests(): (Sentence & { file: string })[] {
+  return globSync("tests/browser/spec/*.test.ts", { cwd: root }).flatMap((file) => {
+    let heading = "";
+    return [...readFileSync(`${root}${file}`, "utf8").matchAll(call)].flatMap(([, word, literal = ""]) => {
+      const name = literal.slice(1, -1).replace(/\\(.)/g, "$1");
+      if (word === "it") return [{ heading, sentence: name, file }];
+      heading = name;
+      return [];
+    });
+  });
+}
+
+const keyOf = ({ heading, sentence }: Sentence) => `${heading} › ${sentence}`;
+
+/** What keeps the two lists from being the same. */
+export function differences(): string[] {
+  const wanted = sentences().map(keyOf);
+  const there = tests();
+  const names = there.map(keyOf);
+  return [
+    ...wanted.filter((key) => !names.includes(key)).map((key) => `not proven: ${key}`),
+    ...there
+      .filter((one) => !wanted.includes(keyOf(one)))
+      .map((one) => `no sentence: ${one.file}: ${keyOf(one)}`),
+    ...names.filter((key, index) => names.indexOf(key) !== index).map((key) => `proven twice: ${key}`),
+    ...wanted.filter((key, index) => wanted.indexOf(key) !== index).map((key) => `said twice: ${key}`),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, saveProfile, stage } from "./actors.ts";
+import { answer } from "./faults.ts";
+import { button, heading, isAt, sees, storedToken } from "./seeing.ts";
+
+const { page: open, person, session, url } = stage();
+
+let runa: Person;
+let iker: Person;
+beforeAll(async () => {
+  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
+  await saveProfile(runa);
+});
+
+const isSignedOut = async (page: Page) => {
+  await heading(page, "Get Started").waitFor();
+  await isAt(page, "/");
+  expect(await storedToken(page)).toBeNull();
+};
+
+describe("4. States and transitions", () => {
+  it("Any 401 or 403 response removes it and sends the browser to / unless already there.", async () => {
+    const refused: [address: string, call: string, status: number][] = [
+      ["/profile", "profile.suggestions", 401],
+      ["/generate", "profile.generations", 403],
+      ["/matcher", "cv.info", 403],
+      [`/profile/view/${iker.id}`, "profile.byId", 401],
+    ];
+    const page = await open(null);
+    const enter = async (address: string) => {
+      await page.goto("/robots.txt");
+      await page.evaluate((token) => localStorage.setItem("auth_token", token), runa.token);
+      await page.goto(address);
+    };
+    for (const [address, call, status] of refused) {
+      const refusal = await answer(page, call, { status, message: "Please sign in to continue." });
+      await enter(address);
+      await isSignedOut(page);
+      refusal.release();
+    }
+    // What stands before the server refuses in its own way: no JSON, and for all that is asked at once.
+    await enter("/profile");
+    await heading(page, "Runa Aldecoa").waitFor();
+    await page.route("**/trpc/**", (route) => route.fulfill({ status: 403, body: "<h1>Forbidden</h1>" }));
+    await page.evaluate(`window.dispatchEvent(new Event("focus"))`);
+    await isSignedOut(page);
+    await page.unroute("**/trpc/**");
+
+    // At / already: nothing is opened anew, the page only changes its mind.
+    await enter("/");
+    await sees(page, "Generations used: 1/3");
+    const entries = await page.evaluate("history.length");
+    await page.evaluate("window.sameDocument = true");
+    await answer(page, "user.current", { status: 401 });
+    await page.evaluate(`window.dispatchEvent(new Event("focus"))`);
+    await isSignedOut(page);
+    expect(await page.evaluate("[history.length, window.sameDocument]")).toEqual([entries, true]);
+  });
+});
+
+describe("8. Error catalogue", () => {
+  it("**Auth**: 401 or 403 removes the token and redirects to /.", async () => {
+    // In the middle of somebody's work the next thing they do is refused.
+    const token = await session(runa);
+    const page = await open({ token });
+    await page.goto("/profile");
+    await button(page, "Delete Profile").click();
+    const removal = await answer(page, "profile.remove", {
+      status: 401,
+      message: "Please sign in to continue.",
+    });
+    await button(page.getByRole("dialog"), "Delete Profile").click();
+    await isSignedOut(page);
+    removal.release();
+
+    // A session that was ended elsewhere is worth nothing on any page.
+    await page.goto("/robots.txt");
+    await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
+    const revoke = { method: "POST", headers: { authorization: `Bearer ${token}` } };
+    expect((await fetch(`${url()}/api/auth/logout`, revoke)).status).toBe(200);
+    await page.goto("/profile");
+    await isSignedOut(page);
+
+    // A file on its way is a request as well.
+    const matcher = await open(runa);
+    await answer(matcher, "/api/cv/upload", { status: 403 });
+    await matcher.goto("/matcher");
+    await matcher.locator("input[type=file]").setInputFiles({
+      name: "cv.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.4"),
+    });
+    await button(matcher, "Upload CV").click();
+    await isSignedOut(matcher);
+  });
+});

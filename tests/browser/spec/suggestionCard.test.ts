@@ -1,0 +1,192 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, stage } from "./actors.ts";
+import { answer } from "./faults.ts";
+import { picture, type Suggestion, showPicture, suggestion, suggestions } from "./given.ts";
+import { button, link, region, sees, styleOf, tokenOf, told } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+let noor: Person;
+beforeAll(async () => {
+  noor = await person("noor-vanaldenberg");
+});
+
+async function profileWith(...list: Partial<Suggestion>[]): Promise<Page> {
+  const page = await open(noor);
+  const all = list.map((changes, index) => suggestion(changes, index + 1));
+  await answer(page, "profile.suggestions", suggestions(all));
+  await showPicture(page);
+  await page.goto("/profile");
+  await card(page, list.length).waitFor();
+  return page;
+}
+
+const card = (page: Page, number = 1): Locator =>
+  region(page, "Suggested Co-founders")
+    .getByRole("listitem")
+    .filter({ has: link(page, `person-${number}`) });
+
+/** What stands beside a name on a card: the pieces, word for word. */
+const fact = (place: Locator, name: string): Promise<string[]> =>
+  place.locator(`dt:text-is("${name}") + dd`).locator("li, span").allTextContents();
+
+const some = (word: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
+const strengths = ["Excellent", "High", "Medium", "Promising"] as unknown as Suggestion["matchStrength"][];
+
+describe("Own profile (/profile)", () => {
+  it("Avatar; username linking to /profile/view/{user_id}; headline.", async () => {
+    const page = await profileWith({}, { github_avatar_url: "" });
+    const { user_id, headline } = suggestion();
+    expect(await card(page).locator("img").getAttribute("src")).toBe(picture);
+    await sees(card(page, 2), "P2");
+    await sees(card(page), headline);
+    await link(card(page), "person-1").click();
+    await page.waitForURL(`**/profile/view/${user_id}`);
+  });
+
+  it("Experience badge, hidden if its value is 'N/A'.", async () => {
+    const page = await profileWith({}, { estimatedExperience: "N/A" });
+    await sees(card(page), "Senior");
+    expect(await card(page, 2).textContent()).not.toContain("N/A");
+    expect(await card(page, 2).getByText("Senior").count()).toBe(0);
+  });
+
+  it("Match score percent with a strength label and a progress bar.", async () => {
+    const page = await profileWith({ matchScore: 82.6 });
+    await sees(card(page), "83%");
+    await sees(card(page), "Excellent");
+    const bar = card(page).getByRole("meter", { name: "Match score" });
+    expect(await bar.getAttribute("aria-valuenow")).toBe("83");
+    const [whole, filled] = [await bar.boundingBox(), await bar.locator("i").boundingBox()];
+    expect((filled?.width ?? 0) / (whole?.width ?? 0)).toBeCloseTo(0.83, 2);
+  });
+
+  it("Top 2 matching areas (area and score).", async () => {
+    const page = await profileWith({});
+    expect(await fact(card(page), "Best in")).toEqual(["Technologies 91%", "Domains 71%"]);
+  });
+
+  it("Up to 4 shared technologies plus '+N'.", async () => {
+    const page = await profileWith({}, { commonTechnologies: some("Technology", 2) });
+    expect(await fact(card(page), "Shared")).toEqual([...some("Technology", 4), "+3"]);
+    expect(await fact(card(page, 2), "Shared")).toEqual(some("Technology", 2));
+  });
+
+  it("Up to 3 key strengths plus '+N more'.", async () => {
+    const page = await profileWith({}, { keyStrengths: some("Strength", 1) });
+    expect(await fact(card(page), "Strengths")).toEqual([...some("Strength", 3), "+2 more"]);
+    expect(await fact(card(page, 2), "Strengths")).toEqual(["Strength 1"]);
+  });
+
+  it("Potential roles.", async () => {
+    const page = await profileWith({});
+    await sees(card(page), "Role 1, Role 2");
+  });
+
+  it("A Connect button, showing 'Connecting...' while busy.", async () => {
+    const page = await profileWith({});
+    const request = await answer(page, "connection.request", "hang");
+    await button(card(page), "Connect").click();
+    await button(card(page), "Connecting...").waitFor();
+    expect(await button(card(page), "Connecting...").isDisabled()).toBe(true);
+    await button(card(page), "Connecting...").press("Enter");
+    request.release();
+    await told(page, "Error sending request: User profile not found.");
+    await button(card(page), "Connect").waitFor();
+    expect(request.inputs).toEqual([{ addresseeId: suggestion().user_id }]);
+  });
+
+  it("A collapsible 'View Match Details' with a per-category score breakdown as percent bars.", async () => {
+    const page = await profileWith({});
+    const details = button(card(page), "View Match Details");
+    const line = card(page)
+      .getByRole("listitem")
+      .filter({ hasText: /^Technologies91%/ });
+    expect(await details.getAttribute("aria-expanded")).toBe("false");
+    expect(await line.count()).toBe(0);
+    await details.click();
+    expect(await details.getAttribute("aria-expanded")).toBe("true");
+    const [whole, filled] = [
+      await line.locator("div:has(> i)").boundingBox(),
+      await line.locator("i").boundingBox(),
+    ];
+    expect((filled?.width ?? 0) / (whole?.width ?? 0)).toBeCloseTo(0.91, 2);
+    await card(page)
+      .getByRole("listitem")
+      .filter({ hasText: /^Domains71%/ })
+      .waitFor();
+    await details.click();
+    await line.waitFor({ state: "hidden" });
+  });
+
+  it("Strength colours: Excellent green, High blue, Medium amber, anything else grey.", async () => {
+    const page = await profileWith(...strengths.map((matchStrength) => ({ matchStrength })));
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const shown = [];
+      for (const [index, token] of ["excellent", "high", "medium", "low"].entries()) {
+        const place = card(page, index + 1);
+        const fill = await styleOf(place.getByRole("meter").locator("i"), "background-color");
+        expect(fill).toBe(await tokenOf(page, `--ch-${token}`));
+        const word = place.getByText(strengths[index] ?? "", { exact: true });
+        expect(await styleOf(word, "color")).toBe(await tokenOf(page, `--ch-${token}-text`));
+        shown.push(hueName(fill));
+      }
+      expect(shown).toEqual(["green", "blue", "amber", "grey"]);
+    }
+  });
+});
+
+/** What anybody would call the colour. */
+function hueName(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  if (most - least < 25) return "grey";
+  if (most === blue) return "blue";
+  if (most === green) return "green";
+  return green > blue && green < red ? "amber" : "another";
+}
+
+describe("9. Business constants and limits", () => {
+  it("Top matching areas per suggestion card | 2", async () => {
+    const { topMatchingAreas } = suggestion();
+    const page = await profileWith(
+      ...[0, 1, 2, 3].map((count) => ({ topMatchingAreas: topMatchingAreas.slice(0, count) })),
+    );
+    const shown = await Promise.all([1, 2, 3, 4].map((number) => fact(card(page, number), "Best in")));
+    expect(shown.map((areas) => areas.length)).toEqual([0, 1, 2, 2]);
+  });
+
+  it("Shared technologies per suggestion card | 4, then '+N'", async () => {
+    const page = await profileWith(
+      ...[4, 5, 12].map((count) => ({ commonTechnologies: some("Technology", count) })),
+    );
+    const first = some("Technology", 4);
+    expect(await fact(card(page, 1), "Shared")).toEqual(first);
+    expect(await fact(card(page, 2), "Shared")).toEqual([...first, "+1"]);
+    expect(await fact(card(page, 3), "Shared")).toEqual([...first, "+8"]);
+  });
+
+  it("Key strengths per suggestion card | 3, then '+N more'", async () => {
+    const page = await profileWith(...[3, 4, 12].map((count) => ({ keyStrengths: some("Strength", count) })));
+    const first = some("Strength", 3);
+    expect(await fact(card(page, 1), "Strengths")).toEqual(first);
+    expect(await fact(card(page, 2), "Strengths")).toEqual([...first, "+1 more"]);
+    expect(await fact(card(page, 3), "Strengths")).toEqual([...first, "+9 more"]);
+  });
+
+  it("Match strength labels | Excellent, High, Medium (else other)", async () => {
+    const page = await profileWith(...strengths.map((matchStrength) => ({ matchStrength })));
+    for (const [index, word] of strengths.entries()) {
+      await sees(card(page, index + 1), word);
+      // The steps say the same without a colour.
+      expect(
+        await card(page, index + 1)
+          .locator("i[data-on]")
+          .count(),
+      ).toBe(4 - index);
+    }
+  });
+});

@@ -1,0 +1,251 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, stage } from "./actors.ts";
+import { answer, type Fault, listen } from "./faults.ts";
+import { picture, type Viewed } from "./given.ts";
+import { button, heading, isAt, link, sees, told } from "./seeing.ts";
+
+const { page: open, person } = stage();
+
+/** Who looks, and who is looked at. */
+let noor: Person;
+let kazuo: Person;
+beforeAll(async () => {
+  [noor, kazuo] = await Promise.all([person("noor-vanaldenberg"), person("kazuo-hirabe")]);
+});
+
+type Faults = Record<string, Fault>;
+
+async function pageOf(who: { id: string }, faults: Faults = {}): Promise<Page> {
+  const page = await open(noor);
+  for (const [name, fault] of Object.entries(faults)) await answer(page, name, fault);
+  await page.goto(`/profile/view/${who.id}`);
+  return page;
+}
+
+const viewed = (user: Partial<Viewed["user"]> = {}): { data: Viewed } => ({
+  data: {
+    user: {
+      id: kazuo.id,
+      github_username: "kazuo-hirabe",
+      github_avatar_url: picture,
+      github_profile_url: "https://github.com/kazuo-hirabe",
+      ...user,
+    },
+    profile: {
+      personal: { name: "Kazuo", avatar_url: picture, html_url: "https://github.com/kazuo-hirabe" },
+      technical: {
+        headline: "Builds looms",
+        coFounderSummary: "Somebody who finishes.",
+        keyStrengths: ["Compilers"],
+        potentialRoles: ["Technical lead"],
+        languageStats: { Rust: 75, Shell: 25 },
+        projectInsights: [{ name: "loomlog", highlight: "Weaves without tearing." }],
+        identifiedTechnologies: [],
+        architecturalConcepts: [],
+        estimatedExperience: "Senior",
+      },
+    },
+  },
+});
+
+const related = (status: string | null) => ({ "connection.status": { data: { status } } });
+const connectionButton = (page: Page) => page.getByRole("button", { name: /Request|Connect/ });
+
+describe("View user profile (/profile/view/{userId})", () => {
+  it("It shows a loading state, then a link 'Back to My Profile & Suggestions'.", async () => {
+    const page = await open(noor);
+    const slow = await answer(page, "profile.byId", "hang");
+    await page.goto(`/profile/view/${kazuo.id}`);
+    await page.getByLabel("Loading the profile").waitFor();
+    const back = link(page, "Back to My Profile & Suggestions");
+    expect(await back.count()).toBe(0);
+    slow.release();
+    await back.click();
+    await isAt(page, "/profile");
+  });
+
+  it("The title is '{username}'s Profile', or 'User Profile' when the username is unknown.", async () => {
+    const page = await pageOf(kazuo);
+    await page.getByRole("heading", { level: 1, name: "kazuo-hirabe's Profile", exact: true }).waitFor();
+    await answer(page, "profile.byId", viewed({ github_username: "" }));
+    await page.reload();
+    await sees(page, "Builds looms");
+    await page.getByRole("heading", { level: 1, name: "User Profile", exact: true }).waitFor();
+  });
+
+  it("no relation: 'Send Connection Request';", async () => {
+    const page = await pageOf(kazuo, related(null));
+    await button(page, "Send Connection Request").waitFor();
+    expect(await button(page, "Send Connection Request").isEnabled()).toBe(true);
+    expect(await connectionButton(page).count()).toBe(1);
+  });
+
+  it("pending: disabled 'Request Sent';", async () => {
+    const page = await pageOf(kazuo, related("pending"));
+    await button(page, "Request Sent").waitFor();
+    expect(await button(page, "Request Sent").isDisabled()).toBe(true);
+    expect(await connectionButton(page).count()).toBe(1);
+  });
+
+  it("accepted: disabled '✓ Connected'.", async () => {
+    const page = await pageOf(kazuo, related("accepted"));
+    await button(page, "✓ Connected").waitFor();
+    expect(await button(page, "✓ Connected").isDisabled()).toBe(true);
+    expect(await connectionButton(page).count()).toBe(1);
+  });
+
+  it("The button is hidden on one's own profile.", async () => {
+    const page = await pageOf(noor);
+    await heading(page, "noor-vanaldenberg's Profile").waitFor();
+    await sees(page, "GitHub Developer");
+    expect(await connectionButton(page).count()).toBe(0);
+  });
+
+  it("Main column: summary, strengths, roles, project insights.", async () => {
+    const page = await pageOf(kazuo, { "profile.byId": viewed() });
+    const main = page.getByRole("article", { name: "Profile of Kazuo" });
+    const parts = ["Co-founder Summary", "Key Strengths", "Potential Roles", "Project Insights"];
+    for (const part of parts) await heading(main, part).waitFor();
+    for (const text of [
+      "Somebody who finishes.",
+      "Compilers",
+      "Technical lead",
+      "loomlog",
+      "Weaves without tearing.",
+    ])
+      await sees(main, text);
+  });
+
+  it("Sidebar: language stats and a badge marking the person as a developer on the code-hosting service.", async () => {
+    const page = await pageOf(kazuo, { "profile.byId": viewed() });
+    const side = page.getByRole("complementary");
+    await heading(side, "Language Stats").waitFor();
+    expect(await side.getByRole("listitem").allTextContents()).toEqual(["Rust75%", "Shell25%"]);
+    await sees(side, "GitHub Developer");
+    expect(await link(side, "GitHub Developer").getAttribute("href")).toBe("https://github.com/kazuo-hirabe");
+  });
+
+  it("Messages: 'This user hasn't created a co-founder profile yet.' and 'User profile not found.'. Error screens link 'Back to My Profile'.", async () => {
+    const page = await pageOf(kazuo);
+    await sees(page, "This user hasn't created a co-founder profile yet.");
+    expect(await link(page, "Back to My Profile").getAttribute("href")).toBe("/profile");
+    await page.goto("/profile/view/00000000-0000-4000-8000-000000000000");
+    await sees(page.getByRole("alert"), "User profile not found.");
+    await answer(page, "profile.byId", { status: 500 });
+    await page.goto(`/profile/view/${kazuo.id}`);
+    await sees(page.getByRole("alert"), "Failed to load user profile.");
+    await link(page, "Back to My Profile").click();
+    await isAt(page, "/profile");
+  });
+
+  it("The page goes to / if there is no stored token or no userId.", async () => {
+    const visitor = await open(null);
+    await visitor.goto(`/profile/view/${kazuo.id}`);
+    await isAt(visitor, "/");
+    const page = await open(noor);
+    await page.goto("/profile/view/");
+    await isAt(page, "/");
+    await sees(page, "noor-vanaldenberg");
+  });
+});
+
+describe("4. States and transitions", () => {
+  it("If the status fetch fails, the status reverts to null.", async () => {
+    const page = await open(noor);
+    await page.clock.install();
+    await answer(page, "connection.status", { data: { status: "pending" } });
+    await page.goto(`/profile/view/${kazuo.id}`);
+    await button(page, "Request Sent").waitFor();
+    const failing = await answer(page, "connection.status", { status: 500 });
+    // What is old is asked for again when somebody looks at the page again.
+    await page.clock.fastForward(31_000);
+    await page.evaluate(`dispatchEvent(new Event("visibilitychange"))`);
+    await button(page, "Send Connection Request").waitFor();
+    expect(failing.inputs.length).toBeGreaterThan(0);
+  });
+});
+
+const unidentified = {
+  change: (current: { user: object }) => ({ ...current, user: { ...current.user, id: null } }),
+};
+
+describe("5. Validation rules", () => {
+  it("Viewing another profile requires both the current user and the viewed user to be identified. Otherwise: 'Could not identify the current user.' or 'User profile not found.'.", async () => {
+    const page = await pageOf(kazuo, { "user.current": unidentified });
+    await sees(page.getByRole("alert"), "Could not identify the current user.");
+    const other = await pageOf(kazuo, { "profile.byId": { data: { user: null, profile: null } } });
+    await sees(other.getByRole("alert"), "User profile not found.");
+  });
+
+  it("User ids are compared as strings to detect one's own profile.", async () => {
+    const numbered = {
+      change: (current: { user: object }) => ({ ...current, user: { ...current.user, id: 4711 } }),
+    };
+    const own = await pageOf(
+      { id: "4711" },
+      { "user.current": numbered, "profile.byId": viewed({ id: "4711" }) },
+    );
+    await heading(own, "kazuo-hirabe's Profile").waitFor();
+    await sees(own, "Builds looms");
+    expect(await connectionButton(own).count()).toBe(0);
+    const other = await pageOf(
+      { id: "47110" },
+      { "user.current": numbered, ...related(null), "profile.byId": viewed({ id: "47110" }) },
+    );
+    await button(other, "Send Connection Request").waitFor();
+  });
+});
+
+describe("8. Error catalogue", () => {
+  it("**Connection request (viewed profile)**: success shows the server message, else 'Connection request sent!'; failure shows 'Error: {message}'.", async () => {
+    const page = await pageOf(kazuo, related(null));
+    const request = async (fault: Fault, sentence: string) => {
+      await answer(page, "connection.request", fault);
+      await button(page, "Send Connection Request").click();
+      await told(page, sentence);
+    };
+    await request({ data: { message: "Kazuo will hear of it." } }, "Kazuo will hear of it.");
+    await request({ data: { message: "" } }, "Connection request sent!");
+    await request({ status: 409, message: "Not today." }, "Error: Not today.");
+  });
+
+  it("**Viewed profile load**: the error message, else 'Failed to load user profile.'; a cancelled request is ignored; also 'User profile not found.' and 'Could not identify the current user.'.", async () => {
+    const page = await open(noor);
+    const texts: [string, Fault, string][] = [
+      ["profile.byId", { status: 500, message: "The shelf is being dusted." }, "The shelf is being dusted."],
+      ["profile.byId", { status: 500, message: "" }, "Failed to load user profile."],
+      ["profile.byId", { status: 404, message: "User profile not found." }, "User profile not found."],
+      ["user.current", { status: 500 }, "Could not identify the current user."],
+    ];
+    for (const [name, fault, sentence] of texts) {
+      const provoked = await answer(page, name, fault);
+      await page.goto(`/profile/view/${kazuo.id}`);
+      await sees(page.getByRole("alert"), sentence);
+      provoked.release();
+    }
+    const slow = await answer(page, "profile.byId", "hang");
+    await page.reload();
+    await page.getByLabel("Loading the profile").waitFor();
+    await expect.poll(() => slow.inputs.length).toBe(1);
+    const cancelled = page.waitForEvent("requestfailed", (request) => request.url().includes("profile.byId"));
+    await link(page, "Job Board").first().click();
+    await heading(page, "Available Job Openings").waitFor();
+    await cancelled;
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  it("**Connection status failure**: logged only; the status resets to null.", async () => {
+    const page = await open(noor);
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await answer(page, "connection.status", { status: 500, message: "Nobody knows." });
+    const heard = listen(page);
+    await page.goto(`/profile/view/${kazuo.id}`);
+    await button(page, "Send Connection Request").waitFor();
+    expect(heard).toContain("connection.status");
+    expect(logged).toContain("The connection status could not be loaded: Nobody knows.");
+    expect(await page.getByText("Nobody knows.").count()).toBe(0);
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+});

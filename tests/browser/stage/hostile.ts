@@ -1,0 +1,77 @@
+import type { Page } from "playwright-core";
+
+/** What runs where text is taken for markup, script, style, address or template. */
+export const hostile = `"><img src=x onerror="taken()"><script>taken()</script><svg/onload=taken()>{{taken()}}\${taken()}'`;
+const hostileAddress = "javascript:taken()";
+
+/** Not shown as they are, but acted upon: the page has the right to expect one of a few words, an id or a time. */
+const meant =
+  /^(id|.*_id|.*Id|connectionId|status|direction|stage|kind|level|remote|reason|mark|.*_at|.*At|at|nextCursor|cursor|code|salary_currency|salary_period)$/;
+const addresses = /^(.*url|.*Url)$/;
+/** Whose keys are shown. */
+const named = /^(languageStats|scoreBreakdown|evidence|read_from)$/;
+
+/** Every text in it becomes one that attacks; before what it was, so that they still differ. */
+export function poisoned(value: unknown, key = ""): unknown {
+  if (typeof value === "string") {
+    if (addresses.test(key)) return hostileAddress;
+    if (meant.test(key)) return value;
+    return `${hostile}${value}`;
+  }
+  if (Array.isArray(value)) return value.map((one) => poisoned(one, key));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, one]) => [
+    named.test(key) ? hostile + name : name,
+    // A match's parts say why in words, a left-out text in one of a few.
+    poisoned(one, key === "aiAnalysis" ? "" : name),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+type Envelope = { result?: { data?: unknown }; error?: { message: string } };
+
+/** Whatever the server answers comes poisoned; refusals in their sentence. */
+export async function poisonAll(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith("/trpc/") && !url.pathname.includes("connection.news"),
+    async (route) => {
+      const answer = await route.fetch().catch(() => null);
+      if (!answer) return;
+      const body = (await answer.json()) as Envelope | Envelope[];
+      const changed = [body].flat().map((one) => ({
+        ...(one.result && { result: { data: poisoned(one.result.data) } }),
+        ...(one.error && { error: { ...one.error, message: hostile } }),
+      }));
+      await route
+        .fulfill({ response: answer, json: Array.isArray(body) ? changed : changed[0] })
+        .catch(() => {});
+    },
+  );
+}
+
+/** Counts what must not happen, from the first moment of every page. */
+export async function watchFor(page: Page): Promise<string[]> {
+  const taken: string[] = [];
+  page.on("dialog", (dialog) => {
+    taken.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.exposeFunction("taken", () => taken.push("script ran"));
+  await page.exposeFunction("refusedByPolicy", (what: string) => taken.push(`policy: ${what}`));
+  await page.addInitScript(() => {
+    const { document } = globalThis as unknown as {
+      document: { addEventListener: (type: string, hear: (event: never) => void) => void };
+    };
+    const tell = (globalThis as unknown as { refusedByPolicy: (what: string) => void }).refusedByPolicy;
+    document.addEventListener(
+      "securitypolicyviolation",
+      ({ effectiveDirective, blockedURI }: { effectiveDirective: string; blockedURI: string }) =>
+        tell(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  return taken;
+}
+
+/** What markup in a text would have made of itself. */
+export const madeOfText = (page: Page): Promise<number> =>
+  page.locator("img[src='x'], [onerror], [onload], a[href^='javascript' i], body script").count();

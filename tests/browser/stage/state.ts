@@ -1,0 +1,42 @@
+import type { Locator, Page } from "playwright-core";
+import type { Fault } from "../spec/faults.ts";
+import type { Cast } from "./stage.ts";
+
+export type Answers = Record<string, Fault>;
+
+type Named = { [Name in keyof Cast]: Cast[Name] extends { token: string } ? Name : never }[keyof Cast];
+
+/** A page as somebody may find it. */
+export type State = {
+  /** "profile: a match opened" */
+  name: string;
+  /** Whose browser; a visitor's when nobody is named. */
+  who?: Named;
+  address: string | ((cast: Cast) => string);
+  /** What the network answers instead of the server, for states that are hard to come by. */
+  answers?: Answers | ((cast: Cast) => Answers);
+  /** Before the page is asked for. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Goes on from the address to the state, and waits until it is there. */
+  act: (page: Page) => Promise<unknown>;
+  /** What exists in large windows only, or on phones only. */
+  only?: "large" | "small";
+};
+
+export const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole("button", { name, ...(typeof name === "string" && { exact: true }) });
+
+export const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+
+/** The page is there, what it shows is on its way. */
+export async function loads(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.locator("[aria-busy=true]").first().waitFor();
+}
+
+/** What never comes: the page stays as it is while loading. */
+export const silent = (...procedures: string[]): Answers =>
+  Object.fromEntries(procedures.map((name) => [name, "hang"]));
+
+export const refused = (message: string, ...procedures: string[]): Answers =>
+  Object.fromEntries(procedures.map((name) => [name, { status: 409, message }]));

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Page } from "playwright-core";
+import { answer } from "../spec/faults.ts";
+import { watchFor } from "./hostile.ts";
+import { browserOf } from "./person.ts";
+import type { Stage } from "./stage.ts";
+import type { State } from "./state.ts";
+import { generateStates, homeStates } from "./states/home.ts";
+import { jobStates } from "./states/jobs.ts";
+import { matcherStates } from "./states/matcher.ts";
+import { profileStates, viewStates } from "./states/profile.ts";
+
+/** Every page of the product, in every state it is found in. */
+export const states: State[] = [
+  ...homeStates,
+  ...generateStates,
+  ...profileStates,
+  ...viewStates,
+  ...jobStates,
+  ...matcherStates,
+];
+
+/** Somebody's browser, there; `taken` is what its security policy had to refuse on the way. */
+export async function show(stage: Stage, state: State, options: Parameters<typeof browserOf>[3]) {
+  const { cast } = stage;
+  const found = await browserOf(state.who && cast[state.who], stage.browser, stage.url, options);
+  const answers = typeof state.answers === "function" ? state.answers(cast) : state.answers;
+  for (const [name, fault] of Object.entries(answers ?? {})) await answer(found.page, name, fault);
+  const taken = await watchFor(found.page);
+  await state.prepare?.(found.page);
+  await found.page.goto(typeof state.address === "function" ? state.address(cast) : state.address);
+  await state.act(found.page);
+  await settle(found.page);
+  return { ...found, taken };
+}
+
+const moves =
+  "document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity)";
+
+/** Fonts are there and nothing moves any more: what is seen is what stays. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate("document.fonts.ready.then(() => undefined)");
+  while (await page.evaluate(moves)) await wait(50);
+}

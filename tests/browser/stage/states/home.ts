@@ -1,0 +1,143 @@
+import { button, type State, sees, silent } from "../state.ts";
+
+export const homeStates: State[] = [
+  { name: "home: signed out", address: "/", act: sees("Get Started") },
+  {
+    name: "home: a failed sign-in",
+    address: "/?error=access_denied",
+    act: sees("You did not allow the sign-in"),
+  },
+  {
+    name: "home: loading",
+    who: "runa",
+    address: "/",
+    answers: silent("user.current"),
+    act: sees("Loading your profile..."),
+  },
+  {
+    name: "home: the account cannot be loaded",
+    who: "runa",
+    address: "/",
+    answers: { "user.current": { status: 503, message: "The database does not answer at the moment." } },
+    act: sees("The database does not answer"),
+  },
+  { name: "home: signed in for the first time", who: "ines", address: "/", act: sees("Smart Job Matching") },
+  {
+    name: "home: signed in",
+    who: "runa",
+    address: "/",
+    act: async (page) => {
+      await sees("Profile saved")(page);
+      await sees("Smart Job Matching")(page);
+    },
+  },
+  {
+    name: "home: limit reached",
+    who: "jonte",
+    address: "/",
+    act: async (page) => {
+      await button(page, "Generation Limit Reached").click({ force: true });
+      await sees("You have reached the maximum of 3 profile generations.")(page);
+    },
+  },
+  {
+    name: "home: the account's menu",
+    who: "runa",
+    address: "/",
+    act: async (page) => {
+      await button(page, "Account of runa-aldecoa").click();
+      await page.getByRole("menuitem").first().waitFor();
+    },
+  },
+  {
+    name: "home: asked before deleting the account",
+    who: "runa",
+    address: "/",
+    act: async (page) => {
+      await button(page, "Account of runa-aldecoa").click();
+      await page.getByRole("menuitem", { name: "Delete account" }).click();
+      await page.getByRole("dialog").getByText("This action cannot be undone.").waitFor();
+    },
+  },
+  {
+    name: "a page whose code does not come",
+    address: "/jobs",
+    prepare: (page) => page.route("**/assets/Jobs-*", (route) => route.abort()),
+    act: sees("Unexpected Application Error!"),
+  },
+  { name: "no such page", address: "/no/such/page", act: sees("Page not found") },
+];
+
+export const generateStates: State[] = [
+  {
+    name: "generate: running",
+    who: "ines",
+    address: "/generate",
+    answers: {
+      "profile.generations": {
+        data: { generations: [], running: { stage: "reading", done: 3, total: 11 } },
+      },
+      "profile.progress": "hang",
+    },
+    act: sees("3 of 11"),
+  },
+  {
+    name: "generate: done",
+    who: "runa",
+    address: "/generate",
+    act: (page) => button(page, /Save This Profile|Update Saved Profile/).waitFor(),
+  },
+  {
+    name: "generate: evidence opened",
+    who: "runa",
+    address: "/generate",
+    act: async (page) => {
+      await button(page, /^Rust/).first().click();
+      await page.getByRole("dialog").getByText("Rests on").waitFor();
+    },
+  },
+  {
+    name: "generate: a repository's claims marked",
+    who: "runa",
+    address: "/generate",
+    act: (page) => button(page, /querywright/).click(),
+  },
+  {
+    name: "generate: failed",
+    who: "ines",
+    address: "/generate",
+    answers: {
+      "profile.generate": { status: 502, message: "GitHub does not answer at the moment. Please try again." },
+    },
+    act: sees("Generation Failed"),
+  },
+  {
+    name: "generate: limit reached",
+    who: "jonte",
+    address: "/generate",
+    act: sees("Generation limit reached or you are not allowed to generate."),
+  },
+  {
+    name: "generate: the third, others to choose",
+    who: "jonte",
+    address: "/generate",
+    act: async (page) => {
+      await button(page, "Look at Kept Generations").click();
+      await sees("Limit Reached")(page);
+    },
+  },
+  {
+    name: "generate: incomplete",
+    who: "runa",
+    address: "/generate",
+    answers: {
+      "profile.generations": {
+        change: (own) => ({
+          ...own,
+          generations: own.generations.map((one: object) => ({ ...one, profile: { personal: null } })),
+        }),
+      },
+    },
+    act: sees("Incomplete Profile Data"),
+  },
+];
