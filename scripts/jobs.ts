@@ -8,6 +8,7 @@ import { readEnv } from "../server/src/env.ts";
 import { type Command, commandSchema, type Event, runCommand } from "../server/src/job/admin/commands.ts";
 import { handOver } from "../server/src/job/admin/handOver.ts";
 import { reachOf } from "../server/src/job/import/reach.ts";
+import { createBudget } from "../server/src/limits/budget.ts";
 
 const usage = `npm run jobs -- COMMAND
 
@@ -103,7 +104,7 @@ async function run(command: Command): Promise<void> {
   const stopping = new AbortController();
   process.once("SIGINT", () => stopping.abort()).once("SIGTERM", () => stopping.abort());
   try {
-    const { embedder } = createAi(env);
+    const { embedder } = createAi(env, { budget: createBudget(database.db, env.modelCallsADay) });
     const parts = { db: database.db, embedder, reach: reachOf(env), signal: stopping.signal };
     await runCommand(parts, command, show);
   } finally {

@@ -1,23 +1,51 @@
 /** npm run -s rank -- --set DIR --out RUN.tsv: the server's ranking over a folder of CVs and jobs. */
-import { writeFileSync } from "node:fs";
+import { closeSync, openSync, writeSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { rankSet, runLines } from "./ranking/rankSet.ts";
-import { readSet } from "./ranking/readSet.ts";
+import { rankSet, runHead, runLines } from "./ranking/rankSet.ts";
+import { type RankingSet, readSet } from "./ranking/readSet.ts";
 
-const { values } = parseArgs({
-  options: {
-    set: { type: "string" },
-    out: { type: "string" },
-    by: { type: "string" },
-    top: { type: "string" },
-  },
-});
-if (!values.set || !values.out) {
-  console.error("Usage: npm run -s rank -- --set DIR --out RUN.tsv [--by cv|job] [--top N]");
-  process.exit(2);
+const usage = "Usage: npm run -s rank -- --set DIR --out RUN.tsv [--by cv|job] [--top N]";
+/** Of small sets every pair is written, of large ones at least so many a list. */
+const pairsAtMost = 2_000_000;
+const topAtLeast = 1_000;
+const problemsShown = 20;
+
+function fail(message: string, code: number): never {
+  console.error(message);
+  process.exit(code);
 }
-const set = readSet(values.set);
-const by = (values.by ?? set.by) === "job" ? "job" : "cv";
-const ranked = rankSet(set, { by, top: Math.max(1, Number(values.top ?? 1000)) });
-writeFileSync(values.out, runLines(ranked));
+
+function options() {
+  try {
+    const text = { type: "string" } as const;
+    return parseArgs({ options: { set: text, out: text, by: text, top: text } }).values;
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : error}\n${usage}`, 2);
+  }
+}
+
+function loaded(folder: string): RankingSet {
+  try {
+    return readSet(folder);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error), 1);
+  }
+}
+
+const values = options();
+if (!values.set || !values.out) fail(usage, 2);
+if (values.by !== undefined && values.by !== "cv" && values.by !== "job") fail(usage, 2);
+if (values.top !== undefined && !/^[1-9]\d*$/.test(values.top)) fail(usage, 2);
+const set = loaded(values.set);
+for (const problem of set.problems.slice(0, problemsShown)) console.error(`Left out: ${problem}.`);
+if (set.problems.length > problemsShown)
+  console.error(`Left out: ${set.problems.length - problemsShown} more.`);
+if (!set.cvs.length || !set.jobs.length) fail("There is nothing to rank.", 1);
+const by = values.by ?? set.by;
+const lists = by === "cv" ? set.cvs.length : set.jobs.length;
+const top = Number(values.top ?? Math.max(topAtLeast, Math.floor(pairsAtMost / lists)));
+const out = openSync(values.out, "w");
+writeSync(out, runHead);
+for (const ranked of rankSet(set, { by, top })) writeSync(out, runLines(ranked));
+closeSync(out);
 console.error(`${set.cvs.length} CVs and ${set.jobs.length} jobs ranked into ${values.out}`);

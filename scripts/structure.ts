@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const nouns = ["user", "profile", "connection", "job", "cv"];
 const maxLines = 300;
+const maxComponentLines = 200;
 /** Tables: one entry after another, read by looking up. */
 const tables = /(\/strengthRulesOf\w+|\/roleTitles|\/fieldList|db\/src\/schema)\.ts$/;
 const problems: string[] = [];
@@ -71,6 +72,31 @@ function checkServerFile(file: string, imports: Import[]): void {
     problems.push(`${file}: a name that says nothing`);
 }
 
+/** The classes of a CSS module; the component library's own names, in :global(), are not ours to use. */
+function classesOf(css: string): Set<string> {
+  const ours = css.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, "");
+  const selectors = [...ours.matchAll(/([^{}]+)\{/g)].map((match) => match[1]?.trim() ?? "");
+  const named = selectors.filter((selector) => !selector.startsWith("@"));
+  return new Set(named.flatMap((selector) => selector.match(/(?<=\.)[A-Za-z_]\w*/g) ?? []));
+}
+
+/** Styles that nothing wears any more. A component may name the class only by the object it imports. */
+function checkStyles(clientFiles: string[]): void {
+  const worn = new Map<string, Set<string>>();
+  for (const file of clientFiles.filter((one) => /\.tsx?$/.test(one))) {
+    const text = readFileSync(join(root, file), "utf8");
+    for (const [, name = "", path = ""] of text.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)) {
+      const sheet = relative(root, resolve(root, dirname(file), path));
+      const words = text.match(new RegExp(`(?<=\\b${name}\\.)\\w+`, "g")) ?? [];
+      worn.set(sheet, new Set([...(worn.get(sheet) ?? []), ...words]));
+    }
+  }
+  for (const sheet of clientFiles.filter((one) => one.endsWith(".module.css")))
+    for (const name of classesOf(readFileSync(join(root, sheet), "utf8")))
+      if (!worn.get(sheet)?.has(name)) problems.push(`${sheet}: nothing wears .${name}`);
+}
+
+checkStyles(files("client/src"));
 for (const file of ["db/src", "server/src", "client/src", "scripts", "tests"].flatMap(files)) {
   if (!/\.tsx?$/.test(file)) continue;
   const text = readFileSync(join(root, file), "utf8");
@@ -84,6 +110,8 @@ for (const file of ["db/src", "server/src", "client/src", "scripts", "tests"].fl
   )
     problems.push(`${file}: components are named in PascalCase`);
   const lines = text.split("\n").length;
+  if (file.startsWith("client/src/") && file.endsWith(".tsx") && lines > maxComponentLines)
+    problems.push(`${file}: ${lines} lines, more than ${maxComponentLines} of a component`);
   if (lines > maxLines && !file.startsWith("tests/") && !tables.test(file))
     problems.push(`${file}: ${lines} lines, more than ${maxLines}`);
 }

@@ -22,7 +22,7 @@ export default defineConfig({
       : ["tests/**/*.test.ts"],
     exclude: [
       ...(hasBrowser ? [] : ["tests/browser/**"]),
-      ...(onPostgres ? [] : ["tests/db/postgres.test.ts"]),
+      ...(onPostgres ? [] : ["tests/db/postgres*.test.ts"]),
     ],
     globalSetup: ["tests/setup/databases.ts"],
     pool: "forks",
@@ -30,6 +30,7 @@ export default defineConfig({
     // A shared machine may stand still for a moment; a test that fails twice is broken.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 90_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
     // A person's own settings must not decide whether the tests pass.
     env: {

@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { OpenDb } from "@career-hub/db/client.ts";
+import { TRPCError } from "@trpc/server";
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
 import type { Ai } from "./ai/ai.ts";
 import type { CodeHosts } from "./auth/codeHosts.ts";
 import { registerOwnerSignIn } from "./auth/owner.ts";
@@ -16,12 +22,18 @@ import type { Env } from "./env.ts";
 import { errorBody, toPublicError } from "./errors.ts";
 import { registerJobsDoor } from "./job/admin/door.ts";
 import { createLimiter } from "./limits/limits.ts";
+import { describeApi } from "./openapi/document.ts";
 import { registerRest } from "./rest.ts";
 import { type AppRouter, appRouter } from "./router.ts";
 import { registerClient } from "./web/client.ts";
-import { acceptJson, maxLoopDelayMs, registerHeaders, registerPressure } from "./web/hardening.ts";
+import {
+  acceptJson,
+  answerNonsense,
+  maxLoopDelayMs,
+  registerHeaders,
+  registerPressure,
+} from "./web/hardening.ts";
 import { registerHealth } from "./web/health.ts";
-import { loggerOptions } from "./web/log.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -33,6 +45,12 @@ declare module "fastify" {
 /** How long what is under way may go on once the server was asked to stop. */
 const graceMs = 20_000;
 const maxBodyBytes = 512 * 1024;
+const ways = new Set(["GET", "HEAD", "POST", "DELETE"]);
+const nothingHere = { code: "NOT_FOUND", message: "There is nothing at this address." } as const;
+const noSuchWay = {
+  code: "METHOD_NOT_SUPPORTED",
+  message: "Nothing here is asked for in this way.",
+} as const;
 const clientFolder = fileURLToPath(new URL("../../client/dist", import.meta.url));
 
 export type AppParts = {
@@ -43,25 +61,24 @@ export type AppParts = {
   provider: Provider;
   /** See web/hardening.ts; 0 refuses nothing, for tests on a machine that is busy with other tests. */
   maxLoopDelayMs?: number;
-  /** Where the logs go; standard output when absent. */
-  logTo?: { write(line: string): void };
+  log: FastifyBaseLogger;
 };
 
 /** Builds the server without listening: what tests inject into and main.ts listens with. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, database, provider } = parts;
-  const logger = loggerOptions(env.logLevel);
   const app = Fastify({
-    logger:
-      parts.logTo && typeof logger === "object" ? { ...logger, stream: parts.logTo } : (logger ?? false),
+    loggerInstance: parts.log,
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
     connectionTimeout: 120_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 2_000 },
     // An address that cannot be decoded never reaches a route, nor the error handler below.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: answerNonsense,
   });
   const [closing, ending] = [new AbortController(), new AbortController()];
   app.addHook("preClose", async () => {
@@ -109,6 +126,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await registerPressure(rest, parts.maxLoopDelayMs ?? maxLoopDelayMs);
     await acceptUploads(rest);
     registerRest(rest);
+    const description = describeApi(env);
+    rest.get("/api/openapi.json", async () => description);
   });
   await app.register(async (trpc) => {
     await registerPressure(trpc, parts.maxLoopDelayMs ?? maxLoopDelayMs);
@@ -118,10 +137,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler(async (request, reply) => {
     // A file that is gone after a deployment must not be answered with the page: the browser would take it for code.
     const isNoPage = /^\/(api|trpc|assets)(\/|\?|$)/.test(request.url);
+    if (!ways.has(request.method)) reply.header("Allow", [...ways].join(", "));
     if (!isNoPage && (request.method === "GET" || request.method === "HEAD")) return sendPage(reply);
     await services.limiter.take("everything", request.ip);
-    const missing = { status: 404, code: "NOT_FOUND" as const, message: "There is nothing at this address." };
-    return reply.code(404).send(errorBody(missing, request.id));
+    return sendError(new TRPCError(ways.has(request.method) ? nothingHere : noSuchWay), request, reply);
   });
   return app;
 }

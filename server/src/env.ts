@@ -21,6 +21,7 @@ const milliseconds = z.coerce
   .int()
   .min(1000)
   .max(300_000);
+const callsADay = z.coerce.number({ error: "must be a number of calls" }).int().min(1).max(10_000_000);
 const secretKey = z
   .string()
   .transform((value) => value.split(",").map((key) => key.trim()))
@@ -53,6 +54,7 @@ const schema = z.object({
   OPENAI_MODEL: optional(z.string()),
   OPENAI_EMBEDDING_MODEL: optional(z.string()),
   OPENAI_TIMEOUT_MS: withDefault(milliseconds, "30000"),
+  OPENAI_DAILY_CALLS: withDefault(callsADay, "2000"),
   JOB_SOURCES_ALLOW_PRIVATE: withDefault(yesOrNo, "false"),
   GREENHOUSE_API_URL: optional(webAddress),
   LEVER_API_URL: optional(webAddress),
@@ -87,6 +89,8 @@ export type Env = {
   ownerToken: string | undefined;
   writerModel: (ModelSettings & { model: string }) | null;
   embeddingModel: (ModelSettings & { model: string }) | null;
+  /** For all servers together: see limits/budget.ts. */
+  modelCallsADay: number;
   jobSources: {
     /** Whether jobs may be fetched from addresses that are not of the public internet. */
     allowPrivate: boolean;
@@ -136,6 +140,7 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
     githubApiUrl: values.GITHUB_API_URL,
     ownerToken: isLoopback(values.HOST) ? values.GITHUB_TOKEN : undefined,
     ...models(values),
+    modelCallsADay: values.OPENAI_DAILY_CALLS,
     jobSources: {
       allowPrivate: values.JOB_SOURCES_ALLOW_PRIVATE,
       boards: {

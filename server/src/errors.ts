@@ -27,14 +27,14 @@ const databaseAway = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
   "CONNECTION_DESTROYED",
-  // Postgres: too many connections, shutting down, starting up, cancelled by its own deadline, disk full.
+  // Postgres: too many connections, shutting down, starting up, cancelled by its own deadline.
   "53300",
   "57P01",
   "57P02",
   "57P03",
   "57014",
-  "53100",
 ]);
+const diskFull = "53100";
 // Text with NUL, a number out of range, a malformed id: what the caller sent cannot be stored.
 const unstorable = new Set(["22021", "22P05", "22003", "22P02", "22001"]);
 
@@ -54,6 +54,13 @@ export function toPublicError(error: unknown): PublicError {
       code: "SERVICE_UNAVAILABLE",
       message: "The service is busy for a moment. Please try again.",
       retryAfter: 5,
+    };
+  if (codes.includes(diskFull))
+    return {
+      status: 503,
+      code: "SERVICE_UNAVAILABLE",
+      message: "Nothing can be stored at the moment. Please try again later.",
+      retryAfter: 60,
     };
   if (codes.some((code) => unstorable.has(code)))
     return {

@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { openDb } from "@career-hub/db/client.ts";
+import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background/background.ts";
 import { seedJobs } from "./demo/seedJobs.ts";
@@ -7,6 +8,7 @@ import { seedPeople } from "./demo/seedPeople.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createParts } from "./parts.ts";
 import { releaseAllGenerations } from "./profile/queries.ts";
+import { createLog } from "./web/log.ts";
 
 const stopMs = 25_000;
 
@@ -20,11 +22,27 @@ async function pickPort(env: Env): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
+/** After a mistake that nobody caught nothing is certain any more: better an end that is written down, and a new start. */
+function endOnMistakes(log: FastifyBaseLogger): void {
+  const end = (err: unknown) => {
+    log.fatal({ err }, "ended by a mistake that nobody caught");
+    process.exit(1);
+  };
+  process.on("uncaughtException", end).on("unhandledRejection", end);
+}
+
 async function main(): Promise<void> {
   const env = readEnv(process.env, await pickPort(readEnv(process.env)));
-  const database = await openDb({ url: env.databaseUrl, dataDir: env.dataDir });
+  const log = createLog(env.logLevel);
+  endOnMistakes(log);
+  const onBroken = (err: Error) => {
+    log.fatal({ err }, "the embedded database has broken down: what it acknowledged is safe, start again");
+    // After the answers that tell so.
+    setTimeout(() => process.exit(1), 500);
+  };
+  const database = await openDb({ url: env.databaseUrl, dataDir: env.dataDir, onBroken });
   if (database.engine === "embedded") await releaseAllGenerations(database.db);
-  const app = await buildApp(createParts(env, database));
+  const app = await buildApp(createParts(env, database, log));
   let stopBackground = async () => {};
 
   let stopping = false;

@@ -6,6 +6,8 @@ import type { AppParts } from "./app.ts";
 import type { Provider } from "./auth/signIn.ts";
 import { createGithub } from "./codehost/github.ts";
 import type { Env } from "./env.ts";
+import { createBudget } from "./limits/budget.ts";
+import { createLog } from "./web/log.ts";
 
 const demoPath = "/demo-code-host";
 
@@ -26,10 +28,16 @@ function demoProvider(env: Env): Provider & { apiUrl: string } {
 }
 
 /** Settings → everything the app is built from. */
-export function createParts(env: Env, database: OpenDb, log?: FastifyBaseLogger): AppParts {
-  const github = createGithub({ apiUrl: env.githubApiUrl, ...(log && { log }) });
+export function createParts(
+  env: Env,
+  database: OpenDb,
+  log: FastifyBaseLogger = createLog(env.logLevel),
+): AppParts {
+  const ai = createAi(env, { budget: createBudget(database.db, env.modelCallsADay), log });
   if (env.github) {
     const { webUrl, clientId, clientSecret } = env.github;
+    const application = { clientId, clientSecret };
+    const github = createGithub({ apiUrl: env.githubApiUrl, application, log });
     const provider: Provider = {
       name: "github",
       clientId,
@@ -37,9 +45,10 @@ export function createParts(env: Env, database: OpenDb, log?: FastifyBaseLogger)
       authorizeUrl: `${webUrl}/login/oauth/authorize`,
       tokenUrl: `${webUrl}/login/oauth/access_token`,
     };
-    return { env, database, ai: createAi(env), codeHosts: { github }, provider };
+    return { env, database, ai, log, codeHosts: { github }, provider };
   }
   const { apiUrl, ...provider } = demoProvider(env);
-  const demo = createGithub({ apiUrl, ...(log && { log }) });
-  return { env, database, ai: createAi(env), codeHosts: { github, demo }, provider };
+  const github = createGithub({ apiUrl: env.githubApiUrl, log });
+  const demo = createGithub({ apiUrl, application: provider, log });
+  return { env, database, ai, log, codeHosts: { github, demo }, provider };
 }

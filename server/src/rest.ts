@@ -8,6 +8,8 @@ type Row = {
   method: "GET" | "POST" | "DELETE";
   path: string;
   says: string;
+  /** The procedure whose input is told to those who read the description; paths tell their own. */
+  takes?: string;
   call: (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
 
@@ -72,6 +74,7 @@ export const restRows: Row[] = [
   {
     method: "POST",
     path: "/profile/save",
+    takes: "profile.save",
     says: "saves `{ profileData }`, or updates what is saved",
     call: (caller, request) => caller.profile.save(body(request)),
   },
@@ -102,12 +105,14 @@ export const restRows: Row[] = [
   {
     method: "POST",
     path: "/profile/connections/request",
+    takes: "connection.request",
     says: "asks `{ addresseeId }`, or accepts what that person has asked already",
     call: (caller, request) => caller.connection.request(body(request)),
   },
   {
     method: "POST",
     path: "/profile/connections/accept",
+    takes: "connection.accept",
     says: "accepts the request of `{ requesterId }`",
     call: (caller, request) => caller.connection.accept(body(request)),
   },
@@ -150,12 +155,14 @@ export const restRows: Row[] = [
   {
     method: "GET",
     path: "/messages/:connectionId",
+    takes: "message.list",
     says: "`{ messages, nextCursor }`, newest first; `?limit`, `?cursor`",
     call: (caller, request) => caller.message.list(within(request)),
   },
   {
     method: "POST",
     path: "/messages/:connectionId",
+    takes: "message.send",
     says: "sends `{ body }`",
     call: (caller, request) => caller.message.send(within(request)),
   },
@@ -168,6 +175,7 @@ export const restRows: Row[] = [
   {
     method: "GET",
     path: "/jobs",
+    takes: "job.list",
     says: 'open jobs, newest first; `?q`, `?limit`, `?cursor`, and `Link: …; rel="next"` while there are more',
     call: async (caller, request, reply) => {
       const { jobs, nextCursor } = await caller.job.list(query(request));
@@ -178,6 +186,7 @@ export const restRows: Row[] = [
   {
     method: "GET",
     path: "/jobs.rss",
+    takes: "job.list",
     says: "the newest jobs of a search as RSS; `?q` and the filters of the job board",
     call: async (caller, request, reply) => {
       const { jobs } = await caller.job.list({ ...(query(request) as object), limit: 50, cursor: null });

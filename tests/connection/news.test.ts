@@ -192,6 +192,25 @@ describe("it ends", () => {
     await ended;
   });
 
+  test("in every tab of a session that logs out, without anything having happened", async () => {
+    const tabs = [await listen(ben), await listen(ben)];
+    for (const tab of tabs) await tab.next();
+    const ended = Promise.all(
+      tabs.map((tab) => expect(tab.next()).rejects.toMatchObject({ code: "UNAUTHORIZED" })),
+    );
+    await ben.caller.user.logout();
+    // Sooner than it would look by itself.
+    await ended;
+  }, 10_000);
+
+  test("for one session only: the same person elsewhere listens on", async () => {
+    const elsewhere = await listen(await house.enter("ben"));
+    await elsewhere.next();
+    await ben.caller.user.logout();
+    await ask(ada, ben);
+    expect(await elsewhere.next()).toMatchObject({ kind: "requested" });
+  });
+
   test("when the account is deleted", async () => {
     const page = await listen(ben);
     await page.next();

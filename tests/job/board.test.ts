@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { jobPosting, postingText } from "../../client/src/job/jobPosting.ts";
 import { addressOf, isNarrowed, noSearch, searchOf, showOf, toggled } from "../../client/src/job/search.ts";
-import { ageOf, placeWord, webAddress } from "../../client/src/job/words.ts";
+import { ageOf, placeWord } from "../../client/src/job/words.ts";
+import { webAddress } from "../../client/src/webAddress.ts";
 
 describe("a search in the address", () => {
   it("comes back from the address it was written to", () => {

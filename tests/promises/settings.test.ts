@@ -61,6 +61,8 @@ describe("a bad setting ends the start with a sentence that names it and hides i
     ["GITHUB_API_URL", { GITHUB_API_URL: "canary" }],
     ["OPENAI_BASE_URL", { OPENAI_BASE_URL: "canary" }],
     ["OPENAI_TIMEOUT_MS", { OPENAI_TIMEOUT_MS: "canary" }],
+    ["OPENAI_DAILY_CALLS", { OPENAI_DAILY_CALLS: "canary" }],
+    ["OPENAI_DAILY_CALLS", { OPENAI_DAILY_CALLS: "0" }],
     ["DEMO_DATA", { DEMO_DATA: "canary" }],
     ["LOG_LEVEL", { LOG_LEVEL: "canary" }],
     ["TRUST_PROXY", { TRUST_PROXY: "canary" }],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrateEmbedded, migratePostgres } from "@career-hub/db/migrate.ts";
@@ -29,11 +29,15 @@ export default async function prepare(project: TestProject) {
 
 async function prepareEmbedded(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
-  const client = await PGlite.create({ extensions: { vector } });
+  const dataFolder = join(folder, "data");
+  mkdirSync(dataFolder);
+  const client = await PGlite.create({ dataDir: join(dataFolder, "database"), extensions: { vector } });
   await migrateEmbedded(drizzle(client));
   const snapshot = join(folder, "empty.tar");
   writeFileSync(snapshot, Buffer.from(await (await client.dumpDataDir("none")).arrayBuffer()));
   await client.close();
+  // What a product as a whole starts from; it may also be started outside a test, so it is told by the environment.
+  process.env.EMPTY_DATA_FOLDER = dataFolder;
   project.provide("snapshot", snapshot);
   project.provide("postgresUrl", "");
   project.provide("postgresTemplate", "");

@@ -2,6 +2,7 @@ import type { OpenDb } from "@career-hub/db/client.ts";
 import type { Ai } from "@career-hub/server/ai/ai.ts";
 import { buildApp } from "@career-hub/server/app.ts";
 import { createParts } from "@career-hub/server/parts.ts";
+import { createLog } from "@career-hub/server/web/log.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { githubApp, type startGithub } from "../doubles/github.ts";
 import { testEnv } from "./people.ts";
@@ -21,12 +22,11 @@ export async function createTestApp(database: OpenDb, github: Github | null, opt
     }),
     ...options.settings,
   });
-  const parts = createParts(env, database);
+  const parts = createParts(env, database, createLog(env.logLevel, options.logTo));
   return buildApp({
     ...parts,
     maxLoopDelayMs: 0,
     ai: { ...parts.ai, ...options.ai },
-    ...(options.logTo && { logTo: options.logTo }),
   });
 }
 

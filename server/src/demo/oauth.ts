@@ -99,6 +99,7 @@ export function registerOauth(app: FastifyInstance, options: OauthOptions): void
     );
   });
 
+  registerRevocation(app, options);
   app.post("/login/oauth/access_token", async (request) => {
     const body = tokenBody.safeParse(request.body ?? {});
     if (!body.success) return refused("bad_verification_code", "The code passed is incorrect or expired.");
@@ -120,6 +121,22 @@ export function registerOauth(app: FastifyInstance, options: OauthOptions): void
       token_type: "bearer",
       scope: granted.scope.replaceAll(" ", ","),
     };
+  });
+}
+
+/** Tokens of this code host are nowhere written down, so there is nothing to forget: it only answers as GitHub does. */
+function registerRevocation(
+  app: FastifyInstance,
+  { clientId, clientSecret, credentials }: OauthOptions,
+): void {
+  app.delete<{ Params: { id: string } }>("/applications/:id/grant", async (request, reply) => {
+    const basic = basicCredentials(request.headers.authorization);
+    const isApplication = basic?.id === clientId && isSame(basic.secret, clientSecret);
+    if (!isApplication || request.params.id !== clientId)
+      return reply.code(401).send({ message: "Requires authentication" });
+    const { access_token: token } = (request.body ?? {}) as { access_token?: unknown };
+    const known = credentials.readToken(`bearer ${String(token)}`);
+    return reply.code(known ? 204 : 422).send(known ? undefined : { message: "Validation Failed" });
   });
 }
 

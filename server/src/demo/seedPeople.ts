@@ -30,7 +30,7 @@ export async function seedPeople({ env, db, ai, codeHosts, closing }: Seeding): 
     const profile = await sampleProfile(person, baseUrl, now);
     if (!profile) continue;
     // Without a vector it waits for the background work, as anybody's does.
-    const vector = await embedProfile(ai.embedder, profile, () => {});
+    const vector = await embedProfile(ai.embedder, profile, "samples", () => {});
     await insertSamplePerson(db, { account: accountOf(person, baseUrl), profile, vector });
   }
 }

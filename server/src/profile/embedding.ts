@@ -21,10 +21,11 @@ export function embeddingText({ technical }: Profile): string {
 export async function embedProfile(
   embedder: Embedder,
   profile: Profile,
+  who: string,
   onFailure: (error: unknown) => void,
 ): Promise<Vector> {
   try {
-    const [embedding] = await embedder.embed([embeddingText(profile)], {});
+    const [embedding] = await embedder.embed([embeddingText(profile)], { who });
     return embedding ? { embedding, embeddingModel: embedder.model } : null;
   } catch (error) {
     onFailure(error);

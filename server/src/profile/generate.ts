@@ -46,6 +46,9 @@ export async function generate(ctx: Ctx, requestKey: string | undefined): Promis
 
   const { id } = reservation;
   try {
+    // Both before anything is counted or read: whoever cannot have a profile now has lost nothing by asking.
+    ctx.codeHosts[ctx.user.codeHost]?.check();
+    await ctx.ai.writer.check?.();
     // Counted here and not at the door: a click that is refused because one is running is no generation.
     await ctx.limiter.take("generation", ctx.user.id);
     if (atOnce >= maxAtOnce) throw busy();
@@ -54,11 +57,26 @@ export async function generate(ctx: Ctx, requestKey: string | undefined): Promis
       atOnce -= 1;
     });
   } catch (error) {
-    // When the database is away too, the lease gives the slot back.
-    await releaseGeneration(ctx.db, { id }).catch((failure) =>
-      ctx.log.warn({ err: failure }, "slot not given back"),
-    );
+    await giveBack(ctx, id);
     throw error;
+  }
+}
+
+/** When the database is in trouble too, it is tried some more while nobody waits for it; at last the lease does it. */
+async function giveBack(
+  ctx: Ctx,
+  id: string,
+  [delay, ...later]: number[] = [2_000, 10_000, 30_000],
+): Promise<void> {
+  try {
+    await releaseGeneration(ctx.db, { id });
+  } catch (err) {
+    ctx.log.warn({ err }, "slot not given back");
+    if (delay === undefined) return;
+    void wait(delay, undefined, { signal: ctx.ending, ref: false }).then(
+      () => giveBack(ctx, id, later),
+      () => {},
+    );
   }
 }
 
@@ -69,15 +87,16 @@ async function run(ctx: Ctx, id: string): Promise<Generated> {
   const reading = await host.read(token, {
     includePrivate,
     signal,
+    who: ctx.user.id,
     onProgress: ({ done, total }) => report("reading", done, total),
   });
   report("analysing");
   const facts = findFacts(reading, { now: new Date() });
   report("writing");
-  const prose = await ctx.ai.writer.write(facts, { signal });
+  const prose = await ctx.ai.writer.write(facts, { signal, who: ctx.user.id });
   const made = { generationId: id, writer: ctx.ai.writer.name };
   const profile = assembleProfile(ctx.user, facts, prose, made);
-  const vector = await embedProfile(ctx.ai.embedder, profile, (err) =>
+  const vector = await embedProfile(ctx.ai.embedder, profile, ctx.user.id, (err) =>
     ctx.log.warn({ err }, "profile not embedded"),
   );
   const done = await commitGeneration(ctx.db, {
@@ -99,7 +118,7 @@ async function run(ctx: Ctx, id: string): Promise<Generated> {
 function reporter(ctx: Ctx, id: string) {
   let last = { stage: "", at: 0 };
   return (stage: GenerationStage, done = 0, total = 0) => {
-    const now = Date.now();
+    const now = performance.now();
     if (stage === last.stage && now - last.at < progressMs && done < total) return;
     last = { stage, at: now };
     updateProgress(ctx.db, { id, stage, done, total }).catch((err) =>
@@ -110,7 +129,8 @@ function reporter(ctx: Ctx, id: string) {
 
 /** The second request of one click: the same answer as the first, once there is one. */
 async function waitForResult(ctx: Ctx, id: string): Promise<Generated> {
-  for (const until = Date.now() + generationMs; Date.now() < until && !ctx.ending.aborted; await wait(300)) {
+  const until = performance.now() + generationMs;
+  for (; performance.now() < until && !ctx.ending.aborted; await wait(300)) {
     const found = await findGeneration(ctx.db, { userId: ctx.user.id, id });
     if (!found) break;
     if (found.status === "succeeded" && found.number)

@@ -40,12 +40,12 @@ export const profileRouter = router({
     const stop = AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])]);
     let last = "";
     for (
-      const began = Date.now();
+      const began = performance.now();
       !stop.aborted;
       await wait(pollMs, undefined, { signal: stop }).catch(() => {})
     ) {
       const running = await findRunning(ctx.db, { userId: ctx.user.id });
-      if (!running && (last || Date.now() - began > beginMs)) return;
+      if (!running && (last || performance.now() - began > beginMs)) return;
       if (!running) continue;
       const { stage, done, total } = running;
       const key = `${stage} ${done} ${total}`;
@@ -71,7 +71,7 @@ export const profileRouter = router({
 
   save: userProcedure.input(saveInput).mutation(async ({ ctx, input }) => {
     const { profile, generationId } = await admitProfile(ctx.db, ctx.user, input.profileData);
-    const vector = await embedProfile(ctx.ai.embedder, profile, (err) =>
+    const vector = await embedProfile(ctx.ai.embedder, profile, ctx.user.id, (err) =>
       ctx.log.warn({ err }, "profile not embedded"),
     );
     const existed = await upsertProfile(ctx.db, { userId: ctx.user.id, generationId, profile, vector });

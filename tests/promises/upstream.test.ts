@@ -1,0 +1,178 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startGithub } from "../doubles/github.ts";
+import { type ModelDouble, startModel } from "../doubles/model.ts";
+import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+let github: Github;
+let model: ModelDouble;
+let app: FastifyInstance;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  [github, model] = await Promise.all([startGithub(), startModel()]);
+});
+afterAll(() => Promise.all([github.close(), model.close()]));
+beforeEach(() => {
+  lines.length = 0;
+});
+afterEach(async () => {
+  github.recover();
+  await app.close();
+});
+
+const open = async (settings: Record<string, string> = {}) => {
+  app = await createTestApp(database.current(), github, {
+    settings: { LOG_LEVEL: "warn", ...settings },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+};
+const withModel = { OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" };
+const enter = async (login: string) => restOf(app, await signInAs(app, login));
+type Rest = Awaited<ReturnType<typeof enter>>;
+const generate = (rest: Rest) => rest("POST", "/profile/generate");
+/** Uses of the hour's ten generations that are left to a person. */
+const used = async () => {
+  const { rows } = await database
+    .current()
+    .execute("select count from rate_limits where key like 'generation:%' order by key");
+  return rows.map((row) => (row as { count: number }).count);
+};
+
+describe("a code host that is down", () => {
+  it("is not asked any more, and nobody's tries are used up meanwhile", async () => {
+    await open();
+    const [runa, teo] = [await enter("runa-aldecoa"), await enter("teodorbrask")];
+    github.fail("serverError", { path: "/graphql" });
+    for (const rest of [runa, runa, runa, teo, teo]) expect((await generate(rest)).status).toBe(502);
+    const before = await used();
+    github.calls.length = 0;
+    for (const rest of [runa, teo]) {
+      const { status, headers, body } = await generate(rest);
+      expect([status, body.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+      expect(body.message).toMatch(
+        /^GitHub does not answer at the moment\. Please try again in \d+ seconds\.$/,
+      );
+      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    }
+    expect(github.calls).toEqual([]);
+    expect(await used()).toEqual(before);
+    expect((await runa("GET", "/profile/generations")).body.running).toBeNull();
+    expect(lines.join("")).toContain("the code host is down");
+  });
+
+  it.each(["noData", "secondaryLimit", "revoked", "forbidden"] as const)(
+    "is something else than one that refuses people (%s)",
+    async (fault) => {
+      await open();
+      const people = [
+        await enter("runa-aldecoa"),
+        await enter("teodorbrask"),
+        await enter("salome-ferrante"),
+      ];
+      github.fail(fault, { path: "/graphql" });
+      for (const rest of [...people, ...people]) await generate(rest);
+      github.recover();
+      expect((await generate(await enter("kaito-morinari"))).status).toBe(200);
+    },
+  );
+
+  it("is something else than one person's account that breaks it", async () => {
+    await open();
+    const heavy = await enter("teo-wachirablom");
+    github.fail("badGateway", { path: "/graphql" });
+    for (let n = 0; n < 6; n++) expect((await generate(heavy)).status).toBe(502);
+    github.recover();
+    expect((await generate(await enter("runa-aldecoa"))).status).toBe(200);
+  });
+});
+
+describe("a model that is down", () => {
+  it("is not asked any more, and the code host not for its sake", async () => {
+    await open({ ...withModel, OPENAI_BASE_URL: model.baseUrl });
+    const [runa, teo] = [await enter("runa-aldecoa"), await enter("teodorbrask")];
+    model.answerWith(() => ({ status: 503, headers: { "retry-after-ms": "1" } }));
+    for (const rest of [runa, runa, runa, teo, teo]) expect((await generate(rest)).status).toBe(502);
+    github.calls.length = model.requests.length = 0;
+    const { status, headers, body } = await generate(runa);
+    expect([status, body.message]).toEqual([
+      503,
+      expect.stringMatching(
+        /^The AI service does not answer at the moment\. Please try again in \d+ seconds\.$/,
+      ),
+    ]);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect([...github.calls, ...model.requests]).toEqual([]);
+  });
+});
+
+describe("the day's budget of the model", () => {
+  const spend = (hundredths: number) =>
+    database.current().execute(
+      `insert into rate_limits (key, window_start, count, expires_at) values ('model',
+         to_timestamp(floor(extract(epoch from now()) / 86400) * 86400), $1, now() + interval '1 hour')
+         on conflict (key, window_start) do update set count = rate_limits.count + $1`,
+      [hundredths],
+    );
+  const settings = () => ({ ...withModel, OPENAI_BASE_URL: model.baseUrl, OPENAI_DAILY_CALLS: "3" });
+
+  it("is spent by every question to it; then generating is refused with a sentence and uses nothing up", async () => {
+    await open(settings());
+    const runa = await enter("runa-aldecoa");
+    model.answerWith(() => ({ content: "no JSON" }));
+    // Each asks twice: the second time because of the malformed reply.
+    expect((await generate(runa)).status).toBe(502);
+    expect(model.requests).toHaveLength(2);
+    const last = await generate(runa);
+    expect([last.status, model.requests.length]).toEqual([503, 3]);
+    const before = await used();
+    github.calls.length = 0;
+    const teo = await enter("teodorbrask");
+    github.calls.length = 0;
+    for (const rest of [runa, teo]) {
+      const { status, headers, body } = await generate(rest);
+      expect([status, body.message]).toEqual([
+        503,
+        expect.stringMatching(
+          /^The AI service has written as much as it may today\. Please try again in .+\.$/,
+        ),
+      ]);
+      expect(Number(headers["retry-after"])).toBeGreaterThan(60);
+      expect((await rest("GET", "/auth/user")).body).toMatchObject({ generationCount: 0, canGenerate: true });
+    }
+    expect(github.calls).toEqual([]);
+    expect(model.requests).toHaveLength(3);
+    expect(await used()).toEqual(before);
+  });
+
+  it("is one for all servers", async () => {
+    await open(settings());
+    const runa = await enter("runa-aldecoa");
+    await spend(300);
+    expect((await generate(runa)).status).toBe(503);
+    await database.current().execute("delete from rate_limits where key = 'model'");
+    model.answerWith(() => ({ status: 400 }));
+    expect((await generate(runa)).status).toBe(502);
+  });
+
+  it("also holds for vectors; without one a profile is saved all the same", async () => {
+    await open({
+      OPENAI_BASE_URL: model.baseUrl,
+      OPENAI_EMBEDDING_MODEL: "double",
+      OPENAI_DAILY_CALLS: "1",
+    });
+    const runa = await enter("runa-aldecoa");
+    model.answerWith(() => [Array(16).fill(0.25)]);
+    await spend(98);
+    const { profile } = (await generate(runa)).body;
+    const save = () => runa("POST", "/profile/save", { profileData: profile });
+    expect((await save()).status).toBe(200);
+    expect(model.requests).toHaveLength(2);
+    expect((await save()).status).toBe(200);
+    expect(model.requests).toHaveLength(2);
+    const { rows } = await database.current().execute("select embedding is null as waits from profiles");
+    expect(rows).toEqual([{ waits: true }]);
+  });
+});
