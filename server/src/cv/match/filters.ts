@@ -11,23 +11,26 @@ export type FilterName = (typeof filterNames)[number];
 const perYear: Record<SalaryPeriod, number> = { hour: 1_800, day: 225, week: 46, month: 12, year: 1 };
 
 /** Yearly pay at its upper end, in whatever currency the ad names; null where it names none. */
-function yearlyPay({ salaryMin, salaryMax, salaryPeriod }: Matchable): number | null {
+function yearlyPay({ salaryMin, salaryMax, salaryPeriod }: Matchable["judged"]): number | null {
   const most = salaryMax ?? salaryMin;
   return most === null ? null : most * perYear[salaryPeriod ?? "year"];
 }
 
-const isAt = (job: Matchable, wanted: string) => {
-  const places = job.places.map((place) => place.toLowerCase());
-  return wanted.split(",").every((part) => places.includes(part.trim().toLowerCase()));
+const isAt = (places: string[], wanted: string) => {
+  const known = places.map((place) => place.toLowerCase());
+  return wanted.split(",").every((part) => known.includes(part.trim().toLowerCase()));
 };
 
 /** The filters that hide a job. What an ad does not say hides it only where a value was asked for by name. */
-export function hiddenBy(job: Matchable, { place, remote, level, pay }: MatchFilters): FilterName[] {
-  const yearly = yearlyPay(job);
+export function hiddenBy(
+  { shown, judged }: Matchable,
+  { place, remote, level, pay }: MatchFilters,
+): FilterName[] {
+  const yearly = yearlyPay(judged);
   const hidden: Record<FilterName, boolean> = {
-    place: Boolean(place?.length) && !place?.some((wanted) => isAt(job, wanted)),
-    remote: Boolean(remote?.length) && !remote?.some((wanted) => wanted === job.remote),
-    level: Boolean(level?.length) && !level?.some((wanted) => wanted === job.level),
+    place: Boolean(place?.length) && !place?.some((wanted) => isAt(judged.places, wanted)),
+    remote: Boolean(remote?.length) && !remote?.some((wanted) => wanted === shown.remote),
+    level: Boolean(level?.length) && !level?.some((wanted) => wanted === shown.level),
     pay: Boolean(pay) && yearly !== null && yearly < (pay ?? 0),
   };
   return filterNames.filter((name) => hidden[name]);

@@ -26,16 +26,16 @@ const partNames: Record<Part, string> = {
 /** Ads are read once: the key is their content, so a changed ad is another one. */
 const features = new Map<string, JobFeatures>();
 
-function featuresOf(job: Matchable): JobFeatures {
-  const key = `${job.id} ${job.contentHash}`;
+function featuresOf({ shown, judged }: Matchable): JobFeatures {
+  const key = `${shown.id} ${judged.contentHash}`;
   const known = features.get(key);
   if (known) return known;
   if (features.size >= keptAtMost) features.clear();
   const read = readJobFeatures({
-    title: job.job_title,
-    descriptionText: job.descriptionText,
-    level: job.level,
-    postedAt: new Date(job.posted_at),
+    title: shown.job_title,
+    descriptionText: judged.descriptionText,
+    level: shown.level,
+    postedAt: new Date(shown.posted_at),
   });
   features.set(key, read);
   return read;
@@ -70,18 +70,18 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
     (typeof filterNames)[number],
     number
   >;
-  const scored: { job: Matchable; score: JobScore; features: JobFeatures }[] = [];
+  const scored: { job: Matchable["shown"]; score: JobScore; features: JobFeatures }[] = [];
   for (const [index, job] of found.entries()) {
     if (index % readAtOnce === 0) await breathe();
     const reasons = hiddenBy(job, filters);
     for (const name of reasons) hidden[name] += 1;
     if (reasons.length > 0) continue;
     const read = featuresOf(job);
-    scored.push({ job, features: read, score: scoreJob(own.whole, read, { now }) });
+    scored.push({ job: job.shown, features: read, score: scoreJob(own.whole, read, { now }) });
   }
   scored.sort((a, b) => b.score.finalScore - a.score.finalScore || (a.job.id < b.job.id ? -1 : 1));
   const best = scored.slice(0, answeredAtMost).map(({ job, features: read, score }) => ({
-    ...publicJob(job),
+    ...job,
     ...explained(own, read, score),
   }));
   return { matchedJobs: best, hidden, message: messageFor(best.length) };
@@ -99,19 +99,6 @@ const messageFor = (count: number) =>
   count === 0
     ? "No open job fits these filters."
     : `${count} ${count === 1 ? "job matches" : "jobs match"} your CV.`;
-
-function publicJob(job: Matchable) {
-  const {
-    descriptionText: _,
-    places: __,
-    salaryMin: ___,
-    salaryMax: ____,
-    salaryPeriod: _____,
-    contentHash: ______,
-    ...shown
-  } = job;
-  return shown;
-}
 
 /** The number with everything it is made of, each requirement with where it was found. */
 function explained({ claimed, shown }: Own, job: JobFeatures, score: JobScore) {

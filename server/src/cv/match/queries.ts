@@ -37,13 +37,15 @@ export async function listMatchable(db: Db, { userId, embedding, embeddingModel 
       : sql`null::float`;
   return db
     .select({
-      ...shown(userId),
-      descriptionText: jobs.descriptionText,
-      places: jobs.places,
-      salaryMin: jobs.salaryMin,
-      salaryMax: jobs.salaryMax,
-      salaryPeriod: jobs.salaryPeriod,
-      contentHash: jobs.contentHash,
+      shown: shown(userId),
+      judged: {
+        descriptionText: jobs.descriptionText,
+        places: jobs.places,
+        salaryMin: jobs.salaryMin,
+        salaryMax: jobs.salaryMax,
+        salaryPeriod: jobs.salaryPeriod,
+        contentHash: jobs.contentHash,
+      },
     })
     .from(jobs)
     .where(and(isNull(jobs.closedAt), sql`not ${isHiddenFrom(userId)}`))
@@ -55,4 +57,5 @@ export async function listMatchable(db: Db, { userId, embedding, embeddingModel 
     .limit(scoredAtMost);
 }
 
+/** What the person is shown of a job, and what is read of it only to judge it. */
 export type Matchable = Awaited<ReturnType<typeof listMatchable>>[number];
