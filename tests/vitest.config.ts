@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { chromiumPath } from "./browser/chromium.ts";
+import { LongestFirst } from "./setup/longestFirst.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const hasBrowser = chromiumPath() !== null;
@@ -27,6 +28,7 @@ export default defineConfig({
     globalSetup: ["tests/setup/databases.ts"],
     pool: "forks",
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // A shared machine may stand still for a moment; a test that fails twice is broken.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 90_000,

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 
+/** First the one without a window: a page opens in it in less than half the time. */
 const usualPlaces = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",

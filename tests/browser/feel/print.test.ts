@@ -124,6 +124,7 @@ describe("a profile on paper", () => {
     await page.locator(`body[data-printed-as="${name}${name}"]`).waitFor({ state: "attached" });
     expect(await page.title()).toBe("Your Co-founder Profile · Career Hub");
     await page.goto("/jobs");
+    await page.getByRole("searchbox", { name: "Search openings" }).waitFor();
     await page.keyboard.press("Control+K");
     await page.keyboard.type("print");
     await sees(page, "Nothing found for “print”");

@@ -1,0 +1,16 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that walk every state of every page: begun last, they would run alone at the end. */
+const longest = ["accessible", "brokenParts", "hostileText", "model", "races", "command"];
+
+/** The long files first, then what has a browser, then the rest by size: both workers end at about the same time. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const rank = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      if (rank >= 0) return rank;
+      return moduleId.includes("/browser/") ? longest.length : longest.length + 1;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
