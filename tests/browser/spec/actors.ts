@@ -64,6 +64,12 @@ export function stage(settings: Record<string, string> = {}) {
     /** A new session of that person, so that a logout in the page touches no other test. */
     session: (person: Person): Promise<string> => signInOverHttp(product.url, person.login),
 
+    /** What the server answers to whoever comes with this token: 200, and 401 once the session was revoked. */
+    statusOf: async (token: string): Promise<number> => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await patientFetch(`${product.url}/api/auth/user`, { headers })).status;
+    },
+
     /** Somebody with an account; the same login is the same person in the whole file. */
     person: (login: string): Promise<Person> => {
       const found = known.get(login) ?? enter(login);

@@ -4,7 +4,7 @@ import { type PageOptions, type Person, stage } from "./actors.ts";
 import { answer, listen } from "./faults.ts";
 import { button, heading, isAt, link, sees, storedToken, told } from "./seeing.ts";
 
-const { page: open, person, session } = stage();
+const { page: open, person, session, statusOf } = stage();
 
 let runa: Person;
 beforeAll(async () => {
@@ -96,7 +96,8 @@ describe("Home (/)", () => {
   });
 
   it("'Logout' animates out (about 0.4 s), removes the stored token and resets to the logged-out view.", async () => {
-    const page = await stillHome({ token: await session(runa) });
+    const token = await session(runa);
+    const page = await stillHome({ token });
     await button(page, "Logout").click();
     const leaving = page.locator("[data-leaving]");
     await leaving.waitFor();
@@ -107,6 +108,7 @@ describe("Home (/)", () => {
     await heading(page, "Get Started").waitFor();
     expect(await storedToken(page)).toBeNull();
     expect(await welcome(page).count()).toBe(0);
+    await expect.poll(() => statusOf(token)).toBe(401);
   });
 
   it("About 0.6 s later a {product} card appears, with these features:", async () => {
@@ -159,6 +161,8 @@ describe("4. States and transitions", () => {
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await isAt(page, "/");
     expect(await storedToken(page)).toBeNull();
+    // Nor is it worth anything to somebody who copied it.
+    await expect.poll(() => statusOf(token)).toBe(401);
     // In any case: also when the server cannot be told.
     const other = await open({ token: await session(runa) });
     await answer(other, "user.logout", "cut");
