@@ -12,6 +12,7 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs, inferSubscriptionOutput } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { EventSource } from "eventsource";
+import { fetchPatiently } from "./patience.ts";
 import { endSession, onTokenChange, readToken } from "./session.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -20,6 +21,9 @@ export type NewsEvent = inferSubscriptionOutput<AppRouter["connection"]["news"]>
 
 /** For a question that is called back when nobody waits for the answer: one of a batch cannot be. */
 export const alone = { abortOnUnmount: true, context: { alone: true } };
+
+/** What takes its time to answer travels alone as well: a batch comes with the slowest in it. */
+const slow = new Set(["profile.suggestions", "profile.generate", "cv.match", "cv.matchAd"]);
 
 const isFromServer = (error: unknown): error is TRPCClientError<AppRouter> =>
   error instanceof TRPCClientError && Boolean(error.data);
@@ -37,12 +41,18 @@ const statusOf = (error: unknown): number => (isFromServer(error) ? (error.data?
 
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
+/** The server could not even look at what was asked. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof TRPCClientError &&
+  !error.data &&
+  (error.meta?.response as Response | undefined)?.status === 503;
+
 const bearer = (token: unknown): Record<string, string> =>
   typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
 
 /** A refusal need not be the server's own: what stands before it may refuse as well, in words of its own. */
 async function fetchInSession(address: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(address, init);
+  const response = await fetchPatiently(address, init);
   const isOfNow =
     new Headers(init?.headers).get("authorization") === (bearer(readToken()).Authorization ?? null);
   if (isOfNow && (response.status === 401 || response.status === 403)) endSession();
@@ -83,7 +93,7 @@ export const trpcClient = trpc.createClient({
         }),
       }),
       false: splitLink({
-        condition: (op) => op.context.alone === true,
+        condition: (op) => op.context.alone === true || slow.has(op.path),
         true: httpLink({
           url: "/trpc",
           fetch: fetchInSession,
@@ -104,8 +114,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A refusal stays a refusal; only what may pass by itself is asked again.
-      retry: (failures, error) => failures < 2 && (!isFromServer(error) || statusOf(error) >= 502),
+      // A refusal stays a refusal; only what may pass by itself is asked again, and a busy server a little longer.
+      retry: (failures, error) =>
+        failures < (isBusy(error) ? 5 : 2) && (!isFromServer(error) || statusOf(error) >= 502),
       retryDelay: (failures) => 500 * 2 ** failures,
       // What was seen before the connection was lost may have changed since, however young it is.
       refetchOnReconnect: "always",
