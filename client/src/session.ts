@@ -2,12 +2,20 @@ import { useSyncExternalStore } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { readStored, removeStored, writeStored } from "./storage.ts";
 
-const tokenKey = "auth_token";
+export const tokenKey = "auth_token";
 const listeners = new Set<() => void>();
 
-export const readToken = (): string | null => readStored(tokenKey);
+/** Whatever else is stored under the name, by hand or by another program, was never a session. */
+export const isToken = (value: string | null): value is string => /^[\w.~+/=-]{1,512}$/.test(value ?? "");
+
+export function readToken(): string | null {
+  const stored = readStored(tokenKey);
+  return isToken(stored) ? stored : null;
+}
 
 let announced = readToken();
+// What is none is read once: it may be large.
+if (announced === null) removeStored(tokenKey);
 
 /** Tells everybody when the token is another one than before: signed in, signed out, or somebody else. */
 function announce(): void {
@@ -24,9 +32,11 @@ export function onTokenChange(listener: () => void): () => void {
 
 export const useToken = (): string | null => useSyncExternalStore(onTokenChange, readToken);
 
-export function storeToken(token: string): void {
-  writeStored(tokenKey, token);
+/** Answers for how long the browser keeps it. */
+export function storeToken(token: string): ReturnType<typeof writeStored> {
+  const kept = writeStored(tokenKey, token);
   announce();
+  return kept;
 }
 
 export function goHome(): void {

@@ -1,5 +1,15 @@
 import { useEffect } from "react";
+import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
+import { onTokenChange, readToken, tokenKey } from "../session.ts";
 import { trpc } from "../trpc.ts";
+
+const elsewhere = "logged-out-elsewhere";
+
+/** Says why the page went home: the session was ended in another tab. */
+function tellOfLogout({ key, oldValue, newValue }: StorageEvent): void {
+  if (key === tokenKey && oldValue && !newValue && readToken() === null)
+    notifyQuestion(elsewhere, "You were logged out in another tab.");
+}
 
 /** Asks again who is signed in when the window gets the focus and when a sign-in was completed. */
 export function SessionWatch() {
@@ -13,5 +23,15 @@ export function SessionWatch() {
       window.removeEventListener("loggedIn", recheck);
     };
   }, [user]);
+  useEffect(() => {
+    const forget = onTokenChange(() => {
+      if (readToken() !== null) dismissNotice(elsewhere);
+    });
+    window.addEventListener("storage", tellOfLogout);
+    return () => {
+      forget();
+      window.removeEventListener("storage", tellOfLogout);
+    };
+  }, []);
   return null;
 }

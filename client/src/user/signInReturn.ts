@@ -1,10 +1,11 @@
+import { isToken } from "../session.ts";
+
 // What the code host's sign-in brought back. It is taken out of the address at once, so that the token is in no entry
 // of the history, and kept here until the page has dealt with it.
 export type SignInReturn = { token: string | null; error: string | null };
 
 const callbackPath = "/auth/callback";
 const startedKey = "sign_in_started";
-const plausibleToken = /^[\w.~+/=-]{1,512}$/;
 
 let taken: SignInReturn = { token: null, error: null };
 let byLink = false;
@@ -13,7 +14,7 @@ export function takeSignInReturn(): void {
   if (location.pathname !== callbackPath || !location.search) return;
   const query = new URLSearchParams(location.search);
   const token = query.get("token");
-  taken = { token: token && plausibleToken.test(token) ? token : null, error: query.get("error") };
+  taken = { token: isToken(token) ? token : null, error: query.get("error") };
   history.replaceState(null, "", callbackPath);
 }
 

@@ -1,0 +1,140 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { listen } from "../faults.ts";
+import { button, heading, isAt, link, sees, storedToken, told } from "../seeing.ts";
+import { complaintsOf } from "../visit.ts";
+
+const { page: open, at, session, founders } = stage();
+const [runa] = founders("runa-aldecoa");
+
+/** As when somebody blocks what sites store: already looking for it is refused. */
+const blocked = `for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, {
+    get: () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    },
+  });`;
+/** As when there is no room left. */
+const full = `{
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (...args) {
+    if (this === localStorage) throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    setItem.apply(this, args);
+  };
+}`;
+
+async function openWith(script: string): Promise<Page> {
+  const page = await open(null);
+  await page.addInitScript(script);
+  return page;
+}
+
+const signIn = async (page: Page) => {
+  await page.goto(`/auth/callback?token=${await session(runa)}`);
+  await sees(page, "Generations used: 1/3");
+};
+
+describe("storage that is blocked", () => {
+  it("leaves every public page as it is, and colours can still be changed", async () => {
+    const page = await openWith(blocked);
+    for (const [address, title] of [
+      ["/", "AI Powered Career Hub"],
+      ["/jobs", "Available Job Openings"],
+      ["/profile", "AI Powered Career Hub"],
+    ] as const) {
+      await page.goto(address);
+      await heading(page, title).waitFor();
+    }
+    await button(page, "Switch to dark").click();
+    await button(page, "Switch to light").waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  it("lets somebody sign in until the page is left, and says so", async () => {
+    const page = await openWith(blocked);
+    await signIn(page);
+    await told(
+      page,
+      "Your browser stores nothing for this site, so you are signed in until this page is closed or loaded again.",
+    );
+    await link(page, "View Profile").click();
+    await heading(page, "Runa Aldecoa").waitFor();
+    await page.reload();
+    await heading(page, "Get Started").waitFor();
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});
+
+describe("storage that is full", () => {
+  it("lets somebody sign in in this tab, and says so", async () => {
+    const page = await openWith(full);
+    await signIn(page);
+    await told(page, "Your browser stores nothing for this site, so you are signed in in this tab only.");
+    await page.goto("/profile");
+    await heading(page, "Runa Aldecoa").waitFor();
+    const other = await page.context().newPage();
+    await other.goto("/profile");
+    await heading(other, "Get Started").waitFor();
+    await page.goto("/");
+    await button(page, "Logout").click();
+    await heading(page, "Get Started").waitFor();
+    await page.reload();
+    await heading(page, "Get Started").waitFor();
+  });
+
+  it("does not bring back who was signed in before", async () => {
+    const page = await at({ token: await session(runa) }, "/");
+    await sees(page, "Generations used: 1/3");
+    await page.addInitScript(full);
+    await page.goto(`/auth/callback?token=${"x".repeat(43)}`);
+    // Nobody's session: asked for, refused, and gone with what stood there before.
+    await heading(page, "Get Started").waitFor();
+    await page.reload();
+    await heading(page, "Get Started").waitFor();
+    expect(await storedToken(page)).toBeNull();
+  });
+});
+
+describe("storage that was edited by hand", () => {
+  it.each([
+    ["an object", '{"token":["'],
+    ["lines of text", "two words\nand another line"],
+    ["more than anybody stores", "x".repeat(4_000_000)],
+  ])("%s for a token is none", async (_, nonsense) => {
+    const page = await at(null, "/robots.txt");
+    await page.evaluate((value) => localStorage.setItem("auth_token", value), nonsense);
+    const heard = listen(page);
+    await page.goto("/profile");
+    await isAt(page, "/");
+    await heading(page, "Get Started").waitFor();
+    expect(heard).not.toContain("user.current");
+    expect(await storedToken(page)).toBeNull();
+    await signIn(page);
+    await page.reload();
+    await sees(page, "Generations used: 1/3");
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  it("a token that was never given out is asked about once, and forgotten", async () => {
+    const page = await at({ token: "abc" }, "/profile");
+    await heading(page, "Get Started").waitFor();
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  it("nonsense in everything else that is remembered changes nothing", async () => {
+    const page = await at(null, "/robots.txt");
+    for (const nonsense of ["{", "null", '{"length":9}', '[[1,"x"],{}]', "x".repeat(1_000_000)]) {
+      await page.evaluate((value) => {
+        for (const key of ["color_scheme", "single_keys"]) localStorage.setItem(key, value);
+        for (const key of ["scroll_positions", "sign_in_started"]) sessionStorage.setItem(key, value);
+      }, nonsense);
+      await page.goto("/jobs");
+      await heading(page, "Available Job Openings").waitFor();
+      await page.keyboard.press("g");
+      await page.keyboard.press("h");
+      await heading(page, "Get Started").waitFor();
+    }
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});
