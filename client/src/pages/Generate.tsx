@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { IconLock, IconRefresh } from "@tabler/icons-react";
 import { Redirect } from "wouter";
 import { ActionButton } from "../components/ActionButton.tsx";
@@ -7,6 +7,7 @@ import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
+import { Notice } from "../components/Notice.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { Pips } from "../components/Pips.tsx";
@@ -120,6 +121,18 @@ function GeneratePage() {
           </ActionButton>
         )}
       </PageHead>
+      {generations.unlisted && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="xs" onClick={generations.list}>
+              Try Again
+            </Button>
+          }
+        >
+          Your other generations could not be loaded.
+        </Notice>
+      )}
       {isComplete(profile) ? (
         <ProfileBody key={shown.id} profile={profile} />
       ) : (

@@ -3,16 +3,23 @@ import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { type RouterOutputs, sentenceOf, trpc, wasAnswered } from "../trpc.ts";
 import { clearRequestedKey, newRequestKey, requestedKey } from "./requestKey.ts";
 
-export type Generation = RouterOutputs["profile"]["generations"]["generations"][number];
+type Listed = RouterOutputs["profile"]["generations"];
+export type Generation = Listed["generations"][number];
 export type Progress = NonNullable<RouterOutputs["profile"]["generations"]["running"]>;
 
 type Run =
   | { state: "idle" }
   | { state: "running" }
-  | { state: "failed"; message: string; sameKey: string | null };
+  | { state: "failed"; message: string; sameKey: string | null; undecided?: boolean };
 
 const autoSavedText = "This was your 3rd generation - profile has been automatically saved!";
 const notAllowedText = "Generation limit reached or you are not allowed to generate.";
+
+/** A list that cannot be read counts as none that was answered: only what needs it fails. */
+const readable = (listed: Listed | undefined): Listed | undefined =>
+  Array.isArray(listed?.generations) && listed.generations.every((one) => typeof one?.id === "string")
+    ? listed
+    : undefined;
 
 /** Everything /generate knows and may do. Arriving without a wish never spends a generation when one is kept. */
 export function useGenerations() {
@@ -24,16 +31,20 @@ export function useGenerations() {
     refetchInterval: (query) => (run.state === "running" || query.state.data?.running ? 1000 : false),
   });
   const [chosen, setChosen] = useState<string | null>(null);
+  const [made, setMade] = useState<Pick<Generation, "id" | "number" | "profile" | "isSaved">>();
   // Both survive a second mount in development, so the wish stays one wish.
   const [wish] = useState(requestedKey);
   const [freshKey] = useState(newRequestKey);
   const [decided, setDecided] = useState(false);
   const busy = useRef(false);
 
-  const kept = list.data?.generations ?? [];
+  const listed = readable(list.data);
+  const kept = listed?.generations ?? [];
   const latest = kept.at(-1);
-  const running = run.state === "running" || Boolean(list.data?.running);
-  const fresh = (status.isFetchedAfterMount || status.isError) && (list.isFetchedAfterMount || list.isError);
+  const running = run.state === "running" || Boolean(listed?.running);
+  const settled = (query: typeof status | typeof list) => query.isFetchedAfterMount || query.isError;
+  // A wish needs no list.
+  const fresh = settled(status) && (wish !== null || settled(list));
 
   async function start(requestKey: string): Promise<void> {
     if (busy.current) return;
@@ -41,8 +52,10 @@ export function useGenerations() {
     setRun({ state: "running" });
     setChosen(null);
     try {
-      const { profile, autoSaved, generationId } = await utils.client.profile.generate.mutate({ requestKey });
+      const { profile, newGenerationCount, autoSaved, generationId } =
+        await utils.client.profile.generate.mutate({ requestKey });
       await refresh();
+      if (profile) setMade({ id: generationId, number: newGenerationCount, profile, isSaved: autoSaved });
       setChosen(generationId);
       setRun(
         profile
@@ -74,7 +87,8 @@ export function useGenerations() {
     ]);
   }
 
-  const fail = (message: string) => setRun({ state: "failed", message, sameKey: null });
+  const fail = (message: string, undecided = false) =>
+    setRun({ state: "failed", message, sameKey: null, undecided });
 
   // Decides once what arriving here means.
   useEffect(() => {
@@ -82,10 +96,10 @@ export function useGenerations() {
     if (!fresh || decided) return;
     setDecided(true);
     if (!status.data || status.isError) return fail("Could not fetch user data.");
-    if (!list.data) return fail(sentenceOf(list.error, "An error occurred."));
-    if (list.data.running) return;
+    if (listed?.running) return;
     const { canGenerate } = status.data;
     if (wish) return canGenerate ? void start(wish) : fail(notAllowedText);
+    if (!listed) return fail(sentenceOf(list.error, "An error occurred."), true);
     if (latest && (canGenerate || !latest.isSaved)) return;
     if (!canGenerate) return fail(notAllowedText);
     void start(freshKey);
@@ -94,7 +108,7 @@ export function useGenerations() {
   // A generation that another tab began has ended: what it changed is asked for again.
   const ran = useRef(false);
   useEffect(() => {
-    const followed = Boolean(list.data?.running) && run.state !== "running";
+    const followed = Boolean(listed?.running) && run.state !== "running";
     if (ran.current && !followed && run.state === "idle") {
       void refresh();
       if (latest?.number === 3 && latest.isSaved) notifySuccess(autoSavedText);
@@ -104,6 +118,12 @@ export function useGenerations() {
 
   /** A button's wish: asks first whether it may still be granted. */
   async function regenerate(): Promise<void> {
+    // Whether there is something to look at was never known, so nothing is spent before it is.
+    if (run.state === "failed" && run.undecided) {
+      await list.refetch();
+      setRun({ state: "idle" });
+      return setDecided(false);
+    }
     const current = await utils.user.current.fetch(undefined, { staleTime: 0 }).catch(() => null);
     if (!current?.canGenerate) {
       notifyError("Cannot generate again. Limit reached or error fetching user status.");
@@ -116,10 +136,12 @@ export function useGenerations() {
     user: status.data,
     loading: !decided && !running,
     running,
-    reported: list.data?.running ?? null,
+    reported: listed?.running ?? null,
+    unlisted: list.isError || (list.data !== undefined && !listed),
+    list: () => list.refetch(),
     failure: run.state === "failed" ? run.message : null,
     kept,
-    shown: kept.find((one) => one.id === chosen) ?? latest,
+    shown: kept.find((one) => one.id === chosen) ?? (made?.id === chosen ? made : latest),
     choose: (id: string) => {
       setRun({ state: "idle" });
       setChosen(id);
