@@ -1,9 +1,9 @@
 import { Button, type ButtonProps, Modal } from "@mantine/core";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { rescueFocus } from "../focus.ts";
 import ui from "../ui.module.css";
 import { ActionButton } from "./ActionButton.tsx";
 import classes from "./ConfirmButton.module.css";
-import { rescueFocus } from "./Page.tsx";
 
 type DialogProps = {
   opened: boolean;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { isFocusLost } from "../focus.ts";
 import { productName } from "../product.ts";
 import { Bone } from "./Bone.tsx";
 import classes from "./Page.module.css";
@@ -6,19 +7,6 @@ import { Pending } from "./Pending.tsx";
 
 // The first page is announced by the browser itself; every later one by moving the focus to its heading.
 let shownPath: string | undefined;
-let lastFocused: Element | undefined;
-document.addEventListener("focusin", ({ target }) => {
-  if (target instanceof Element) lastFocused = target;
-});
-
-/** What had the focus went away with a part of the page, and the focus belongs to nobody. */
-const isFocusLost = (): boolean =>
-  document.activeElement === document.body && lastFocused !== undefined && !lastFocused.isConnected;
-
-/** Gives a lost focus to what it came from, or else to the page's heading. */
-export function rescueFocus(origin?: HTMLElement | null): void {
-  if (isFocusLost()) (origin ?? document.querySelector("h1"))?.focus({ preventScroll: true });
-}
 
 type HeadingProps = { children: ReactNode; title: string; className?: string | undefined };
 

@@ -1,0 +1,167 @@
+// Whole journeys by keyboard alone: no mouse, and the focus goes nowhere but by keys.
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { samplePdf } from "../cv/sampleCv.ts";
+import { stage } from "./actors.ts";
+import { ads, importAds } from "./ads.ts";
+import { enter, keepsFocus, tabTo } from "./keys.ts";
+import { button, heading, link, region, sees, told } from "./seeing.ts";
+
+const { page: open, at, person, folder, founders } = stage();
+const [iker] = founders("ikerzubiri");
+beforeAll(() => importAds(folder(), ads));
+
+const focusIs = (target: Locator) =>
+  expect.poll(() => target.evaluate((node) => node === node.ownerDocument.activeElement)).toBe(true);
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const total = (page: Page, count: number) =>
+  page.getByRole("status").filter({ hasText: new RegExp(`^${count} openings?, newest first$`) });
+
+describe("by keyboard alone", () => {
+  it("two people find each other, from signing in to a message", async () => {
+    const here = await at(null, "/");
+    await enter(button(here, "Log in with GitHub and generate a profile"));
+    await enter(here.locator('a[href*="/as/runa-aldecoa?"]').first());
+    await enter(button(here, "Generate New Profile"));
+    await enter(button(here, "Save This Profile"));
+    await told(here, "Profile saved successfully!");
+    await focusIs(title(here, "Your Co-founder Profile"));
+
+    const suggested = region(here, "Suggested Co-founders");
+    await enter(button(suggested, "View Match Details"));
+    await suggested.getByText("added up.").waitFor();
+    await tabTo(button(suggested, "Connect"), "Shift+Tab");
+    await here.keyboard.press("Space");
+    await told(here, "Connection request sent!");
+    await sees(suggested, "No new suggestions right now");
+    await keepsFocus(here);
+
+    const there = await at(iker, "/profile");
+    await enter(button(there, "Accept"));
+    await told(there, "Connection accepted!");
+    await sees(region(there, "Incoming Requests"), "No pending requests");
+    await keepsFocus(there);
+
+    const message = button(region(here, "Your Connections"), "Message");
+    await enter(message);
+    const field = here.getByLabel("Message to ikerzubiri");
+    await focusIs(field);
+    await here.keyboard.type("Shall we talk?");
+    await here.keyboard.press("Enter");
+    await enter(region(there, "Your Connections").getByRole("button", { name: /^Message/ }));
+    await sees(there.getByRole("dialog"), "Shall we talk?");
+    await here.keyboard.press("Escape");
+    await field.waitFor({ state: "detached" });
+    await focusIs(message);
+  });
+
+  it("a CV is uploaded, matched, corrected and removed", async () => {
+    const page = await at(await person("teodorbrask"), "/matcher");
+    const choosing = page.waitForEvent("filechooser");
+    await enter(page.getByRole("button", { name: /Drop your CV here or click to choose/ }));
+    await (await choosing).setFiles({
+      name: "Ada CV.pdf",
+      mimeType: "application/pdf",
+      buffer: samplePdf(),
+    });
+    await sees(page, /ready to upload/);
+    await keepsFocus(page);
+    await enter(button(page, "Upload CV"));
+    await told(page, "CV uploaded successfully!");
+    await keepsFocus(page);
+
+    await enter(button(page, "Find Matches with My Saved CV"));
+    await enter(link(page, "Data Engineer"));
+    await focusIs(title(page, "Data Engineer"));
+    await enter(link(page.getByRole("banner"), "CV Job Matcher"));
+    await focusIs(title(page, "CV Job Matcher"));
+
+    await enter(button(page, "Correct"));
+    const skill = page.getByRole("textbox", { name: "Add a skill" });
+    await tabTo(skill);
+    await page.keyboard.type("Kubernetes");
+    await page.keyboard.press("Enter");
+    await button(page, "Remove Kubernetes").waitFor();
+    await focusIs(skill);
+    await tabTo(button(page, "Remove Python"), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await button(page, "Remove Python").waitFor({ state: "detached" });
+    await keepsFocus(page);
+    await enter(button(page, "Save Corrections"));
+    await told(page, "Your corrections are saved.");
+    await keepsFocus(page);
+
+    await tabTo(button(page, "Remove CV"), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await focusIs(button(dialog, "Cancel"));
+    await enter(button(dialog, "Remove CV"));
+    await told(page, "CV removed successfully!");
+    await dialog.waitFor({ state: "detached" });
+    await focusIs(title(page, "CV Job Matcher"));
+  });
+
+  it("openings are searched, filtered, opened, and put away and brought back", async () => {
+    const page = await at(await person("salome-ferrante"), "/jobs");
+    await total(page, ads.length).waitFor();
+    await tabTo(page.getByRole("searchbox"));
+    await page.keyboard.type("engineer");
+    await total(page, 2).waitFor();
+    const remote = page.getByRole("checkbox", { name: /^Remote/ });
+    await tabTo(remote);
+    await page.keyboard.press("Space");
+    await total(page, 1).waitFor();
+    await focusIs(remote);
+    await page.keyboard.press("Space");
+    await total(page, 2).waitFor();
+
+    const place = page.getByRole("combobox", { name: "Place" });
+    await tabTo(place);
+    await page.keyboard.type("tur");
+    await page.getByRole("option", { name: /Turin/ }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await total(page, 1).waitFor();
+    expect(new URL(page.url()).searchParams.getAll("place")).toEqual(["Turin"]);
+    await page.keyboard.press("Escape");
+    await tabTo(page.getByRole("button", { name: "Remove filter Turin" }));
+    await page.keyboard.press("Enter");
+    await total(page, 2).waitFor();
+    await keepsFocus(page);
+
+    const card = page.getByRole("article").filter({ has: heading(page, "Data Engineer") });
+    const hide = button(card, "Hide Data Engineer");
+    await tabTo(hide);
+    await page.keyboard.press("Enter");
+    await focusIs(page.getByRole("menuitem").first());
+    await page.keyboard.press("Escape");
+    await focusIs(hide);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await sees(page, "Data Engineer is hidden.");
+    await focusIs(button(page, "Undo"));
+    await page.keyboard.press("Enter");
+    await card.waitFor();
+    await focusIs(link(card, "Data Engineer"));
+    await page.keyboard.press("Enter");
+    await focusIs(title(page, "Data Engineer"));
+  });
+
+  it("the pages are gone through, and nobody gets stuck in any of them", async () => {
+    const page = await open(iker);
+    for (const [address, name] of [
+      ["/", "AI Powered Career Hub"],
+      ["/profile", "Your Co-founder Profile"],
+      ["/matcher", "CV Job Matcher"],
+      ["/generate", "Generated Profile"],
+      ["/jobs?q=clerk", "Available Job Openings"],
+    ] as const) {
+      await page.goto(address);
+      await title(page, name).waitFor();
+      await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
+      await enter(page.getByRole("link", { name: "Skip to content" }));
+      await tabTo(page.getByRole("main").locator("button, a[href], input, textarea").last());
+      await tabTo(button(page, "Search and commands"), "Shift+Tab");
+    }
+  });
+});

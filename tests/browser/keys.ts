@@ -1,0 +1,51 @@
+// Going through a page as somebody does who has a keyboard and nothing else.
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** What is drawn of an element and of what stands for it: around a small box its label, around an input its frame. */
+const look = `(() => {
+  const drawn = (node) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, opacity, transform } =
+      getComputedStyle(node);
+    return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, opacity, transform];
+  };
+  const looks = (node) =>
+    [node, node.parentElement, node.parentElement?.parentElement, node.nextElementSibling, ...(node.labels ?? [])]
+      .filter(Boolean)
+      .map(drawn)
+      .join();
+  const left = window.lastStop;
+  const here = document.activeElement;
+  window.lastStop = here === document.body ? null : { here, looks: looks(here) };
+  // Drawn alike with the focus and without it: nobody could have seen where they were.
+  return left && left.here !== here && left.here.isConnected && looks(left.here) === left.looks
+    ? left.here.outerHTML.slice(0, 200)
+    : null;
+})()`;
+
+const furthest = 150;
+
+/** Goes on by Tab, or back by Shift+Tab, until `target` has the focus. At every stop on the way it can be seen where it is. */
+export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const page = target.page();
+  await target.waitFor();
+  for (let stops = 0; stops < furthest; stops += 1) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate(look), "drawn alike with the focus and without it").toBeNull();
+    if (await has(target)) return;
+  }
+  throw new Error(`No ${key} leads to ${target}.`);
+}
+
+const has = (target: Locator): Promise<boolean> =>
+  target.evaluate((node) => node === node.ownerDocument.activeElement);
+
+/** Tab to it, and Enter. */
+export async function enter(target: Locator): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press("Enter");
+}
+
+/** Something has the focus: whoever goes on by Tab need not begin again at the top of the page. */
+export const keepsFocus = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate("document.activeElement !== document.body")).toBe(true);
