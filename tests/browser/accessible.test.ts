@@ -1,15 +1,10 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { barriersOn } from "./axe.ts";
-import { type Stage, setStage } from "./stage/stage.ts";
+import { furnishedStage } from "./stage/stage.ts";
 import { settle, show, states } from "./stage/states.ts";
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-}, 300_000);
-afterAll(() => stage?.end());
+const stage = furnishedStage();
 
 /** Named by where it was found, so that one failure tells of all. */
 async function barriersIn(page: Page, how: string): Promise<string[]> {
@@ -21,7 +16,7 @@ describe("no barrier stands in anybody's way, and the security policy has nothin
   it.each(states)("$name", async (state) => {
     const large = { width: 1280, height: 900 };
     const small = { width: 390, height: 844 };
-    const { page, taken, close } = await show(stage, state, {
+    const { page, taken } = await show(stage, state, {
       viewport: state.only === "small" ? small : large,
       colorScheme: "light",
     });
@@ -33,7 +28,6 @@ describe("no barrier stands in anybody's way, and the security policy has nothin
       await page.setViewportSize(small);
       found.push(...(await barriersIn(page, "on a phone")));
     }
-    await close();
     expect([...found, ...taken]).toEqual([]);
   });
 });

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answer } from "./spec/faults.ts";
-import { browserOf } from "./stage/person.ts";
-import { type Cast, type Stage, setStage } from "./stage/stage.ts";
-import { button } from "./stage/state.ts";
+import { describe, expect, it } from "vitest";
+import { answer, type Fault } from "./faults.ts";
+import { button, sees } from "./seeing.ts";
+import { type Cast, furnishedStage } from "./stage/stage.ts";
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-}, 300_000);
-afterAll(() => stage?.end());
+const { page: open, cast } = furnishedStage();
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a procedure answers
 type Data = any;
@@ -174,9 +168,9 @@ const parts: Broken[] = [
 
 describe("a part that cannot be shown leaves the page as it is, and can be tried again", () => {
   it.each(parts)("$part", async ({ address, procedure, breaks, stays, comesBack }) => {
-    const { page, close } = await browserOf(stage.cast.runa, stage.browser, stage.url);
+    const page = await open(cast().runa);
     const { release } = await answer(page, procedure, { change: breaks });
-    await page.goto(typeof address === "function" ? address(stage.cast) : address);
+    await page.goto(typeof address === "function" ? address(cast()) : address);
     const failed = page.getByRole("alert").filter({ hasText: "This part could not be shown." });
     await failed.first().waitFor();
     await page.getByText(stays).first().waitFor();
@@ -187,6 +181,41 @@ describe("a part that cannot be shown leaves the page as it is, and can be tried
     await button(failed.first(), "Try Again").click();
     await page.getByText(comesBack).first().waitFor();
     await failed.first().waitFor({ state: "detached" });
-    await close();
+  });
+});
+
+describe("kept generations that cannot be read", () => {
+  const unreadable = "Your other generations could not be loaded.";
+
+  it("take nothing from the one that is made now", async () => {
+    const page = await open(cast().clem);
+    const list = await answer(page, "profile.generations", {
+      change: () => ({ running: null, generations: [null] }),
+    });
+    await page.goto("/");
+    await button(page, "Generate New Profile").click();
+    await sees(page, unreadable);
+    await sees(page, "Generation 2/3");
+    await button(page, "Update Saved Profile").waitFor();
+    list.release();
+    await button(page.getByRole("alert"), "Try Again").click();
+    await page.getByText(unreadable).waitFor({ state: "detached" });
+    await sees(page, "Generation 2/3");
+  });
+
+  it.each([
+    ["a list of something else", { change: () => ({ running: null, generations: "many" }) }],
+    ["no list", { change: () => ({}) }],
+    ["a refusal", { status: 500 }],
+  ] as [string, Fault][])("%s: nothing is spent until it is known what there is", async (_, fault) => {
+    const page = await open(cast().runa);
+    const asked = await answer(page, "profile.generate", "hang");
+    const list = await answer(page, "profile.generations", fault);
+    await page.goto("/generate");
+    await sees(page, "An error occurred.");
+    list.release();
+    await button(page, "Try Again").click();
+    await sees(page, "Generation 1/3");
+    expect(asked.inputs).toHaveLength(0);
   });
 });

@@ -1,81 +1,24 @@
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Product, patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
-import { startBrowser, type Visit, visit } from "./visit.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { connect, type Person, saveProfile, stage } from "./actors.ts";
+import { answer, type Fault } from "./faults.ts";
+import { button } from "./seeing.ts";
+import { complaintsOf } from "./visit.ts";
 
-let product: Product;
-let browser: Browser;
-const visits: Visit[] = [];
+// Nobody but who comes here: the suggestions are then known.
+const { at, person: enter } = stage();
 
-beforeAll(async () => {
-  // Nobody but who comes here: the suggestions are then known.
-  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-  product.remove();
-});
-afterEach(async () => {
-  await Promise.all(visits.splice(0).map((one) => one.close()));
-});
-
-type Person = {
-  id: string;
-  login: string;
-  token: string;
-  call: (method: string, path: string, body?: unknown) => Promise<Answer>;
-};
-// biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
-type Answer = any;
-
-const known = new Map<string, Promise<Person>>();
-
-/** Somebody with an account and, unless said otherwise, a saved profile; the same login is the same person. */
-function person(login: string, { withProfile = true } = {}): Promise<Person> {
-  const found = known.get(login) ?? enter(login, withProfile);
-  known.set(login, found);
-  return found;
-}
-
-async function enter(login: string, withProfile: boolean): Promise<Person> {
-  const token = await signInOverHttp(product.url, login);
-  const call: Person["call"] = async (method, path, body) => {
-    const answer = await patientFetch(`${product.url}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
-      body: body ? JSON.stringify(body) : null,
-    });
-    return answer.json();
-  };
-  const { user } = await call("GET", "/auth/user");
-  if (withProfile) {
-    const { profile } = await call("POST", "/profile/generate", {});
-    await call("POST", "/profile/save", { profileData: profile });
-  }
-  return { id: user.id, login, token, call };
-}
-
-/** That person's browser. */
-async function at(who: Person, address: string, viewport = { width: 1280, height: 900 }): Promise<Visit> {
-  const one = await visit(browser, product.url, { viewport, reducedMotion: "reduce" });
-  visits.push(one);
-  // Once: a logout in the page must not be undone by the next page.
-  await one.page.goto("/robots.txt");
-  await one.page.evaluate((token) => localStorage.setItem("auth_token", token), who.token);
-  one.complaints.length = 0;
-  await one.page.goto(address);
+/** Somebody with a saved profile. */
+async function person(login: string): Promise<Person> {
+  const one = await enter(login);
+  await saveProfile(one);
   return one;
 }
 
-async function connect(one: Person, other: Person): Promise<string> {
-  const { id } = await one.call("POST", "/profile/connections/request", { addresseeId: other.id });
-  await other.call("POST", "/profile/connections/accept", { requesterId: one.id });
-  return id;
-}
+// biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
+type Answer = any;
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const focused = (page: Page, what: "tagName" | "textContent") =>
   page.evaluate(`document.activeElement?.${what}`);
 const card = (page: Page, login: string) =>
@@ -87,9 +30,9 @@ it("two people find each other: suggested, asked, told at once, accepted, and a 
   const [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
   const here = await at(runa, "/profile");
   const there = await at(iker, "/");
-  await there.page.getByText("Generations used:").waitFor();
+  await there.getByText("Generations used:").waitFor();
 
-  const suggested = card(here.page, "ikerzubiri");
+  const suggested = card(here, "ikerzubiri");
   const { suggestions } = await runa.call("GET", "/profile/suggestions");
   const { matchScore } = suggestions.find((one: Answer) => one.user_id === iker.id);
   const meter = suggested.getByRole("meter", { name: "Match score" });
@@ -99,42 +42,42 @@ it("two people find each other: suggested, asked, told at once, accepted, and a 
   await details.click();
   await suggested.getByText(/% of \d+ for complementary roles/).waitFor();
 
+  const sent = here.getByText("Connection request sent!").waitFor();
+  const asked = there.getByText("runa-aldecoa wants to connect with you.").waitFor();
   await suggested.getByRole("button", { name: "Connect", exact: true }).click();
-  await here.page.getByText("Connection request sent!").waitFor();
+  await Promise.all([sent, asked]);
   await suggested.waitFor({ state: "detached" });
-  await section(here.page, "Sent Requests").getByText("Request pending").waitFor();
+  await section(here, "Sent Requests").getByText("Request pending").waitFor();
 
-  await there.page.getByText("runa-aldecoa wants to connect with you.").waitFor();
-  await there.page
+  await there
     .getByRole("link", { name: /Profile.*1 incoming request/ })
     .first()
     .click();
-  await section(there.page, "Incoming Requests").getByText("wants to connect with you").waitFor();
-  await button(there.page, "Accept").click();
-  await there.page.getByText("Connection accepted!").waitFor();
-  await section(there.page, "Incoming Requests").getByText("No pending requests").waitFor();
-  await section(there.page, "Your Connections").getByText("Connected").waitFor();
+  await section(there, "Incoming Requests").getByText("wants to connect with you").waitFor();
+  // Notices go by themselves: whoever is to see one looks before it comes.
+  const accepted = here.getByText("ikerzubiri accepted your connection request.").waitFor();
+  const done = there.getByText("Connection accepted!").waitFor();
+  await button(there, "Accept").click();
+  await Promise.all([accepted, done]);
+  await section(there, "Incoming Requests").getByText("No pending requests").waitFor();
+  await section(there, "Your Connections").getByText("Connected").waitFor();
 
-  await here.page.getByText("ikerzubiri accepted your connection request.").waitFor();
-  await section(here.page, "Sent Requests").getByText("No pending requests sent").waitFor();
-  await section(here.page, "Your Connections").getByRole("button", { name: "Message" }).click();
-  const field = here.page.getByLabel("Message to ikerzubiri");
+  await section(here, "Sent Requests").getByText("No pending requests sent").waitFor();
+  await section(here, "Your Connections").getByRole("button", { name: "Message" }).click();
+  const field = here.getByLabel("Message to ikerzubiri");
   await field.fill("Shall we talk?");
   await field.press("Shift+Enter");
   await field.pressSequentially("I have an idea.");
+  const read = there.getByRole("link", { name: "Read it" }).click();
   await field.press("Enter");
-  await there.page.getByText("runa-aldecoa sent you a message.").waitFor();
-  await there.page.getByRole("link", { name: "Read it" }).click();
-  const arrived = there.page.getByText("Shall we talk?").last();
+  await read;
+  const arrived = there.getByText("Shall we talk?").last();
   await arrived.waitFor();
   expect(await arrived.textContent()).toBe("Shall we talk?\nI have an idea.");
-  await there.page.getByLabel("Message to runa-aldecoa").fill("Gladly.");
-  await there.page.keyboard.press("Enter");
-  await here.page
-    .getByRole("status")
-    .filter({ hasText: "ikerzubiri: Gladly." })
-    .waitFor({ state: "attached" });
-  expect([...here.complaints, ...there.complaints]).toEqual([]);
+  await there.getByLabel("Message to runa-aldecoa").fill("Gladly.");
+  await there.keyboard.press("Enter");
+  await here.getByRole("status").filter({ hasText: "ikerzubiri: Gladly." }).waitFor({ state: "attached" });
+  expect([...complaintsOf(here), ...complaintsOf(there)]).toEqual([]);
 });
 
 describe("requests", () => {
@@ -142,34 +85,34 @@ describe("requests", () => {
     const [teodor, mahalia] = await Promise.all([person("teodorbrask"), person("mahalia-oyelaran")]);
     const here = await at(teodor, `/profile/view/${mahalia.id}`);
     const there = await at(mahalia, "/profile");
-    const incoming = section(there.page, "Incoming Requests");
+    const incoming = section(there, "Incoming Requests");
     await incoming.getByText("No pending requests").waitFor();
 
-    await button(here.page, "Send Connection Request").click();
-    await button(here.page, "Request Sent").waitFor();
-    await button(there.page, "Decline").click();
-    await there.page.getByText("Request declined/cancelled.").waitFor();
-    await button(here.page, "Send Connection Request").click();
-    await button(here.page, "Request Sent").waitFor();
-    expect(await button(here.page, "Request Sent").isDisabled()).toBe(true);
+    await button(here, "Send Connection Request").click();
+    await button(here, "Request Sent").waitFor();
+    await button(there, "Decline").click();
+    await there.getByText("Request declined/cancelled.").waitFor();
+    await button(here, "Send Connection Request").click();
+    await button(here, "Request Sent").waitFor();
+    expect(await button(here, "Request Sent").isDisabled()).toBe(true);
 
     await incoming.getByText("wants to connect with you").waitFor();
-    await here.page.getByRole("link", { name: "Back to My Profile & Suggestions" }).click();
-    await button(here.page, "Cancel Request").click();
-    await section(here.page, "Sent Requests").getByText("No pending requests sent").waitFor();
+    await here.getByRole("link", { name: "Back to My Profile & Suggestions" }).click();
+    await button(here, "Cancel Request").click();
+    await section(here, "Sent Requests").getByText("No pending requests sent").waitFor();
     await incoming.getByText("No pending requests").waitFor();
   });
 
   it("say what they are doing, and why they were refused", async () => {
     const teodor = await person("teodorbrask");
-    const { page } = await at(teodor, "/profile");
+    const page = await at(teodor, "/profile");
     const connecting = button(page, "Connect").first();
     await connecting.waitFor();
-    await page.route(/connection\.request/, async (route) => {
-      await button(page, "Connecting...").waitFor();
-      await route.abort();
-    });
+    const held = await answer(page, "connection.request", "hang");
     await connecting.click();
+    await button(page, "Connecting...").waitFor();
+    await answer(page, "connection.request", "cut");
+    held.release();
     await page.getByRole("alert").filter({ hasText: "Error sending request: " }).waitFor();
     await button(page, "Connecting...").waitFor({ state: "detached" });
     await connecting.waitFor();
@@ -178,7 +121,7 @@ describe("requests", () => {
   it("on a phone, with the keyboard alone: the focus is never lost", async () => {
     const [annika, dov] = await Promise.all([person("annikapetrossian"), person("dov-lindqvist")]);
     await dov.call("POST", "/profile/connections/request", { addresseeId: annika.id });
-    const { page } = await at(annika, "/profile", { width: 390, height: 844 });
+    const page = await at(annika, "/profile", { viewport: { width: 390, height: 844 } });
     await page.getByRole("link", { name: /^Incoming Requests 1/ }).press("Enter");
     await button(page, "Accept").press("Enter");
     await section(page, "Incoming Requests").getByText("No pending requests").waitFor();
@@ -199,7 +142,7 @@ describe("messages", () => {
     const [kazuo, noor] = await Promise.all([person("kazuo-hirabe"), person("noor-vanaldenberg")]);
     const id = await connect(kazuo, noor);
     await noor.call("POST", `/messages/${id}`, { body: "Good morning." });
-    const { page } = await at(kazuo, "/profile");
+    const page = await at(kazuo, "/profile");
     const open = section(page, "Your Connections").getByRole("button", { name: /Message.*1 unread/ });
     await open.click();
     const thread = page.getByRole("region", { name: "Messages with noor-vanaldenberg", exact: true });
@@ -219,22 +162,19 @@ describe("messages", () => {
   it("that failed keep their text and are sent once, also when only the answer got lost", async () => {
     const [kazuo, noor] = await Promise.all([person("kazuo-hirabe"), person("noor-vanaldenberg")]);
     const [thread] = (await kazuo.call("GET", "/messages")).threads;
-    const { page } = await at(kazuo, `/profile?messages=${thread.connectionId}`);
+    const page = await at(kazuo, `/profile?messages=${thread.connectionId}`);
     const field = page.getByLabel(`Message to ${noor.login}`);
-    const fail = async (text: string, how: (route: Route) => Promise<unknown>) => {
-      await page.route(/message\.send/, how);
+    const fail = async (text: string, how: Fault) => {
+      const fault = await answer(page, "message.send", how);
       await field.fill(text);
       await field.press("Enter");
       await page.getByText("Not sent.").waitFor();
-      await page.unroute(/message\.send/);
+      fault.release();
       await button(page, "Try Again").click();
       await page.getByText("Not sent.").waitFor({ state: "detached" });
     };
-    await fail("Never left", (route) => route.abort());
-    await fail("Left and was taken", async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await fail("Never left", "cut");
+    await fail("Left and was taken", "lost");
     await field.fill("Last");
     await field.press("Enter");
     await expect
@@ -249,7 +189,7 @@ describe("messages", () => {
   it("are not longer than they may be, and say so before", async () => {
     const kazuo = await person("kazuo-hirabe");
     const [thread] = (await kazuo.call("GET", "/messages")).threads;
-    const { page } = await at(kazuo, `/profile?messages=${thread.connectionId}`);
+    const page = await at(kazuo, `/profile?messages=${thread.connectionId}`);
     const field = page.getByLabel("Message to noor-vanaldenberg");
     await field.fill("x".repeat(2001));
     await page.getByText("2,001 / 2,000").waitFor();
@@ -260,7 +200,7 @@ describe("messages", () => {
 
   it("of a thread that is nobody's say so", async () => {
     const kazuo = await person("kazuo-hirabe");
-    const { page } = await at(kazuo, "/profile?messages=00000000-0000-4000-8000-000000000000");
+    const page = await at(kazuo, "/profile?messages=00000000-0000-4000-8000-000000000000");
     await page.getByText("You are not connected, so there are no messages here.").waitFor();
   });
 });
@@ -268,7 +208,7 @@ describe("messages", () => {
 describe("news", () => {
   it("come once the connection is there again, and nobody listens who is not signed in", async () => {
     const [jonte, yusra] = await Promise.all([person("jontewikander"), person("yusra-benhaddou")]);
-    const { page } = await at(jonte, "/profile");
+    const page = await at(jonte, "/profile");
     const listening: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("connection.news")) listening.push(request.url());
@@ -292,14 +232,9 @@ describe("news", () => {
 
 describe("the lists", () => {
   it("say what could not be loaded, and try again", async () => {
-    const { page } = await at(await person("zeynep-aksungur"), "/");
-    await page.route(/\/trpc\/[^?]*(suggestions|pending|sent|active)/, async (route) => {
-      const answers = await (await route.fetch()).json();
-      const names = new URL(route.request().url()).pathname.replace("/trpc/", "").split(",");
-      const failed = { error: { code: -32603, message: "No.", data: { code: "x", httpStatus: 500 } } };
-      const fails = (name: string) => /suggestions|pending|sent|active/.test(name);
-      await route.fulfill({ json: names.map((name, index) => (fails(name) ? failed : answers[index])) });
-    });
+    const page = await at(await person("zeynep-aksungur"), "/");
+    const lists = ["profile.suggestions", "connection.pending", "connection.sent", "connection.active"];
+    const failing = await Promise.all(lists.map((name) => answer(page, name, { status: 500 })));
     await page.goto("/profile");
     for (const sentence of [
       "Could not load suggestions.",
@@ -308,7 +243,7 @@ describe("the lists", () => {
       "Could not load active connections.",
     ])
       await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
-    await page.unrouteAll();
+    for (const one of failing) one.release();
     await section(page, "Your Connections").getByRole("button", { name: "Try Again" }).click();
     await section(page, "Your Connections").getByText("No connections yet").waitFor();
     await section(page, "Suggested Co-founders").getByRole("button", { name: "Try Again" }).click();
@@ -316,7 +251,7 @@ describe("the lists", () => {
   });
 
   it("are empty in words", async () => {
-    const { page } = await at(await person("vesna-grahovar", { withProfile: false }), "/profile");
+    const page = await at(await enter("vesna-grahovar"), "/profile");
     await page.getByText("Profile Not Found").waitFor();
     await section(page, "Suggested Co-founders").getByText("No new suggestions right now").waitFor();
     await page.getByText("Check back later for new matches!").waitFor();
@@ -329,7 +264,7 @@ describe("somebody's page", () => {
   it("shows the profile, and offers to answer a request that came in", async () => {
     const [thandeka, tuuli] = await Promise.all([person("thandeka-mk"), person("tuuli-rautajoki")]);
     await tuuli.call("POST", "/profile/connections/request", { addresseeId: thandeka.id });
-    const { page } = await at(thandeka, `/profile/view/${tuuli.id}`);
+    const page = await at(thandeka, `/profile/view/${tuuli.id}`);
     await page.getByRole("heading", { level: 1, name: "tuuli-rautajoki's Profile" }).waitFor();
     for (const part of [
       "Co-founder Summary",
@@ -349,17 +284,14 @@ describe("somebody's page", () => {
 
   it("is one's own without a button to connect", async () => {
     const thandeka = await person("thandeka-mk");
-    const { page } = await at(thandeka, `/profile/view/${thandeka.id}`);
+    const page = await at(thandeka, `/profile/view/${thandeka.id}`);
     await page.getByRole("heading", { level: 1, name: "thandeka-mk's Profile" }).waitFor();
     expect(await page.getByRole("button", { name: /Connect|Request/ }).count()).toBe(0);
   });
 
   it("says when there is no profile yet, and when there is nobody", async () => {
-    const [thandeka, vesna] = await Promise.all([
-      person("thandeka-mk"),
-      person("vesna-grahovar", { withProfile: false }),
-    ]);
-    const { page } = await at(thandeka, `/profile/view/${vesna.id}`);
+    const [thandeka, vesna] = await Promise.all([person("thandeka-mk"), enter("vesna-grahovar")]);
+    const page = await at(thandeka, `/profile/view/${vesna.id}`);
     await page.getByText("This user hasn't created a co-founder profile yet.").waitFor();
     await button(page, "Send Connection Request").waitFor();
     for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
@@ -372,34 +304,30 @@ describe("somebody's page", () => {
 
   it("says what failed: the person, or who is looking", async () => {
     const [thandeka, tuuli] = await Promise.all([person("thandeka-mk"), person("tuuli-rautajoki")]);
-    const refuse = (route: Route) =>
-      route.fulfill({ status: 400, contentType: "application/json", body: "{}" });
-    const { page } = await at(thandeka, "/jobs");
-    await page.route(/profile\.byId/, refuse);
+    const page = await at(thandeka, "/jobs");
+    const failing = await answer(page, "profile.byId", "malformed");
     await page.goto(`/profile/view/${tuuli.id}`);
     await page.getByText("Failed to load user profile.").waitFor();
-    await page.unrouteAll();
+    failing.release();
     await button(page, "Try Again").click();
     await page.getByRole("heading", { level: 1, name: "tuuli-rautajoki's Profile" }).waitFor();
-    await page.route(/user\.current/, refuse);
+    await answer(page, "user.current", "malformed");
     await page.goto(`/profile/view/${tuuli.id}`);
     await page.getByText("Could not identify the current user.").waitFor();
   });
 
   it("without an answer about the connection still lets one ask", async () => {
     const [thandeka, itzel] = await Promise.all([person("thandeka-mk"), person("itzel-barrantes")]);
-    const { page } = await at(thandeka, "/jobs");
-    await page.route(/connection\.status/, (route) =>
-      route.fulfill({ status: 400, contentType: "application/json", body: "{}" }),
-    );
+    const page = await at(thandeka, "/jobs");
+    await answer(page, "connection.status", { status: 400 });
     await page.goto(`/profile/view/${itzel.id}`);
     await button(page, "Send Connection Request").waitFor();
   });
 
   it("is not asked for any longer once it was left", async () => {
     const [thandeka, tuuli] = await Promise.all([person("thandeka-mk"), person("tuuli-rautajoki")]);
-    const { page } = await at(thandeka, "/jobs");
-    await page.route(/profile\.byId/, () => {});
+    const page = await at(thandeka, "/jobs");
+    await answer(page, "profile.byId", "hang");
     await page.goto(`/profile/view/${tuuli.id}`);
     await page.getByLabel("Loading the profile").waitFor();
     const cancelled = page.waitForEvent("requestfailed", (request) => request.url().includes("profile.byId"));
@@ -409,11 +337,9 @@ describe("somebody's page", () => {
   });
 
   it("sends visitors and addresses without an id home", async () => {
-    const visitor = await visit(browser, product.url);
-    visits.push(visitor);
-    await visitor.page.goto("/profile/view/00000000-0000-4000-8000-000000000000");
-    await visitor.page.getByText("Get Started").waitFor();
-    const { page } = await at(await person("thandeka-mk"), "/profile/view");
+    const visitor = await at(null, "/profile/view/00000000-0000-4000-8000-000000000000");
+    await visitor.getByText("Get Started").waitFor();
+    const page = await at(await person("thandeka-mk"), "/profile/view");
     await page.getByText("Generations used:").waitFor();
     expect(new URL(page.url()).pathname).toBe("/");
   });

@@ -1,41 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeDocx, paragraph } from "../cv/makeDocx.ts";
 import { column, makePdf } from "../cv/makePdf.ts";
 import { sampleLines, samplePdf } from "../cv/sampleCv.ts";
-import { type Product, startProduct } from "../setup/product.ts";
+import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { barriersOn } from "./axe.ts";
-import { logIn, startBrowser, type Visit, visit } from "./visit.ts";
+import { complaintsOf } from "./visit.ts";
 
-let product: Product;
-let browser: Browser;
-const visits: Visit[] = [];
+const { at, person, folder } = stage();
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
-  await importAds(product.folder, ads);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-  product.remove();
-});
-afterEach(async () => {
-  await Promise.all(visits.splice(0).map((one) => one.close()));
-});
-
-async function arrive(address: string, { login = "", width = 1280, dark = false } = {}): Promise<Visit> {
-  const one = await visit(browser, product.url, {
-    viewport: { width, height: 900 },
-    reducedMotion: "reduce",
-    colorScheme: dark ? "dark" : "light",
-  });
-  visits.push(one);
-  if (login) await logIn(one.page, login);
-  await one.page.goto(address);
-  return one;
-}
+beforeAll(() => importAds(folder(), ads));
 
 const pdf = { name: "Ada CV.pdf", mimeType: "application/pdf", buffer: samplePdf() };
 const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
@@ -55,13 +30,13 @@ async function upload(page: Page, file = pdf) {
 }
 
 it("somebody who is not signed in is asked to, at home", async () => {
-  const { page } = await arrive("/matcher");
+  const page = await at(null, "/matcher");
   await page.getByText("Get Started").first().waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
 it("a CV is uploaded, read, matched, corrected and removed", async () => {
-  const { page, complaints } = await arrive("/matcher", { login: "runa-aldecoa" });
+  const page = await at(await person("runa-aldecoa"), "/matcher");
   await page.getByText(start).waitFor();
   await upload(page);
   await page.getByText("CV updated! You can now find matches.").waitFor();
@@ -124,12 +99,12 @@ it("a CV is uploaded, read, matched, corrected and removed", async () => {
   await page.reload();
   await page.getByText("Drop your CV here").waitFor();
   expect(await page.getByText("Ada CV.pdf").count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(complaintsOf(page)).toEqual([]);
 });
 
 describe("what is not accepted", () => {
   it("is said before anything is sent", async () => {
-    const { page } = await arrive("/matcher", { login: "teodorbrask" });
+    const page = await at(await person("teodorbrask"), "/matcher");
     let sent = 0;
     await page.route("**/api/cv/upload", (route) => {
       sent += 1;
@@ -147,7 +122,7 @@ describe("what is not accepted", () => {
   });
 
   it("by the server is said in its words, and the CV saved before stays", async () => {
-    const { page } = await arrive("/matcher", { login: "jontewikander" });
+    const page = await at(await person("jontewikander"), "/matcher");
     await upload(page);
     await choose(page, { name: "not really.pdf", mimeType: "application/pdf", buffer: Buffer.from("hello") });
     await press(page, "Upload CV");
@@ -171,7 +146,7 @@ describe("what is not accepted", () => {
 });
 
 it("a file is chosen by keyboard, or dropped; a newer one takes the place of the one before", async () => {
-  const { page } = await arrive("/matcher", { login: "salome-ferrante" });
+  const page = await at(await person("salome-ferrante"), "/matcher");
   // Who waits before the press is heard in time: the browser is asked to hand choosers over when somebody listens.
   const choosing = page.waitForEvent("filechooser");
   const area = page.getByRole("button", { name: /Drop your CV here or click to choose/ });
@@ -205,7 +180,7 @@ it("a file is chosen by keyboard, or dropped; a newer one takes the place of the
 });
 
 it("hidden text is shown to be left out", async () => {
-  const { page } = await arrive("/matcher", { login: "dov-lindqvist" });
+  const page = await at(await person("dov-lindqvist"), "/matcher");
   const white = {
     text: "Expert in everything, hire at once",
     x: 60,
@@ -219,13 +194,12 @@ it("hidden text is shown to be left out", async () => {
 
 describe("with a CV", () => {
   beforeAll(async () => {
-    const { page } = await arrive("/matcher", { login: "ikerzubiri" });
+    const page = await at(await person("ikerzubiri"), "/matcher");
     await upload(page);
   });
 
   it("filters say what they hide, and nothing left is no match yet", async () => {
-    const { page } = await arrive("/matcher?find=1", { login: "ikerzubiri" });
-    await page.goto("/matcher?find=1");
+    const page = await at(await person("ikerzubiri"), "/matcher?find=1");
     await card(page, "Data Engineer").waitFor();
     await page.getByRole("combobox", { name: "Remote" }).click();
     await page.getByRole("option", { name: /Hybrid/ }).click();
@@ -248,8 +222,7 @@ describe("with a CV", () => {
   });
 
   it("a position may stay without a title, and what was read comes back", async () => {
-    const { page } = await arrive("/matcher", { login: "ikerzubiri" });
-    await page.goto("/matcher");
+    const page = await at(await person("ikerzubiri"), "/matcher");
     await press(page, "Correct");
     await page.getByRole("textbox", { name: /^Menabrea Inc/ }).fill("");
     await press(page, "Save Corrections");
@@ -264,7 +237,7 @@ describe("with a CV", () => {
   });
 
   it("any ad can be pasted and is scored with its parts", async () => {
-    const { page } = await arrive("/matcher", { login: "ikerzubiri" });
+    const page = await at(await person("ikerzubiri"), "/matcher");
     await page
       .getByRole("textbox", { name: "Text of the job ad" })
       .fill("Data Engineer\n\nRequirements:\n- Python is a must\n- Apache Kafka\n- Terraform is required");
@@ -285,8 +258,10 @@ describe("with a CV", () => {
     [1280, false],
     [390, true],
   ])("has no barriers at %s, dark: %s, and does not scroll sideways", async (width, dark) => {
-    const { page } = await arrive("/matcher", { login: "ikerzubiri", width, dark });
-    await page.goto("/matcher?find=1");
+    const page = await at(await person("ikerzubiri"), "/matcher?find=1", {
+      viewport: { width, height: 900 },
+      colorScheme: dark ? "dark" : "light",
+    });
     await card(page, "Data Engineer").waitFor();
     expect(await barriersOn(page)).toEqual([]);
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);

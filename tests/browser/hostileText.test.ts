@@ -1,30 +1,19 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cvForm, sampleLines, samplePdf } from "../cv/sampleCv.ts";
+import type { Person } from "./actors.ts";
 import { importAds } from "./ads.ts";
-import type { Person } from "./spec/actors.ts";
+import { button } from "./seeing.ts";
 import { hostile, madeOfText, poisonAll, watchFor } from "./stage/hostile.ts";
-import { browserOf } from "./stage/person.ts";
-import { type Cast, type Stage, setStage } from "./stage/stage.ts";
-import { button } from "./stage/state.ts";
-import type { Visit } from "./visit.ts";
+import { type Cast, furnishedStage } from "./stage/stage.ts";
+import { complaintsOf } from "./visit.ts";
 
-let stage: Stage;
-const visits: Visit[] = [];
-
-beforeAll(async () => {
-  stage = await setStage();
-}, 300_000);
-afterAll(() => stage?.end());
-afterEach(async () => {
-  await Promise.all(visits.splice(0).map((one) => one.close()));
-});
+const { page: enter, cast, url, folder } = furnishedStage();
 
 /** A page that is watched; what it was taken to do is in the list. */
-async function open(who: Person | undefined) {
-  const one = await browserOf(who, stage.browser, stage.url);
-  visits.push(one);
-  return { page: one.page, complaints: one.complaints, taken: await watchFor(one.page) };
+async function open(who: Person | null) {
+  const page = await enter(who);
+  return { page, taken: await watchFor(page) };
 }
 
 const seen = (page: Page, text = hostile.slice(0, 40)) => page.getByText(text).first().waitFor();
@@ -121,9 +110,9 @@ const shown: Shown[] = [
 
 describe("text that attacks is shown as the text it is, wherever the server has it from:", () => {
   it.each(shown)("$what", async ({ address, act, markup }) => {
-    const { page, taken } = await open(stage.cast.runa);
+    const { page, taken } = await open(cast().runa);
     await poisonAll(page);
-    await page.goto(typeof address === "function" ? address(stage.cast) : address);
+    await page.goto(typeof address === "function" ? address(cast()) : address);
     await seen(page);
     await act?.(page);
     expect(await madeOfText(page)).toBe(0);
@@ -145,7 +134,7 @@ describe("text that attacks does nothing in an address:", () => {
     `/generate?x=${word}#${word}`,
     `/${word}`,
   ])("%s", async (address) => {
-    const { page, taken } = await open(address.includes("token=") ? undefined : stage.cast.runa);
+    const { page, taken } = await open(address.includes("token=") ? null : cast().runa);
     await page.goto(address);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
@@ -158,7 +147,7 @@ describe("text that attacks, through the server itself", () => {
   const attack = (place: string) => `<img src=x onerror=taken()>${place}`;
 
   it("in a profile, as its owner and as others see it", async () => {
-    const { runa, teodor } = stage.cast;
+    const { runa, teodor } = cast();
     const { profile } = await teodor.call("GET", "/profile/saved");
     const changed = {
       ...profile,
@@ -184,14 +173,14 @@ describe("text that attacks, through the server itself", () => {
     await other.page.goto(`/profile/view/${teodor.id}`);
     for (const place of ["headline", "summary", "strength", "role", "highlight", "language"])
       await seen(other.page, attack(place));
-    for (const { page, taken, complaints } of [own, other]) {
+    for (const { page, taken } of [own, other]) {
       expect(await madeOfText(page)).toBe(0);
-      expect([...taken, ...complaints]).toEqual([]);
+      expect([...taken, ...complaintsOf(page)]).toEqual([]);
     }
   });
 
   it("in a message, to who writes it and who reads it", async () => {
-    const { runa, iker, connectionId } = stage.cast;
+    const { runa, iker, connectionId } = cast();
     const [here, there] = [await open(runa), await open(iker)];
     await there.page.goto("/jobs");
     await there.page.getByRole("heading", { level: 1 }).waitFor();
@@ -201,14 +190,14 @@ describe("text that attacks, through the server itself", () => {
     await seen(here.page, attack("message"));
     await there.page.getByRole("link", { name: "Read it" }).click();
     await seen(there.page, attack("message"));
-    for (const { page, taken, complaints } of [here, there]) {
+    for (const { page, taken } of [here, there]) {
       expect(await madeOfText(page)).toBe(0);
-      expect([...taken, ...complaints]).toEqual([]);
+      expect([...taken, ...complaintsOf(page)]).toEqual([]);
     }
   });
 
   it("in an opening and in what is searched for", async () => {
-    await importAds(stage.folder, [
+    await importAds(folder(), [
       {
         title: "Payload Specialist &lt;img src=x onerror=taken()&gt;title",
         company: attack("company"),
@@ -218,7 +207,7 @@ describe("text that attacks, through the server itself", () => {
         description: `<p onclick="taken()">What one does.</p><script>taken()</script><iframe src="javascript:taken()"></iframe><a href="javascript:taken()">press</a><style>*{display:none}</style><form action="https://elsewhere.example"><button>Log in</button></form>`,
       },
     ]);
-    const { page, taken, complaints } = await open(stage.cast.runa);
+    const { page, taken } = await open(cast().runa);
     await page.goto("/jobs?q=Payload");
     await page.getByText("What one does.").waitFor();
     await page.getByText("press").first().click();
@@ -226,20 +215,20 @@ describe("text that attacks, through the server itself", () => {
     await page.getByRole("searchbox").fill(hostile);
     await page.getByText("No openings match your search").waitFor();
     expect(await madeOfText(page)).toBe(0);
-    expect([...taken, ...complaints]).toEqual([]);
+    expect([...taken, ...complaintsOf(page)]).toEqual([]);
   });
 
   it("in a CV, its name and its text", async () => {
-    const { zdenka } = stage.cast;
+    const { zdenka } = cast();
     const lines = [...sampleLines.slice(0, 10), "Skills", `Python, Rust, ${attack("skill")}`, attack("line")];
     const form = cvForm(samplePdf(lines), `${attack("file")}.pdf`);
-    const answer = await fetch(`${stage.url}/api/cv/upload`, {
+    const answer = await fetch(`${url()}/api/cv/upload`, {
       method: "POST",
       headers: { ...form.headers, authorization: `Bearer ${zdenka.token}` },
       body: new Uint8Array(form.payload),
     });
     expect(answer.status).toBe(200);
-    const { page, taken, complaints } = await open(zdenka);
+    const { page, taken } = await open(zdenka);
     await page.goto("/matcher");
     await button(page, "Show the text as it was read").click();
     await seen(page, attack("line"));
@@ -250,6 +239,6 @@ describe("text that attacks, through the server itself", () => {
     });
     await page.getByText("ready to upload").waitFor();
     expect(await madeOfText(page)).toBe(0);
-    expect([...taken, ...complaints]).toEqual([]);
+    expect([...taken, ...complaintsOf(page)]).toEqual([]);
   });
 });

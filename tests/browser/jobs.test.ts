@@ -1,37 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Product, startProduct } from "../setup/product.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { barriersOn } from "./axe.ts";
-import { logIn, startBrowser, type Visit, visit } from "./visit.ts";
+import { complaintsOf } from "./visit.ts";
 
-let product: Product;
-let browser: Browser;
-const visits: Visit[] = [];
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.end();
-  product.remove();
-});
-afterEach(async () => {
-  await Promise.all(visits.splice(0).map((one) => one.close()));
-});
-
-async function arrive(address: string, { login = "", width = 1280, dark = false } = {}): Promise<Visit> {
-  const one = await visit(browser, product.url, {
-    viewport: { width, height: 900 },
-    reducedMotion: "reduce",
-    colorScheme: dark ? "dark" : "light",
-  });
-  visits.push(one);
-  if (login) await logIn(one.page, login);
-  await one.page.goto(address);
-  return one;
-}
+const { at, person, folder, url } = stage();
 
 const card = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -45,19 +19,19 @@ const maskOf = (node: { ownerDocument: { defaultView: unknown } }) =>
     node.ownerDocument.defaultView as { getComputedStyle: (of: unknown) => { maskImage: string } }
   ).getComputedStyle(node).maskImage;
 const noneYet = "No job openings are available at the moment. Please check back later.";
-const search = () => new URL(visits[0]?.page.url() ?? "").searchParams;
+const search = (page: Page) => new URL(page.url()).searchParams;
 
 it("a board without jobs says that there are none yet", async () => {
-  const { page } = await arrive("/jobs");
+  const page = await at(null, "/jobs");
   await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
   await page.getByText(noneYet).waitFor();
 });
 
 describe("with jobs", () => {
-  beforeAll(() => importAds(product.folder, ads));
+  beforeAll(() => importAds(folder(), ads));
 
   it("anybody sees them newest first, and more of them while scrolling", async () => {
-    const { page, complaints } = await arrive("/jobs");
+    const page = await at(null, "/jobs");
     await total(page, ads.length);
     const titles = page.getByRole("article").getByRole("heading", { level: 2 });
     await titles.nth(2).waitFor();
@@ -78,11 +52,11 @@ describe("with jobs", () => {
     await page.goBack();
     await expect.poll(async () => (await link.boundingBox())?.y ?? -1).toBeGreaterThan(0);
     expect((await link.boundingBox())?.y).toBeLessThan(900);
-    expect(complaints).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
   });
 
   it("a description is arranged, cut at 100 pixels and opened, and the link leads out safely", async () => {
-    const { page } = await arrive("/jobs");
+    const page = await at(null, "/jobs");
     const job = card(page, "Senior Storage Engineer");
     await job.waitFor();
     const box = job.locator("[id][style*='max-height']");
@@ -105,7 +79,7 @@ describe("with jobs", () => {
   });
 
   it("a short text is neither cut nor faded, and nothing in an ad runs", async () => {
-    const { page, complaints } = await arrive("/jobs?q=ward");
+    const page = await at(null, "/jobs?q=ward");
     await total(page, 1);
     const job = page.getByRole("article");
     await job.getByText("Short text.").waitFor();
@@ -113,21 +87,21 @@ describe("with jobs", () => {
     expect(await job.locator("img, script, [onerror]").count()).toBe(0);
     expect(await job.getByRole("link", { name: "link", exact: true }).count()).toBe(0);
     expect(await page.title()).toContain("Available Job Openings");
-    expect(complaints).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
   });
 
   it("search and filters stand in the address, with counts, through reload and back", async () => {
-    const { page } = await arrive("/jobs");
+    const page = await at(null, "/jobs");
     await total(page, ads.length);
     await page.keyboard.press("/");
     await page.keyboard.type("rust");
     await total(page, 1);
-    expect(search().get("q")).toBe("rust");
+    expect(search(page).get("q")).toBe("rust");
     await page.keyboard.press("Escape");
     await total(page, ads.length);
     await page.getByRole("checkbox", { name: "Remote 1 openings" }).click();
     await total(page, 1);
-    expect(search().getAll("remote")).toEqual(["remote"]);
+    expect(search(page).getAll("remote")).toEqual(["remote"]);
     await page.reload();
     await total(page, 1);
     expect(await page.getByRole("checkbox", { name: /^Remote/ }).isChecked()).toBe(true);
@@ -139,34 +113,34 @@ describe("with jobs", () => {
   });
 
   it("a place is chosen by typing and Enter, and taken away with its chip", async () => {
-    const { page } = await arrive("/jobs");
+    const page = await at(null, "/jobs");
     await total(page, ads.length);
     await page.getByRole("combobox", { name: "Place" }).fill("cope");
     await page.getByRole("option", { name: /Copenhagen/ }).waitFor();
     await page.keyboard.press("Enter");
     await total(page, 1);
-    expect(search().getAll("place")).toEqual(["Copenhagen"]);
+    expect(search(page).getAll("place")).toEqual(["Copenhagen"]);
     await page.getByRole("button", { name: "Clear filters" }).click();
     await total(page, ads.length);
   });
 
   it("none found is not none yet", async () => {
-    const { page } = await arrive("/jobs?q=zeppelin");
+    const page = await at(null, "/jobs?q=zeppelin");
     await page.getByText("No openings match your search").waitFor();
     expect(await page.getByText(noneYet).count()).toBe(0);
     await page.getByRole("button", { name: "Clear search and filters" }).click();
     await total(page, ads.length);
-    expect(page.url()).toBe(`${product.url}/jobs`);
+    expect(page.url()).toBe(`${url()}/jobs`);
   });
 
   it("an address with nonsense in it shows the board all the same", async () => {
-    const { page } = await arrive("/jobs?remote=moon&level=%00&level=boss&show=nothing&q=%22");
+    const page = await at(null, "/jobs?remote=moon&level=%00&level=boss&show=nothing&q=%22");
     await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
     expect(await page.getByText("Failed to load job postings. Please try again later.").count()).toBe(0);
   });
 
   it("a failed load says so, and is tried again", async () => {
-    const { page } = await arrive("/matcher");
+    const page = await at(null, "/matcher");
     await page.route("**/trpc/**", (route) => route.abort());
     await page.goto("/jobs");
     await page.getByText("Failed to load job postings. Please try again later.").waitFor();
@@ -176,7 +150,7 @@ describe("with jobs", () => {
   });
 
   it("somebody saves a job and finds it among the saved", async () => {
-    const { page } = await arrive("/jobs", { login: "runa-aldecoa" });
+    const page = await at(await person("runa-aldecoa"), "/jobs");
     await card(page, "Ledger Clerk").getByRole("button", { name: "Save Ledger Clerk" }).click();
     await card(page, "Ledger Clerk").getByRole("button", { name: "Saved Ledger Clerk" }).waitFor();
     await page.getByRole("button", { name: "Saved", exact: true }).click();
@@ -184,11 +158,11 @@ describe("with jobs", () => {
     await page.reload();
     await card(page, "Ledger Clerk").waitFor();
     expect(await page.getByRole("article").count()).toBe(1);
-    expect(search().get("show")).toBe("saved");
+    expect(search(page).get("show")).toBe("saved");
   });
 
   it("a hidden job comes back with Undo, and otherwise stays away until it is shown again", async () => {
-    const { page } = await arrive("/jobs", { login: "teodorbrask" });
+    const page = await at(await person("teodorbrask"), "/jobs");
     const hide = async (item: string) => {
       await card(page, "Ledger Clerk").getByRole("button", { name: "Hide Ledger Clerk" }).click();
       await page.getByRole("menuitem", { name: item }).click();
@@ -217,7 +191,7 @@ describe("with jobs", () => {
   });
 
   it("a refusal of the server takes back what was shown at once", async () => {
-    const { page } = await arrive("/jobs", { login: "jontewikander" });
+    const page = await at(await person("jontewikander"), "/jobs");
     await card(page, "Ledger Clerk").waitFor();
     await page.route("**/trpc/job.mark*", (route) => route.abort());
     await card(page, "Ledger Clerk").getByRole("button", { name: /^Hide/ }).click();
@@ -227,7 +201,7 @@ describe("with jobs", () => {
   });
 
   it("a job has a page of its own, which says to machines what it is", async () => {
-    const { page, complaints } = await arrive("/jobs?q=storage");
+    const page = await at(null, "/jobs?q=storage");
     await page.getByRole("link", { name: "Senior Storage Engineer" }).click();
     await page.getByRole("heading", { name: "Senior Storage Engineer", level: 1 }).waitFor();
     expect(await page.title()).toContain("Senior Storage Engineer at Lantern Grid");
@@ -242,21 +216,21 @@ describe("with jobs", () => {
       employmentType: "FULL_TIME",
       baseSalary: { currency: "EUR", value: { minValue: 80_000, maxValue: 95_000, unitText: "YEAR" } },
     });
-    expect(complaints).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
     await page.goBack();
     await total(page, 1);
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
   });
 
   it("an address of no job says that it is closed", async () => {
-    const { page } = await arrive("/jobs/00000000-0000-4000-8000-000000000000");
+    const page = await at(null, "/jobs/00000000-0000-4000-8000-000000000000");
     await page.getByRole("heading", { name: "This opening is closed" }).waitFor();
     await page.getByRole("link", { name: "See all openings" }).click();
     await total(page, ads.length);
   });
 
   it("on a phone the filters are a sheet that counts, closes with Escape and gives the focus back", async () => {
-    const { page } = await arrive("/jobs", { width: 390 });
+    const page = await at(null, "/jobs", { viewport: { width: 390, height: 900 } });
     await total(page, ads.length);
     await page.getByRole("button", { name: "Filters" }).click();
     const sheet = page.getByRole("dialog", { name: "Filters" });
@@ -270,7 +244,9 @@ describe("with jobs", () => {
   });
 
   it.each([false, true])("has no barriers, dark: %s", async (dark) => {
-    const { page } = await arrive("/jobs?remote=remote", { login: "salome-ferrante", dark });
+    const page = await at(await person("salome-ferrante"), "/jobs?remote=remote", {
+      colorScheme: dark ? "dark" : "light",
+    });
     await card(page, "Senior Storage Engineer").waitFor();
     expect(await barriersOn(page)).toEqual([]);
     await page.getByRole("link", { name: "Senior Storage Engineer" }).click();
@@ -279,19 +255,19 @@ describe("with jobs", () => {
   });
 
   it("a job that left its source is gone, but not for those who saved it", async () => {
-    const { page } = await arrive("/jobs?q=clerk", { login: "runa-aldecoa" });
+    const page = await at(await person("runa-aldecoa"), "/jobs?q=clerk");
     await page.getByRole("link", { name: "Ledger Clerk" }).click();
     await page.getByRole("heading", { name: "Ledger Clerk" }).waitFor();
     const address = page.url();
     await importAds(
-      product.folder,
+      folder(),
       ads.filter((ad) => ad.title !== "Ledger Clerk"),
     );
     await page.reload();
     await page.getByText("This opening is closed. It stays here because you saved it.").waitFor();
     expect(await page.getByRole("link", { name: "View & Apply" }).count()).toBe(0);
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
-    const other = await arrive(address);
-    await other.page.getByRole("heading", { name: "This opening is closed" }).waitFor();
+    const other = await at(null, address);
+    await other.getByRole("heading", { name: "This opening is closed" }).waitFor();
   });
 });

@@ -4,9 +4,14 @@ import { chromiumFlags, chromiumPath } from "./chromium.ts";
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath() ?? "chromium", args: chromiumFlags });
 
-export type Visit = { page: Page; complaints: string[]; close: () => Promise<void> };
+export type Visit = { page: Page; close: () => Promise<void> };
 
-/** A person at a browser of their own. `complaints`: whatever the console or the security policy had to say. */
+const complaints = new WeakMap<Page, string[]>();
+
+/** Whatever the console or the security policy had to say of this page so far. */
+export const complaintsOf = (page: Page): string[] => complaints.get(page) ?? [];
+
+/** A person at a browser of their own. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -18,13 +23,16 @@ export async function visit(
     ...options,
   });
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const heard: string[] = [];
+  complaints.set(page, heard);
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    // The server of an overloaded machine refuses for a moment, and the page asks again.
+    if (message.text().includes("status of 503")) return;
+    if (message.type() === "error" || message.type() === "warning") heard.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => heard.push(error.message));
   page.setDefaultTimeout(30_000);
-  return { page, complaints, close: () => context.close() };
+  return { page, close: () => context.close() };
 }
 
 /** Through the demo code host, as anybody would. */

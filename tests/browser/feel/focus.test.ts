@@ -1,19 +1,15 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { samplePdf } from "../../cv/sampleCv.ts";
+import { saveProfile, stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
-import { type Person, saveProfile, stage } from "../spec/actors.ts";
-import { answer } from "../spec/faults.ts";
-import { button, heading, link, sees } from "../spec/seeing.ts";
+import { answer } from "../faults.ts";
+import { button, heading, link, sees } from "../seeing.ts";
 
-const { page: open, person, session, folder } = stage();
+const { page: open, person, session, folder, founders } = stage();
 
-let runa: Person;
-let iker: Person;
-beforeAll(async () => {
-  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
-  await Promise.all([saveProfile(runa), saveProfile(iker), importAds(folder(), ads)]);
-});
+const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
+beforeAll(() => importAds(folder(), ads));
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
 /** Tag and text of what has the focus. */

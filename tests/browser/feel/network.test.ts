@@ -1,18 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
-import { type Person, saveProfile, stage } from "../spec/actors.ts";
-import { answer } from "../spec/faults.ts";
-import { button, link, sees, told } from "../spec/seeing.ts";
+import { answer } from "../faults.ts";
+import { button, heading, link, region, sees, told } from "../seeing.ts";
 
-const { page: open, person, folder } = stage();
+const { page: open, person, folder, founders } = stage();
 
-let runa: Person;
-let iker: Person;
-beforeAll(async () => {
-  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
-  await Promise.all([saveProfile(runa), saveProfile(iker), importAds(folder(), ads)]);
-});
+const [runa] = founders("runa-aldecoa", "ikerzubiri");
+beforeAll(() => importAds(folder(), ads));
 
 const keeper = {
   title: "Lighthouse Keeper",
@@ -28,6 +24,7 @@ const slowWords = (page: Page) => page.getByRole("status").filter({ hasText: slo
 describe("a network that is slow", () => {
   it.each([
     ["/", "user.current", "Generations used:"],
+    ["/profile", "profile.saved", "Runa Aldecoa"],
     ["/generate", "profile.generations", "Generation 1/3"],
     ["/jobs", "job.list", "Ledger Clerk"],
     ["/matcher", "cv.info", "Drop your CV here"],
@@ -71,6 +68,38 @@ describe("a network that is slow", () => {
   });
 });
 
+describe("a server that is busy", () => {
+  it("holds up no part of the page with what takes it long", async () => {
+    const page = await open(runa);
+    const held = await answer(page, "profile.suggestions", "hang");
+    await page.goto("/profile");
+    await heading(page, "Runa Aldecoa").waitFor();
+    await sees(region(page, "Incoming Requests"), "No pending requests");
+    const suggested = region(page, "Suggested Co-founders");
+    await suggested.locator('[aria-busy="true"]').waitFor();
+    held.release();
+    await suggested.locator('[aria-busy="true"]').waitFor({ state: "detached" });
+  });
+
+  it("and refuses is asked again, for a wish as for a question, until it has the time", async () => {
+    const page = await open(await person("teodorbrask"));
+    const questions = await answer(page, "job.list", "busy");
+    const wishes = await answer(page, "job.mark", "busy");
+    await page.goto("/jobs");
+    await expect.poll(() => questions.inputs.length).toBeGreaterThan(3);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    questions.release();
+    await button(page, "Save Ledger Clerk").click();
+    await expect.poll(() => wishes.inputs.length).toBeGreaterThan(1);
+    const granted = page.waitForResponse((one) => one.url().includes("job.mark") && one.status() === 200);
+    wishes.release();
+    await granted;
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.goto("/jobs?show=saved");
+    await button(page, "Saved Ledger Clerk").waitFor();
+  });
+});
+
 describe("a connection that is lost", () => {
   const notice = "You are offline. What you see may be out of date until you are connected again.";
 
@@ -84,6 +113,22 @@ describe("a connection that is lost", () => {
     await page.context().setOffline(false);
     await link(page, "Lighthouse Keeper").waitFor();
     expect(await page.getByText(notice).count()).toBe(0);
+  });
+
+  it("lets a page that is gone to wait, in words, and go on by itself", async () => {
+    const page = await open(runa);
+    const code = page.waitForResponse(/assets\/Jobs-.*\.js$/);
+    await page.goto("/");
+    await sees(page, "Generations used: 1/3");
+    await (await code).finished();
+    await page.context().setOffline(true);
+    await sees(page, notice);
+    await link(page, "Job Board").first().click();
+    await sees(page, "You are offline. This loads as soon as you are connected again.");
+    expect(await link(page, "Ledger Clerk").count()).toBe(0);
+    await page.context().setOffline(false);
+    await link(page, "Ledger Clerk").waitFor();
+    expect(await page.getByText("You are offline.").count()).toBe(0);
   });
 
   it("refuses a wish in words instead of keeping it for later", async () => {

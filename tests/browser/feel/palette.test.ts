@@ -1,19 +1,15 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { barriersOn } from "../axe.ts";
-import { type Person, saveProfile, stage } from "../spec/actors.ts";
-import { answer, listen } from "../spec/faults.ts";
-import { button, heading, isAt, storedToken } from "../spec/seeing.ts";
+import { answer, listen } from "../faults.ts";
+import { button, heading, isAt, storedToken } from "../seeing.ts";
 
-const { page: open, person, session, folder } = stage();
+const { page: open, session, folder, founders } = stage();
 
-let runa: Person;
-let iker: Person;
-beforeAll(async () => {
-  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
-  await Promise.all([saveProfile(runa), saveProfile(iker), importAds(folder(), ads)]);
-});
+const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
+beforeAll(() => importAds(folder(), ads));
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search pages, people and openings" });
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });

@@ -1,17 +1,12 @@
 import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, saveProfile, stage } from "../spec/actors.ts";
-import { button, heading, sees } from "../spec/seeing.ts";
+import { describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { button, heading, sees } from "../seeing.ts";
 
-const { page: open, person } = stage();
+const { page: open, founders } = stage();
 
-let runa: Person;
-let iker: Person;
-beforeAll(async () => {
-  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
-  await Promise.all([saveProfile(runa), saveProfile(iker)]);
-});
+const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 
 /** What stands on the paper, page by page, as a reader of PDF files finds it. */
 async function printed(page: Page): Promise<string[]> {

@@ -1,18 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { barriersOn } from "../axe.ts";
-import { type Person, saveProfile, stage } from "../spec/actors.ts";
-import { button, heading, isAt, link } from "../spec/seeing.ts";
+import { button, heading, isAt, link } from "../seeing.ts";
 
-const { page: open, person, folder } = stage();
+const { page: open, folder, founders } = stage();
 
-let runa: Person;
-let iker: Person;
-beforeAll(async () => {
-  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
-  await Promise.all([saveProfile(runa), saveProfile(iker), importAds(folder(), ads)]);
-});
+const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
+beforeAll(() => importAds(folder(), ads));
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 const focusedText = (page: Page) => page.evaluate<string>("document.activeElement.textContent.slice(0, 80)");

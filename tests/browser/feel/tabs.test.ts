@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { saveProfile, stage } from "../spec/actors.ts";
-import { button, heading, isAt, sees, storedToken } from "../spec/seeing.ts";
+import { describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { button, heading, isAt, sees, storedToken, told } from "../seeing.ts";
 import { logIn } from "../visit.ts";
 
-const { page: open, person, session } = stage();
+const { page: open, person, session, founders } = stage();
+const [runa] = founders("runa-aldecoa");
 
 /** Another tab of the same browser. */
 async function tabBeside(page: Page, address: string): Promise<Page> {
@@ -13,11 +14,9 @@ async function tabBeside(page: Page, address: string): Promise<Page> {
   return tab;
 }
 
-beforeAll(async () => saveProfile(await person("runa-aldecoa")));
-
 describe("two tabs of one browser", () => {
   it("log out together, and nothing of the person stays in either", async () => {
-    const one = await open({ token: await session(await person("runa-aldecoa")) });
+    const one = await open({ token: await session(runa) });
     await one.goto("/");
     await sees(one, "Generations used: 1/3");
     const other = await tabBeside(one, "/profile");
@@ -26,7 +25,13 @@ describe("two tabs of one browser", () => {
     await sees(one, "Get Started");
     await isAt(other, "/");
     await sees(other, "Get Started");
+    await told(other, "You were logged out in another tab.");
     expect(await storedToken(other)).toBeNull();
+    // Where it was done nobody has to be told, and whoever signs in again is not told any longer.
+    expect(await one.getByText("You were logged out in another tab.").count()).toBe(0);
+    await one.goto(`/auth/callback?token=${await session(runa)}`);
+    await sees(other, "Generations used: 1/3");
+    await other.getByText("You were logged out in another tab.").waitFor({ state: "detached" });
   });
 
   it("log in together, wherever the other one is", async () => {
@@ -43,7 +48,7 @@ describe("two tabs of one browser", () => {
   });
 
   it("show the other person when somebody else signs in", async () => {
-    const one = await open({ token: await session(await person("runa-aldecoa")) });
+    const one = await open({ token: await session(runa) });
     await one.goto("/");
     await heading(one, "runa-aldecoa").waitFor();
     const other = await tabBeside(one, "/robots.txt");
@@ -80,7 +85,7 @@ describe("two tabs of one browser", () => {
 
 describe("notices", () => {
   it("come into a place that was there to be listened to, and go by themselves; errors stay", async () => {
-    const page = await open(await person("runa-aldecoa"));
+    const page = await open(runa);
     await page.clock.install();
     await page.goto("/matcher");
     const place = page.locator('[aria-live="polite"][data-position="bottom-right"]');

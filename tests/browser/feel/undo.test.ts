@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
-import { stage } from "../spec/actors.ts";
-import { answer, listen } from "../spec/faults.ts";
-import { button, sees, told } from "../spec/seeing.ts";
+import { answer, listen } from "../faults.ts";
+import { button, sees, told } from "../seeing.ts";
 
 const { page: open, person, folder } = stage();
 

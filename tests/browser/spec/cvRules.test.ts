@@ -3,20 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Person, stage } from "./actors.ts";
-import { answer, type Fault, listen } from "./faults.ts";
+import { stage } from "../actors.ts";
+import { answer, type Fault, listen } from "../faults.ts";
+import { button, dismissAll, heading, sees, told } from "../seeing.ts";
 import { cv, matched, matches } from "./given.ts";
-import { button, dismissAll, heading, sees, told } from "./seeing.ts";
 
-const { page: open, person } = stage();
+const { page: open, people } = stage();
 
 const limit = 10_485_760;
 
-let noor: Person;
+const [noor] = people("noor-vanaldenberg");
 /** Files that are too large to be handed over in memory. */
 let folder: string;
-beforeAll(async () => {
-  noor = await person("noor-vanaldenberg");
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "career-hub-files-"));
   for (const [name, size] of [
     ["Whole.pdf", limit],

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "./actors.ts";
-import { answer } from "./faults.ts";
+import { stage } from "../actors.ts";
+import { answer } from "../faults.ts";
+import { heading, sees } from "../seeing.ts";
 import { board, job } from "./given.ts";
-import { heading, sees } from "./seeing.ts";
 
 const { page: open } = stage();
 

@@ -1,21 +1,10 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, stage } from "./actors.ts";
-import { answer, listen, type Provoked } from "./faults.ts";
-import { button, heading, isAt, link, sees, storedToken } from "./seeing.ts";
+import { describe, expect, it } from "vitest";
+import { answer, listen, type Provoked } from "../faults.ts";
+import { button, heading, isAt, link, sees, storedToken } from "../seeing.ts";
+import { type Json, stageOfOneGeneration } from "./kept.ts";
 
-const { page: open, person } = stage();
-
-// biome-ignore lint/suspicious/noExplicitAny: a profile as the server sends it
-type Json = any;
-
-let runa: Person;
-let kept: Json;
-beforeAll(async () => {
-  runa = await person("runa-aldecoa");
-  await runa.call("POST", "/profile/generate", {});
-  kept = (await runa.call("GET", "/profile/generations")).generations[0];
-});
+const { page: open, runa, kept } = stageOfOneGeneration();
 
 type Prepared = {
   /** What the server says of the person. */

@@ -1,21 +1,10 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, stage } from "./actors.ts";
-import { answer, listen } from "./faults.ts";
-import { button, heading, isAt, link, sees, told } from "./seeing.ts";
+import { describe, expect, it } from "vitest";
+import { answer, listen } from "../faults.ts";
+import { button, heading, isAt, link, sees, told } from "../seeing.ts";
+import { type Json, stageOfOneGeneration } from "./kept.ts";
 
-const { page: open, person } = stage();
-
-// biome-ignore lint/suspicious/noExplicitAny: a profile as the server sends it
-type Json = any;
-
-let runa: Person;
-let kept: Json;
-beforeAll(async () => {
-  runa = await person("runa-aldecoa");
-  await runa.call("POST", "/profile/generate", {});
-  kept = (await runa.call("GET", "/profile/generations")).generations[0];
-});
+const { page: open, runa, kept } = stageOfOneGeneration();
 
 /** A kept generation on the screen, of somebody of whom the server says this. */
 async function shown(status: Record<string, unknown> = {}, profile: Json = kept.profile): Promise<Page> {

@@ -1,15 +1,12 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type PageOptions, type Person, stage } from "./actors.ts";
-import { answer, listen } from "./faults.ts";
-import { button, heading, isAt, link, sees, storedToken, told } from "./seeing.ts";
+import { describe, expect, it } from "vitest";
+import { type PageOptions, type Person, stage } from "../actors.ts";
+import { answer, listen } from "../faults.ts";
+import { button, heading, isAt, link, sees, storedToken, told } from "../seeing.ts";
 
-const { page: open, person, session, statusOf } = stage();
+const { page: open, session, statusOf, people } = stage();
 
-let runa: Person;
-beforeAll(async () => {
-  runa = await person("runa-aldecoa");
-});
+const [runa] = people("runa-aldecoa");
 
 /** Home of somebody of whom the server says this. */
 async function home(status: Record<string, unknown> = {}, options: PageOptions = {}): Promise<Page> {

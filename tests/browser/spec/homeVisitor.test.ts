@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { stage } from "./actors.ts";
-import { answer, listen } from "./faults.ts";
-import { button, heading, isAt, sees } from "./seeing.ts";
+import { stage } from "../actors.ts";
+import { answer, listen } from "../faults.ts";
+import { button, heading, isAt, sees } from "../seeing.ts";
 
 const { page: open, person } = stage();
 

@@ -1,16 +1,13 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, stage } from "./actors.ts";
-import { answer, type Fault } from "./faults.ts";
+import { describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { answer, type Fault } from "../faults.ts";
+import { button, heading, isAt, link, sees } from "../seeing.ts";
 import { board, cv, job, matched, matches } from "./given.ts";
-import { button, heading, isAt, link, sees } from "./seeing.ts";
 
-const { page: open, person } = stage();
+const { page: open, people } = stage();
 
-let noor: Person;
-beforeAll(async () => {
-  noor = await person("noor-vanaldenberg");
-});
+const [noor] = people("noor-vanaldenberg");
 
 /** The board as a visitor sees it, with this answer. */
 async function boardWith(fault: Fault): Promise<Page> {

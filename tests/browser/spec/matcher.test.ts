@@ -1,18 +1,15 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeDocx, paragraph } from "../../cv/makeDocx.ts";
 import { sampleLines, samplePdf } from "../../cv/sampleCv.ts";
-import { type Person, stage } from "./actors.ts";
-import { answer } from "./faults.ts";
+import { stage } from "../actors.ts";
+import { answer } from "../faults.ts";
+import { button, heading, isAt, link, sees, told } from "../seeing.ts";
 import { cv, matched, matches } from "./given.ts";
-import { button, heading, isAt, link, sees, told } from "./seeing.ts";
 
-const { page: open, person } = stage();
+const { page: open, person, people } = stage();
 
-let noor: Person;
-beforeAll(async () => {
-  noor = await person("noor-vanaldenberg");
-});
+const [noor] = people("noor-vanaldenberg");
 
 const initial = 'Upload your CV and click "Find Matches" to start.';
 const find = "Find Matches with My Saved CV";

@@ -1,16 +1,13 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, stage } from "./actors.ts";
-import { answer, listen } from "./faults.ts";
+import { describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { answer, listen } from "../faults.ts";
+import { button, heading, link, region, sees, styleOf } from "../seeing.ts";
 import { board, cv, job, matched, matches, suggestion, suggestions } from "./given.ts";
-import { button, heading, link, region, sees, styleOf } from "./seeing.ts";
 
-const { page: open, person } = stage();
+const { page: open, people } = stage();
 
-let noor: Person;
-beforeAll(async () => {
-  noor = await person("noor-vanaldenberg");
-});
+const [noor] = people("noor-vanaldenberg");
 
 const many = Array.from({ length: 14 }, (_, index) => index + 1);
 const delays = many.map((_, index) => `${Math.round(index) / 10}s`);

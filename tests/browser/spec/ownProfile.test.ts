@@ -1,19 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, saveProfile, stage } from "./actors.ts";
-import { answer, listen } from "./faults.ts";
-import { button, heading, isAt, link, sees } from "./seeing.ts";
+import { stage } from "../actors.ts";
+import { answer, listen } from "../faults.ts";
+import { button, heading, isAt, link, sees } from "../seeing.ts";
+import type { Json } from "./kept.ts";
 
-const { page: open, person } = stage();
+const { page: open, founders } = stage();
 
-// biome-ignore lint/suspicious/noExplicitAny: a profile as the server sends it
-type Json = any;
-
-let runa: Person;
+const [runa] = founders("runa-aldecoa");
 let saved: Json;
 beforeAll(async () => {
-  runa = await person("runa-aldecoa");
-  await saveProfile(runa);
   saved = (await runa.call("GET", "/profile/saved")).profile;
 });
 

@@ -1,16 +1,12 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, saveProfile, stage } from "./actors.ts";
-import { answer, listen } from "./faults.ts";
-import { button, heading, link, sees, told } from "./seeing.ts";
+import { describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { answer, listen } from "../faults.ts";
+import { button, heading, link, sees, told } from "../seeing.ts";
 
-const { page: open, person } = stage();
+const { page: open, founders } = stage();
 
-let runa: Person;
-beforeAll(async () => {
-  runa = await person("runa-aldecoa");
-  await saveProfile(runa);
-});
+const [runa] = founders("runa-aldecoa");
 
 const confirm = async (page: Page) => {
   await button(page, "Delete Profile").click();

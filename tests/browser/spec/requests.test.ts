@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, stage } from "./actors.ts";
-import { answer, listen, type Provoked } from "./faults.ts";
+import { describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { answer, listen, type Provoked } from "../faults.ts";
+import { button, dismissAll, link, region, sees, told } from "../seeing.ts";
 import {
   activeConnection,
   lists,
@@ -12,14 +13,10 @@ import {
   suggestion,
   suggestions,
 } from "./given.ts";
-import { button, dismissAll, link, region, sees, told } from "./seeing.ts";
 
-const { page: open, person } = stage();
+const { page: open, person, people } = stage();
 
-let noor: Person;
-beforeAll(async () => {
-  noor = await person("noor-vanaldenberg");
-});
+const [noor] = people("noor-vanaldenberg");
 
 /** A profile with one of each: somebody suggested, somebody who asks, was asked, and is connected. */
 async function profile(): Promise<{ page: Page; asked: Provoked[] }> {

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, saveProfile, stage } from "./actors.ts";
-import { answer } from "./faults.ts";
-import { button, heading, isAt, link, sees } from "./seeing.ts";
+import { describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { answer } from "../faults.ts";
+import { button, heading, isAt, link, sees } from "../seeing.ts";
 
-const { page: open, person } = stage();
+const { page: open, founders, people } = stage();
 
-let runa: Person;
-let iker: Person;
-beforeAll(async () => {
-  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
-  await saveProfile(runa);
-});
+const [runa] = founders("runa-aldecoa");
+const [iker] = people("ikerzubiri");
 
 /** The address shows this screen and stays what it is, also after a reload. */
 async function shows(address: string, title: string, name = title): Promise<void> {

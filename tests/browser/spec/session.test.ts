@@ -1,17 +1,13 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, saveProfile, stage } from "./actors.ts";
-import { answer } from "./faults.ts";
-import { button, heading, isAt, sees, storedToken } from "./seeing.ts";
+import { describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { answer } from "../faults.ts";
+import { button, heading, isAt, sees, storedToken } from "../seeing.ts";
 
-const { page: open, person, session, url } = stage();
+const { page: open, session, url, founders, people } = stage();
 
-let runa: Person;
-let iker: Person;
-beforeAll(async () => {
-  [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
-  await saveProfile(runa);
-});
+const [runa] = founders("runa-aldecoa");
+const [iker] = people("ikerzubiri");
 
 const isSignedOut = async (page: Page) => {
   await heading(page, "Get Started").waitFor();

@@ -1,17 +1,14 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, stage } from "./actors.ts";
-import { answer, type Fault } from "./faults.ts";
+import { describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { answer, type Fault } from "../faults.ts";
+import { button, region, sees } from "../seeing.ts";
 import { lists, suggestion, suggestions } from "./given.ts";
-import { button, region, sees } from "./seeing.ts";
 
-const { page: open, person } = stage();
+const { page: open, people } = stage();
 
 /** Somebody whom nobody knows yet. */
-let noor: Person;
-beforeAll(async () => {
-  noor = await person("noor-vanaldenberg");
-});
+const [noor] = people("noor-vanaldenberg");
 
 const sections = [
   [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { stage } from "./actors.ts";
-import { answer } from "./faults.ts";
-import { isAt, sees, storedToken } from "./seeing.ts";
+import { stage } from "../actors.ts";
+import { answer } from "../faults.ts";
+import { isAt, sees, storedToken } from "../seeing.ts";
 
 const { page: open, person, session } = stage();
 

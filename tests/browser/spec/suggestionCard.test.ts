@@ -1,16 +1,13 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, stage } from "./actors.ts";
-import { answer } from "./faults.ts";
+import { describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { answer } from "../faults.ts";
+import { button, link, region, sees, styleOf, tokenOf, told } from "../seeing.ts";
 import { picture, type Suggestion, showPicture, suggestion, suggestions } from "./given.ts";
-import { button, link, region, sees, styleOf, tokenOf, told } from "./seeing.ts";
 
-const { page: open, person } = stage();
+const { page: open, people } = stage();
 
-let noor: Person;
-beforeAll(async () => {
-  noor = await person("noor-vanaldenberg");
-});
+const [noor] = people("noor-vanaldenberg");
 
 async function profileWith(...list: Partial<Suggestion>[]): Promise<Page> {
   const page = await open(noor);

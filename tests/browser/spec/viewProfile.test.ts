@@ -1,18 +1,14 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { type Person, stage } from "./actors.ts";
-import { answer, type Fault, listen } from "./faults.ts";
+import { describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { answer, type Fault, listen } from "../faults.ts";
+import { button, heading, isAt, link, sees, told } from "../seeing.ts";
 import { picture, type Viewed } from "./given.ts";
-import { button, heading, isAt, link, sees, told } from "./seeing.ts";
 
-const { page: open, person } = stage();
+const { page: open, people } = stage();
 
 /** Who looks, and who is looked at. */
-let noor: Person;
-let kazuo: Person;
-beforeAll(async () => {
-  [noor, kazuo] = await Promise.all([person("noor-vanaldenberg"), person("kazuo-hirabe")]);
-});
+const [noor, kazuo] = people("noor-vanaldenberg", "kazuo-hirabe");
 
 type Faults = Record<string, Fault>;
 

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Browser } from "playwright-core";
+import { beforeAll } from "vitest";
 import { cvForm } from "../../cv/sampleCv.ts";
-import { patientFetch, startProduct } from "../../setup/product.ts";
-import type { Person } from "../spec/actors.ts";
-import { startBrowser } from "../visit.ts";
+import { patientFetch } from "../../setup/product.ts";
+import { connect, generateAndSave, type Person, type Stage, stage } from "../actors.ts";
 import { runaCv } from "./cvs.ts";
-import { connect, enter, generateAndSave } from "./person.ts";
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await wait(300);
@@ -25,19 +23,19 @@ const conversation = [
 /** How many sample people have a profile. */
 const samplePeople = 42;
 
-const everybody = <const Logins extends string[]>(url: string, logins: Logins) =>
-  Promise.all(logins.map((login) => enter(url, login))) as Promise<{ [Each in keyof Logins]: Person }>;
+const everybody = <const Logins extends string[]>({ person }: Stage, logins: Logins) =>
+  Promise.all(logins.map((login) => person(login))) as Promise<{ [Each in keyof Logins]: Person }>;
 
 /** Somebody with a bit of everything, so that every page has something on it. */
-async function furnish(url: string) {
-  const runa = await enter(url, "runa-aldecoa");
+async function furnish(bare: Stage) {
+  const runa = await bare.person("runa-aldecoa");
   await generateAndSave(runa);
   // The sample people get their profiles one after the other, unless they have signed in before.
   await until(
     async () => (await runa.call("GET", "/profile/suggestions")).stats.totalCandidates >= samplePeople - 1,
   );
   await until(async () => (await runa.call("GET", "/jobs?limit=500")).length >= 160);
-  const [iker, teodor, zdenka, jonte, clem, ines] = await everybody(url, [
+  const [iker, teodor, zdenka, jonte, clem, ines] = await everybody(bare, [
     "ikerzubiri",
     "teodorbrask",
     "zdenka-havlicek",
@@ -56,7 +54,7 @@ async function furnish(url: string) {
     await asks.call("POST", "/profile/connections/request", { addresseeId: runa.id });
   await runa.call("POST", "/profile/connections/request", { addresseeId: jonte.id });
   const form = cvForm(runaCv(), "Runa Aldecoa CV 2026.pdf");
-  await patientFetch(`${url}/api/cv/upload`, {
+  await patientFetch(`${bare.url()}/api/cv/upload`, {
     method: "POST",
     headers: { ...form.headers, authorization: `Bearer ${runa.token}` },
     body: new Uint8Array(form.payload),
@@ -68,15 +66,13 @@ async function furnish(url: string) {
 export type Cast = Awaited<ReturnType<typeof furnish>>;
 
 /** The product with its sample people and jobs, a browser, and a few people who have used it. */
-export async function setStage() {
-  const [product, browser] = await Promise.all([startProduct({ DEMO_DATA: "true" }), startBrowser()]);
-  const cast = await furnish(product.url);
-  const end = async () => {
-    await browser.close();
-    await product.end();
-    product.remove();
-  };
-  return { url: product.url, folder: product.folder, browser, cast, end };
+export function furnishedStage() {
+  const bare = stage({ DEMO_DATA: "true" });
+  let cast: Cast;
+  beforeAll(async () => {
+    cast = await furnish(bare);
+  }, 300_000);
+  return { ...bare, cast: () => cast };
 }
 
-export type Stage = { url: string; folder: string; browser: Browser; cast: Cast; end: () => Promise<void> };
+export type FurnishedStage = ReturnType<typeof furnishedStage>;

@@ -1,5 +1,5 @@
-import type { Locator, Page } from "playwright-core";
-import type { Fault } from "../spec/faults.ts";
+import type { Page } from "playwright-core";
+import type { Fault } from "../faults.ts";
 import type { Cast } from "./stage.ts";
 
 export type Answers = Record<string, Fault>;
@@ -22,9 +22,6 @@ export type State = {
   /** What exists in large windows only, or on phones only. */
   only?: "large" | "small";
 };
-
-export const button = (page: Page | Locator, name: string | RegExp) =>
-  page.getByRole("button", { name, ...(typeof name === "string" && { exact: true }) });
 
 export const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { answer } from "../spec/faults.ts";
+import type { PageOptions } from "../actors.ts";
+import { answer } from "../faults.ts";
 import { watchFor } from "./hostile.ts";
-import { browserOf } from "./person.ts";
-import type { Stage } from "./stage.ts";
+import type { FurnishedStage } from "./stage.ts";
 import type { State } from "./state.ts";
 import { generateStates, homeStates } from "./states/home.ts";
 import { jobStates } from "./states/jobs.ts";
@@ -20,18 +20,18 @@ export const states: State[] = [
   ...matcherStates,
 ];
 
-/** Somebody's browser, there; `taken` is what its security policy had to refuse on the way. */
-export async function show(stage: Stage, state: State, options: Parameters<typeof browserOf>[3]) {
-  const { cast } = stage;
-  const found = await browserOf(state.who && cast[state.who], stage.browser, stage.url, options);
+/** Somebody's page, there; `taken` is what its security policy had to refuse on the way. */
+export async function show(stage: FurnishedStage, state: State, options: PageOptions) {
+  const cast = stage.cast();
+  const page = await stage.page(state.who ? cast[state.who] : null, options);
   const answers = typeof state.answers === "function" ? state.answers(cast) : state.answers;
-  for (const [name, fault] of Object.entries(answers ?? {})) await answer(found.page, name, fault);
-  const taken = await watchFor(found.page);
-  await state.prepare?.(found.page);
-  await found.page.goto(typeof state.address === "function" ? state.address(cast) : state.address);
-  await state.act(found.page);
-  await settle(found.page);
-  return { ...found, taken };
+  for (const [name, fault] of Object.entries(answers ?? {})) await answer(page, name, fault);
+  const taken = await watchFor(page);
+  await state.prepare?.(page);
+  await page.goto(typeof state.address === "function" ? state.address(cast) : state.address);
+  await state.act(page);
+  await settle(page);
+  return { page, taken };
 }
 
 const moves =

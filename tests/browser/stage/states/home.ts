@@ -1,4 +1,5 @@
-import { button, type State, sees, silent } from "../state.ts";
+import { button } from "../../seeing.ts";
+import { type State, sees, silent } from "../state.ts";
 
 export const homeStates: State[] = [
   { name: "home: signed out", address: "/", act: sees("Get Started") },

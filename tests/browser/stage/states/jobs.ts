@@ -1,4 +1,5 @@
-import { button, loads, refused, type State, sees, silent } from "../state.ts";
+import { button } from "../../seeing.ts";
+import { loads, refused, type State, sees, silent } from "../state.ts";
 
 const board = (page: Parameters<State["act"]>[0]) => page.getByRole("article").first().waitFor();
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { button, loads, refused, type State, sees, silent } from "../state.ts";
+import { button } from "../../seeing.ts";
+import { loads, refused, type State, sees, silent } from "../state.ts";
 
 const matches = (page: Page) => page.getByText("% match").first().waitFor();
 const ad = `Storage Engineer

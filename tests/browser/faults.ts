@@ -15,6 +15,10 @@ export type Fault =
   | "hang"
   /** The connection breaks. */
   | "cut"
+  /** The server does what it was asked for, and the connection breaks before its answer is there. */
+  | "lost"
+  /** The server cannot keep up and refuses before it looks at what is asked. */
+  | "busy"
   /** Something that no client can read, with the status of success. */
   | "malformed"
   /** An answer of this procedure alone that is neither a result nor an error. */
@@ -32,7 +36,7 @@ const provoked = new WeakMap<Page, Map<string, Entry>>();
 
 /**
  * Answers one procedure ("profile.suggestions") otherwise than the server, or one REST path ("/api/cv/upload"). In a
- * batch the others keep their real answers; only what spoils the answer as a whole (hang, cut, malformed) spoils all.
+ * batch the others keep their real answers; only what spoils the answer as a whole (hang, cut, lost, busy, malformed) spoils all.
  */
 export async function answer(page: Page, name: string, fault: Fault): Promise<Provoked> {
   const entries = provoked.get(page) ?? new Map<string, Entry>();
@@ -77,6 +81,15 @@ async function handle(route: Route, entries: Map<string, Entry>): Promise<void> 
   const faults = call.names.map((name) => entries.get(name));
   const has = (fault: Fault) => faults.find((entry) => entry?.fault === fault);
   if (has("cut")) return route.abort("connectionreset");
+  if (has("lost")) {
+    await route.fetch();
+    return route.abort("connectionreset");
+  }
+  if (has("busy")) {
+    const message = "The service is busy for a moment.";
+    const json = { error: message, message, code: "SERVICE_UNAVAILABLE", requestId: "" };
+    return route.fulfill({ status: 503, headers: { "retry-after": "1" }, json });
+  }
   if (has("malformed"))
     return route.fulfill({ status: 200, contentType: "application/json", body: '{"result":{"da' });
   if (!call.batch) return single(route, call, faults[0]);

@@ -1,11 +1,11 @@
-// The few ways in which the tests of the specification look at a page.
+// The few ways in which the tests look at a page.
 import type { Locator, Page } from "playwright-core";
 
 /** Waits for this text, word for word. */
 export const sees = (place: Page | Locator, text: string | RegExp): Promise<void> =>
   place.getByText(text, { exact: true }).first().waitFor();
 
-export const button = (place: Page | Locator, name: string): Locator =>
+export const button = (place: Page | Locator, name: string | RegExp): Locator =>
   place.getByRole("button", { name, exact: true });
 
 export const link = (place: Page | Locator, name: string): Locator =>
