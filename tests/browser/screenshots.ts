@@ -1,9 +1,20 @@
-/** `npm run screenshots`: the pictures of the README, taken from the product as it is now. */
+/**
+ * `npm run screenshots`: the pictures of the README, taken from the product as it is now.
+ * `npm run screenshots -- FOLDER [STATES [WIDTHS]]`: every page in every state, to be looked at. STATES is
+ * a pattern for their names ("^home"); widths are separated by commas, 1280 and 390 unless told.
+ */
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { BrowserContextOptions } from "playwright-core";
 import { startProduct } from "../setup/product.ts";
+import { pictureStates } from "./stage/pictures.ts";
 import { logIn, startBrowser, visit } from "./visit.ts";
+
+const [asked, filter = "", widths = "1280,390"] = process.argv.slice(2);
+if (asked) {
+  await pictureStates(asked, new RegExp(filter, "i"), widths.split(",").map(Number));
+  process.exit();
+}
 
 const folder = fileURLToPath(new URL("../../docs/screenshots", import.meta.url));
 mkdirSync(folder, { recursive: true });

@@ -1,0 +1,53 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { type Stage, setStage } from "./stage.ts";
+import type { State } from "./state.ts";
+import { overlayStates } from "./states/overlays.ts";
+import { settle, show, states } from "./states.ts";
+
+/** Taller than any screen, and no taller than one can still look at. */
+const tallest = 3_600;
+
+const schemes = ["light", "dark"] as const;
+const overlays = "[role=dialog]:visible, [role=menu]:visible, [role=listbox]:visible";
+
+/** Down to the last line, what sticks to the window included; what lies over the page is pictured on one screen. */
+async function shoot(page: Page, path: string, screen: { width: number; height: number }): Promise<void> {
+  const overlaid = (await page.locator(overlays).count()) > 0;
+  const whole: number = await page.evaluate("document.documentElement.scrollHeight");
+  if (!overlaid)
+    await page.setViewportSize({ ...screen, height: Math.max(screen.height, Math.min(whole, tallest)) });
+  await settle(page);
+  await page.screenshot({ path });
+  await page.setViewportSize(screen);
+}
+
+async function picture(stage: Stage, state: State, folder: string, width: number): Promise<void> {
+  const viewport = { width, height: width < 640 ? 844 : 900 };
+  const { page, close } = await show(stage, state, { viewport, colorScheme: "light" });
+  const name = state.name.replaceAll(/[^a-z0-9]+/gi, "-");
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+    await shoot(page, join(folder, `${name}-${width}-${colorScheme}.png`), viewport);
+  }
+  await close();
+}
+
+/**
+ * Pictures of every page in every state, in light and dark: `STATE-WIDTH-SCHEME.png` in `folder`. `filter` is a pattern
+ * for the states' names, widths are in CSS pixels. A state that cannot be reached is said, and the others go on.
+ */
+export async function pictureStates(folder: string, filter: RegExp, widths: number[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const stage = await setStage();
+  for (const state of [...states, ...overlayStates])
+    for (const width of filter.test(state.name) ? widths : []) {
+      if (state.only && state.only !== (width < 640 ? "small" : "large")) continue;
+      await picture(stage, state, folder, width).catch((error: Error) =>
+        console.error(`${state.name}, ${width}: ${error.message}`),
+      );
+    }
+  await stage.end();
+}
