@@ -3,15 +3,15 @@ import { join, resolve } from "node:path";
 import { setImmediate as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import type { Pool } from "pg";
 import { withDeadline } from "./deadline.ts";
 import { freeBytesOf, guardEmbedded, leastBytes } from "./guardEmbedded.ts";
-import { guardPostgres, statementMs } from "./guardPostgres.ts";
 import { lockDirectory } from "./lock.ts";
 import { migrateEmbedded, migratePostgres } from "./migrate.ts";
+import { PostgresPool } from "./postgresPool.ts";
 import * as schema from "./schema.ts";
 
 /** Either database: queries are written once, for both. Inside `transaction` it is the transaction. */
@@ -52,34 +52,16 @@ export async function openDb(options: OpenOptions): Promise<OpenDb> {
 
 async function openPostgres(url: string): Promise<OpenDb> {
   await migratePostgres(url);
-  const connection = {
-    application_name: "career-hub",
-    statement_timeout: statementMs,
-    // Nobody thinks in the midst of a transaction: a client that says nothing is gone, and its locks with it.
-    idle_in_transaction_session_timeout: statementMs,
-    // One that lost its power in the midst of a question is noticed in half a minute, not in two hours.
-    tcp_keepalives_idle: 15,
-    tcp_keepalives_interval: 5,
-    tcp_keepalives_count: 3,
-  };
-  const { client, close } = guardPostgres(() => {
-    const one = postgres(url, {
-      max: 10,
-      connect_timeout: 5,
-      idle_timeout: 60,
-      onnotice: () => {},
-      connection,
-    });
-    // Drizzle sets the driver up for its own types; every new client needs that.
-    drizzlePostgres(one);
-    return one;
-  });
+  const pool = new PostgresPool(url);
   return {
-    db: drizzlePostgres(client, { schema }),
+    db: drizzlePostgres(pool as unknown as Pool, { schema }),
     engine: "postgres",
-    ping: async () => void (await client.unsafe("select 1")),
-    execute: async (text, values) => ({ rows: await client.unsafe(text, values as never) }),
-    close,
+    ping: async () => void (await pool.query("select 1")),
+    // Several statements in one text are answered one by one.
+    execute: async (text, values) => ({
+      rows: [await pool.query(text, values)].flat().flatMap((one) => one.rows),
+    }),
+    close: () => pool.end(),
   };
 }
 

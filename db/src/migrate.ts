@@ -1,11 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { sql } from "drizzle-orm";
+import { DrizzleQueryError, sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
-import postgres from "postgres";
+import pg from "pg";
+import { connectionString } from "./postgresPool.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 // Any number will do as long as every server uses the same one.
@@ -33,29 +34,40 @@ export async function migrateEmbedded(db: PgliteDatabase<Record<string, unknown>
 
 /** Several servers may start at once: one migrates, the others wait for it (on a connection of their own). */
 export async function migratePostgres(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  const client = new pg.Client({ connectionString: connectionString(url), connectionTimeoutMillis: 5_000 });
+  // What was being asked fails when the connection is lost; unheard, this event would end the process.
+  client.on("error", () => {});
   try {
-    await client`select pg_advisory_lock(${migrationLock})`;
-    const [extension] = await client`select 1 from pg_available_extensions where name = 'vector'`;
-    if (!extension)
+    await client.connect();
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    const known = await client.query("select 1 from pg_available_extensions where name = 'vector'");
+    if (known.rows.length === 0)
       throw new Error(
         "This Postgres has no pgvector: install its package (for example postgresql-17-pgvector), or use the image pgvector/pgvector, and start again.",
       );
-    if (!(await isCurrent((text) => client.unsafe(text))))
+    if (!(await isCurrent(async (text) => (await client.query(text)).rows)))
       await migrate(drizzle(client), { migrationsFolder });
   } catch (error) {
-    throw connectionFailure(error);
+    throw inWords(error);
   } finally {
-    await client.end({ timeout: 5 });
+    await client.end();
   }
 }
 
-function connectionFailure(error: unknown): Error {
-  const { code, message } = error as { code?: string; message: string };
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "CONNECT_TIMEOUT")
-    return new Error(`The database of DATABASE_URL does not answer (${code}).`);
+/** What the operator can do about it, where that is known. */
+function inWords(error: unknown): Error {
+  const { code, message } = (error instanceof DrizzleQueryError ? error.cause : error) as {
+    code?: string;
+    message: string;
+  };
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || message === "timeout expired")
+    return new Error(`The database of DATABASE_URL does not answer (${code ?? message}).`);
   if (code === "28P01" || code === "28000")
     return new Error("The database refuses the name or password of DATABASE_URL.");
   if (code === "3D000") return new Error(`The database of DATABASE_URL does not exist: ${message}.`);
+  if (code === "42501")
+    return new Error(
+      `The role of DATABASE_URL may not set up this database (${message}). Make it the owner of the database, and where it may not create extensions run "create extension vector" there as an administrator; then start again.`,
+    );
   return error as Error;
 }

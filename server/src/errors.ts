@@ -1,4 +1,4 @@
-import { deadlineCode } from "@career-hub/db/deadline.ts";
+import { deadlineCode, lostCode } from "@career-hub/db/deadline.ts";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
@@ -23,10 +23,7 @@ const databaseAway = new Set([
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
-  "CONNECT_TIMEOUT",
-  "CONNECTION_CLOSED",
-  "CONNECTION_ENDED",
-  "CONNECTION_DESTROYED",
+  lostCode,
   // Postgres: too many connections, shutting down, starting up, cancelled by its own deadline.
   "53300",
   "57P01",

@@ -122,4 +122,4 @@ test("a thousand random histories of three people go as the rules say", async ()
     }),
     { numRuns: 1_000 },
   );
-}, 300_000);
+}, 600_000);

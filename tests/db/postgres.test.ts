@@ -1,18 +1,18 @@
 import { openDb } from "@career-hub/db/client.ts";
-import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { oneSession } from "../setup/oneSession.ts";
 
 /** Only run on Postgres: see vitest.config.ts. */
 const url = inject("postgresUrl");
 const name = `career_hub_start_${process.pid}`;
 const empty = () => Object.assign(new URL(url), { pathname: `/${name}` }).href;
-const admin = postgres(url, { max: 1, onnotice: () => {} });
+const admin = oneSession(url);
 
 beforeEach(async () => {
-  await admin.unsafe(`create database ${name}`);
+  await admin.query(`create database ${name}`);
 });
 afterEach(async () => {
-  await admin.unsafe(`drop database ${name} with (force)`);
+  await admin.query(`drop database ${name} with (force)`);
 });
 
 describe("servers that start on one Postgres", () => {
@@ -36,6 +36,54 @@ describe("servers that start on one Postgres", () => {
   });
 });
 
+/** Connections to the database of the test that wait for a lock of another. */
+const waiting = async () =>
+  (
+    await admin.query<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'",
+      [name],
+    )
+  ).rows;
+
+describe("a first start", () => {
+  it("that is cut off in the midst leaves nothing half done: the next one does it all", async () => {
+    const blocker = oneSession(empty());
+    await blocker.query("begin; create table users (id int)");
+    const cutOff = openDb({ url: empty() }).catch((reason: Error) => reason);
+    await expect.poll(waiting).toHaveLength(1);
+    for (const { pid } of await waiting()) await admin.query("select pg_terminate_backend($1)", [pid]);
+    expect(await cutOff).toBeInstanceOf(Error);
+    await blocker.query("rollback");
+    const left = await blocker.query("select tablename from pg_tables where schemaname = 'public'");
+    expect(left.rows).toHaveLength(0);
+    await blocker.end();
+    const next = await openDb({ url: empty() });
+    expect((await next.execute("select count(*)::int as n from users")).rows).toEqual([{ n: 0 }]);
+    await next.close();
+  });
+
+  it("on a Postgres without pgvector is refused in a sentence that says how to get it", async () => {
+    // What its catalogue of extensions says is hidden, as it is where the package is missing.
+    const owner = oneSession(empty());
+    await owner.query("create schema bare");
+    await owner.query("create view bare.pg_available_extensions as select ''::name as name where false");
+    await owner.query(`alter database ${name} set search_path = bare, pg_catalog, public`);
+    await owner.end();
+    await expect(openDb({ url: empty() })).rejects.toThrow(/no pgvector: install its package/);
+  });
+
+  it("by a role that may not set the database up says who has to", async () => {
+    const role = `${name}_reader`;
+    await admin.query(`create role ${role} login`);
+    try {
+      const asReader = Object.assign(new URL(empty()), { username: role }).href;
+      await expect(openDb({ url: asReader })).rejects.toThrow(/may not set up this database.*owner/s);
+    } finally {
+      await admin.query(`drop role ${role}`);
+    }
+  });
+});
+
 describe("a DATABASE_URL that leads nowhere", () => {
   it.each([
     ["a closed port", "postgres://x@127.0.0.1:1/x", /does not answer/],
@@ -53,12 +101,10 @@ describe("a DATABASE_URL that leads nowhere", () => {
 
 it("a query that the server does not answer fails by our own deadline", async () => {
   const database = await openDb({ url: empty() });
-  const blocker = postgres(empty(), { max: 1 });
-  await blocker.begin(async (tx) => {
-    await tx`lock table users in access exclusive mode`;
-    await expect(database.execute("select count(*) from users")).rejects.toMatchObject({
-      code: expect.stringMatching(/^(DEADLINE_EXCEEDED|57014)$/),
-    });
+  const blocker = oneSession(empty());
+  await blocker.query("begin; lock table users in access exclusive mode");
+  await expect(database.execute("select count(*) from users")).rejects.toMatchObject({
+    code: expect.stringMatching(/^(DEADLINE_EXCEEDED|57014)$/),
   });
   await blocker.end();
   await database.close();

@@ -1,15 +1,16 @@
 import { type OpenDb, openDb } from "@career-hub/db/client.ts";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { startGithub } from "../doubles/github.ts";
 import { startNetwork } from "../doubles/network.ts";
+import { oneSession } from "../setup/oneSession.ts";
 import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
 
 /** Only run on Postgres: see vitest.config.ts. */
 const [server, template] = [inject("postgresUrl"), inject("postgresTemplate")];
 const name = `${template}_network`;
-const admin = postgres(server, { max: 1, onnotice: () => {} });
+const admin = oneSession(server);
 let github: Github;
 let network: Awaited<ReturnType<typeof startNetwork>>;
 let database: OpenDb;
@@ -24,7 +25,7 @@ afterAll(async () => {
   await admin.end();
 });
 beforeEach(async () => {
-  await admin.unsafe(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${template}`);
   network = await startNetwork(Object.assign(new URL(server), { pathname: `/${name}` }));
   database = await openDb({ url: network.url });
   app = await createTestApp(database, github);
@@ -35,7 +36,7 @@ afterEach(async () => {
   await app.close();
   await database.close();
   await network.close();
-  await admin.unsafe(`drop database ${name} with (force)`);
+  await admin.query(`drop database ${name} with (force)`);
 });
 
 const user = () => rest("GET", "/auth/user");
@@ -50,6 +51,32 @@ describe("a database that", () => {
     const calls = many(30);
     network.reset();
     for (const status of statusesOf(await calls)) expect([200, 503]).toContain(status);
+    await recovered();
+  });
+
+  it("ends all its sessions, as one that is started anew does, costs the transactions under way at most", async () => {
+    const sessions = async (state: string) =>
+      (
+        await admin.query<{ pid: number }>(
+          "select pid from pg_stat_activity where datname = $1 and state = $2",
+          [name, state],
+        )
+      ).rows;
+    const ended = Promise.withResolvers<void>();
+    const transactions = Promise.allSettled(
+      Array.from({ length: 5 }, () =>
+        database.db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          await ended.promise;
+          await tx.execute(sql`select 1`);
+        }),
+      ),
+    );
+    await expect.poll(() => sessions("idle in transaction")).toHaveLength(5);
+    await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+    await expect.poll(() => sessions("idle in transaction")).toHaveLength(0);
+    ended.resolve();
+    for (const { status } of await transactions) expect(status).toBe("rejected");
     await recovered();
   });
 

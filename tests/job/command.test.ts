@@ -8,6 +8,7 @@ import { buildApp } from "@career-hub/server/app.ts";
 import { createParts } from "@career-hub/server/parts.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { type JobSites, startJobSites } from "../doubles/jobSites.ts";
+import { oneSession } from "../setup/oneSession.ts";
 import { testEnv } from "../setup/people.ts";
 import { ad } from "./importHouse.ts";
 
@@ -66,10 +67,9 @@ const databaseUrl = postgresUrl
   : "";
 const admin = async (statement: string) => {
   if (!postgresUrl) return;
-  const { default: postgres } = await import("postgres");
-  const client = postgres(postgresUrl, { max: 1, onnotice: () => {} });
-  await client.unsafe(statement);
-  await client.end();
+  const session = oneSession(postgresUrl);
+  await session.query(statement);
+  await session.end();
 };
 beforeAll(() => admin(`create database ${databaseName} template ${inject("postgresTemplate")}`));
 afterAll(() => admin(`drop database if exists ${databaseName} with (force)`));

@@ -5,8 +5,8 @@ import { migrateEmbedded, migratePostgres } from "@career-hub/db/migrate.ts";
 import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { drizzle } from "drizzle-orm/pglite";
-import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { oneSession } from "./oneSession.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -46,15 +46,15 @@ async function prepareEmbedded(project: TestProject) {
 
 async function preparePostgres(project: TestProject, url: string) {
   const template = `career_hub_test_${process.pid}`;
-  const admin = postgres(url, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`drop database if exists ${template}`);
-  await admin.unsafe(`create database ${template}`);
+  const admin = oneSession(url);
+  await admin.query(`drop database if exists ${template}`);
+  await admin.query(`create database ${template}`);
   await migratePostgres(withDatabase(url, template));
   project.provide("snapshot", "");
   project.provide("postgresUrl", url);
   project.provide("postgresTemplate", template);
   return async () => {
-    await admin.unsafe(`drop database if exists ${template}`);
+    await admin.query(`drop database if exists ${template}`);
     await admin.end();
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type OpenDb, openDb } from "@career-hub/db/client.ts";
-import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import { oneSession } from "./oneSession.ts";
 
 let copies = 0;
 
@@ -12,14 +12,14 @@ async function openCopy(): Promise<{ database: OpenDb; remove: () => Promise<voi
     return { database, remove: () => database.close() };
   }
   const name = `${template}_${process.pid}_${copies++}`;
-  const admin = postgres(url, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name} template ${template}`);
+  const admin = oneSession(url);
+  await admin.query(`create database ${name} template ${template}`);
   const database = await openDb({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href });
   return {
     database,
     remove: async () => {
       await database.close();
-      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
   };
