@@ -16,7 +16,7 @@ describe("no barrier stands in anybody's way, and the security policy has nothin
   it.each(states)("$name", async (state) => {
     const large = { width: 1280, height: 900 };
     const small = { width: 390, height: 844 };
-    const { page, taken } = await show(stage, state, {
+    const { page, taken } = await show(stage.page, stage.cast(), state, {
       viewport: state.only === "small" ? small : large,
       colorScheme: "light",
     });

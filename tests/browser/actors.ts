@@ -1,93 +1,25 @@
-// A product and a browser for one file of tests, and people who are signed in without walking through the sign-in.
-// Every file uses this one; only what tests the sign-in itself walks through it.
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+// A product and a browser for one file of tests. Every file uses this one; only what tests the sign-in itself walks
+// through it.
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { type Product, patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
-import { startBrowser, type Visit, visit } from "./visit.ts";
+import { openTheatre, type PageOptions, type Person, saveProfile, type Theatre } from "./theatre.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
-type Answer = any;
-
-export type Person = {
-  id: string;
-  login: string;
-  token: string;
-  call: (method: string, path: string, body?: unknown) => Promise<Answer>;
-};
-
-export type PageOptions = BrowserContextOptions & {
-  /** Animations and their delays are wanted; otherwise the page does everything at once. */
-  motion?: boolean;
-};
-
-/** One product and one browser for the file, and a fresh context for each page. */
+/** Opened before the first test of the file, and closed after the last. */
 export function stage(settings: Record<string, string> = {}) {
-  let product: Product;
-  let browser: Browser;
-  const visits: Visit[] = [];
-  const known = new Map<string, Promise<Person>>();
+  let theatre: Theatre;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(settings), startBrowser()]);
+    theatre = await openTheatre(settings);
   });
-  afterEach(async () => {
-    await Promise.all(visits.splice(0).map((one) => one.close()));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.end();
-    product?.remove();
-  });
-
-  const enter = async (login: string): Promise<Person> => {
-    const token = await signInOverHttp(product.url, login);
-    const call: Person["call"] = async (method, path, body) => {
-      const answer = await patientFetch(`${product.url}/api${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body ? { "content-type": "application/json" } : {}),
-        },
-        body: body ? JSON.stringify(body) : null,
-      });
-      return answer.json();
-    };
-    const { user } = await call("GET", "/auth/user");
-    return { id: user.id, login, token, call };
-  };
-
-  const open = async (
-    signedIn: Pick<Person, "token"> | null,
-    { motion, ...rest }: PageOptions = {},
-  ): Promise<Page> => {
-    const one = await visit(browser, product.url, {
-      reducedMotion: motion ? "no-preference" : "reduce",
-      ...rest,
-    });
-    visits.push(one);
-    // Only once in this tab: a logout in the page must not be undone by a reload.
-    if (signedIn)
-      await one.page.addInitScript((token) => {
-        if (sessionStorage.getItem("entered")) return;
-        sessionStorage.setItem("entered", "yes");
-        localStorage.setItem("auth_token", token);
-      }, signedIn.token);
-    return one.page;
-  };
-
-  /** The same login is the same person in the whole file. */
-  const person = (login: string): Promise<Person> => {
-    const found = known.get(login) ?? enter(login);
-    known.set(login, found);
-    return found;
-  };
+  afterEach(() => theatre.closePages());
+  afterAll(() => theatre?.end());
 
   /** Who is there before the first test; what they are is known from then on. */
   const before = <const Logins extends string[]>(logins: Logins, ready: (one: Person) => Promise<void>) => {
     const people = logins.map(() => ({}) as Person);
     beforeAll(async () => {
       const ofThese = async (login: string, place: number) => {
-        const one = await person(login);
+        const one = await theatre.person(login);
         await ready(one);
         Object.assign(people[place] ?? {}, one);
       };
@@ -96,22 +28,15 @@ export function stage(settings: Record<string, string> = {}) {
     return people as { [Each in keyof Logins]: Person };
   };
 
+  const page: Theatre["page"] = (signedIn, options) => theatre.page(signedIn, options);
+
   return {
-    url: () => product.url,
-
-    /** Where it keeps its data: for what an operator does beside the running product. */
-    folder: () => product.folder,
-
-    /** A new session of that person, so that a logout in the page touches no other test. */
-    session: (person: Person): Promise<string> => signInOverHttp(product.url, person.login),
-
-    /** What the server answers to whoever comes with this token: 200, and 401 once the session was revoked. */
-    statusOf: async (token: string): Promise<number> => {
-      const headers = { authorization: `Bearer ${token}` };
-      return (await patientFetch(`${product.url}/api/auth/user`, { headers })).status;
-    },
-
-    person,
+    url: () => theatre.url(),
+    folder: () => theatre.folder(),
+    session: (person: Person) => theatre.session(person),
+    statusOf: (token: string) => theatre.statusOf(token),
+    person: (login: string) => theatre.person(login),
+    page,
 
     /** People with an account, there before the first test. */
     people: <const Logins extends string[]>(...logins: Logins) => before(logins, async () => {}),
@@ -119,40 +44,15 @@ export function stage(settings: Record<string, string> = {}) {
     /** People with a saved profile, there before the first test. */
     founders: <const Logins extends string[]>(...logins: Logins) => before(logins, saveProfile),
 
-    /** A page that has not gone anywhere yet, so that faults can be prepared; signed in with a token. */
-    page: open,
-
     /** A page at this address. */
     async at(
       signedIn: Pick<Person, "token"> | null,
       address: string,
       options: PageOptions = {},
     ): Promise<Page> {
-      const page = await open(signedIn, options);
-      await page.goto(address);
-      return page;
+      const one = await page(signedIn, options);
+      await one.goto(address);
+      return one;
     },
   };
-}
-
-export type Stage = ReturnType<typeof stage>;
-
-/** Makes a profile and keeps it, as often as it is asked for. */
-export async function generateAndSave({ call }: Person, times = 1): Promise<void> {
-  for (let made = 0; made < times; made += 1) {
-    const { profile } = await call("POST", "/profile/generate", {});
-    await call("POST", "/profile/save", { profileData: profile });
-  }
-}
-
-/** Gives that person a saved profile; nothing when there is one. */
-export async function saveProfile(person: Person): Promise<void> {
-  if (!(await person.call("GET", "/auth/user")).hasSavedProfile) await generateAndSave(person);
-}
-
-/** Connects two people, and answers the connection's id. */
-export async function connect(one: Person, other: Person): Promise<string> {
-  const { id } = await one.call("POST", "/profile/connections/request", { addresseeId: other.id });
-  await other.call("POST", "/profile/connections/accept", { requesterId: one.id });
-  return id;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { answer, type Fault } from "./faults.ts";
 import { button, sees } from "./seeing.ts";
-import { type Cast, furnishedStage } from "./stage/stage.ts";
+import type { Cast } from "./stage/furnish.ts";
+import { furnishedStage } from "./stage/stage.ts";
 
 const { page: open, cast } = furnishedStage();
 

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { connect, type Person, saveProfile, stage } from "./actors.ts";
+import { stage } from "./actors.ts";
 import { answer, type Fault } from "./faults.ts";
 import { button } from "./seeing.ts";
+import { connect, type Person, saveProfile } from "./theatre.ts";
 import { complaintsOf } from "./visit.ts";
 
 // Nobody but who comes here: the suggestions are then known.

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { samplePdf } from "../../cv/sampleCv.ts";
-import { saveProfile, stage } from "../actors.ts";
+import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
 import { button, heading, link, sees } from "../seeing.ts";
+import { saveProfile } from "../theatre.ts";
 
 const { page: open, person, session, folder, founders } = stage();
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type PageOptions, type Person, stage } from "../actors.ts";
+import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
 import { button, heading, isAt, link, sees, storedToken, told } from "../seeing.ts";
+import type { PageOptions, Person } from "../theatre.ts";
 
 const { page: open, session, statusOf, people } = stage();
 

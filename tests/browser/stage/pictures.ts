@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { type Stage, setStage } from "./stage.ts";
+import { openTheatre, type Theatre } from "../theatre.ts";
+import { type Cast, furnish } from "./furnish.ts";
 import type { State } from "./state.ts";
 import { overlayStates } from "./states/overlays.ts";
 import { settle, show, states } from "./states.ts";
@@ -23,16 +24,21 @@ async function shoot(page: Page, path: string, screen: { width: number; height: 
   await page.setViewportSize(screen);
 }
 
-async function picture(stage: Stage, state: State, folder: string, width: number): Promise<void> {
+async function picture(
+  theatre: Theatre,
+  cast: Cast,
+  state: State,
+  folder: string,
+  width: number,
+): Promise<void> {
   const viewport = { width, height: width < 640 ? 844 : 900 };
-  const { page, close } = await show(stage, state, { viewport, colorScheme: "light" });
+  const { page } = await show(theatre.page, cast, state, { viewport, colorScheme: "light" });
   const name = state.name.replaceAll(/[^a-z0-9]+/gi, "-");
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
     await shoot(page, join(folder, `${name}-${width}-${colorScheme}.png`), viewport);
   }
-  await close();
 }
 
 /**
@@ -41,13 +47,15 @@ async function picture(stage: Stage, state: State, folder: string, width: number
  */
 export async function pictureStates(folder: string, filter: RegExp, widths: number[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const stage = await setStage();
+  const theatre = await openTheatre({ DEMO_DATA: "true" });
+  const cast = await furnish(theatre);
   for (const state of [...states, ...overlayStates])
     for (const width of filter.test(state.name) ? widths : []) {
       if (state.only && state.only !== (width < 640 ? "small" : "large")) continue;
-      await picture(stage, state, folder, width).catch((error: Error) =>
+      await picture(theatre, cast, state, folder, width).catch((error: Error) =>
         console.error(`${state.name}, ${width}: ${error.message}`),
       );
+      await theatre.closePages();
     }
-  await stage.end();
+  await theatre.end();
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import type { PageOptions } from "../actors.ts";
 import { answer } from "../faults.ts";
+import type { PageOptions, Theatre } from "../theatre.ts";
+import type { Cast } from "./furnish.ts";
 import { watchFor } from "./hostile.ts";
-import type { FurnishedStage } from "./stage.ts";
 import type { State } from "./state.ts";
 import { generateStates, homeStates } from "./states/home.ts";
 import { jobStates } from "./states/jobs.ts";
@@ -21,9 +21,8 @@ export const states: State[] = [
 ];
 
 /** Somebody's page, there; `taken` is what its security policy had to refuse on the way. */
-export async function show(stage: FurnishedStage, state: State, options: PageOptions) {
-  const cast = stage.cast();
-  const page = await stage.page(state.who ? cast[state.who] : null, options);
+export async function show(open: Theatre["page"], cast: Cast, state: State, options: PageOptions) {
+  const page = await open(state.who ? cast[state.who] : null, options);
   const answers = typeof state.answers === "function" ? state.answers(cast) : state.answers;
   for (const [name, fault] of Object.entries(answers ?? {})) await answer(page, name, fault);
   const taken = await watchFor(page);

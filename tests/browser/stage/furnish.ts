@@ -1,0 +1,65 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { cvForm } from "../../cv/sampleCv.ts";
+import { patientFetch } from "../../setup/product.ts";
+import { connect, generateAndSave, type Person, type Theatre } from "../theatre.ts";
+import { runaCv } from "./cvs.ts";
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await wait(300);
+}
+
+const conversation = [
+  ["iker", "Hi Runa, I read tidelog over the weekend. The torn-write recovery is lovely."],
+  ["runa", "Thank you! It took three tries and one very wet laptop."],
+  ["iker", "I am building an offline-first app for surveyors and the sync layer is eating me alive."],
+  ["runa", "Tell me more. What is the write pattern, and who wins when two edit the same point?"],
+  [
+    "iker",
+    "Mostly appends, a few hundred a day from each phone, and they come back in bursts when somebody drives past a mast.\nLast write wins today, which is wrong about twice a week.",
+  ],
+] as const;
+
+/** How many sample people have a profile. */
+const samplePeople = 42;
+
+const everybody = <const Logins extends string[]>({ person }: Pick<Theatre, "person">, logins: Logins) =>
+  Promise.all(logins.map((login) => person(login))) as Promise<{ [Each in keyof Logins]: Person }>;
+
+/** Somebody with a bit of everything, so that every page has something on it. */
+export async function furnish(bare: Pick<Theatre, "person" | "url">) {
+  const runa = await bare.person("runa-aldecoa");
+  await generateAndSave(runa);
+  // The sample people get their profiles one after the other, unless they have signed in before.
+  await until(
+    async () => (await runa.call("GET", "/profile/suggestions")).stats.totalCandidates >= samplePeople - 1,
+  );
+  await until(async () => (await runa.call("GET", "/jobs?limit=500")).length >= 160);
+  const [iker, teodor, zdenka, jonte, clem, ines] = await everybody(bare, [
+    "ikerzubiri",
+    "teodorbrask",
+    "zdenka-havlicek",
+    "jontewikander",
+    "clem-barraud",
+    "ines-lindqvaye",
+  ]);
+  // Whoever signs in begins anew, also a sample person.
+  await Promise.all([iker, teodor, zdenka, clem].map((who) => generateAndSave(who)));
+  await generateAndSave(jonte, 3);
+  const connectionId = await connect(iker, runa);
+  for (const [who, body] of conversation)
+    await (who === "iker" ? iker : runa).call("POST", `/messages/${connectionId}`, { body });
+  await connect(clem, runa);
+  for (const asks of [teodor, zdenka])
+    await asks.call("POST", "/profile/connections/request", { addresseeId: runa.id });
+  await runa.call("POST", "/profile/connections/request", { addresseeId: jonte.id });
+  const form = cvForm(runaCv(), "Runa Aldecoa CV 2026.pdf");
+  await patientFetch(`${bare.url()}/api/cv/upload`, {
+    method: "POST",
+    headers: { ...form.headers, authorization: `Bearer ${runa.token}` },
+    body: new Uint8Array(form.payload),
+  });
+  const jobs = await runa.call("GET", "/jobs?q=Go");
+  return { runa, iker, teodor, zdenka, jonte, clem, ines, connectionId, jobId: String(jobs[0].id) };
+}
+
+export type Cast = Awaited<ReturnType<typeof furnish>>;
