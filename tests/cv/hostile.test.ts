@@ -136,6 +136,19 @@ function nestedForms(times: number, depth: number): Buffer {
   return Buffer.from(whole.replace("xref\n", `${forms}xrff\n`), "latin1");
 }
 
+describe("what a file costs", () => {
+  it("is counted in processor time: what uses it up is refused for good", async () => {
+    const [status, message] = await outcome("forms.pdf", nestedForms(12, 9));
+    expect([status, message]).toEqual([422, expect.stringMatching(/too much time or memory/)]);
+  });
+
+  it("is not held against it where the machine has no time to read", async () => {
+    const answer = await readFile({ name: "cv.pdf", bytes: pdf }, undefined, 1).catch(toPublicError);
+    expect(answer).toMatchObject({ status: 503, message: expect.stringMatching(/try again/) });
+    expect((await readFile({ name: "cv.pdf", bytes: pdf })).text).toContain("Gardener");
+  });
+});
+
 describe("the reading process", () => {
   const closers: (() => void)[] = [];
   afterEach(() => {

@@ -8,10 +8,14 @@ import type { RefusalReason } from "./refusal.ts";
 
 export type UploadedFile = { name: string; type?: string; bytes: Buffer };
 
-/** From the moment the process has started: on a busy machine that alone can take seconds. */
-const wallMs = 8_000;
-const startMs = 8_000;
+/**
+ * A file may cost so many seconds of a processor; how long that takes is the machine's affair. Where a system counts no
+ * processor time (Windows), the clock has to do.
+ */
 const cpuSeconds = 8;
+const countsCpu = process.platform !== "win32";
+/** For a process that gets no processor at all: counted from its start, and again from when it begins to read. */
+const patienceMs = countsCpu ? 30_000 : 8_000;
 /** Kilobytes of addresses. An idle process has 1.3 million of them, so that about 700 MB are left to fill. */
 const addressKilobytes = 2_000_000;
 const heapMegabytes = 384;
@@ -52,11 +56,18 @@ export const refused = (reason: RefusalReason) =>
     message: sentences[reason],
   });
 
-/** Reads a file in a process of its own, at most two at a time. This process never looks inside. */
-export async function readFile(file: UploadedFile, signal?: AbortSignal): Promise<ReadCv> {
+/**
+ * Reads a file in a process of its own, at most two at a time. This process never looks inside. What a file is to blame
+ * for is 415 or 422; 503 says that the machine had no time for it (`patience`, in milliseconds).
+ */
+export async function readFile(
+  file: UploadedFile,
+  signal?: AbortSignal,
+  patience: number = patienceMs,
+): Promise<ReadCv> {
   const done = await takeTurn(signal);
   try {
-    const answer = await askChild(file, signal);
+    const answer = await askChild(file, patience, signal);
     if ("refused" in answer) throw refused(answer.refused);
     return answer;
   } finally {
@@ -87,20 +98,25 @@ function startChild(): ChildProcess {
   return spawn("/bin/sh", ["-c", limits, ...command], options);
 }
 
-function askChild(file: UploadedFile, signal?: AbortSignal) {
+function askChild(file: UploadedFile, patience: number, signal?: AbortSignal) {
   return new Promise<z.infer<typeof answerSchema>>((resolve, reject) => {
     const child = startChild();
     const chunks: Buffer[] = [];
     let size = 0;
+    let isLate = false;
     const kill = () => child.kill("SIGKILL");
-    let timer = setTimeout(kill, startMs);
+    const giveUp = () => {
+      isLate = true;
+      kill();
+    };
+    let timer = setTimeout(giveUp, patience);
     signal?.addEventListener("abort", kill, { once: true });
     child.on("error", reject);
     child.stdin?.on("error", () => {});
     child.stdout?.on("data", (chunk: Buffer) => {
       if (size === 0) {
         clearTimeout(timer);
-        timer = setTimeout(kill, wallMs);
+        timer = setTimeout(giveUp, patience);
       }
       size += chunk.length;
       if (size > maxAnswerBytes) kill();
@@ -111,15 +127,24 @@ function askChild(file: UploadedFile, signal?: AbortSignal) {
       signal?.removeEventListener("abort", kill);
       if (signal?.aborted) return reject(stopping());
       const said = Buffer.concat(chunks).toString();
+      const answer = said.startsWith("ready\n") ? parse(said.slice(6)) : undefined;
+      if (isLate && !answer) return countsCpu ? reject(overloaded()) : resolve({ refused: "tooCostly" });
       if (!said.startsWith("ready\n"))
         return reject(new Error(`the reading process did not start (${code ?? killedBy})`));
-      // Killed for its time or memory, or fallen over: the file is to blame.
-      resolve(parse(said.slice(6)) ?? { refused: "tooCostly" });
+      // Ended by the system for its processor time or memory, or fallen over: the file is to blame.
+      resolve(answer ?? { refused: "tooCostly" });
     });
     child.stdin?.write(`${JSON.stringify({ name: file.name, type: file.type })}\n`);
     child.stdin?.end(file.bytes);
   });
 }
+
+const overloaded = () =>
+  new TRPCError({
+    code: "SERVICE_UNAVAILABLE",
+    message: "The server is too busy to read this file at the moment. Please try again shortly.",
+    cause: Object.assign(new Error("no processor time"), { retryAfter: 10 }),
+  });
 
 const stopping = () =>
   new TRPCError({
