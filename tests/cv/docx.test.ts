@@ -10,6 +10,11 @@ const part = (name: string, text: string): Entry => ({
 });
 
 describe("a Word file is read", () => {
+  const cell = (...texts: string[]) => `<w:tc>${texts.map((text) => paragraph(text)).join("")}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.join("")}</w:tr>`;
+  const box = (...texts: string[]) =>
+    `<w:p><w:r><mc:AlternateContent><mc:Choice><wps:txbx><w:txbxContent>${texts.map((text) => paragraph(text)).join("")}</w:txbxContent></wps:txbx></mc:Choice></mc:AlternateContent></w:r></w:p>`;
+
   it("paragraph by paragraph, with its line breaks and tabs", async () => {
     const body = `<w:p><w:r><w:t>Nurse</w:t><w:tab/><w:t>2010 - 2020</w:t><w:br/><w:t>St. Mary</w:t></w:r></w:p>${paragraph("Cook")}`;
     expect(await linesOf(body)).toEqual(["Nurse\t2010 - 2020", "St. Mary", "Cook"]);
@@ -21,9 +26,53 @@ describe("a Word file is read", () => {
   });
 
   it("tables row by row, cells of several lines one after the other", async () => {
-    const cell = (...texts: string[]) => `<w:tc>${texts.map((text) => paragraph(text)).join("")}</w:tc>`;
     const table = `<w:tbl><w:tr>${cell("2010")}${cell("Nurse")}</w:tr><w:tr>${cell("Skills", "Care")}${cell("Work", "Ward 3")}</w:tr></w:tbl>`;
     expect(await linesOf(table)).toEqual(["2010\tNurse", "Skills", "Care", "Work", "Ward 3"]);
+  });
+
+  it("column by column where a table sets the page, with what spans it first", async () => {
+    const table = [
+      row(cell("Ada Lovelace"), cell("ada@example.org")),
+      row(cell("Skills", "Weaving"), cell("Experience", "Analyst, 2010 - 2015")),
+      row(cell("Languages", "English"), cell("Tutor, 2005 - 2010", "Taught numbers")),
+    ];
+    expect(await linesOf(`<w:tbl>${table.join("")}</w:tbl>`)).toEqual([
+      "Ada Lovelace\tada@example.org",
+      ...["Skills", "Weaving", "Languages", "English"],
+      ...["Experience", "Analyst, 2010 - 2015", "Tutor, 2005 - 2010", "Taught numbers"],
+    ]);
+  });
+
+  it("row by row where labels or dates stand beside what they name", async () => {
+    const table = [
+      row(cell("Skills"), cell("Weaving")),
+      row(cell("Experience"), cell("Analyst, 2010 - 2015", "Wrote notes")),
+    ];
+    expect(await linesOf(`<w:tbl>${table.join("")}</w:tbl>`)).toEqual([
+      "Skills\tWeaving",
+      ...["Experience", "Analyst, 2010 - 2015", "Wrote notes"],
+    ]);
+    const dates = [
+      row(cell("2010 - 2015"), cell("Analyst", "Babbage Ltd")),
+      row(cell("2005 - 2010"), cell("Tutor")),
+    ];
+    expect(await linesOf(`<w:tbl>${dates.join("")}</w:tbl>`)).toEqual([
+      ...["2010 - 2015", "Analyst", "Babbage Ltd"],
+      "2005 - 2010\tTutor",
+    ]);
+  });
+
+  it("with sections in boxes after the text they stand beside, and a name in a box where it stands", async () => {
+    const body =
+      box("Ada Lovelace") + box("Skills", "Weaving") + paragraph("Experience") + paragraph("Analyst");
+    expect(await linesOf(body)).toEqual(["Ada Lovelace", "Experience", "Analyst", "Skills", "Weaving"]);
+  });
+
+  it("with a table within a cell, and a list in one", async () => {
+    const list = paragraph("Weaving", '<w:pPr><w:numPr><w:numId w:val="3"/></w:numPr></w:pPr>');
+    const inner = `<w:tbl>${row(cell("Loom"), cell("Card"))}</w:tbl>`;
+    const table = `<w:tbl>${row(`<w:tc>${list}${inner}</w:tc>`, cell("Notes"))}</w:tbl>`;
+    expect(await linesOf(table)).toEqual(["• Weaving", "Loom\tCard", "Notes"]);
   });
 
   it("with its text boxes, once although Word writes them twice", async () => {

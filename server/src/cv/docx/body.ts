@@ -1,5 +1,7 @@
 import { cleanText, type LeftOut, type Line } from "../file/fileText.ts";
+import { headingKinds } from "../reading/headings.ts";
 import { attribute, type Looks, localName, looksOf } from "./styles.ts";
+import { type Table, tableLines } from "./tables.ts";
 import { type Element, walkXml } from "./xml.ts";
 
 type Paragraph = {
@@ -11,8 +13,6 @@ type Paragraph = {
   style: Looks;
   run: Looks;
 };
-type Cell = { lines: Line[] };
-type Table = { lines: Line[]; row: Cell[] };
 type Part = { lines: Line[]; leftOut: LeftOut[]; links: string[] };
 type Styles = (id: string | undefined) => Looks;
 
@@ -25,20 +25,25 @@ export function readBody(xml: string, styleOf: Styles): Part {
   const part: Part = { lines: [], leftOut: [], links: [] };
   const path: string[] = [];
   const paragraphs: Paragraph[] = [];
-  const tables: Table[] = [];
-  const boxes: Line[][] = [];
   let skipDepth = 0;
   let placeholder = 0;
   let fieldCode = "";
 
   const inside = (name: string) => path.includes(name);
-  const target = () => boxes.at(-1) ?? tables.at(-1)?.row.at(-1)?.lines ?? tables.at(-1)?.lines ?? part.lines;
+  // Sections in boxes of their own stand beside the text, wherever in it they are anchored.
+  const aside: Line[] = [];
+  /** A table within a box, a box within a cell: what was opened last takes the text. */
+  const targets: (Line[] | Table)[] = [];
+  const target = () => {
+    const last = targets.at(-1) ?? part.lines;
+    return Array.isArray(last) ? last : (last.rows.at(-1)?.at(-1)?.lines ?? []);
+  };
 
   function add(text: string) {
     const paragraph = paragraphs.at(-1);
     if (!paragraph || placeholder) return;
     const looks = { ...paragraph.style, ...paragraph.run };
-    const hidden = hiddenReason(looks, paragraph.looks.shaded || tables.length > 0 || boxes.length > 0);
+    const hidden = hiddenReason(looks, paragraph.looks.shaded || targets.length > 0);
     if (hidden) {
       leaveOut(part.leftOut, hidden, text);
       return;
@@ -69,20 +74,6 @@ export function readBody(xml: string, styleOf: Styles): Part {
         startsColumn: false,
       });
     });
-  }
-
-  /** Cells of one line each are a line of the table; longer ones are columns, read one after the other. */
-  function endRow(table: Table) {
-    const cells = table.row.filter((cell) => cell.lines.length);
-    const first = cells[0]?.lines[0];
-    if (first && cells.every((cell) => cell.lines.length === 1))
-      table.lines.push({ ...first, text: cells.map((cell) => cell.lines[0]?.text ?? "").join("\t") });
-    else
-      addAll(
-        table.lines,
-        cells.flatMap((cell) => cell.lines),
-      );
-    table.row = [];
   }
 
   walkXml(xml, {
@@ -118,9 +109,10 @@ export function readBody(xml: string, styleOf: Styles): Part {
         style: styleOf(undefined),
         run: {},
       });
-    else if (name === "txbxContent") boxes.push([]);
-    else if (name === "tbl") tables.push({ lines: [], row: [] });
-    else if (name === "tc") tables.at(-1)?.row.push({ lines: [] });
+    else if (name === "txbxContent") targets.push([]);
+    else if (name === "tbl") targets.push({ rows: [] });
+    else if (name === "tr") openTable()?.rows.push([]);
+    else if (name === "tc") openTable()?.rows.at(-1)?.push({ lines: [] });
     else if (name === "showingPlcHdr") placeholder = 1;
     else if (!paragraph) return;
     else if (name === "pStyle") paragraph.style = styleOf(attribute(element, "val"));
@@ -138,22 +130,28 @@ export function readBody(xml: string, styleOf: Styles): Part {
     else if (name === "sym") add(symbol(attribute(element, "char") ?? ""));
   }
 
+  function openTable(): Table | undefined {
+    const last = targets.at(-1);
+    return last && !Array.isArray(last) ? last : undefined;
+  }
+
   function end(name: string) {
-    const table = tables.at(-1);
     if (name === "p") endParagraph();
-    else if (name === "tr" && table) endRow(table);
-    else if (name === "tbl" && table) {
-      tables.pop();
-      addAll(target(), table.lines);
+    else if (name === "tbl") {
+      const table = openTable();
+      targets.pop();
+      if (table) addAll(target(), tableLines(table));
     } else if (name === "txbxContent") {
-      const box = boxes.pop() ?? [];
-      addAll(target(), box);
+      const box = (targets.pop() ?? []) as Line[];
+      const isSection = box.some((line) => headingKinds(line.text).length > 0);
+      addAll(isSection ? aside : target(), box);
     } else if (name === "sdt") placeholder = 0;
     else if (name === "instrText" && /HYPERLINK\s+"([^"]+)"/.test(fieldCode)) {
       part.links.push(/HYPERLINK\s+"([^"]+)"/.exec(fieldCode)?.[1] ?? "");
       fieldCode = "";
     }
   }
+  addAll(part.lines, aside);
   return part;
 }
 
