@@ -1,7 +1,7 @@
 import { textOf } from "@career-hub/server/cv/file/fileText.ts";
 import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
 import { describe, expect, it } from "vitest";
-import { column, type Drawn, makePdf } from "./makePdf.ts";
+import { column, type Drawn, makePdf, spaced } from "./makePdf.ts";
 
 const linesOf = async (...pages: Drawn[][]) => (await readPdf(makePdf(pages))).lines.map((line) => line.text);
 const inOrder = (lines: string[], ...wanted: string[]) =>
@@ -40,6 +40,32 @@ describe("the reading order of a page", () => {
       ),
     );
     expect(lines).toEqual([...main, ...main.map((line) => line.toUpperCase())]);
+  });
+
+  it("parts words, not letters, in headings that are set wide", async () => {
+    const lines = await linesOf([
+      ...spaced("WORK EXPERIENCE", 50, 790),
+      ...column(main, { y: 770 }),
+      ...spaced("SKILLS", 50, 650),
+      ...column(side.slice(1), { y: 630 }),
+    ]);
+    expect(lines.map((line) => line.replace("\t", " "))).toEqual([
+      "WORK EXPERIENCE",
+      ...main,
+      "SKILLS",
+      ...side.slice(1),
+    ]);
+  });
+
+  it("takes headings that are turned into the margin before what they head", async () => {
+    const lines = await linesOf([
+      { text: "EXPERIENCE", x: 40, y: 720, turned: true },
+      { text: "SKILLS", x: 40, y: 590, turned: true },
+      ...column(["Ada Lovelace"], { x: 60, y: 810 }),
+      ...column(main.slice(1), { x: 60, y: 780 }),
+      ...column(side.slice(1), { x: 60, y: 660 }),
+    ]);
+    expect(lines).toEqual(["Ada Lovelace", "EXPERIENCE", ...main.slice(1), "SKILLS", ...side.slice(1)]);
   });
 
   it("of a sidebar reads its words together, with what spans the page before and after", async () => {
@@ -148,6 +174,24 @@ describe("words", () => {
   ])("of %s painted from left to right are read from right to left", async (_, text) => {
     const visual = [...text].reverse().join("");
     expect(await linesOf([{ text: visual, x: 50, y: 700, unicode: true }])).toEqual([text]);
+  });
+
+  it.each([
+    [
+      "Hebrew",
+      "פיתוח שירותים ב- Java ו- Python עבור 20 לקוחות",
+      ["תוחוקל", "20", "רובע", "Python", "-ו", "Java", "-ב", "םיתוריש", "חותיפ"],
+    ],
+    ["Arabic", "إدارة المشاريع العامة Java ، Python", ["Java", "،", "Python", "ةماعلا", "عيراشملا", "ةرادإ"]],
+  ])("of %s keep their order around words of another script", async (_, text, painted) => {
+    let x = 50;
+    const drawn = painted.map((word) => {
+      const at = x;
+      x += [...word].length * 5 + 3;
+      return { text: word, x: at, y: 700, unicode: true };
+    });
+    const [line] = await linesOf(drawn);
+    expect(line).toBe(text);
   });
 
   it.each(["Инженер-программист в Москве", "软件工程师", "ソフトウェア開発", "Μηχανικός λογισμικού"])(

@@ -13,6 +13,8 @@ export type Drawn =
       mode?: number;
       /** Letters of any script, by a font that only says what its codes mean. */
       unicode?: boolean;
+      /** Upwards, as headings in a margin. */
+      turned?: boolean;
     }
   | { box: [x: number, y: number, width: number, height: number]; colour: [number, number, number] }
   | { picture: [x: number, y: number, width: number, height: number] }
@@ -102,7 +104,7 @@ function operators(one: Drawn, letters: string[]): string {
   const shown = one.unicode
     ? `<${[...one.text].map((letter) => (letters.indexOf(letter) + 1).toString(16).padStart(4, "0")).join("")}>`
     : `(${one.text.replace(/[\\()]/g, "\\$&")})`;
-  return `BT ${(one.colour ?? [0, 0, 0]).join(" ")} rg ${one.mode ?? 0} Tr /${font} ${one.size ?? 10} Tf ${one.x} ${one.y} Td ${shown} Tj ET`;
+  return `BT ${(one.colour ?? [0, 0, 0]).join(" ")} rg ${one.mode ?? 0} Tr /${font} ${one.size ?? 10} Tf ${one.turned ? "0 1 -1 0" : "1 0 0 1"} ${one.x} ${one.y} Tm ${shown} Tj ET`;
 }
 
 function toUnicode(letters: string[]): string {
@@ -145,6 +147,12 @@ function assemble(objects: Map<number, Buffer>, encrypted: boolean): Buffer {
   );
   return Buffer.concat(parts);
 }
+
+/** Letters set apart for looks, each in a place of the same width. */
+export const spaced = (text: string, x: number, y: number, step = 10): Drawn[] =>
+  [...text].flatMap((letter, index) =>
+    letter === " " ? [] : { text: letter, x: x + index * step, y, size: 10 },
+  );
 
 /** Lines of text one under the other, as most CVs have them. */
 export const column = (

@@ -1,25 +1,84 @@
 import type { Line } from "../file/fileText.ts";
+import { headingKinds } from "../reading/headings.ts";
 import type { Glyph } from "./glyphs.ts";
 import { inReadingOrder, type Row } from "./order.ts";
 import { type Segment, segmentsOf, segmentText } from "./segments.ts";
 import { wordsOf } from "./words.ts";
 
-/** A page's characters → its lines. Text that runs another way (turned labels) comes after the rest. */
-export function linesOf(glyphs: Glyph[], page: number): (Line & { y: number })[] {
-  const byAngle = Map.groupBy(glyphs, (glyph) => glyph.angle);
-  return [...byAngle]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .flatMap(([angle, some]) => {
-      const rows = inReadingOrder(segmentsOf(wordsOf(some, angle)));
-      return inColumns(rows.map((row, index) => toLine(row, rows[index - 1], page)));
-    })
-    .filter((line) => line.text !== "");
+type PlacedLine = Line & { y: number };
+
+/** A page's characters → its lines. A heading turned into the margin stands before what it heads, other turned text last. */
+export function linesOf(glyphs: Glyph[], page: number): PlacedLine[] {
+  const byAngle = [...Map.groupBy(glyphs, (glyph) => glyph.angle)].sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  const [upright, ...turned] = byAngle.map(([angle, some]) => ({
+    angle,
+    segments: segmentsOf(wordsOf(some, angle)),
+  }));
+  if (!upright) return [];
+  const lines = linesIn(inReadingOrder(upright.segments), page);
+  for (const { angle, segments } of turned)
+    if (upright.angle === 0 && angle % 180 === 90) addMarginHeads(lines, segments, { angle, page });
+    else lines.push(...linesIn(inReadingOrder(segments), page));
+  return lines;
 }
 
-function toLine(row: Row, before: Row | undefined, page: number): Line & { y: number } {
+function linesIn(rows: Row[], page: number): PlacedLine[] {
+  const sheet = { page, isRtl: isRtl(rows.flat()) };
+  return inColumns(rows.map((row, index) => toLine(row, rows[index - 1], sheet))).filter(
+    (line) => line.text !== "",
+  );
+}
+
+const isRtl = (segments: Segment[]) => {
+  const words = segments.flatMap((segment) => segment.words);
+  return words.filter((word) => word.isRtl).length > words.length / 2;
+};
+
+/** Each turned piece is a line of its own: what stands in one margin is not read on from head to head. */
+function addMarginHeads(
+  lines: PlacedLine[],
+  segments: Segment[],
+  { angle, page }: { angle: number; page: number },
+) {
+  for (const segment of segments) {
+    const line = toLine([segment], undefined, { page, isRtl: false });
+    // Along the line is up the page, or down.
+    const [bottom, top] = angle === 90 ? [segment.x0, segment.x1] : [-segment.x1, -segment.x0];
+    const first = headingKinds(line.text).length > 0 ? firstBeside(lines, top, bottom) : -1;
+    const beside = lines[first];
+    if (!beside) lines.push({ ...line, startsColumn: false });
+    else
+      lines.splice(first, 0, {
+        ...line,
+        y: beside.y,
+        left: beside.left,
+        column: beside.column,
+        startsColumn: beside.startsColumn,
+      });
+    if (beside) beside.startsColumn = false;
+  }
+}
+
+/** Where the text beside it begins: a heading in the middle of its section is preceded by lines that stand no further apart than those beside it. */
+function firstBeside(lines: PlacedLine[], top: number, bottom: number): number {
+  let first = lines.findIndex((line) => line.y <= top + line.size);
+  const stepAt = (index: number) =>
+    (lines[index - 1]?.y ?? Number.POSITIVE_INFINITY) - (lines[index]?.y ?? 0);
+  let widest = (lines[first]?.size ?? 0) * 1.3;
+  for (let index = first + 1; index < lines.length && (lines[index]?.y ?? 0) >= bottom; index++)
+    widest = Math.max(widest, stepAt(index));
+  while (first > 0 && stepAt(first) > 0 && stepAt(first) <= widest * 1.1) first--;
+  return first;
+}
+
+type Sheet = { page: number; isRtl: boolean };
+
+function toLine(row: Row, before: Row | undefined, { page, isRtl }: Sheet): PlacedLine {
   const words = row.flatMap((segment) => segment.words);
   const rtlWords = words.filter((word) => word.isRtl).length;
-  const ordered = rtlWords > words.length / 2 ? [...row].reverse() : row;
+  const ordered = rtlWords > words.length / 2 || (isRtl && rtlWords > 0) ? [...row].reverse() : row;
   const size = Math.max(...row.map((segment) => segment.size));
   const letters = (some: typeof words) => some.reduce((sum, word) => sum + word.text.length, 0);
   const [own, last] = [row[0], before?.[0]];
@@ -28,7 +87,7 @@ function toLine(row: Row, before: Row | undefined, page: number): Line & { y: nu
     text: ordered
       .map(
         (segment, index) =>
-          (index > 0 ? between(ordered[index - 1], segment) : "") + segmentText(segment.words),
+          (index > 0 ? between(ordered[index - 1], segment) : "") + segmentText(segment.words, isRtl),
       )
       .join("")
       .replace(/^(?:[•●▪■◆◇○◦‣⁃∙·➢➤►▶✓✔❖★☆–-]|o(?=\s\S))\s*(?=\S)/u, (mark) =>

@@ -1,3 +1,4 @@
+import { joinSpaced } from "./spaced.ts";
 import type { Word } from "./words.ts";
 
 /** Words of one line that belong together: what lies between two wide gaps. */
@@ -19,7 +20,7 @@ export const isSameLine = (a: { y: number; size: number }, b: { y: number; size:
 
 export function segmentsOf(words: Word[]): Segment[] {
   const segments: Segment[] = [];
-  for (const line of linesOfWords(words)) {
+  for (const line of linesOfWords(words).map(joinSpaced)) {
     if (isStretched(line)) {
       segments.push(toSegment(line));
       continue;
@@ -79,19 +80,21 @@ function toSegment(words: Word[]): Segment {
   };
 }
 
-/** The words as they are read; runs against the line's direction are turned round. */
-export function segmentText(words: Word[]): string {
+/** The words as they are read; runs against the line's direction are turned round. A mixed line runs as its page does. */
+export function segmentText(words: Word[], isRtlPage = false): string {
   const rtlLetters = words.filter((word) => word.isRtl).length;
   const ltrLetters = words.filter((word) => !word.isRtl && /\p{L}/u.test(word.text)).length;
-  const isRtl = rtlLetters > ltrLetters;
+  const isRtl = rtlLetters > ltrLetters || (isRtlPage && rtlLetters > 0);
   const base = isRtl ? [...words].reverse() : words;
   if (rtlLetters === 0) return base.map((word) => word.text).join(" ");
   const read: string[] = [];
   for (let index = 0; index < base.length; ) {
     const isTurned = (word: Word | undefined) =>
       word !== undefined && (isRtl ? !word.isRtl && /[\p{L}\p{N}]/u.test(word.text) : word.isRtl);
+    // A sign between two words that run the other way runs with them.
+    const isBetween = (at: number) => !/[\p{L}\p{N}]/u.test(base[at]?.text ?? "a") && isTurned(base[at + 1]);
     let end = index;
-    while (isTurned(base[end])) end++;
+    while (isTurned(base[end]) || (end > index && isBetween(end))) end++;
     if (end > index)
       read.push(
         ...base

@@ -99,7 +99,9 @@ const isAccent = (text: string) => text in combining;
 function toWord(glyphs: Placed[]): Word | null {
   const first = glyphs[0];
   if (!first) return null;
-  const isRtl = glyphs.filter((glyph) => rtl.test(glyph.text)).length > glyphs.length / 2;
+  // Signs have no direction of their own: one letter of Hebrew before a hyphen is a Hebrew word.
+  const letters = glyphs.filter((glyph) => /\p{L}/u.test(glyph.text));
+  const isRtl = letters.filter((glyph) => rtl.test(glyph.text)).length > letters.length / 2;
   const ordered = [...glyphs].sort((a, b) => (isRtl ? b.u - a.u : a.u - b.u));
   const text = clean(compose(ordered), glyphs);
   if (text === "") return null;
