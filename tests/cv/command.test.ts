@@ -45,7 +45,7 @@ it("says in JSON, and in nothing else, what is read from a CV", async () => {
     ],
     education: [{ degree: "BSc Mathematics", institution: "University of London" }],
     skills: ["Python", "SQL", "Apache Kafka", "PostgreSQL", "Docker"],
-    languages: ["English", "French"],
+    languages: ["English (native)", "French (B2)"],
     level: "senior",
   });
   expect(text).toContain("Ada Lovelace");

@@ -50,7 +50,7 @@ describe("the reading of a CV", () => {
         { title: "Data Analyst", company: "Menabrea Inc", from: "2014-03", to: "2017-12" },
       ],
       education: [{ degree: "BSc Mathematics", institution: "University of London" }],
-      languages: ["English", "French"],
+      languages: ["English (native)", "French (B2)"],
       level: "senior",
       headline: "Senior Data Engineer",
     });
@@ -65,6 +65,23 @@ describe("the reading of a CV", () => {
     expect(reading?.years).toBeGreaterThan(10);
     expect(asRead?.titles).toEqual(["Senior Data Engineer", "Data Analyst"]);
     expect(corrections).toBeNull();
+  });
+
+  it("comes back the same, corrections included, from a server that is started anew", async () => {
+    await upload(ada);
+    await ada.caller.cv.correct({
+      skills: ["Python", "Weaving"],
+      titles: ["Chief Engineer", "Analyst"],
+      level: "lead",
+    });
+    const before = { info: await ada.caller.cv.info(), reading: await ada.caller.cv.reading() };
+    house.close();
+    // Nothing of the first server is left but what it wrote.
+    const caller = createHouse(database.current()).callerOf(ada.token);
+    expect({ info: await caller.cv.info(), reading: await caller.cv.reading() }).toEqual(before);
+    expect(before.reading.reading).toMatchObject({ skills: ["Python", "Weaving"], level: "lead" });
+    expect(before.reading.reading?.experience.map((job) => job.title)).toEqual(["Chief Engineer", "Analyst"]);
+    expect(before.reading.asRead?.titles).toEqual(["Senior Data Engineer", "Data Analyst"]);
   });
 
   it("is empty for somebody without a CV", async () => {

@@ -54,6 +54,28 @@ describe("dates", () => {
     ["Summer 2012 - Fall 2013", "2012", "2013"],
     ["(Apr. 2021 Aug. 2021)", "2021-04", "2021-08"],
     ["2013 –", "2013", "present"],
+    ["2013 onwards", "2013", "present"],
+    ["Q3 2017 – Q4 2019", "2017", "2019"],
+    ["Winter 2018/19 – Sommer 2020", "2018", "2020"],
+    ["03/12 – 06/14", "2012-03", "2014-06"],
+    ["’12 – ’15", "2012", "2015"],
+    ["Apr 2008Jun 2009", "2008-04", "2009-06"],
+    ["De septembre 2015 à février 2018", "2015-09", "2018-02"],
+    ["Enero 2015 – febrero 2018", "2015-01", "2018-02"],
+    ["Dal 2019 ad oggi", "2019", "present"],
+    ["maart 2018 – heden", "2018-03", "present"],
+    ["październik 2014 – obecnie", "2014-10", "present"],
+    ["od 03.2020", "2020-03", "present"],
+    ["Şubat 2018 - Halen", "2018-02", "present"],
+    ["Σεπ 2015 – σήμερα", "2015-09", "present"],
+    ["сентябрь 2015 г. — март 2018 г.", "2015-09", "2018-03"],
+    ["2018–настоящее время", "2018", "present"],
+    ["ינואר 2013 - דצמבר 2014", "2013-01", "2014-12"],
+    ["مارس 2015 - حتى الآن", "2015-03", "present"],
+    ["2019年4月～現在", "2019-04", "present"],
+    ["2018.4-2020.5", "2018-04", "2020-05"],
+    ["令和元年5月～令和3年2月", "2019-05", "2021-02"],
+    ["2019년 4월 ~ 2020년 3월", "2019-04", "2020-03"],
   ])("of %s", (text, from, to) => {
     expect(spansIn(text)[0]).toMatchObject({ from, to });
   });
@@ -83,6 +105,9 @@ describe("headings", () => {
   it.each([
     ["WORK EXPERIENCE", ["experience"]],
     ["E D U C A T I O N", ["education"]],
+    ["WORKEXPERIENCE", ["experience"]],
+    ["Опыт работы — 8 лет 3 месяца", ["experience"]],
+    ["İş Deneyimi", ["experience"]],
     ["Technical Skills:", ["skills"]],
     ["Education and Training", ["education", "certifications"]],
     ["Education Skills", ["education", "skills"]],
@@ -173,6 +198,137 @@ describe("jobs", () => {
       ["Инженер-программист, Яндекс, 2015 - 2018", "Разработчик, Сбер, 2018 - настоящее время"],
       ["Инженер-программист | Яндекс | 2015 | 2018", "Разработчик | Сбер | 2018 | present"],
     ],
+    [
+      "how long each lasted, as networks export them",
+      [
+        "Acme",
+        "4 years 7 months",
+        "Senior Engineer",
+        "March 2022 - Present (2 years 3 months)",
+        "Berlin, Germany",
+        "Engineer",
+        "November 2019 - March 2022 (2 years 5 months)",
+        "Globex · Full-time",
+        "Developer",
+        "Sep 2016 - Oct 2019 · 3 yrs 2 mos",
+      ],
+      [
+        "Senior Engineer | Acme | 2022-03 | present",
+        "Engineer | Acme | 2019-11 | 2022-03",
+        "Developer | Globex | 2016-09 | 2019-10",
+      ],
+    ],
+    [
+      "dates, employer and its trade above the title",
+      [
+        "Январь 2020 —",
+        "настоящее время",
+        "4 года 5 месяцев",
+        'ООО "Ромашка"',
+        "Москва, www.example.org",
+        "Информационные технологии, системная интеграция",
+        "• Разработка программ",
+        "Ведущий разработчик Python",
+        "Сервисы для склада",
+        "Март 2016 — Декабрь 2019",
+        "3 года 10 месяцев",
+        "Василёк",
+        "Разработчик",
+      ],
+      [
+        'Ведущий разработчик Python | ООО "Ромашка" | 2020-01 | present',
+        "Разработчик | Василёк | 2016-03 | 2019-12",
+      ],
+    ],
+    [
+      "labels",
+      [
+        "Company: Acme Ltd",
+        "Position: Ward Nurse",
+        "Duration: Jan 2018 - Present",
+        "Responsibilities: Nursed people.",
+        "Company: Globex",
+        "Designation: Nurse",
+        "Period: Mar 2014 - Dec 2017",
+      ],
+      ["Ward Nurse | Acme Ltd | 2018-01 | present", "Nurse | Globex | 2014-03 | 2017-12"],
+    ],
+    [
+      "one line each, an employer behind a comma, a season",
+      [
+        "Q3 2017 – Q4 2019  Product Manager, Opera",
+        "Summer 2015  Intern, Acme",
+        "Jun '12 - Dec '14, Developer, Nokia",
+      ],
+      [
+        "Product Manager | Opera | 2017 | 2019",
+        "Intern | Acme | 2015 | ",
+        "Developer | Nokia | 2012-06 | 2014-12",
+      ],
+    ],
+    [
+      "French",
+      [
+        "De septembre 2015 à février 2018",
+        "Développeuse web chez Acme",
+        "Depuis 2020 : Chef de projet, Orange",
+      ],
+      ["Développeuse web | Acme | 2015-09 | 2018-02", "Chef de projet | Orange | 2020 | present"],
+    ],
+    [
+      "Dutch",
+      [
+        "maart 2018 – heden",
+        "Softwareontwikkelaar, Acme Bank",
+        "2014 – 2018",
+        "Medewerker klantenservice, Globex",
+      ],
+      [
+        "Softwareontwikkelaar | Acme Bank | 2018-03 | present",
+        "Medewerker klantenservice | Globex | 2014 | 2018",
+      ],
+    ],
+    [
+      "Chinese",
+      [
+        "2019年4月 – 至今",
+        "示例集团",
+        "高级软件工程师",
+        "2016年7月-2019年3月",
+        "样本科技有限公司 软件工程师",
+      ],
+      ["高级软件工程师 | 示例集团 | 2019-04 | present", "软件工程师 | 样本科技有限公司 | 2016-07 | 2019-03"],
+    ],
+    [
+      "Japanese",
+      [
+        "2019年4月～現在",
+        "株式会社サンプル",
+        "ソフトウェアエンジニア",
+        "2015年4月～2019年3月",
+        "見本株式会社",
+        "開発者",
+      ],
+      [
+        "ソフトウェアエンジニア | 株式会社サンプル | 2019-04 | present",
+        "開発者 | 見本株式会社 | 2015-04 | 2019-03",
+      ],
+    ],
+    [
+      "Korean",
+      ["2019.04 ~ 현재 예시회사 소프트웨어 엔지니어", "2016.03 - 2019.03 견본 개발자"],
+      ["소프트웨어 엔지니어 | 예시회사 | 2019-04 | present", "개발자 | 견본 | 2016-03 | 2019-03"],
+    ],
+    [
+      "Arabic",
+      ["2018 - حتى الآن", "مهندس برمجيات، شركة المثال", "مارس 2015 - ديسمبر 2017", "مطور ويب، شركة النموذج"],
+      ["مهندس برمجيات | شركة المثال | 2018 | present", "مطور ويب | شركة النموذج | 2015-03 | 2017-12"],
+    ],
+    [
+      "Hebrew",
+      ["2019 - היום", "מהנדס תוכנה, דוגמה", "ינואר 2013 - דצמבר 2014 בודק תוכנה, מופת"],
+      ["מהנדס תוכנה | דוגמה | 2019 | present", "בודק תוכנה | מופת | 2013-01 | 2014-12"],
+    ],
   ])("with %s", (_, lines, wanted) => {
     expect(jobsOf(...lines)).toEqual(wanted);
   });
@@ -248,6 +404,36 @@ describe("skills", () => {
     expect(skills).toEqual(["Rust", "PostgreSQL"]);
   });
 
+  it("are neither languages, levels, pieces of sentences nor the words over a list", () => {
+    expect(
+      skillsOf(
+        "Python: 5 years, Java - advanced, English (native), Excel (good)",
+        "Other, Tools, B2, German B1",
+        "Worked closely with data people, Faculty of Physics and, increasing product stability",
+        "3+ years of SQL, Team player",
+      ),
+    ).toEqual(["Python", "Java", "Excel", "SQL", "Team player"]);
+  });
+
+  it("are told from the jobs that a converter mixed them with", () => {
+    const { skills, experience } = readingOf(
+      "Experience Skills",
+      "Languages:",
+      "Go Developer",
+      "Go, Java, Python,",
+      "Acme Technologies",
+      "C++",
+      "Nov 2021 - Present",
+      "Technologies:",
+      "Wrote the back end of a platform for people who teach",
+      "PostgreSQL,",
+    );
+    expect(skills).toEqual(["Go", "Java", "Python", "C++", "PostgreSQL"]);
+    expect(experience).toEqual([
+      { title: "Go Developer", company: "Acme Technologies", from: "2021-11", to: "present" },
+    ]);
+  });
+
   it("are no sentences, dates or addresses", () => {
     expect(
       skillsOf("I am able to work under pressure for a very long time", "2019", "me@example.org", "Welding"),
@@ -257,12 +443,45 @@ describe("skills", () => {
 
 describe("languages, level and years", () => {
   it.each([
-    ["Languages", "English (C1), Deutsch – Muttersprache, Français", ["English", "German", "French"]],
-    ["Sprachen", "Englisch fließend, Spanisch", ["English", "Spanish"]],
-    ["Языки", "Русский - родной, английский B2", ["Russian", "English"]],
-    ["שפות", "עברית שפת אם, אנגלית", ["Hebrew", "English"]],
+    [
+      "Languages",
+      "English (C1), Deutsch – Muttersprache, Français",
+      ["English (C1)", "German (native)", "French"],
+    ],
+    ["Sprachen", "Englisch fließend, Spanisch", ["English (fluent)", "Spanish"]],
+    ["Языки", "Русский - родной, английский B2", ["Russian (native)", "English (B2)"]],
+    ["שפות", "עברית שפת אם, אנגלית", ["Hebrew (native)", "English"]],
+    ["Languages", "Native English, basic French", ["English (native)", "French (basic)"]],
+    [
+      "Languages",
+      "Fluent in English and Dutch; Polish A1-A2",
+      ["English (fluent)", "Dutch (fluent)", "Polish (A1-A2)"],
+    ],
+    ["Langues", "Anglais : courant, Espagnol : notions", ["English (fluent)", "Spanish (basic)"]],
+    ["语言", "英语（流利），中文（母语）", ["English (fluent)", "Chinese (native)"]],
   ])("of %s", (heading, text, wanted) => {
     expect(readingOf(heading, text).languages.sort()).toEqual([...wanted].sort());
+  });
+
+  it("are graded by the line below their name, too", () => {
+    expect(readingOf("Languages", "English", "Native or Bilingual", "German").languages).toEqual([
+      "English (native)",
+      "German",
+    ]);
+  });
+
+  it("end a list of jobs wherever they are headed, and stay in a list of programs", () => {
+    const { languages, skills } = readingOf(
+      "Skills",
+      "Languages:",
+      "Java, Go",
+      "Experience",
+      "Cook, The Ivy, 2010 - 2012",
+      "Languages:",
+      "Greek - B1",
+    );
+    expect(languages).toEqual(["Greek (B1)"]);
+    expect(skills).toEqual(["Java", "Go"]);
   });
 
   it("are spoken, not programmed or taught", () => {

@@ -1,64 +1,67 @@
+import { duration, from, months, present, presentUnspaced, seasons, since, until } from "./dateWords.ts";
+
 /** A span as a CV gives it: "2016", "2016-09" or "present". `to` is empty when only one point is given. */
 export type Span = { from: string; to: string; start: number; end: number };
 
-const monthStems: [number, string][] = [
-  [1, "jan|янв|ene|gen|sty|ιαν"],
-  [2, "feb|fev|fév|фев|lut"],
-  [3, "mar|mär|mrz|mrt|мар"],
-  [4, "apr|avr|abr|апр|kwi"],
-  [5, "may|mai|maj|mei|mag|май|мая"],
-  [6, "jun|juin|giu|июн|cze"],
-  [7, "jul|juil|lug|июл|lip"],
-  [8, "aug|aoû|aou|ago|авг|sie"],
-  [9, "sep|set|сен|wrz"],
-  [10, "oct|okt|ott|out|окт|paź"],
-  [11, "nov|ноя|lis"],
-  [12, "dec|déc|dez|dic|дек|gru"],
-];
-// "juin" before "jui", "mars" is March: the longer stem is looked at first.
-const stems = monthStems
-  .flatMap(([month, words]) => words.split("|").map((stem) => ({ month, stem })))
-  .sort((a, b) => b.stem.length - a.stem.length);
-const monthNames =
-  "jan(?:uary|uar|vier|uari|eiro)?|janv|feb(?:ruary|ruar|brero|braio)?|f[ée]v(?:rier|r|ereiro)?|mar(?:ch|s|zo|zec|co|ço)?|märz|mrz|maart|mrt|apr(?:il|ile)?|avr(?:il)?|abr(?:il)?|may|mai|maj|mei|mayo|maggio|maio|jun(?:e|i|io|ho)?|juin|giu(?:gno)?|jul(?:y|i|io|ho)?|juil(?:let)?|luglio|aug(?:ust|ustus)?|août|aout|ago(?:sto)?|sep(?:t|tember|tembre|tiembre)?|set(?:tembre|embro)?|oct(?:ober|obre|ubre)?|okt(?:ober)?|ott(?:obre)?|out(?:ubro)?|nov(?:ember|embre|iembre|embro)?|dec(?:ember|embre)?|déc(?:embre)?|dez(?:ember|embro)?|dic(?:iembre|embre)?|enero|ene|gennaio|gen|янв\\p{L}*|фев\\p{L}*|мар(?:т\\p{L}*)?|апр\\p{L}*|мая|май|июн\\p{L}*|июл\\p{L}*|авг\\p{L}*|сен\\p{L}*|окт\\p{L}*|ноя\\p{L}*|дек\\p{L}*";
+const monthPatterns = months.map((words) => new RegExp(`^(?:${words})$`, "iu"));
+const monthNames = months.join("|");
 const year = "(?:19[5-9]\\d|20[0-4]\\d)";
-const seasons = "spring|summer|fall|autumn|winter|early|mid|late|q[1-4]|h[12]";
+const yearSign = "(?: ?(?:г|р)\\.(?: ?г\\.)?| года?| року)?";
+// Chinese, Japanese and Korean set no space around dates; Japan also counts the years of its emperors.
+const eastern = [
+  `${year} ?[年년](?: ?\\d{1,2} ?[月월](?: ?\\d{1,2} ?[日일])?)?(?:度)?`,
+  "(?:令和|平成|昭和) ?(?:元|\\d{1,2})年(?: ?\\d{1,2} ?月)?",
+].join("|");
 const point = [
-  `(?:\\d{1,2}(?:st|nd|rd|th)?[ .]{1,2})?(?:${monthNames})\\.?[ ,/'’-]{0,3}(?:(?:of|de|del) )?(?:${year}|['’]?\\d{2}(?!\\d))`,
+  `(?:\\d{1,2}(?:st|nd|rd|th)?[ .]{1,2})?(?:${monthNames})\\.?[ ,/'’-]{0,3}(?:(?:of|de|del) )?(?:${year}${yearSign}|['’]?\\d{2}(?!\\d))`,
   `\\d{1,2}[./-]\\d{1,2}[./-](?:${year}|\\d{2}(?!\\d))`,
   `(?:0?[1-9]|1[0-2]) ?[./-] ?${year}`,
   `${year} ?[./-] ?(?:0[1-9]|1[0-2])(?:[./-]\\d{2})?(?!\\d)`,
-  `${year}年(?:\\d{1,2}月)?`,
-  `(?:${seasons})[ -]${year}`,
-  `${year}(?!\\d)`,
+  `${year}[./](?:1[0-2]|[1-9])(?![\\d.]\\d?)`,
+  `(?:${seasons})[ /-]${year}(?:/\\d{2}(?!\\d))?`,
+  `${year}[ /-]?(?:q[1-4]|h[12])`,
+  eastern,
+  `${year}${yearSign}(?!\\d)`,
 ].join("|");
-const present =
-  "present(?: day| time)?|current(?:ly)?|now|today|ongoing|(?:to|till|until) date|date|heute|aktuell|jetzt|laufend|actualidad|la actualidad|actualmente|presente|aujourd['’]hui|ce jour|présent|oggi|in corso|heden|obecnie|teraz|н\\.? ?в\\.?|настоящее(?: время)?|наст\\. ?вр\\.?|至今|现在|現在|在职|היום|כיום|הווה|الآن|حاليا|الحاضر|currently|---";
-const dash =
-  "\\s*(?:-{1,2}|–|—|−|~|→|\\bto\\b|\\btill?\\b|\\buntil\\b|\\bthrough\\b|\\bthru\\b|\\bbis\\b|\\bà\\b|\\bau\\b|\\ba\\b|\\bal\\b|\\bhasta\\b|\\bhasta la\\b|\\baté\\b|\\btot\\b|\\bdo\\b|по|до|/|עד|إلى|حتى)\\s*";
+const dash = `\\s*(?:-{1,2}|–|—|―|‒|−|~|～|〜|→|/|(?<!\\p{L})(?:${until})(?!\\p{L})|по|до|עד|إلى|حتى|から)\\s*`;
+const start = "(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£])";
 
 const rangePattern = new RegExp(
-  `(?:(?<=^|\\s)(?:from|von|de|desde|depuis|с)\\s+|(?<![\\p{L}\\p{N}$€£]))(${point})${dash}(${point}|${present})(?![\\p{L}\\p{N}%])`,
+  `(?:(?<=^|[\\s(])(?:${from})\\s+|${start})(${point})${dash}(?:(${point}|${present})(?![\\p{L}\\p{N}%])|(${eastern}|${presentUnspaced}|${year}[./](?:1[0-2]|0?[1-9])(?!\\d)))`,
+  "giu",
+);
+// "03/12 – 06/14", "'12 – '15": short only where both ends are.
+const short = "(?:(?:0?[1-9]|1[0-2])/['’]?|['’])\\d{2}(?![\\d/])";
+const shortRange = new RegExp(
+  `(?<![\\p{L}\\p{N}$€£/.'’])(${short})\\s*(?:-|–|—|to|bis)\\s*(${short}|${present})(?![\\p{L}\\p{N}%/])`,
   "giu",
 );
 // "2010-12" is two years and "2010 / 11" a month: slashes part months from years.
 const shortEndPattern = new RegExp(`(?<![\\p{L}\\p{N}$€£])(${year})[-–](\\d{2})(?![\\d/.-])`, "giu");
 const datedMonth = `(?:${monthNames})\\.? ${year}|${year}`;
-// A dash that was lost on the way: "(Apr. 2021 Aug. 2021)", "2009 2016" at the head of a line.
+// A dash that was lost on the way: "(Apr. 2021 Aug. 2021)", "2009 2016" at the head of a line, "Apr 2008Jun 2009".
 const bareRange = new RegExp(
   `(?:^|\\()(?:\\p{L}+, )?(${datedMonth})\\s+(${datedMonth}|present|current)(?![\\p{L}\\p{N}])`,
   "giu",
 );
-// "2013 –" and nothing after it: it still goes on.
-const openRange = new RegExp(`(?:^|\\()(${point})\\s?(?:-{1,3}|–|—)(?=\\s*$|\\s*\\)|\\s+\\p{Lu})`, "giu");
-const sincePattern = new RegExp(
-  `(?<!\\p{L})(?:since|seit|depuis|desde|sinds|od|с)\\s+(${point})(?![\\p{L}\\p{N}])`,
+const gluedRange = new RegExp(
+  `${start}((?:${monthNames})\\.? ?${year})((?:${monthNames})\\.? ?${year}|present|current)(?![\\p{L}\\p{N}])`,
   "giu",
 );
-const pointPattern = new RegExp(`(?<![\\p{L}\\p{N}$€£.,-])(${point})(?![\\p{L}\\p{N}%])`, "giu");
-const presentOnly = new RegExp(`^(?:${present})$`, "iu");
+// "2013 –" and nothing after it, or "2013 onwards": it still goes on.
+const openRange = new RegExp(
+  `(?:^|\\()(${point})\\s?(?:(?:-{1,3}|–|—|～|~)(?=\\s*$|\\s*\\)|\\s+\\p{Lu})|onwards?\\b)`,
+  "giu",
+);
+const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point})(?![\\p{L}\\p{N}])`, "giu");
+const pointPattern = new RegExp(
+  `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£.,-])(${point})(?![\\p{L}\\p{N}%])`,
+  "giu",
+);
+const presentOnly = new RegExp(`^(?:${present}|${presentUnspaced})$`, "iu");
 
 export function spansIn(text: string): Span[] {
+  if (!/\d\d|元年/.test(text)) return [];
   const spans: Span[] = [];
   const free = (start: number, end: number) => spans.every((span) => end <= span.start || start >= span.end);
   const take = (match: RegExpMatchArray, from: string | undefined, to: string | undefined) => {
@@ -67,7 +70,10 @@ export function spansIn(text: string): Span[] {
     if (from && free(start, end) && (to === undefined || isOrdered(from, to)))
       spans.push({ from, to: to ?? "", start, end });
   };
-  for (const match of text.matchAll(rangePattern)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
+  for (const match of text.matchAll(rangePattern))
+    take(match, toPoint(match[1]), toPoint(match[2] ?? match[3]) ?? "");
+  for (const match of text.matchAll(shortRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
+  for (const match of text.matchAll(gluedRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
   for (const match of text.matchAll(shortEndPattern))
     take(match, match[1], `${match[1]?.slice(0, 2)}${match[2]}`);
   for (const match of text.matchAll(bareRange)) take(match, toPoint(match[1]), toPoint(match[2]) ?? "");
@@ -77,6 +83,7 @@ export function spansIn(text: string): Span[] {
   return spans.sort((a, b) => a.start - b.start);
 }
 
+const wholeRange = new RegExp(rangePattern.source, "iu");
 const openEnd = new RegExp(
   `^(${point})\\s*(?:-|–|—|to|bis)?\\s*(?:\\t(.*))?$|^(${point})\\s*(?:-|–|—)\\s+(\\p{Lu}.*)$`,
   "iu",
@@ -94,7 +101,10 @@ export function joinBrokenDates<L extends { plain: string }>(lines: L[]): L[] {
     const [next, third] = [lines[index + 1]?.plain ?? "", lines[index + 2]?.plain ?? ""];
     const start = openEnd.exec(line.plain);
     const hasTo = /^(?:to|bis|[-–—])$/i.test(next);
-    const isOpen = start !== null && (hasTo || /(?:[-–—]|\bto|\bbis)\s*(?:\t|$|\s\p{Lu})/iu.test(line.plain));
+    const isOpen =
+      start !== null &&
+      !wholeRange.test(line.plain) &&
+      (hasTo || /(?:[-–—]|\bto|\bbis)\s*(?:\t|$|\s\p{Lu})/iu.test(line.plain));
     const end = isOpen ? otherEnd.exec(hasTo ? third : next) : null;
     if (!start || !end) {
       joined.push(line);
@@ -108,6 +118,13 @@ export function joinBrokenDates<L extends { plain: string }>(lines: L[]): L[] {
   return joined;
 }
 
+const durationAlone = new RegExp(`^[(\\[]?(?:total:? )?${duration}[)\\]]?$`, "iu");
+const durationInBrackets = new RegExp(`[(\\[]${duration}[)\\]]`, "giu");
+
+/** "2 yrs 3 mos" beside or below dates names nobody. */
+export const isDuration = (text: string): boolean => durationAlone.test(text.trim());
+export const withoutDurations = (text: string): string => text.replace(durationInBrackets, "\t");
+
 /** Spans with a beginning and an end: what a job has; a single year may be anything. */
 export const rangesIn = (text: string): Span[] => spansIn(text).filter((span) => span.to !== "");
 
@@ -118,19 +135,35 @@ function toPoint(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const words = text.trim().toLowerCase();
   if (presentOnly.test(words)) return "present";
-  const fullYear = /(?:19|20)\d\d/.exec(words)?.[0];
-  const numbers = words.match(/\d+/g) ?? [];
-  const name = /\p{L}{3,}/u.exec(words.replace(/年|月/g, " "))?.[0];
-  const month = name ? stems.find(({ stem }) => name.startsWith(stem))?.month : undefined;
+  const era = /(令和|平成|昭和) ?(元|\d{1,2})年/.exec(words);
+  const fullYear = era
+    ? String((eras[era[1] ?? ""] ?? 0) + Number(era[2]?.replace("元", "1")))
+    : /(?:19|20)\d\d/.exec(words)?.[0];
+  if (fullYear && seasonPattern.test(words)) return fullYear;
+  const numbers = (era ? words.slice(era[0].length) : words).match(/\d+/g) ?? [];
+  const month =
+    words
+      .match(/\p{L}{3,}/gu)
+      ?.map(monthNamed)
+      .find((found) => found > 0) ?? 0;
   const yearText = fullYear ?? shortYear(numbers.at(-1));
   if (!yearText) return undefined;
-  if (month) return `${yearText}-${pad(month)}`;
-  const others = numbers.filter((number) => number !== fullYear);
+  if (month > 0) return `${yearText}-${pad(month)}`;
+  const others = era
+    ? numbers
+    : numbers.filter((number) => number !== fullYear).slice(0, fullYear ? undefined : -1);
+  const isYearFirst = words.startsWith(fullYear ?? "none");
   // 12.03.2015 is day, month, year wherever points are used; 03/12/2015 is read the American way.
   const number =
-    others.length > 1 ? Number(words.includes("/") && fullYear ? others[0] : others[1]) : Number(others[0]);
+    others.length > 1 && !isYearFirst
+      ? Number(words.includes("/") && fullYear ? others[0] : others[1])
+      : Number(others[0]);
   return others.length && number >= 1 && number <= 12 ? `${yearText}-${pad(number)}` : yearText;
 }
+
+const eras: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925 };
+const seasonPattern = new RegExp(`(?:^|[\\d /-])(?:${seasons})(?:$|[ /-])`, "iu");
+const monthNamed = (name: string) => monthPatterns.findIndex((pattern) => pattern.test(name)) + 1;
 
 const pad = (month: number) => String(month).padStart(2, "0");
 

@@ -1,18 +1,20 @@
 import type { Experience } from "../schema.ts";
-import { joinBrokenDates, rangesIn, type Span, spansIn } from "./dates.ts";
+import { isDuration, joinBrokenDates, rangesIn, type Span, spansIn, withoutDurations } from "./dates.ts";
+import { type JobLine, labelled } from "./jobLabels.ts";
+import { titleBelow, titleReach, withWholeTitle } from "./jobTitles.ts";
 import { companyScore, titleScore } from "./names.ts";
-import { piecesOf, rolesOf } from "./roles.ts";
+import { piecesOf, rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
+import { deeds, isShort, longLine } from "./story.ts";
 
 type Entry = Experience & { lines: ReadLine[] };
 type Dated = { index: number; span: Span };
 
-const longLine = 95;
 const headerReach = 3;
 
 /** The jobs of a section: each hangs on its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
-  const lines = joinBrokenDates(section);
+  const lines = joinBrokenDates(section.filter((line) => !isDuration(line.plain)).map(labelled));
   const dated = datedLines(lines);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
   const above = usualReach(lines, dated);
@@ -21,13 +23,30 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
     const header = headerAround(lines, { index, span, above, previous, next, used });
-    const { title, company } = rolesOf(header.pieces);
-    return { title, company, from: span.from, to: span.to, lines: header.lines };
+    const { title, company } = saidOr(
+      above > 0
+        ? header.lines
+        : [...header.lines, ...lines.slice(index + 1, Math.min(next, index + titleReach))],
+      rolesOf(header.pieces),
+    );
+    return {
+      title: title || titleBelow(lines, index, next, above),
+      company,
+      from: span.from,
+      to: span.to,
+      lines: header.lines,
+    };
   });
   const filled = withSharedEmployers(entries);
   return filled.filter((entry) =>
     needsTitle ? titleScore(entry.title) >= 1 && entry.company !== "" : entry.title || entry.company,
   );
+}
+
+/** What a label names ("Position: …") counts before what the words alone suggest. */
+function saidOr(lines: JobLine[], guessed: { title: string; company: string }) {
+  const said = (what: JobLine["says"]) => lines.find((line) => line.says === what)?.plain;
+  return { title: said("title") ?? guessed.title, company: withoutPlace(said("company") ?? guessed.company) };
 }
 
 /** Lines with a span that is not part of a sentence. A single date counts where the others of the section are single, too. */
@@ -48,7 +67,8 @@ function datedLines(lines: ReadLine[]): Dated[] {
       const rest = span ? outside(line.plain, span) : "";
       const isNear = found.some((other) => Math.abs(other.index - index) < 2);
       const namesEmployer = rest === "" && companyScore(lines[index + 1]?.plain ?? "") >= 1.5;
-      if (isAlone && !isNear && (namesEmployer || isJob(rest))) found.push({ index, span });
+      const stands = isNear ? isWhole(rest) : namesEmployer || isJob(rest);
+      if (isAlone && stands) found.push({ index, span });
     });
     return found.sort((a, b) => a.index - b.index);
   }
@@ -59,6 +79,12 @@ function datedLines(lines: ReadLine[]): Dated[] {
       found.push({ index, span });
   });
   return found;
+}
+
+/** A line that names title and employer needs no other beside it. */
+function isWhole(text: string): boolean {
+  const { title, company } = rolesOf(piecesOf(text));
+  return text.length < 110 && titleScore(title) >= 2 && companyScore(company) > 0;
 }
 
 function isJob(text: string): boolean {
@@ -83,7 +109,8 @@ function isHeader(line: ReadLine, span: Span): boolean {
 
 function outside(text: string, span: Span): string {
   const rest = `${text.slice(0, span.start)}\t${text.slice(span.end)}`.replace(/\(\s*\)/g, " ");
-  const trimmed = rest.replace(/^[\s,;:)|–—-]+|[\s,;:(|–—-]+$/g, "");
+  const trimmed = withoutDurations(rest).replace(/^[\s,;:)|·–—-]+|[\s,;:(|·–—-]+$/g, "");
+  if (isDuration(trimmed)) return "";
   return trimmed.includes("(") ? trimmed : trimmed.replace(/\)$/, "");
 }
 
@@ -104,29 +131,6 @@ function usualReach(lines: ReadLine[], dated: Dated[]): number {
     texts.shift();
   }
   return reach;
-}
-
-const isShort = (line: ReadLine | undefined): line is ReadLine =>
-  line !== undefined && !isBody(line) && line.plain.length <= longLine;
-
-const deeds =
-  /^(?:managed|managing|developed|developing|designed|created|creating|led|leading|worked|working|assisted|assisting|provided|providing|maintained|maintaining|performed|performing|implemented|built|supervised|coordinated|ensured|conducted|prepared|supported|trained|achieved|monitored|monitoring|oversaw|handled|analyzed|established|organized|utilized|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|reduced|improved|delivered|completed|ended|awarded|ranked|finished|won|received|responsible|work with)\b/i;
-const labels =
-  /^(?:responsibilities|achievements?|technologies|tech|stack|tasks|duties|key|projects?|tools|environment|description|company profile|role and)\b/i;
-
-function isBody(line: ReadLine): boolean {
-  const text = line.plain;
-  if (/^[•▪*]/.test(text) || /^[-–] ?\p{L}/u.test(text)) return true;
-  // An address is a name, too.
-  if (/^\p{Ll}/u.test(text) && !/^[\p{Ll}\d-]+\.[a-z]{2,}\b/u.test(text)) return true;
-  if (
-    /[\p{Ll}\d)][.;]$/u.test(text) &&
-    text.split(/\s+/).length > 3 &&
-    !/\b(?:inc|ltd|co|corp|llc|jr|sr)\.$/i.test(text)
-  )
-    return true;
-  if (/[,:]$/.test(text) && text.split(/\s+/).length > 2) return true;
-  return (deeds.test(text) || labels.test(text)) && titleScore(text) < 2;
 }
 
 type Place = { index: number; span: Span; above: number; previous: number; next: number; used: Set<number> };
@@ -166,7 +170,7 @@ function headerAround(lines: ReadLine[], { index, span, above, previous, next, u
     pieces.push(...piecesOf(line.plain));
     picked.push(line);
   }
-  return { pieces, lines: picked };
+  return { pieces: withWholeTitle(lines[index + 1], { beside, pieces, above }), lines: picked };
 }
 
 const isIndented = (line: ReadLine, header: ReadLine) =>
@@ -185,16 +189,17 @@ function withSharedEmployers(entries: Entry[]): Entry[] {
   });
 }
 
-/** A section without any dates: a short line that is surely a title, with an employer beside or below it. */
+/** A section without any dates: a short line that is surely a title, with an employer on it or below it. */
 function undatedJobs(lines: ReadLine[]): Entry[] {
   return lines.flatMap((line, index) => {
-    if (!isShort(line) || titleScore(line.plain) < 2) return [];
+    if (!isShort(line)) return [];
+    const own = rolesOf(piecesOf(line.plain));
     const next = lines[index + 1];
-    const pieces = [
-      ...piecesOf(line.plain),
-      ...(isShort(next) && titleScore(next.plain) === 0 ? piecesOf(next.plain) : []),
-    ];
-    const { title, company } = rolesOf(pieces);
+    const isBelow = titleScore(line.plain) >= 2 && isShort(next) && titleScore(next.plain) === 0;
+    const isWhole = titleScore(own.title) >= 2 && companyScore(own.company) >= 1.5;
+    if (!isWhole && titleScore(line.plain) < 2) return [];
+    const { title, company } =
+      isBelow && !isWhole ? rolesOf([...piecesOf(line.plain), ...piecesOf(next.plain)]) : own;
     return title && company ? [{ title, company, from: "", to: "", lines: [line] }] : [];
   });
 }

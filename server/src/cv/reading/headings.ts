@@ -1,4 +1,5 @@
 import type { Line } from "../file/fileText.ts";
+import { duration } from "./dateWords.ts";
 import { plain } from "./plain.ts";
 
 export const sectionKinds = [
@@ -64,6 +65,9 @@ const patterns = kinds.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`
 const kindOfWords = (words: string): SectionKind | undefined =>
   patterns.find(([, pattern]) => pattern.test(words))?.[0];
 
+/** "Опыт работы — 8 лет 3 месяца", "Experience (12 years)". */
+const howLong = new RegExp(`\\s*[:,(–—-]\\s*${duration}\\)?$`, "iu");
+
 /** The kinds a heading names; two for "Education and Skills". Empty when it is no heading's text. */
 export function headingKinds(text: string): SectionKind[] {
   // The end of a sentence that was broken over two lines is no heading, whatever word it is.
@@ -71,10 +75,12 @@ export function headingKinds(text: string): SectionKind[] {
   const words = plain(text)
     .replace(/^[\s•·\-–—*#>|:\d.)]+|[\s:•·\-–—|_.]+$/g, "")
     .replace(/\t/g, " ")
+    .replace(/İ/g, "i")
+    .replace(howLong, "")
     .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, "")
     .toLowerCase();
   if (words === "" || words.length > 60) return [];
-  const whole = kindOfWords(words);
+  const whole = kindOfWords(words) ?? kindOfGlued(words);
   if (whole) return [whole];
   const parts = words
     .split(/\s*(?:&|\/|,|\+|\||\band\b|\bund\b|\bet\b|\by\b|\be\b|\bи\b)\s*/u)
@@ -84,6 +90,16 @@ export function headingKinds(text: string): SectionKind[] {
   // "Education and something": the first names it, when the rest is short.
   if (parts.length === 2 && named[0] && (parts[1]?.split(" ").length ?? 9) <= 2) return [named[0]];
   return columnHeads(words);
+}
+
+/** "W O R K E X P E R I E N C E": set wide, its words are parted like its letters. */
+function kindOfGlued(words: string): SectionKind | undefined {
+  if (words.length < 8 || words.length > 30 || /\s/.test(words)) return undefined;
+  for (let cut = 2; cut < words.length - 3; cut++) {
+    const kind = kindOfWords(`${words.slice(0, cut)} ${words.slice(cut)}`);
+    if (kind) return kind;
+  }
+  return undefined;
 }
 
 /** "Education Skills": heads of two columns that a converter put on one line. */

@@ -70,6 +70,16 @@ const names: [string, string][] = [
   ["Yoruba", "yoruba"],
   ["Somali", "somali"],
   ["Creole", "creole|haitian creole"],
+  ["Catalan", "catalan|katalanisch|catalán|català"],
+  ["Basque", "basque|euskera|euskara"],
+  ["Galician", "galician|gallego|galego"],
+  ["Slovenian", "slovenian|slovene|slowenisch|slovenščina"],
+  ["Albanian", "albanian|albanisch|shqip"],
+  ["Azerbaijani", "azerbaijani|азербайджанский"],
+  ["Uzbek", "uzbek|узбекский"],
+  ["Nepali", "nepali"],
+  ["Icelandic", "icelandic|íslenska"],
+  ["Irish", "irish|gaeilge"],
   ["Latin", "latin"],
   ["Esperanto", "esperanto"],
   ["Sign language", "sign language|american sign language|asl"],
@@ -77,27 +87,104 @@ const names: [string, string][] = [
 const patterns = names.map(
   ([name, words]) => [name, new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, "iu")] as const,
 );
+const unspoken =
+  /\b(?:teach|taught|teacher|literature|programming|major|minor|class|course|studies|department|degree|market|restaurant|cuisine)/i;
 const spoken =
   /\b(?:fluent|fluency|native|bilingual|trilingual|multilingual|speak(?:s|ing)?|spoken|mother tongue|proficien\w+|conversational|intermediate|beginner|elementary|advanced|basic|c2|c1|b2|b1|a2|a1|read(?:ing)?(?:,| and) writ\w+|languages?|verhandlungssicher|muttersprache|fließend|courant|langue maternelle|nativo|madrelingua|fluente|языки|родной|свободно)\b|родн|свобод|母语|流利|שפת אם|رוטטת|اللغة الأم/iu;
 
-const inText = (text: string) => patterns.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+const named = (text: string) =>
+  patterns
+    .flatMap(([name, pattern]) => {
+      const match = pattern.exec(text);
+      return match ? { name, start: match.index, end: match.index + match[0].length } : [];
+    })
+    .sort((a, b) => a.start - b.start);
 
-/** Where a section or a label names languages, all of it counts; elsewhere only beside a word on how well. */
+// What says most stands first: a certificate's level before a word, "upper intermediate" before "intermediate".
+const levels: [string, RegExp][] = [
+  [
+    "native",
+    /\bnativ[eoa]\b|\bmother tongue|\bfirst language|bilingual|muttersprach|langue maternelle|lengua materna|madrelingua|língua materna|moedertaal|modersmål|ojczyst|родн|рідн|anadil|母语|母語|ネイティブ|원어민|모국어|שפת אם|اللغة الأم|لغة أم/iu,
+  ],
+  [
+    "fluent",
+    /\bfluen(?:t|cy|te)\b|full professional|fließend|verhandlungssicher|\bcourant|\bfluido|vloeiend|flytande|flydende|flytende|свободн|вільн|biegł|akıcı|流利|流暢|유창|רמה גבוהה|שוטפת|בטוחה|بطلاقة|ممتاز/iu,
+  ],
+  ["upper intermediate", /upper[- ]intermediate|средне-продвинут|выше среднего/iu],
+  [
+    "advanced",
+    /\badvanced|\bproficien|professional working|\bbusiness|very good|\bexcellent|fortgeschritten|sehr gut|avanc[ée]|avanzad|avançad|avanzat|продвинут|zaawansowan|高级|고급|ビジネス|מתקדמ|متقدم/iu,
+  ],
+  [
+    "intermediate",
+    /intermediate|conversation|limited working|\bgood\b|\bgut\b|intermédiaire|intermedi|средн|średni|中级|중급|日常会話|בינונית|متوسط|\bB1\b/iu,
+  ],
+  [
+    "basic",
+    /\bbasics?\b|beginner|elementary|grundkenntnis|anfänger|\bnotions|débutant|scolaire|básic|elementar|начальн|базов|podstawow|základ|基础|初级|초급|בסיס|مبتدئ|مبادئ/iu,
+  ],
+];
+const framework = /(?<![\p{L}\p{N}])([ABC][12])\+?(?:\s*[-–/]\s*([ABC][12]))?(?![\p{L}\p{N}])/iu;
+
+function levelNamed(text: string): string {
+  const [, low, high] = framework.exec(text) ?? [];
+  const word = levels.find(([, pattern]) => pattern.test(text))?.[0] ?? "";
+  if (word === "native" || !low) return word;
+  return high ? `${low}-${high}`.toUpperCase() : low.toUpperCase();
+}
+
+/** How well stands behind the name ("English: C1"), before it ("fluent in English"), or once for several. */
+function spokenIn(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const all = named(text);
+  let before = "";
+  all.forEach(({ name, start, end }, index) => {
+    const behind = text.slice(end, all[index + 1]?.start);
+    const ahead = index === 0 ? text.slice(0, start) : "";
+    const between = text.slice(all[index - 1]?.end ?? 0, start);
+    const isListed = index > 0 && /^[\s,&/]*(?:and|und|et|y|e|и)?\s*$/iu.test(between);
+    // "Fluent in English, basic German": what follows a comma belongs to the next.
+    const own = /[,;]/.test(behind) && all[index + 1] ? behind.slice(0, behind.search(/[,;]/)) : behind;
+    const leading = index > 0 && /[,;]/.test(between) ? between.slice(between.search(/[,;]/)) : ahead;
+    before = levelNamed(own) || levelNamed(leading) || (isListed ? before : "");
+    found.set(name, before);
+  });
+  return found;
+}
+
+export const namesLanguage = (text: string): boolean => named(text).length > 0;
+
+/** "English", "fluent German", "C1": a language and how well, and nothing else. */
+export function isOnlyLanguage(text: string): boolean {
+  const [first, ...others] = named(text);
+  if (!first) return /^[abc][12]\+?$/i.test(text.trim());
+  const rest = text.slice(0, first.start) + text.slice(first.end);
+  return (
+    others.length > 0 || rest.trim().length < 3 || (levelNamed(rest) !== "" && rest.split(/\s+/).length < 6)
+  );
+}
+
+/**
+ * Languages with how well, where the CV says it: "English (C1)", "German (native)", "French". Where a section or a label
+ * names languages, all of it counts; elsewhere only beside a word on how well.
+ */
 export function languagesIn(sectionTexts: string[], otherTexts: string[]): string[] {
-  const found = new Set<string>();
-  for (const text of sectionTexts) for (const name of inText(text)) found.add(name);
+  const found = new Map<string, string>();
+  const add = (some: Map<string, string>) => {
+    for (const [name, level] of some) if (!found.get(name)) found.set(name, level);
+  };
+  let last: string | undefined;
+  for (const text of sectionTexts) {
+    const some = spokenIn(text);
+    add(some);
+    // The level on a line of its own, below the language.
+    if (some.size === 0 && last && !found.get(last)) found.set(last, levelNamed(text));
+    last = [...some.keys()].at(-1);
+  }
   for (const text of otherTexts) {
     const sentences = text.split(/[.;\n•]/);
-    for (const sentence of sentences) {
-      if (
-        !spoken.test(sentence) ||
-        /\b(?:teach|taught|teacher|literature|programming|major|minor|class|course|studies|department|degree|market|restaurant|cuisine)/i.test(
-          sentence,
-        )
-      )
-        continue;
-      for (const name of inText(sentence)) found.add(name);
-    }
+    for (const sentence of sentences)
+      if (spoken.test(sentence) && !unspoken.test(sentence)) add(spokenIn(sentence));
   }
-  return [...found];
+  return [...found].map(([name, level]) => (level ? `${name} (${level})` : name));
 }

@@ -1,18 +1,23 @@
+import { isDuration, withoutDurations } from "./dates.ts";
 import { companyScore, isContract, isPlace, splitAfterRole, titleScore } from "./names.ts";
 
 /** "Title at Company", "Company – Place", "Title | Company": strong signs part, commas only when nothing else does. */
 export function piecesOf(text: string): string[] {
-  const strong = text
+  const strong = withoutDurations(text)
     .replace(/\b(company name)\b/gi, "\t$1\t")
     .replace(/\b(city\s*,\s*state(?:\s*,\s*united states)?)\b/gi, "\t$1\t")
     .replace(/(?<=\tcompany name\t[\s–-]*)(city|state)\b/gi, "$1\t")
-    .replace(/\((?:\d{1,2}\s*(?:month|year)s?)\)/gi, "\t")
-    .split(/\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|at|bei|chez|en|->|→)\s+(?=\p{Lu})|:\s+/u)
+    .split(
+      /\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|at|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u,
+    )
     .flatMap((piece) => (piece.length > 60 ? piece.split(/(?<=\p{L}{3}\)?)\.\s+(?=\p{Lu})/u) : [piece]))
-    .flatMap(atSlash)
-    .flatMap(withoutBrackets)
+    .flatMap((piece) => {
+      const parts = withoutBrackets(piece);
+      return parts.length > 1 ? parts : atSlash(piece);
+    })
+    .flatMap(eastern)
     .map(tidy)
-    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece));
   return strong;
 }
 
@@ -25,6 +30,19 @@ function atSlash(text: string): string[] {
     : [text];
 }
 
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+
+/** "腾讯科技有限公司 软件工程师": scripts without spaces set one between employer and title. */
+function eastern(text: string): string[] {
+  const parts = text.split(/\s+|\s*[，、・／]\s*/u).filter(Boolean);
+  if (parts.length < 2 || !parts.every((part) => unspaced.test(part))) return [text];
+  const [first = "", ...rest] = parts;
+  const hasRole = (some: string[]) => titleScore(some.join(" ")) >= 2;
+  if (!hasRole([first]) && hasRole(rest)) return [first, rest.join(" ")];
+  const last = parts.at(-1) ?? "";
+  return hasRole(parts.slice(0, -1)) && !hasRole([last]) ? [parts.slice(0, -1).join(" "), last] : [text];
+}
+
 function withoutBrackets(text: string): string[] {
   const match = /^(.*?)\s*\(([^()]{2,60})\)\s*$/u.exec(text);
   if (!match) return [text];
@@ -34,6 +52,7 @@ function withoutBrackets(text: string): string[] {
 
 const tidy = (text: string) =>
   text
+    .replace(/(?<=\S)[,\s]+(?:https?:\/\/|www\.)\S+$/i, "")
     .replace(/^[\s,;:.–—|*/-]+|[\s,;:–—|*/-]+$/g, "")
     .replace(/^role:?\s+/i, "")
     .replace(/\s+/g, " ");
@@ -41,7 +60,7 @@ const tidy = (text: string) =>
 /** "Title, Company, City, ST" falls apart; "Director, Finance" and "Acme, Inc." stay whole. */
 function byCommas(text: string): string[] {
   const parts = text
-    .split(/\s*,\s+|\s+,\s*/)
+    .split(/\s*,\s+|\s+,\s*|\s*[،，、]\s*/)
     .map(tidy)
     .filter(Boolean);
   if (parts.length < 2 || isPlace(text)) return [text];
@@ -70,9 +89,23 @@ export function rolesOf(pieces: string[]): { title: string; company: string } {
   if (whole.title && whole.company && titleScore(whole.title) >= 1) return whole;
   const parted = pickRoles(pieces.flatMap(byCommas));
   if (parted.title && parted.company) return parted;
+  const listed = whole.company === "" ? afterTitle(whole.title) : null;
+  if (listed) return listed;
   const split = pieces.length > 0 && whole.company === "" ? splitAfterRole(whole.title) : null;
   if (split) return { title: split[0], company: withoutPlace(split[1]) };
   return whole.company === "" ? { ...whole, company: beforePlace(pieces) } : whole;
+}
+
+const department =
+  /^(?:(?:and|of|the|global|corporate|commercial|technical|digital|new|senior|junior|regional|international|public|human|customer|client|data|software|web|cloud|mobile|\p{L}+ &)\s+)*(?:finance|accounting|accounts|tax|audit|sales|marketing|operations|engineering|it|hr|people|resources|product|products|projects|programs?|research|development|r&d|legal|support|service|services|design|security|quality|compliance|risk|strategy|communications?|relations|affairs|analytics|analysis|science|infrastructure|platform|technology|business|logistics|procurement|purchasing|production|manufacturing|maintenance|facilities|administration|planning|training|education|nursing|surgery|medicine|care|emea|apac|americas|europe|north|south|east|west|backend|frontend|back[- ]?end|front[- ]?end|full[- ]?stack|part[- ]?time|full[- ]?time)(?:\s+(?:team|department|dept\.?|division|group|unit|department))?$/iu;
+
+/** "Web Developer, Opera" names an employer, "Director, Finance" does not. */
+function afterTitle(text: string): { title: string; company: string } | null {
+  const [title = "", company = "", ...rest] = text.split(/\s*,\s+|\s*[،，、]\s*/).map(tidy);
+  if (!company || rest.length > 0 || titleScore(title) < 2 || titleScore(company) > 0) return null;
+  return companyScore(company) > 0 && !department.test(company) && company.split(/\s+/).length < 5
+    ? { title, company }
+    : null;
 }
 
 function pickRoles(pieces: string[]): { title: string; company: string } {
@@ -90,7 +123,10 @@ function pickRoles(pieces: string[]): { title: string; company: string } {
         : undefined;
   const company =
     placeholder ??
-    [...scored].filter((one) => one !== chosen).sort((a, b) => companyRank(b) - companyRank(a))[0];
+    [...scored]
+      // A name has few words; what has many and no sign of an employer is a sentence.
+      .filter((one) => one !== chosen && (one.company > 0 || one.text.split(/\s+/).length <= 8))
+      .sort((a, b) => companyRank(b) - companyRank(a))[0];
   const fallback = !chosen && !company ? named[0] : undefined;
   return { title: chosen?.text ?? "", company: withoutPlace(company?.text ?? fallback ?? "") };
 }
@@ -103,8 +139,9 @@ function beforePlace(pieces: string[]): string {
   return parts?.[0] ?? "";
 }
 
-/** "Acme Ltd, Berlin, Germany" → "Acme Ltd". */
-function withoutPlace(name: string): string {
+/** "Acme Ltd, Berlin, Germany" and "Acme Ltd, a maker of looms" → "Acme Ltd". */
+export function withoutPlace(text: string): string {
+  const name = text.replace(/,\s+(?!(?:inc|llc|ltd|co|gmbh)\b)\p{Ll}.*$/u, "");
   const [first = "", ...rest] = name.split(/\s*,\s+/);
   return rest.length > 0 && isPlace(rest.join(", ")) ? first : name;
 }

@@ -1,5 +1,7 @@
 import type { Line } from "../file/fileText.ts";
+import { isDuration } from "./dates.ts";
 import { headingKinds, type SectionKind, styleOf } from "./headings.ts";
+import { namesLanguage } from "./languages.ts";
 import { plain } from "./plain.ts";
 
 export type ReadLine = Line & { plain: string };
@@ -12,7 +14,8 @@ export type Section = {
 };
 
 const sure = new Set<SectionKind>(["experience", "education", "skills", "summary"]);
-const labelled = /^([\p{L}][\p{L} &/-]{2,40}?)\s*:\s+(?=\S)/u;
+// "Skills: Java", or in a table "Skills" beside "Java".
+const labelled = /^([\p{L}][\p{L} &/-]{1,40}?)(?:\s*[:：]\s+|\s*:?\t)(?=\S)/u;
 
 /** Lines → sections under their headings. A column of the next page goes on with the section its own column had. */
 export function sectionsOf(lines: Line[]): Section[] {
@@ -25,14 +28,24 @@ export function sectionsOf(lines: Line[]): Section[] {
     current = { kinds, heading, isLabel, lines: [] };
     sections.push(current);
   };
-  for (const line of read) {
+  let hasTable = false;
+  for (const [index, line] of read.entries()) {
     const kinds = headingKinds(line.plain);
     if (line.startsColumn) current = continued(byColumn, line) ?? current;
-    if (kinds.length && looksRight(line, kinds, current)) begin(kinds, line.text);
+    if (kinds.length && looksRight(line, kinds, current, { below: read[index + 1]?.plain ?? "" }))
+      begin(kinds, line.text);
     else {
       const label = labelled.exec(line.plain);
-      const labelKinds = label ? headingKinds(label[1] ?? "") : [];
-      if (label && labelKinds.length && looksRight(line, labelKinds, current, true)) {
+      const labelKinds =
+        label && !isDuration(line.plain.slice(label[0].length)) ? headingKinds(label[1] ?? "") : [];
+      const isRow = line.plain.charAt((label?.[0].length ?? 0) - 1) === "\t";
+      const place = {
+        isLabel: true,
+        isRow: isRow && hasTable,
+        below: line.plain.slice(label?.[0].length ?? 0),
+      };
+      if (label && labelKinds.length && looksRight(line, labelKinds, current, place)) {
+        hasTable ||= isRow;
         begin(labelKinds, label[1] ?? "", true);
         current.lines.push({ ...line, plain: line.plain.slice(label[0].length) });
       } else {
@@ -65,7 +78,9 @@ function continued(byColumn: Map<number, Section>, line: Line): Section | undefi
 
 const indent = 12;
 
-type Judge = (line: ReadLine, kinds: SectionKind[], current: Section, isLabel?: boolean) => boolean;
+/** `below`: the text that would come first in the section; `isRow`: of a table whose other rows are sections. */
+type Place = { below: string; isLabel?: boolean; isRow?: boolean };
+type Judge = (line: ReadLine, kinds: SectionKind[], current: Section, place: Place) => boolean;
 
 /** "Achievements:" under a job is no section of the CV: less certain words must be set like the certain headings. */
 function headingJudge(lines: ReadLine[]): Judge {
@@ -77,12 +92,16 @@ function headingJudge(lines: ReadLine[]): Judge {
   const bodyStyle = [...body].sort((a, b) => b[1] - a[1])[0]?.[0];
   const special = [...styles].sort((a, b) => b[1] - a[1]).find(([style]) => style !== bodyStyle)?.[0];
   const outdented = certain.filter((line) => line.left <= line.column + indent).length > certain.length / 2;
-  return (line, kinds, current, isLabel = false) => {
+  return (line, kinds, current, { below, isLabel = false, isRow = false }) => {
     const isBullet = line.plain.startsWith("•");
     const isSet = styles.has(styleOf(line)) && styleOf(line) !== bodyStyle;
     if (line.heading) return true;
-    if (isLabel) return !isBullet && isLabelOfSection(kinds, current);
+    if (isLabel) return !isBullet && (isRow || isLabelOfSection(kinds, current, below));
+    if (kinds[0] === "languages" && !isBullet && namesLanguage(below)) return true;
     if (isBullet && !isSet) return false;
+    // Two sections run together ("Experience Skills") have their own parts named.
+    if (current.kinds.length > 1 && current.kinds.includes(kinds[0] ?? "other") && /:$/.test(line.plain))
+      return false;
     // An item of a list, where headings stand at the edge.
     if (!isSet && outdented && line.left > line.column + indent) return false;
     // Where headings are set apart by their looks, words set like the text are text.
@@ -95,9 +114,10 @@ function headingJudge(lines: ReadLine[]): Judge {
 }
 
 /** "Skills: Java, C#" begins a section anywhere; "Languages: Java" inside skills or a job does not. */
-function isLabelOfSection(kinds: SectionKind[], current: Section): boolean {
+function isLabelOfSection(kinds: SectionKind[], current: Section, value: string): boolean {
   const kind = kinds[0] ?? "other";
   if (kind === "skills") return !["skills", "experience", "projects"].includes(current.kinds[0] ?? "");
-  if (kind === "languages") return !["experience", "projects", "skills"].includes(current.kinds[0] ?? "");
+  if (kind === "languages")
+    return namesLanguage(value) || !["experience", "projects", "skills"].includes(current.kinds[0] ?? "");
   return (kind === "education" || kind === "experience") && current.kinds[0] === "identity";
 }

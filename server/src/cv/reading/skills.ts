@@ -1,6 +1,11 @@
 import { mentionsOf, type Term, termNamed } from "../../matching/dictionary.ts";
 import { wordsKey } from "../../matching/tokens.ts";
 import { spansIn } from "./dates.ts";
+import { duration as howLong } from "./dateWords.ts";
+import { headingKinds } from "./headings.ts";
+import { isOnlyLanguage } from "./languages.ts";
+import { isPlace } from "./names.ts";
+import { isPlausible } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";
 
 const technical = new Set([
@@ -25,7 +30,9 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
     const isSame = term && wordsKey(term.name) === wordsKey(written);
     if (!found.has(key)) found.set(key, isSame ? term.name : written);
   };
+  const isNamed = (item: string) => employers.some((employer) => wordsKey(employer) === wordsKey(item));
   for (const item of itemsOf(skillLines)) {
+    if (isNamed(item)) continue;
     const term = termNamed(item);
     const mentions = term ? [] : mentionsOf(item);
     const covered = mentions.reduce((sum, mention) => sum + mention.end - mention.start, 0);
@@ -49,6 +56,8 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
 /** Lists come as one item a line, or as running lists that break anywhere. */
 export function itemsOf(lines: ReadLine[]): string[] {
   const joined: string[] = [];
+  // A line that ends long before the others do was not broken to fit.
+  const longest = Math.max(0, ...lines.map((line) => line.plain.length));
   lines.forEach((line, index) => {
     const before = lines[index - 1];
     const goesOn =
@@ -56,6 +65,7 @@ export function itemsOf(lines: ReadLine[]): string[] {
       isRunning(before.plain) &&
       !/[.;]$/.test(before.plain) &&
       !/^[•*▪]|^[-–] /.test(line.plain) &&
+      (/,$/.test(before.plain) || before.plain.length > longest * 0.6 || /^\p{Ll}/u.test(line.plain)) &&
       !labelled.test(line.plain);
     if (goesOn && joined.length) joined[joined.length - 1] += ` ${line.plain}`;
     else joined.push(line.plain);
@@ -69,13 +79,19 @@ const labelled = /^[•*-]?\s*[\p{L}][\p{L}\p{N} &/,'’()-]{1,45}:\s/u;
 function splitItems(text: string): string[] {
   return text
     .split(/\s*[|•▪]\s*/)
-    .map((part) => part.replace(/^[•*▪]\s*|^[-–]\s+/, "").replace(labelled, ""))
+    .map((part) => part.replace(/^[•*▪]\s*|^[-–]\s+/, "").replace(labelled, labelOf))
     .join("|")
     .split(/\t|[,;|•·●▪∙]|\s[–—-]\s|\s{2,}|\.\s+(?=\p{Lu})|\s+\/\s+|،|、/u)
     .flatMap(bracketed)
     .map(tidy)
     .flatMap(pairs)
     .filter((item) => item !== "" && !/^ES\d+\+?$/.test(item));
+}
+
+/** "Tools: Git" names a kind of things, "Python: Django" a thing. */
+function labelOf(label: string): string {
+  const name = label.replace(/:\s*$/, "").trim();
+  return technical.has(termNamed(name)?.kind ?? "") ? `${name}, ` : "";
 }
 
 /** "Agile and Scrum", "HTML/CSS", "Excel & Word": two things, when each is known or as short as a name. */
@@ -97,14 +113,16 @@ function bracketed(text: string): string[] {
   return parts.filter((part) => part !== "" && !duration.test(part) && !grade.test(part));
 }
 
-const duration = /^\d+\+?\s*(?:years?|yrs?|months?|лет|года?|jahre?)?\.?(?: experience)?$/i;
+const duration = new RegExp(`^(?:\\d+\\+?|${howLong}|since \\d{4})(?: experience)?$`, "iu");
 const grade =
-  /^(?:basic(?:s| knowledge)?|beginner|intermediate|advanced|expert|proficient|fluent|native|good|excellent|strong|familiar|latest|versions? .*|knowledge|etc\.?|and more)$/i;
+  /^(?:(?:very |highly |upper[- ]|pre[- ])?(?:basic(?:s| knowledge| level)?|beginner|elementary|intermediate|advanced|experts?|proficient|competent|fluent|native|good|excellent|strong|familiar|skilled|experienced)(?: user| level| knowledge| skills)?|latest|versions? .*|knowledge|present|current|etc\.?|and more|other|others|misc\.?|miscellaneous|various|[abc][12]\+?|\d{1,3} ?%|grundkenntnisse|fortgeschritten|sehr gut|gut|notions|avancé|débutant|básico|avanzado|intermedio|base|avanzato|начальный|средний|продвинутый|базовый|熟悉|精通|掌握|了解|初级|中级|高级)$/iu;
 const fillers =
   /^(?:and|or|und|et|y|strong|excellent|good|solid|proficient (?:in|with)|proficiency (?:in|with)|experienced? (?:in|with)|knowledge of|working knowledge of|familiar(?:ity)? with|expert(?:ise)? in|skilled in|ability to use|understanding of|experience using|using|other|such as|including|e\.g\.)\s+/i;
 
+const durationBehind = new RegExp(`\\s*[:–-]?\\s+${howLong}$`, "iu");
+const durationBefore = new RegExp(`^${howLong}\\s+(?:of )?(?:experience )?(?:in |with |of )?(?=\\S)`, "iu");
 const tidy = (text: string) => {
-  let result = text.trim().replace(/\s+\d+\+?\s*(?:years?|yrs?)\.?$/i, "");
+  let result = text.trim().replace(durationBehind, "").replace(durationBefore, "");
   while (fillers.test(result)) result = result.replace(fillers, "");
   return result
     .replace(/^[\s:.–—*#-]+(?=[^\s])(?!net\b)/i, (lead) =>
@@ -119,8 +137,12 @@ function isItem(text: string): boolean {
   if (words.length > maxWords || text.length > 60 || text.length < 1) return false;
   if (!/\p{L}/u.test(text) || (text.length === 1 && !/[CRD]/.test(text))) return false;
   if (spansIn(text).length > 0 || /@|https?:|www\./.test(text)) return false;
-  return (
-    !/^(?:i|we|my|able|have|has|was|the|a|to|in|with|for|of|at|by|on|etc|skills?)\b/i.test(text) ||
-    termNamed(text) !== undefined
-  );
+  if (termNamed(text) !== undefined) return true;
+  if (grade.test(text) || duration.test(text) || isOnlyLanguage(text) || isPlace(text)) return false;
+  if (words.length < 3 && headingKinds(text).some((kind) => notSkills.has(kind))) return false;
+  if (!isPlausible(text)) return false;
+  return !/^(?:i|we|my|able|have|has|was|the|a|to|in|with|for|of|at|by|on|etc|skills?)\b/i.test(text);
 }
+
+/** "Languages", "Tools", "Experience": what a list was headed with. */
+const notSkills = new Set(["experience", "education", "skills", "languages", "identity", "summary"]);

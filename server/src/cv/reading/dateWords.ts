@@ -1,0 +1,42 @@
+/** The words dates are written with, in the languages of Europe and a few beyond: sources of patterns, lower case. */
+
+/** From January to December; each names its month in full, shortened and as some languages bend it. */
+export const months: string[] = [
+  "jan(?:uary|uar[iy]?|vier|eiro|u[áa]r)?|janv|gennaio|gen|ene(?:ro)?|ianuarie|stycz(?:eń|nia)|sty|led(?:en|na)|ocak|янв\\p{L}*|січ\\p{L}*|ιαν\\p{L}*|ינואר|يناير|tammikuu\\p{L}*",
+  "feb(?:ruary|ruari?|rero|braio|ruarie)?|f[ée]v(?:rier|ereiro|r)?|lut(?:y|ego)?|únor\\p{L}*|şub(?:at)?|фев\\p{L}*|лют\\p{L}*|φεβ\\p{L}*|פברואר|فبراير|helmikuu\\p{L}*",
+  "mar(?:ch|s|zo|zec|ca|co|ço|tie|t)?|märz|mär|mrz|mrt|maart|břez(?:en|na)|мар(?:т\\p{L}*)?|берез\\p{L}*|μ[άα]ρ\\p{L}*|מר[ץס]|مارس|maaliskuu\\p{L}*",
+  "apr(?:il|ile|ilie)?|avr(?:il)?|abr(?:il)?|kwie(?:cień|tnia)|kwi|dub(?:en|na)|nisan|апр\\p{L}*|квіт\\p{L}*|απρ\\p{L}*|אפריל|[أا]بريل|huhtikuu\\p{L}*",
+  "may(?:o|ıs)?|maja?|mai|mei|maggio|mag|maio|květ(?:en|na)|ма[йя]|трав\\p{L}*|μ[άα][ϊιΐ]\\p{L}*|מאי|مايو|toukokuu\\p{L}*",
+  "jun(?:e|i|io|ho)?|juin|giu(?:gno)?|iunie|czerw(?:iec|ca)|cze|červ(?:en|na)|haziran|июн\\p{L}*|черв\\p{L}*|ιο[υύ]ν\\p{L}*|יוני|يونيو|kesäkuu\\p{L}*",
+  "jul(?:y|i|io|ho)?|juil(?:let)?|lug(?:lio)?|iulie|lip(?:iec|ca)?|červen(?:ec|ce)|temmuz|июл\\p{L}*|лип\\p{L}*|ιο[υύ]λ\\p{L}*|יולי|يوليو|heinäkuu\\p{L}*",
+  "aug(?:ust|usti|ustus)?|août|aout|ago(?:sto)?|sierp(?:ień|nia)|sie|srp(?:en|na)|ağ(?:u|ustos)|авг\\p{L}*|серп\\p{L}*|α[υύ]γ\\p{L}*|אוגוסט|[أا]غسطس|elokuu\\p{L}*",
+  "sep(?:t|tember|tembre|tiembre|tembrie)?|set(?:tembre|embro|iembre)?|wrze(?:sień|śnia)|wrz|září|eyl(?:ül)?|сен\\p{L}*|верес\\p{L}*|σεπ\\p{L}*|ספטמבר|سبتمبر|syyskuu\\p{L}*",
+  "oct(?:ober|obre|ubre|ombrie)?|okt(?:ober)?|ott(?:obre)?|out(?:ubro)?|paź(?:dziernika?)?|říj(?:en|na)|ekim|окт\\p{L}*|жовт\\p{L}*|οκτ\\p{L}*|אוקטובר|[أا]كتوبر|lokakuu\\p{L}*",
+  "nov(?:ember|embre|iembre|embro)?|noiembrie|lis(?:topada?)?|kasım|ноя\\p{L}*|листоп\\p{L}*|νο[εέ]\\p{L}*|נובמבר|نوفمبر|marraskuu\\p{L}*",
+  "dec(?:ember|embre|embrie)?|déc(?:embre)?|dez(?:ember|embro)?|desember|dic(?:iembre|embre)?|gru(?:dzień|dnia)?|prosin(?:ec|ce)|aralık|дек\\p{L}*|груд\\p{L}*|δεκ\\p{L}*|דצמבר|ديسمبر|joulukuu\\p{L}*",
+];
+
+/** Parts of a year: the year alone is kept of them. */
+export const seasons =
+  "spring|summer|fall|autumn|winter|early|mid|late|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|весна|лето|осень|зима|ws|ss|wise|sose|q[1-4]|[1-4]q|h[12]";
+
+export const present =
+  "(?:the )?present(?: day| time)?|pres\\.?|current(?:ly)?|(?:till |until |up to )?now|(?:until |till )?today|ongoing|on-going|in progress|onwards?|(?:to|till|until) date|date|(?:bis )?heute|aktuell|jetzt|laufend|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|hoy|hoje|o momento|em curso|en curso|aujourd['’]hui|(?:à )?ce jour|présent|maintenant|en cours|(?:ad )?oggi|in corso|heden|nu|nå|nå|dato|idag|i dag|pågående|nykyinen|nyt|obecnie|nadal|teraz|dziś|dzisiaj|současnost|dosud|prezent|jelenleg|halen|günümüz|devam ediyor|н\\.? ?в\\.?|настоящее(?: время)?|настоящий момент|наст\\. ?вр\\.?|сейчас|сегодня|теперішній час|зараз|σήμερα|היום|כיום|הווה|עכשיו|כעת|(?:حتى )?الآن|حاليا|حالياً|الحاضر|الوقت الحاضر|---";
+/** In scripts that set no space after it. */
+export const presentUnspaced = "至今|现在|現在|在职|在職|目前|今|현재|재직 ?중";
+
+/** Before a beginning without an end: "since 2019". */
+export const since =
+  "since|seit|ab|depuis|desde|a partir de|à partir de|sinds|sedan|siden|od|dal|dall['’]|с|со|з|από|מאז|منذ";
+
+/** Before a beginning that has an end: "from 2015 to 2018". */
+export const from = "from|von|vom|de|du|d['’]|desde|depuis|dal|dall['’]|da|od|van|fra|från|с|со|з|από|מ-?|من";
+
+/** Between beginning and end. */
+export const until =
+  "to|till?|until|through|thru|bis(?: zum)?|à|au|a|al|ad|hasta(?: la| el)?|até|tot(?: en met)?|do|til|till|по|до|עד|إلى|الى|حتى";
+
+const unit =
+  "years?|yrs?|months?|mos?|weeks?|jahre?n?|monate?n?|ans?|mois|años?|mes(?:es)?|ann[oi]|mes[ei]|anos?|mês|jaar|maand(?:en)?|lata?|rok|miesi\\p{L}*|år|måneder|månader|год\\p{L}*|лет|мес(?:яц\\p{L}*|\\.)?|рок\\p{L}*|місяц\\p{L}*|年|个月|か月|ヶ月|년|개월|שנ(?:ים|ה)|חודשים|سنوات|سنة|أشهر";
+/** "2 years 3 months", "3 года 10 месяцев": how long, not when or where. */
+export const duration = `(?:(?:less than|weniger als|moins d['’]) ?(?:a|ein|un) (?:year|jahr|an)|\\d{1,2}(?:[.,]\\d)?\\+? ?(?:${unit})\\.?(?:(?:,| and| und| et| y| e| и| i)? ?\\d{1,2} ?(?:${unit})\\.?)?)`;

@@ -1,0 +1,40 @@
+import type { JobLine } from "./jobLabels.ts";
+import { companyScore, titleScore } from "./names.ts";
+import { piecesOf, rolesOf } from "./roles.ts";
+import { deeds, isShort } from "./story.ts";
+
+export const titleReach = 7;
+
+/** Under dates and employer, some list its place and trade before they come to the title, or begin their story with it. */
+export function titleBelow(lines: JobLine[], index: number, next: number, above: number): string {
+  if (above > 0) return "";
+  const below = lines.slice(index + 1, Math.min(next, index + titleReach));
+  const isTitle = (text: string) =>
+    titleScore(text) >= 2 || (titleScore(text) >= 1 && text.split(" ").length < 6);
+  const line = below.find((one) => isShort(one) && isTitle(one.plain));
+  return line?.plain ?? below.slice(0, 2).map(titleOfStory).find(Boolean) ?? "";
+}
+
+/** "Lecturer in Physics Taught courses and …": what stands before the first deed. */
+function titleOfStory({ plain }: JobLine): string {
+  const words = plain.split(" ");
+  const isDeed = (at: number) =>
+    deeds.test(words[at] ?? "") || (/ly$/.test(words[at] ?? "") && deeds.test(words[at + 1] ?? ""));
+  const end = words.slice(0, 11).findIndex((word, at) => at > 0 && /^\p{Lu}/u.test(word) && isDeed(at));
+  const lead = words.slice(0, Math.max(0, end)).join(" ");
+  return !/[.,;:]$/.test(lead) && titleScore(lead) >= 1 ? lead : "";
+}
+
+/** "Fitness Director - Trainer" and "Engineer, Payments" over the employer's own line are whole titles. */
+export function withWholeTitle(
+  below: JobLine | undefined,
+  { beside, pieces, above }: { beside: string; pieces: string[]; above: number },
+): string[] {
+  if (above > 0 || !/\s[-–—]\s|[,;]\s/.test(beside) || beside.includes("\t") || !isShort(below))
+    return pieces;
+  const employer = piecesOf(below.plain);
+  const score = Math.max(...employer.map(companyScore));
+  const isEmployer = score >= 1.5 && titleScore(below.plain) < 1 && below.plain.split(/\s+/).length < 9;
+  const isBetter = score > companyScore(rolesOf(pieces).company);
+  return isEmployer && isBetter && titleScore(beside) >= 1 ? [beside, ...employer] : pieces;
+}

@@ -1,0 +1,19 @@
+const clause =
+  /(?:^|\s)(?:is|are|was|were|has|have|had|having|can|could|will|would|should|been|being|i|i['’]m|i['’]ve|we|you|they|it|my|our|your|their|his|her|this|that|these|those|which|who|whose|where|when|while|because|therefore|also|ich|wir|bin|war|habe|je|nous|suis|mon|ma|mes|yo|soy|tengo|mi)(?=\s|$)/iu;
+const dangling =
+  /(?:^|\s)(?:and|or|of|the|an?|to|in|for|with|from|by|on|at|as|into|using|including|und|oder|der|die|das|mit|für|von|et|ou|de|du|des|la|le|avec|pour|y|con|para)$/iu;
+const deed =
+  /^(?:worked|working|managed|developed|designed|created|led|assisted|provided|maintained|performed|implemented|built|supervised|coordinated|ensured|conducted|prepared|supported|trained|achieved|monitored|oversaw|handled|analy[sz]ed|established|organi[sz]ed|utili[sz]ed|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|increasing|reduced|reducing|improved|delivered|completed|ended|awarded|won|received|responsible|detected|fixed|made|helped|helping|took|taking|gained|wrote|ran|kept|held|gave|brought|started|joined|studied|graduated|responsibilities|achievements?)\b/i;
+const adverb =
+  /\s(?:closely|successfully|efficiently|effectively|directly|quickly|daily|weekly|monthly)(?:\s|$)/i;
+
+/** Whether words in a list of skills can be the name of one: a piece of a sentence cannot. */
+export function isPlausible(text: string): boolean {
+  const words = text.split(/\s+/);
+  if (words.length < 2) return true;
+  if (dangling.test(text) || /^[>(]|[(]$/.test(text)) return false;
+  if (words.length > 2 && (clause.test(text) || adverb.test(text))) return false;
+  if (words.length > 2 && deed.test(text)) return false;
+  // A number of a page or of a footnote, not a version.
+  return !/^(?:page|seite|стр\.?)\s+\d+/i.test(text);
+}

@@ -1,0 +1,30 @@
+import type { JobLine } from "./jobLabels.ts";
+import { titleScore } from "./names.ts";
+
+/** Longer lines are running text. */
+export const longLine = 95;
+
+/** The head of a job is made of short lines; what tells of it is not. */
+export const isShort = (line: JobLine | undefined): line is JobLine =>
+  line !== undefined && !isBody(line) && line.plain.length <= longLine;
+
+export const deeds =
+  /^(?:managed|managing|developed|developing|designed|created|creating|led|leading|worked|working|assisted|assisting|provided|providing|maintained|maintaining|performed|performing|implemented|built|supervised|coordinated|ensured|conducted|prepared|supported|trained|achieved|monitored|monitoring|oversaw|handled|analyzed|established|organized|utilized|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|reduced|improved|delivered|completed|ended|awarded|ranked|finished|won|received|responsible|work with|engaged|taught|wrote|ran|helped|collected|drove|sold|served|processed|operated|answered|directed|executed|produced|researched|resolved|tested|updated|verified)\b/i;
+const labels =
+  /^(?:responsibilities|achievements?|technologies|tech|stack|tasks|duties|key|projects?|tools|environment|description|company profile|role and)\b/i;
+
+function isBody(line: JobLine): boolean {
+  const text = line.plain;
+  if (line.says) return false;
+  if (/^[•▪*]/.test(text) || /^[-–] ?\p{L}/u.test(text)) return true;
+  // An address is a name, too.
+  if (/^\p{Ll}/u.test(text) && !/^[\p{Ll}\d-]+\.[a-z]{2,}\b/u.test(text)) return true;
+  if (
+    /[\p{Ll}\d)][.;]$/u.test(text) &&
+    text.split(/\s+/).length > 3 &&
+    !/\b(?:inc|ltd|co|corp|llc|jr|sr)\.$/i.test(text)
+  )
+    return true;
+  if (/[,:]$/.test(text) && text.split(/\s+/).length > 2) return true;
+  return (deeds.test(text) || labels.test(text)) && titleScore(text) < 2;
+}
