@@ -11,9 +11,12 @@ const pdf = makePdf([column(["Gardener", "2010 - 2020"])]);
 const docx = makeDocx(paragraph("Gardener"));
 const zip = makeZip([{ name: "notes.txt", content: "hello" }]);
 
+/** Milliseconds a file may wait for a processor here: what it costs is asked, not how busy the machine is. */
+const patience = 600_000;
+
 async function outcome(name: string, bytes: Buffer, type?: string): Promise<[number, string]> {
   try {
-    await readFile({ name, bytes, ...(type && { type }) });
+    await readFile({ name, bytes, ...(type && { type }) }, undefined, patience);
     return [200, ""];
   } catch (error) {
     const { status, message } = toPublicError(error);
