@@ -56,7 +56,9 @@ function splitLine(line: string): { heading: string; text: string }[] {
 
 const isHeadingLine = (line: string) => {
   const text = textOf(line);
-  return wholeLine.test(text) && (isBold(line) || /[:：]$/.test(text) || !/[.!?,;]$/.test(text));
+  // A short line in bold heads what follows, whatever it says: "About Lantern Grid" is no benefit.
+  if (isBold(line)) return text.length <= 60 && !/[.!?,;]$/.test(text);
+  return wholeLine.test(text) && (/[:：]$/.test(text) || !/[.!?,;]$/.test(text));
 };
 
 /** Blocks → sections, each under its heading; what comes before the first has none. */

@@ -52,6 +52,15 @@ describe("Job Board (/jobs)", () => {
     ]);
     expect(await card.locator('h3:text-is("Benefits") + p').textContent()).toBe("A lighthouse.");
     await sees(card, "First this. Then that.");
+    // What another heading stands over is no benefit.
+    const about = await cardOf(
+      "<p><b>Benefits</b></p><p>Tea. Time.</p><p><b>About Lantern Grid</b></p><p>We keep lights. All of them.</p>",
+    );
+    const benefits = about.locator('h3:text-is("Benefits") + ul');
+    expect(await benefits.getByRole("listitem").allTextContents()).toEqual(["Tea.", "Time."]);
+    expect(await about.locator('h3:text-is("About Lantern Grid") + p').textContent()).toBe(
+      "We keep lights. All of them.",
+    );
   });
 
   it("The result is sanitized before display.", async () => {
