@@ -3,7 +3,6 @@ import { IconLock, IconRefresh } from "@tabler/icons-react";
 import { Redirect } from "wouter";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Badge } from "../components/Badge.tsx";
-import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
@@ -11,7 +10,7 @@ import { Notice } from "../components/Notice.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { Pips } from "../components/Pips.tsx";
-import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
+import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
 import { GenerationFailed } from "../profile/GenerationFailed.tsx";
 import { GenerationProgress } from "../profile/GenerationProgress.tsx";
 import { GenerationSwitch } from "../profile/GenerationSwitch.tsx";
@@ -57,7 +56,7 @@ function GeneratePage() {
               )}
             </div>
           }
-          side={<Bone height={220} radius={12} />}
+          side={<SourcesSkeleton />}
         />
       </>
     );
@@ -115,7 +114,7 @@ function GeneratePage() {
       >
         {!small && isComplete(profile) && <PrintButton profile={profile} />}
         <GenerationSwitch kept={kept} shown={shown.id} onChoose={generations.choose} />
-        {allowed && (
+        {allowed && isComplete(profile) && (
           <ActionButton leftSection={<Icon of={IconRefresh} />} onClick={regenerate}>
             Generate Again
           </ActionButton>
@@ -156,19 +155,23 @@ function GeneratePage() {
       )}
       {isComplete(profile) && (
         <div className={classes.actions} data-action-bar>
-          <ActionButton
-            variant="filled"
-            className={classes.save}
-            busy={saving.busy}
-            busyLabel="Saving..."
-            onClick={() => saving.save(profile)}
-          >
-            {user?.hasSavedProfile ? "Update Saved Profile" : "Save This Profile"}
-          </ActionButton>
-          {user?.hasSavedProfile && <LinkButton href="/profile">View Saved Profile</LinkButton>}
-          <LinkButton href="/" variant="subtle" className={classes.home}>
-            Back to Home
-          </LinkButton>
+          <div className={classes.save}>
+            <ActionButton
+              variant="filled"
+              fullWidth
+              busy={saving.busy}
+              busyLabel="Saving..."
+              onClick={() => saving.save(profile)}
+            >
+              {user?.hasSavedProfile ? "Update Saved Profile" : "Save This Profile"}
+            </ActionButton>
+          </div>
+          <div className={classes.ways}>
+            {user?.hasSavedProfile && <LinkButton href="/profile">View Saved Profile</LinkButton>}
+            <LinkButton href="/" variant="subtle" className={classes.home}>
+              Back to Home
+            </LinkButton>
+          </div>
         </div>
       )}
     </>
