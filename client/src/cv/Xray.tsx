@@ -105,6 +105,36 @@ function ReadDossier({ reading, alsoShown }: { reading: Reading; alsoShown: stri
   );
 }
 
+const widths = [72, 104, 60, 88, 76, 96];
+
+/** The coming X-ray, in grey: the same parts in the same places. */
+export function XraySkeleton() {
+  return (
+    <Dossier busy label="Loading what was read from your CV">
+      <DossierPart title="Positions">
+        <div className={ui.stack}>
+          {["52%", "44%", "48%"].map((width) => (
+            <div key={width} className={`${ui.stack} ${ui.tight}`}>
+              <Bone width={width} height={14} />
+              <Bone width="32%" />
+            </div>
+          ))}
+        </div>
+      </DossierPart>
+      <DossierPart title="Skills">
+        <div className={ui.tags}>
+          {widths.map((width) => (
+            <Bone key={width} width={width} height={24} radius={6} />
+          ))}
+        </div>
+      </DossierPart>
+      <DossierPart title="Education">
+        <Bone width="46%" height={14} />
+      </DossierPart>
+    </Dossier>
+  );
+}
+
 /** The X-ray: what was taken as what, what was left out and why; and where one puts it right. */
 export function Xray() {
   // A profile that was saved meanwhile may show more.
@@ -135,7 +165,7 @@ export function Xray() {
       </div>
       <QueryView
         query={read}
-        pending={<Bone height={320} radius={12} />}
+        pending={<XraySkeleton />}
         failed="Could not load what was read from your CV."
         preferServer
       >

@@ -11,7 +11,8 @@ type FacetPickerProps = {
   label: string;
   placeholder: string;
   search?: boolean;
-  counts: Count[];
+  /** Undefined while they are on their way. */
+  counts: Count[] | undefined;
   /** How a value is written; as it is, when there is nothing to say. */
   word?: (value: string) => string;
   chosen: string[];
@@ -22,7 +23,7 @@ const asIs = (value: string) => value;
 
 /** One chooses from many: type to narrow them, choose to add one, choose again to take it away. */
 export function FacetPicker(props: FacetPickerProps) {
-  const { label, placeholder, search, counts, word = asIs, chosen, onToggle } = props;
+  const { label, placeholder, search, counts = [], word = asIs, chosen, onToggle } = props;
   const [typed, setTyped] = useState("");
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const wanted = typed.trim().toLowerCase();

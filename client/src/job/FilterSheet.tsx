@@ -4,13 +4,14 @@ import { useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import classes from "./Filters.module.css";
-import { type Facets, Filters } from "./Filters.tsx";
-import { countFilters, type Search } from "./search.ts";
+import { Filters } from "./Filters.tsx";
+import { countFilters } from "./search.ts";
 
-type FilterSheetProps = { facets: Facets | undefined; search: Search; onChange: (search: Search) => void };
+type FilterSheetProps = Parameters<typeof Filters>[0];
 
 /** On small screens the filters come up from the bottom; the button says how many are on. */
-export function FilterSheet({ facets, search, onChange }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+  const { facets, search, onChange } = props;
   const [opened, setOpened] = useState(false);
   const count = countFilters(search);
   const close = () => setOpened(false);
@@ -38,7 +39,7 @@ export function FilterSheet({ facets, search, onChange }: FilterSheetProps) {
           </div>
           <div className={classes.sheetBody}>
             <FilterChips search={search} onChange={onChange} />
-            <Filters facets={facets} search={search} onChange={onChange} />
+            <Filters {...props} />
           </div>
           <div className={classes.sheetFoot}>
             <Button variant="filled" size="lg" fullWidth onClick={close}>

@@ -1,5 +1,6 @@
 import { Checkbox, VisuallyHidden } from "@mantine/core";
 import { IconRss } from "@tabler/icons-react";
+import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
 import type { RouterOutputs } from "../trpc.ts";
 import ui from "../ui.module.css";
@@ -8,18 +9,32 @@ import classes from "./Filters.module.css";
 import { addressOf, type FacetName, holds, type Search, toggled } from "./search.ts";
 import { employmentTypes, employmentWord, levels, levelWord, remoteKinds, remoteWord } from "./words.ts";
 
-export type Facets = RouterOutputs["job"]["facets"];
+type Facets = RouterOutputs["job"]["facets"];
 
 type GroupProps = {
   label: string;
   order: string[];
   word: (value: string) => string;
-  counts: Count[];
+  /** Undefined while they are on their way. */
+  counts: Count[] | undefined;
   chosen: string[];
   onToggle: (value: string) => void;
 };
 
+/** The usual values as grey lines, so that what stands below does not move when they come. */
+const GroupSkeleton = ({ label, order }: Pick<GroupProps, "label" | "order">) => (
+  <div className={classes.group} aria-hidden="true">
+    <div className={classes.label}>{label}</div>
+    {order.map((value) => (
+      <div key={value} className={classes.bone}>
+        <Bone width="62%" />
+      </div>
+    ))}
+  </div>
+);
+
 function CheckGroup({ label, order, word, counts, chosen, onToggle }: GroupProps) {
+  if (!counts) return <GroupSkeleton label={label} order={order} />;
   const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0;
   const others = [...counts.map((one) => one.value), ...chosen].filter((value) => !order.includes(value));
   const values = [...order, ...new Set(others)].filter((value) => countOf(value) > 0 || holds(chosen, value));
@@ -48,12 +63,18 @@ function CheckGroup({ label, order, word, counts, chosen, onToggle }: GroupProps
   );
 }
 
-type FiltersProps = { facets: Facets | undefined; search: Search; onChange: (search: Search) => void };
+type FiltersProps = {
+  facets: Facets | undefined;
+  /** Whether they are on their way. */
+  pending: boolean;
+  search: Search;
+  onChange: (search: Search) => void;
+};
 
 /** Every filter with how many openings each value would leave. */
-export function Filters({ facets, search, onChange }: FiltersProps) {
+export function Filters({ facets, pending, search, onChange }: FiltersProps) {
   const group = (name: FacetName) => ({
-    counts: facets?.[name] ?? [],
+    counts: facets?.[name] ?? (pending ? undefined : []),
     chosen: search[name],
     onToggle: (value: string) => onChange(toggled(search, name, value)),
   });

@@ -23,7 +23,7 @@ export default function Jobs() {
   const signedIn = useToken() !== null;
   const show = signedIn ? asked : "all";
   const narrow = useMediaQuery("(max-width: 1040px)", undefined, { getInitialValueInEffect: false });
-  const { data: facets } = trpc.job.facets.useQuery(
+  const { data: facets, isPending } = trpc.job.facets.useQuery(
     { ...search, without_hidden: true },
     { placeholderData: keepPreviousData },
   );
@@ -42,7 +42,7 @@ export default function Jobs() {
             {switcher}
             {show === "all" && (
               <Part of={facets}>
-                <Filters facets={facets} search={search} onChange={change} />
+                <Filters facets={facets} pending={isPending} search={search} onChange={change} />
               </Part>
             )}
           </aside>
@@ -55,7 +55,7 @@ export default function Jobs() {
                 <SearchBox value={search.q} onSearch={(q) => go({ ...search, q }, { replace: true })} />
                 {narrow && (
                   <Part of={facets}>
-                    <FilterSheet facets={facets} search={search} onChange={change} />
+                    <FilterSheet facets={facets} pending={isPending} search={search} onChange={change} />
                   </Part>
                 )}
               </div>
@@ -63,7 +63,8 @@ export default function Jobs() {
                 <p className={`${ui.s13} ${ui.secondary}`} role="status">
                   {facets && (
                     <>
-                      <b>{facets.total}</b> {facets.total === 1 ? "opening" : "openings"}, newest first
+                      <b>{facets.total}</b> {facets.total === 1 ? "opening" : "openings"}
+                      {facets.total > 0 && ", newest first"}
                     </>
                   )}
                 </p>

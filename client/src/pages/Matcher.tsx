@@ -13,7 +13,7 @@ import type { ScoredAd } from "../cv/contract.ts";
 import { goToMatches, Matches, useMatches } from "../cv/Matches.tsx";
 import { AdResult, PastedAd } from "../cv/PastedAd.tsx";
 import { useMatchSearch } from "../cv/useMatchSearch.ts";
-import { Xray } from "../cv/Xray.tsx";
+import { Xray, XraySkeleton } from "../cv/Xray.tsx";
 import { usePadded } from "../padded.ts";
 import { useToken } from "../session.ts";
 import { trpc } from "../trpc.ts";
@@ -109,8 +109,22 @@ function MatcherPage() {
 function MatcherSkeleton() {
   return (
     <div className={classes.columns} aria-busy="true">
-      <Bone height={420} radius={12} />
-      <Bone height={320} radius={12} />
+      <div className={`${ui.card} ${classes.bones}`}>
+        <div>
+          <Bone width={40} height={40} radius={8} />
+          <div className={`${ui.stack} ${ui.tight} ${ui.grow}`}>
+            <Bone width="68%" />
+            <Bone width="44%" />
+          </div>
+        </div>
+        <Bone height={44} radius={8} />
+        <Bone height={112} radius={8} />
+        <Bone height={36} radius={8} />
+      </div>
+      <div className={ui.stack}>
+        <Bone width={232} height={20} />
+        <XraySkeleton />
+      </div>
     </div>
   );
 }

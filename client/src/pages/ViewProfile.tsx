@@ -10,7 +10,7 @@ import { PageHead } from "../components/Page.tsx";
 import { Part } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { ConnectionButton } from "../connection/ConnectionButton.tsx";
-import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
+import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
 import { PrintButton, PrintButtonBelow } from "../profile/PrintButton.tsx";
 import { ProfileColumns } from "../profile/ProfileBody.tsx";
 import { Languages } from "../profile/ProfileDossier.tsx";
@@ -62,6 +62,9 @@ function Failed({ sentence, onRetry }: { sentence: string; onRetry?: (() => unkn
 function Loading() {
   return (
     <>
+      <div className={classes.back}>
+        <Bone width={208} />
+      </div>
       <PageHead title="User Profile" />
       <ProfileColumns
         main={
@@ -69,7 +72,7 @@ function Loading() {
             <DossierSkeleton />
           </Pending>
         }
-        side={<Bone height={180} radius={12} />}
+        side={<SourcesSkeleton />}
       />
     </>
   );

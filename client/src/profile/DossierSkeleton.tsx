@@ -1,6 +1,7 @@
 import { Bone } from "../components/Bone.tsx";
 import { Dossier, DossierHead, DossierPart } from "../components/Dossier.tsx";
 import ui from "../ui.module.css";
+import classes from "./DossierSkeleton.module.css";
 
 const words = [148, 104, 176, 132, 96, 160];
 const Tags = ({ count }: { count: number }) => (
@@ -10,6 +11,23 @@ const Tags = ({ count }: { count: number }) => (
     ))}
   </div>
 );
+
+/** What it will rest on: a title and a line for each repository. */
+export function SourcesSkeleton() {
+  return (
+    <div className={ui.stack} aria-busy="true">
+      <Bone width={148} height={20} />
+      <div className={ui.card}>
+        {["38%", "52%", "44%", "30%", "46%"].map((width) => (
+          <div key={width} className={classes.source}>
+            <Bone width={width} />
+            <Bone width={56} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** The coming profile, in grey: the same parts in the same places. */
 export function DossierSkeleton() {
@@ -41,6 +59,12 @@ export function DossierSkeleton() {
           {["100%", "92%", "84%", "76%"].map((width) => (
             <Bone key={width} width={width} />
           ))}
+        </div>
+      </DossierPart>
+      <DossierPart title="Project Insights">
+        <div className={classes.insights}>
+          <Bone height={112} radius={8} />
+          <Bone height={112} radius={8} />
         </div>
       </DossierPart>
       <DossierPart title="Technologies">
