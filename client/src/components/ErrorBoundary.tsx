@@ -43,7 +43,9 @@ export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean; u
           level={1}
           actions={
             <>
-              <Button onClick={() => location.reload()}>Reload</Button>
+              <Button variant="filled" onClick={() => location.reload()}>
+                Reload
+              </Button>
               <Button component="a" href="/">
                 Back to Home
               </Button>

@@ -4,9 +4,11 @@ import classes from "./Illustration.module.css";
 const drawings = {
   suggestions: (
     <>
-      <path d="M30 14c9 13 9 31 0 44M90 14c-9 13-9 31 0 44" />
-      <path className={classes.dashed} d="M46 36h28" />
-      <circle className={classes.accentFill} cx="60" cy="36" r="4" />
+      <circle cx="34" cy="25" r="8" />
+      <path d="M18 58c0-11 7-17 16-17s16 6 16 17" />
+      <circle className={classes.dashed} cx="86" cy="25" r="8" />
+      <path className={classes.dashed} d="M70 58c0-11 7-17 16-17s16 6 16 17" />
+      <circle className={classes.accentFill} cx="60" cy="25" r="3.5" />
     </>
   ),
   inbox: (
@@ -63,9 +65,12 @@ const drawings = {
   ),
   failed: (
     <>
-      <path d="M30 12c9 13 9 31 0 46M90 12c-9 13-9 31 0 46" />
-      <path d="M42 32h13M65 40h13" className={classes.accent} />
-      <path d="M60 20v6M60 46v6" className={classes.dashed} />
+      <path d="M4 36h24" />
+      <path d="M46 22h-8a10 10 0 0 0-10 10v8a10 10 0 0 0 10 10h8z" />
+      <path className={classes.accent} d="M46 30h9M46 42h9" />
+      <path d="M72 22h8a10 10 0 0 1 10 10v8a10 10 0 0 1-10 10h-8z" />
+      <path d="M90 36h26" />
+      <path className={classes.dashed} d="M63 8v8M63 56v8" />
     </>
   ),
 };

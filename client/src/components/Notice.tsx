@@ -17,7 +17,7 @@ export function Notice({ tone, children, action, onDismiss }: NoticeProps) {
     <div className={classes.notice} data-tone={tone} role={tone === "error" ? "alert" : "status"}>
       <Icon of={tone === "error" ? IconAlertTriangle : IconInfoCircle} size={18} />
       <div className={classes.text}>{children}</div>
-      {action}
+      {action && <div className={classes.action}>{action}</div>}
       {onDismiss && (
         <ActionIcon size="sm" aria-label="Dismiss" onClick={onDismiss}>
           <Icon of={IconX} />

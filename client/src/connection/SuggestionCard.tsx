@@ -34,14 +34,21 @@ function SomeTags({
   more: (rest: number) => string;
 }) {
   const rest = words.length - shown;
+  const tags = words.slice(0, shown).map((word) => (
+    <Tag key={word} small>
+      {word}
+    </Tag>
+  ));
   return (
     <div className={classes.tags}>
-      {words.slice(0, shown).map((word) => (
-        <Tag key={word} small>
-          {word}
-        </Tag>
-      ))}
-      {rest > 0 && <span className={classes.more}>{more(rest)}</span>}
+      {rest > 0 ? tags.slice(0, -1) : tags}
+      {rest > 0 && (
+        // How many more there are never stands alone in a line.
+        <div className={classes.last}>
+          {tags.at(-1)}
+          <span className={classes.more}>{more(rest)}</span>
+        </div>
+      )}
     </div>
   );
 }
@@ -80,7 +87,11 @@ function Facts({ suggestion }: { suggestion: Suggestion }) {
           <SomeTags words={keyStrengths} shown={shownStrengths} more={(rest) => `+${rest} more`} />
         </Fact>
       )}
-      {potentialRoles.length > 0 && <Fact name="Roles">{potentialRoles.join(", ")}</Fact>}
+      {potentialRoles.length > 0 && (
+        <Fact name="Roles">
+          <span className={classes.roles}>{potentialRoles.join(", ")}</span>
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { Avatar } from "../components/Avatar.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { Illustration } from "../components/Illustration.tsx";
 import { useSmallScreen } from "../smallScreen.ts";
 import { trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
@@ -65,7 +66,10 @@ function Head({ connectionId, children }: { connectionId: string; children: Reac
           </h2>
         </>
       ) : (
-        <h2 className={classes.partner}>Messages</h2>
+        // Beside the list, which has this title already, it is for narrow screens alone.
+        <h2 className={classes.partner} data-alone>
+          Messages
+        </h2>
       )}
       {children}
     </div>
@@ -104,7 +108,10 @@ export default function Messages({ opened }: { opened: string | null }) {
               </ActionIcon>
             </Head>
             {connectionId === allMessages ? (
-              <p className={`${ui.secondary} ${classes.choose}`}>Choose a conversation to read it.</p>
+              <div className={`${ui.secondary} ${classes.choose}`}>
+                <Illustration of="inbox" />
+                <p>Choose a conversation to read it.</p>
+              </div>
             ) : (
               <Conversation
                 key={connectionId}

@@ -49,7 +49,9 @@ export const Languages = ({ stats }: { stats: Record<string, number> | undefined
     <Nothing>No language stats available.</Nothing>
   );
 
-export const Nothing = ({ children }: { children: string }) => <p className={ui.secondary}>{children}</p>;
+export const Nothing = ({ children }: { children: string }) => (
+  <p className={`${ui.secondary} ${classes.nothing}`}>{children}</p>
+);
 
 type ClaimsProps = { of: string[]; empty: string; technical: Profile["technical"]; marked: string | null };
 

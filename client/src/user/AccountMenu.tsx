@@ -43,17 +43,17 @@ export default function AccountMenu({ user }: { user: RouterOutputs["user"]["cur
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>Signed in as {user.username}</Menu.Label>
-          <Menu.Item leftSection={<Icon of={IconDownload} />} onClick={download}>
-            Export my data
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon of={IconUserX} />} onClick={() => setAsking(true)}>
-            Delete account
-          </Menu.Item>
           <Menu.Item
             leftSection={<Icon of={IconKeyboard} />}
             onClick={() => openOverlay("sheet", opener.current)}
           >
             Keyboard shortcuts
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon of={IconDownload} />} onClick={download}>
+            Export my data
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon of={IconUserX} />} onClick={() => setAsking(true)}>
+            Delete account
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<Icon of={IconLogout} />} onClick={logout}>
