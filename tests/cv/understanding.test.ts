@@ -385,6 +385,14 @@ describe("skills", () => {
     ).toEqual(["Java", "C++", "Git", "Docker", "Conflict resolution", "HTML/CSS", "Agile", "Scrum"]);
   });
 
+  it("go on on the next line where one ends in the middle", () => {
+    expect(skillsOf("Issue resolution", "Attention to", "detail", "Filing")).toEqual([
+      "Issue resolution",
+      "Attention to detail",
+      "Filing",
+    ]);
+  });
+
   it("are named once, without how well or how long", () => {
     expect(skillsOf("Python (5+ years), python, Proficient in SQL, AWS (S3, EC2)")).toEqual([
       "Python",

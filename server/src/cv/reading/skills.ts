@@ -5,7 +5,7 @@ import { duration as howLong } from "./dateWords.ts";
 import { headingKinds } from "./headings.ts";
 import { isOnlyLanguage } from "./languages.ts";
 import { isPlace } from "./names.ts";
-import { isPlausible } from "./plausible.ts";
+import { isDangling, isPlausible } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";
 
 const technical = new Set([
@@ -62,7 +62,7 @@ export function itemsOf(lines: ReadLine[]): string[] {
     const before = lines[index - 1];
     const goesOn =
       before &&
-      isRunning(before.plain) &&
+      (isRunning(before.plain) || (isDangling(before.plain) && /^\p{Ll}/u.test(line.plain))) &&
       !/[.;]$/.test(before.plain) &&
       !/^[•*▪]|^[-–] /.test(line.plain) &&
       (/,$/.test(before.plain) || before.plain.length > longest * 0.6 || /^\p{Ll}/u.test(line.plain)) &&
@@ -141,7 +141,7 @@ function isItem(text: string): boolean {
   if (grade.test(text) || duration.test(text) || isOnlyLanguage(text) || isPlace(text)) return false;
   if (words.length < 3 && headingKinds(text).some((kind) => notSkills.has(kind))) return false;
   if (!isPlausible(text)) return false;
-  return !/^(?:i|we|my|able|have|has|was|the|a|to|in|with|for|of|at|by|on|etc|skills?)\b/i.test(text);
+  return !/^(?:i|we|my|able|have|has|was|the|a|to|in|with|for|of|at|by|on|etc|skills?|and|or|und|et)\b/i.test(text);
 }
 
 /** "Languages", "Tools", "Experience": what a list was headed with. */
