@@ -106,6 +106,7 @@ describe("headings", () => {
     ["WORK EXPERIENCE", ["experience"]],
     ["E D U C A T I O N", ["education"]],
     ["WORKEXPERIENCE", ["experience"]],
+    ["Academic Appointments", ["experience"]],
     ["Опыт работы — 8 лет 3 месяца", ["experience"]],
     ["İş Deneyimi", ["experience"]],
     ["Technical Skills:", ["skills"]],
@@ -287,6 +288,16 @@ describe("jobs", () => {
         "Softwareontwikkelaar | Acme Bank | 2018-03 | present",
         "Medewerker klantenservice | Globex | 2014 | 2018",
       ],
+    ],
+    [
+      "an open end above the next job's dates",
+      ["2019– Systemutvecklare, Ericsson AB", "2015–2019 Projektledare, Volvo"],
+      ["Systemutvecklare | Ericsson AB | 2019 | present", "Projektledare | Volvo | 2015 | 2019"],
+    ],
+    [
+      "a department of its employer",
+      ["2014–2018  Assistant Professor, Department of Physics, University of Bergen"],
+      ["Assistant Professor | University of Bergen | 2014 | 2018"],
     ],
     [
       "Chinese",

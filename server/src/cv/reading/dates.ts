@@ -105,7 +105,9 @@ export function joinBrokenDates<L extends { plain: string }>(lines: L[]): L[] {
       start !== null &&
       !wholeRange.test(line.plain) &&
       (hasTo || /(?:[-–—]|\bto|\bbis)\s*(?:\t|$|\s\p{Lu})/iu.test(line.plain));
-    const end = isOpen ? otherEnd.exec(hasTo ? third : next) : null;
+    const below = hasTo ? third : next;
+    // What has a beginning and an end of its own is the next job.
+    const end = isOpen && !wholeRange.test(below) ? otherEnd.exec(below) : null;
     if (!start || !end) {
       joined.push(line);
       continue;

@@ -1,15 +1,15 @@
 const names: [string, string][] = [
   [
     "English",
-    "english|englisch|anglais|inglés|ingles|inglese|inglês|engels|angielski|английский|英语|英文|英語|영어|אנגלית|الإنجليزية|الانجليزية|anglicky|engelska|engelsk|ingilizce",
+    "english|englisch|angličtin\\p{L}*|angličtina|англійськ\\p{L}*|английск\\p{L}*|englanti|angol|engleză|αγγλικά|anglais|inglés|ingles|inglese|inglês|engels|angielski|английский|英语|英文|英語|영어|אנגלית|الإنجليزية|الانجليزية|anglicky|engelska|engelsk|ingilizce",
   ],
   [
     "German",
-    "german|deutsch|allemand|alemán|alemão|tedesco|duits|niemiecki|немецкий|德语|ドイツ語|독일어|גרמנית|الألمانية",
+    "german|deutsch|němčin\\p{L}*|німецьк\\p{L}*|немецк\\p{L}*|saksa|tyska|tysk|allemand|alemán|alemão|tedesco|duits|niemiecki|немецкий|德语|ドイツ語|독일어|גרמנית|الألمانية",
   ],
   [
     "French",
-    "french|frenchman|französisch|français|francés|francês|francese|frans|francuski|французский|法语|フランス語|프랑스어|צרפתית|الفرنسية",
+    "french|frenchman|französisch|français|francouzštin\\p{L}*|французьк\\p{L}*|французск\\p{L}*|franska|fransk|francés|francês|francese|frans|francuski|французский|法语|フランス語|프랑스어|צרפתית|الفرنسية",
   ],
   [
     "Spanish",
@@ -17,8 +17,11 @@ const names: [string, string][] = [
   ],
   ["Italian", "italian|italienisch|italien|italiano|итальянский|włoski|איטלקית|意大利语"],
   ["Portuguese", "portuguese|portugiesisch|portugais|português|portugués|portoghese|португальский"],
-  ["Russian", "russian|russisch|russe|ruso|russo|русский|rosyjski|רוסית|俄语|الروسية"],
-  ["Ukrainian", "ukrainian|ukrainisch|українська|украинский|ukraiński|אוקראינית"],
+  [
+    "Russian",
+    "russian|russisch|ruštin\\p{L}*|російськ\\p{L}*|русск\\p{L}*|russe|ruso|russo|русский|rosyjski|רוסית|俄语|الروسية",
+  ],
+  ["Ukrainian", "ukrainian|ukrainisch|українськ\\p{L}*|украинск\\p{L}*|украинский|ukraiński|אוקראינית"],
   ["Belarusian", "belarusian|белорусский"],
   ["Hebrew", "hebrew|hebräisch|hébreu|иврит|עברית|العبرية"],
   ["Arabic", "arabic|arabisch|arabe|árabe|арабский|阿拉伯语|ערבית|العربية"],
@@ -40,7 +43,7 @@ const names: [string, string][] = [
   ["Malayalam", "malayalam"],
   ["Turkish", "turkish|türkisch|türkçe|turc|turco|турецкий"],
   ["Persian", "persian|farsi|dari|فارسی"],
-  ["Polish", "polish|polnisch|polonais|polaco|polski|польский"],
+  ["Polish", "polish|polnisch|польськ\\p{L}*|польск\\p{L}*|polonais|polaco|polski|польский"],
   ["Czech", "czech|tschechisch|čeština|чешский"],
   ["Slovak", "slovak|slovenčina"],
   ["Hungarian", "hungarian|ungarisch|magyar"],
@@ -104,7 +107,7 @@ const named = (text: string) =>
 const levels: [string, RegExp][] = [
   [
     "native",
-    /\bnativ[eoa]\b|\bmother tongue|\bfirst language|bilingual|muttersprach|langue maternelle|lengua materna|madrelingua|língua materna|moedertaal|modersmål|ojczyst|родн|рідн|anadil|母语|母語|ネイティブ|원어민|모국어|שפת אם|اللغة الأم|لغة أم/iu,
+    /\bnativ[eoa]\b|\bmother tongue|\bfirst language|bilingual|muttersprach|langue maternelle|lengua materna|madrelingua|língua materna|moedertaal|modersmål|rodil|ojczyst|родн|рідн|anadil|母语|母語|ネイティブ|원어민|모국어|שפת אם|اللغة الأم|لغة أم/iu,
   ],
   [
     "fluent",

@@ -16,6 +16,8 @@ const companySigns =
   /\b(?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|company|co|gmbh|ag|kg|ohg|ug|se|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|oy|ab|a\/s|plc|pty|pvt|llp|lp|group|holdings?|partners|associates|consulting|solutions|technologies|technology|systems|services|industries|enterprises|software|labs?|laboratory|laboratories|studios?|agency|bank|insurance|hospital|clinic|medical center|health(?:care)?|school|college|university|univ|academy|institute?|institut|foundation|ministry|department of|county|army|navy|air force|marine corps|church|museum|library|hotel|resort|restaurant|café|cafe|club|center|centre|store|market|airlines?|airways|motors|pharma(?:cy|ceuticals)?|media|press|news|digital|ventures|capital|international|global|universität|hochschule|université|universidad|università|startup|freelance)\b/i;
 const otherSigns =
   /(?<!\p{L})(?:ооо|оао|зао|пао|ао|ип|гк|тов|нии|банк|завод|компания|spółka|sp\. z ?o\.?o|s\.r\.o|a\.ş|a\.s|şirketi|σ\.?α\.?ε|ε\.?π\.?ε|בע["״]מ|شركة|مؤسسة|مستشفى|بنك)(?!\p{L})|公司|集团|集團|株式会社|有限会社|銀行|银行|大学|大學|研究所|주식회사|㈜/iu;
+const department =
+  /^(?:the )?(?:dep(?:ar)?t(?:ment|\.)|faculty|school|division|chair|lehrstuhl|fakultät|fachbereich|département|departamento|dipartimento|кафедра|факультет)\s+(?:of|für|de|di|of the)?(?=\s|\p{Lu})/iu;
 const placeholders = /\bcompany name\b/i;
 
 const regions =
@@ -71,6 +73,8 @@ export function companyScore(text: string): number {
   if (words === "" || words.length > 90) return 0;
   if (placeholders.test(words)) return 4;
   if (isPlace(words) || isContract(words)) return 0;
+  // A part of an employer counts where the whole is not named.
+  if (department.test(words)) return 1;
   if (companySigns.test(words) || otherSigns.test(words)) return 1.5;
   // A place with an address of the web behind it is still a place.
   if (isPlace(words.replace(/,?\s*(?:https?:\/\/|www\.)\S+/i, ""))) return 0;

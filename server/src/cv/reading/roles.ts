@@ -139,10 +139,12 @@ function beforePlace(pieces: string[]): string {
   return parts?.[0] ?? "";
 }
 
-/** "Acme Ltd, Berlin, Germany" and "Acme Ltd, a maker of looms" → "Acme Ltd". */
+/** "Acme Ltd, Berlin, Germany", "Department of Sales, Acme Ltd" and "Acme Ltd, a maker of looms" → "Acme Ltd". */
 export function withoutPlace(text: string): string {
   const name = text.replace(/,\s+(?!(?:inc|llc|ltd|co|gmbh)\b)\p{Ll}.*$/u, "");
   const [first = "", ...rest] = name.split(/\s*,\s+/);
+  const whole = rest.join(", ");
+  if (companyScore(first) === 1 && companyScore(whole) > 1) return withoutPlace(whole);
   return rest.length > 0 && isPlace(rest.join(", ")) ? first : name;
 }
 

@@ -141,7 +141,9 @@ function isItem(text: string): boolean {
   if (grade.test(text) || duration.test(text) || isOnlyLanguage(text) || isPlace(text)) return false;
   if (words.length < 3 && headingKinds(text).some((kind) => notSkills.has(kind))) return false;
   if (!isPlausible(text)) return false;
-  return !/^(?:i|we|my|able|have|has|was|the|a|to|in|with|for|of|at|by|on|etc|skills?|and|or|und|et)\b/i.test(text);
+  return !/^(?:i|we|my|able|have|has|was|the|a|to|in|with|for|of|at|by|on|etc|skills?|and|or|und|et)\b/i.test(
+    text,
+  );
 }
 
 /** "Languages", "Tools", "Experience": what a list was headed with. */
