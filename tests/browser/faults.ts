@@ -70,7 +70,7 @@ const namesOf = ({ pathname }: URL): string[] => {
 };
 
 /** A test may be over while its page still waits for an answer. */
-function endedWithPage(error: Error): void {
+export function endedWithPage(error: Error): void {
   if (!/closed|disposed|already handled/i.test(error.message)) throw error;
 }
 

@@ -53,11 +53,14 @@ export async function furnish(bare: Pick<Theatre, "person" | "url">) {
     await asks.call("POST", "/profile/connections/request", { addresseeId: runa.id });
   await runa.call("POST", "/profile/connections/request", { addresseeId: jonte.id });
   const form = cvForm(runaCv(), "Runa Aldecoa CV 2026.pdf");
-  await patientFetch(`${bare.url()}/api/cv/upload`, {
-    method: "POST",
-    headers: { ...form.headers, authorization: `Bearer ${runa.token}` },
-    body: new Uint8Array(form.payload),
-  });
+  const upload = () =>
+    patientFetch(`${bare.url()}/api/cv/upload`, {
+      method: "POST",
+      headers: { ...form.headers, authorization: `Bearer ${runa.token}` },
+      body: new Uint8Array(form.payload),
+    });
+  // Reading has limits of time, which an overloaded machine may exceed.
+  await until(async () => (await upload()).ok);
   const jobs = await runa.call("GET", "/jobs?q=Go");
   return { runa, iker, teodor, zdenka, jonte, clem, ines, connectionId, jobId: String(jobs[0].id) };
 }

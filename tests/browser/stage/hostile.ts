@@ -1,4 +1,5 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
+import { endedWithPage } from "../faults.ts";
 
 /** What runs where text is taken for markup, script, style, address or template. */
 export const hostile = `"><img src=x onerror="taken()"><script>taken()</script><svg/onload=taken()>{{taken()}}\${taken()}'`;
@@ -34,19 +35,18 @@ type Envelope = { result?: { data?: unknown }; error?: { message: string } };
 export async function poisonAll(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith("/trpc/") && !url.pathname.includes("connection.news"),
-    async (route) => {
-      const answer = await route.fetch().catch(() => null);
-      if (!answer) return;
-      const body = (await answer.json()) as Envelope | Envelope[];
-      const changed = [body].flat().map((one) => ({
-        ...(one.result && { result: { data: poisoned(one.result.data) } }),
-        ...(one.error && { error: { ...one.error, message: hostile } }),
-      }));
-      await route
-        .fulfill({ response: answer, json: Array.isArray(body) ? changed : changed[0] })
-        .catch(() => {});
-    },
+    (route) => poison(route).catch(endedWithPage),
   );
+}
+
+async function poison(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const body = (await answer.json()) as Envelope | Envelope[];
+  const changed = [body].flat().map((one) => ({
+    ...(one.result && { result: { data: poisoned(one.result.data) } }),
+    ...(one.error && { error: { ...one.error, message: hostile } }),
+  }));
+  await route.fulfill({ response: answer, json: Array.isArray(body) ? changed : changed[0] });
 }
 
 /** Counts what must not happen, from the first moment of every page. */
