@@ -68,7 +68,8 @@ describe("8. Error catalogue", () => {
     await sees(page, "Generations used: 1/3");
 
     // An answer that no code foresaw, and that the whole page rests on.
-    await answer(page, "profile.generations", { data: { running: null, generations: "none" } });
+    const generations = [{ id: "one", number: { of: 3 }, profile: null }];
+    await answer(page, "profile.generations", { data: { running: null, generations } });
     await page.goto("/generate");
     await heading(page, "Unexpected Application Error!").waitFor();
   });
