@@ -1,0 +1,62 @@
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { ads, importAds } from "../ads.ts";
+import { answer } from "../faults.ts";
+import { tabTo } from "../keys.ts";
+import { button, link, region, styleOf } from "../seeing.ts";
+import { suggestion, suggestions } from "../spec/given.ts";
+
+const { page: open, at, folder, people } = stage();
+const [noor] = people("noor-vanaldenberg");
+beforeAll(() => importAds(folder(), ads));
+
+const forced = { forcedColors: "active" } as const;
+/** What is left to tell things apart by, where the system chooses all colours. */
+const drawn = async (place: Locator): Promise<string> =>
+  (
+    await Promise.all(
+      ["background-color", "border-color", "outline-style", "outline-width"].map((name) =>
+        styleOf(place, name),
+      ),
+    )
+  ).join();
+
+describe("colours that the system chooses", () => {
+  it("leave a score its length and its steps", async () => {
+    const page = await open(noor, forced);
+    await answer(page, "profile.suggestions", suggestions([suggestion({ matchStrength: "Medium" })]));
+    await page.goto("/profile");
+    const section = region(page, "Suggested Co-founders");
+    const meter = section.getByRole("meter", { name: "Match score" });
+    await meter.waitFor();
+    expect(await drawn(meter.locator("i").first())).not.toBe(await drawn(meter));
+    const steps = section.locator("[data-strength] i[data-on]").first();
+    const empty = section.locator("[data-strength] i:not([data-on])").first();
+    expect(await drawn(steps)).not.toBe(await drawn(empty));
+  });
+
+  it("leave it to be seen what is chosen", async () => {
+    const page = await at(noor, "/jobs?remote=remote", forced);
+    const chosen = page.getByRole("checkbox", { name: /^Remote/ });
+    await chosen.waitFor();
+    const tick = (box: Locator) => styleOf(box.locator("xpath=following-sibling::*[1]"), "opacity");
+    expect(await tick(chosen)).not.toBe(await tick(page.getByRole("checkbox", { name: /^Hybrid/ })));
+    expect(await drawn(button(page, "All"))).not.toBe(await drawn(button(page, "Saved")));
+    await page.goto("/jobs");
+    const place = page.getByRole("combobox", { name: "Place" });
+    await place.fill("e");
+    await page.getByRole("option").nth(1).waitFor();
+    const options = page.getByRole("option");
+    await page.keyboard.press("ArrowDown");
+    const selected = page.locator('[role="option"][data-combobox-selected]');
+    await selected.waitFor();
+    const others = options.and(page.locator(":not([data-combobox-selected])"));
+    expect(await drawn(selected)).not.toBe(await drawn(others.first()));
+  });
+
+  it("leave it to be seen where the focus is", async () => {
+    const page = await at(noor, "/jobs?q=clerk", forced);
+    await tabTo(link(page, "Ledger Clerk"));
+  });
+});
