@@ -118,6 +118,24 @@ describe("a data engineer's CV", () => {
     expect(knows(after, "Apache Kafka")).toBe(false);
   });
 
+  it("moves React jobs up when the person adds React, and back when they take it out", async () => {
+    await upload();
+    const ad = "Frontend Developer\nYou must know React and CSS. Nice to have: a sense for type and colour.";
+    const scored = async (skills: string[]) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const send = (url: string, payload: object) => app.inject({ method: "POST", url, headers, payload });
+      expect((await send("/trpc/cv.correct", { skills })).statusCode).toBe(200);
+      return (await send("/trpc/cv.matchAd", { text: ad })).json().result.data as Matched;
+    };
+    const own = ["Python", "SQL", "PostgreSQL"];
+    const [without, added] = [await scored(own), await scored([...own, "React"])];
+    const knowsReact = ({ match }: Matched) =>
+      match.requirements.find(({ skill }) => skill === "React")?.inCv;
+    expect([knowsReact(without), knowsReact(added)]).toEqual([false, true]);
+    expect(added.finalScore).toBeGreaterThan(without.finalScore + 0.02);
+    expect((await scored(own)).finalScore).toBe(without.finalScore);
+  });
+
   it("says what its filters hide", async () => {
     await upload();
     const everything = await trpc("cv.match", {});

@@ -1,5 +1,9 @@
+import { impliedEntries } from "@career-hub/server/matching/jobs/implied.ts";
+import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
-import { describe, expect, it } from "vitest";
+import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
+import { skillsNamed } from "@career-hub/server/matching/jobs/vocabulary.ts";
+import { describe, expect, it, test } from "vitest";
 
 const asked = (title: string, descriptionText: string) =>
   readJobFeatures({ title, descriptionText }).requirements.map(({ skill }) => skill.name);
@@ -22,5 +26,70 @@ describe("what an ad asks for", () => {
     expect(names).not.toContain("securities");
     expect(names).not.toContain("trusts");
     expect(asked("Trade Operations Analyst", "Settlement of securities.")).toContain("securities");
+  });
+});
+
+describe("names that are words too", () => {
+  it.each(["React", "Go", "Rust", "Spring", "Swift", "Express", "R", "C"])(
+    "%s is a skill when a person types it",
+    (name) => expect(skillsNamed(name)).toHaveLength(1),
+  );
+
+  it.each([
+    ["Senior Go Engineer", "Services for Docker and PostgreSQL. Three years of Go.", "Go"],
+    ["Frontend Developer (React)", "TypeScript, CSS and Jest every day.", "React"],
+    ["Developer", "skills: react, redux, node.js, mongodb", "React"],
+  ])("%s: %s", (title, text, skill) => expect(asked(title, text)).toContain(skill));
+
+  it("and stay words in other ads", () => {
+    const names = asked(
+      "Nurse",
+      "You react calmly. Go the extra mile. The position opens in Spring. Express yourself clearly.",
+    );
+    for (const name of ["React", "Go", "Spring", "Express"]) expect(names).not.toContain(name);
+  });
+});
+
+describe("what is known of a skill", () => {
+  const now = new Date("2026-03-01T00:00:00Z");
+  const judged = (skills: string, text: string) => {
+    const cv = readCvFeatures(`Developer\nSkills\n${skills}`, { now });
+    const { met, missing } = scoreJob(cv, readJobFeatures({ title: "Developer", descriptionText: text }), {
+      now,
+    });
+    return {
+      met: met.map(({ name, through, share }) => [name, through, share]),
+      missing: missing.map(({ name }) => name),
+    };
+  };
+
+  test.each([
+    ["Next.js, Cypress, Docker", "You must know React.", "React", "Next.js"],
+    ["Spring Boot, PostgreSQL, Docker", "Requirements: Java", "Java", "Spring Boot"],
+    ["Kubernetes, Terraform, Jenkins", "Requirements: containers", "Containers", "Kubernetes"],
+    ["PyTorch, Docker, Airflow", "Requirements: Python", "Python", "PyTorch"],
+  ])("%s are enough for %s", (skills, text, wanted, through) => {
+    const [found] = judged(skills, text).met.filter(([name]) => name === wanted);
+    expect(found?.[1]).toBe(through);
+    expect(found?.[2]).toBeGreaterThan(0.7);
+  });
+
+  it("one of the alternatives an ad names is enough", () => {
+    const { met, missing } = judged(
+      "Symfony, MySQL, Docker",
+      "You know one framework (Laravel or Symfony) and Redis.",
+    );
+    expect(missing).toEqual(["Redis"]);
+    expect(met.find(([name]) => name === "Laravel")?.[1]).toBe("Symfony");
+  });
+
+  it("stands in names that exist, and nothing implies itself", () => {
+    for (const [name, shownBy] of Object.entries(impliedEntries())) {
+      expect([name, skillsNamed(name).length]).toEqual([name, 1]);
+      for (const one of shownBy) {
+        expect([one, skillsNamed(one).length]).toEqual([one, 1]);
+        expect(skillsNamed(one)[0]).not.toBe(skillsNamed(name)[0]);
+      }
+    }
   });
 });

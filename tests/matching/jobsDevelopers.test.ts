@@ -1,8 +1,10 @@
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { developerAds } from "./developerAds.ts";
+import { developerCvs } from "./developerCvs.ts";
+import { vagueAds } from "./vagueAds.ts";
 
 const now = new Date("2026-03-01T00:00:00Z");
 const order = (cv: string) => {
@@ -47,4 +49,29 @@ describe("among ads of one trade", () => {
       expect(order(text)[0]).toBe(wants[0]);
     },
   );
+});
+
+describe("developers of every stack, against grades given before any weight was chosen", () => {
+  const ads = [...developerAds, ...vagueAds].map((ad) => ({ id: ad.id, job: readJobFeatures(ad) }));
+  const gained = (grades: number[]) =>
+    grades.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+  const ranked = developerCvs.map(({ id, text, grades }) => {
+    const cv = readCvFeatures(text, { now });
+    const found = ads
+      .map((ad) => ({ id: ad.id, score: scoreJob(cv, ad.job, { now }).finalScore }))
+      .sort((a, b) => b.score - a.score)
+      .map((one) => grades[one.id] ?? 0);
+    const ideal = Object.values(grades).sort((a, b) => b - a);
+    return { id, first: found[0], ndcg: gained(found) / gained(ideal) };
+  });
+
+  it("finds an ad first that would invite them", () => {
+    // The Rails developer's only ad is called "Product Engineer": their old title still finds a senior software engineer first.
+    expect(ranked.filter(({ first }) => first !== 3).map(({ id }) => id)).toEqual(["rails"]);
+  });
+
+  it("nDCG@10 is at least 0.93", () => {
+    const mean = ranked.reduce((sum, { ndcg }) => sum + ndcg, 0) / ranked.length;
+    expect(mean).toBeGreaterThanOrEqual(0.93);
+  });
 });

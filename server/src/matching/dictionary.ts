@@ -43,22 +43,35 @@ export function termsOfPath(path: string): Term[] {
   return [...new Set(found.map(({ term }) => term))];
 }
 
+/**
+ * `isTechnical`: what surrounds the text is about technology, so that a usual language or framework in its exact case
+ * is one ("3 years of Go."). `hasLists`: an item of a list counts whatever its case ("react, redux, node.js").
+ */
+type Setting = { isTechnical?: boolean; hasLists?: boolean };
+
 /** Every mention of a known term, longest match first, in the order of the text. */
-export function mentionsOf(text: string): Mention[] {
+export function mentionsOf(text: string, { isTechnical = false, hasLists = false }: Setting = {}): Mention[] {
   const tokens = tokensOf(text);
   const candidates: Candidate[] = [];
   for (let position = 0; position < tokens.length; ) {
     const phrase = longestPhrase(text, tokens, position);
     if (phrase) {
-      const candidate = toCandidate(text, tokens, position, phrase);
+      const candidate = toCandidate(text, tokens, position, phrase, hasLists);
       if (candidate) candidates.push(candidate);
     }
     position += phrase ? phrase.words.length : 1;
   }
   return candidates
-    .filter((candidate, index) => candidate.isSure || isVouchedFor(candidates, index))
+    .filter(
+      (candidate, index) =>
+        candidate.isSure ||
+        (isTechnical && candidate.isExact && isUsual(candidate.term)) ||
+        isVouchedFor(candidates, index),
+    )
     .map(({ term, start, end }) => ({ term, start, end }));
 }
+
+const isUsual = ({ kind, rarity }: Term) => (kind === "language" || kind === "framework") && rarity <= 3;
 
 export function findTerms(text: string): FoundTerm[] {
   const found = new Map<Term, FoundTerm>();
@@ -94,7 +107,13 @@ function matches(text: string, tokens: Token[], position: number, phrase: Phrase
 // Only the last word of a longer name: "write-ahead logs" yes, "Rusts" and "Gos" no.
 const isPlural = (word: string, singular: string) => singular.length >= 3 && word === `${singular}s`;
 
-function toCandidate(text: string, tokens: Token[], position: number, phrase: Phrase): Candidate | null {
+function toCandidate(
+  text: string,
+  tokens: Token[],
+  position: number,
+  phrase: Phrase,
+  hasLists: boolean,
+): Candidate | null {
   const first = tokens[position];
   const last = tokens[position + phrase.words.length - 1];
   if (!first || !last) return null;
@@ -106,8 +125,10 @@ function toCandidate(text: string, tokens: Token[], position: number, phrase: Ph
   // A name that is an everyday word in lower case ("just", "age") cannot be told from the word.
   const isExact = surface === term.name && (term.name !== term.name.toLowerCase() || term.name.length > 5);
   const isGuarded = term.strict && phrase.words.length === 1 && (phrase.isName || surface.length <= 2);
-  if (isGuarded && (!isExact || isVerb(text, first, tokens[position + 1]) || isPartOfName(text, first, last)))
-    return null;
+  const isMeant = isExact
+    ? !isVerb(text, first, tokens[position + 1])
+    : hasLists && isItem(text, first, last);
+  if (isGuarded && (!isMeant || isPartOfName(text, first, last))) return null;
   return { term, start: first.start, end: last.end, position, isSure: !isGuarded, isExact };
 }
 
@@ -121,6 +142,11 @@ function isVerb(text: string, token: Token, next: Token | undefined): boolean {
     text[next.start] !== text[next.start]?.toUpperCase()
   );
 }
+
+/** Nothing else stands between this word and the next commas, bars or ends of the line. */
+const isItem = (text: string, first: Token, last: Token) =>
+  /(?:^|[,;|/•(:\n\t])[ ]*$/.test(text.slice(Math.max(0, first.start - 4), first.start)) &&
+  /^[ ]*(?:[,;|/)\n\t.]|$)/.test(text.slice(last.end, last.end + 4));
 
 // "R&D", "C-level", "D.C.", "vitamin C": a letter is a language only when it stands alone.
 function isPartOfName(text: string, first: Token, last: Token): boolean {

@@ -9,7 +9,7 @@ import type { Skill } from "../../matching/jobs/vocabulary.ts";
 import { findProfile } from "../../profile/queries.ts";
 import { filterNames, hiddenBy, type MatchFilters } from "./filters.ts";
 import { findCvToMatch, listMatchable, type Matchable } from "./queries.ts";
-import { type ShownIn, skillsShownInCode, withCorrectedSkills, withShownSkills } from "./skills.ts";
+import { changedSkills, type ShownIn, skillsShownInCode } from "./skills.ts";
 
 const answeredAtMost = 50;
 /** Reading an ad takes about a millisecond: between so many of them the server answers others. */
@@ -52,10 +52,12 @@ async function readOwn(db: Db, userId: string) {
       message: "Could not find matches. Ensure you have a CV uploaded.",
     });
   const { skills, titles, level } = cv.corrections ?? {};
-  const read = readCvFeatures(cv.text, { corrections: { titles, level } });
-  const claimed = skills ? withCorrectedSkills(read, cv.reading.skills, skills) : read;
+  const changes = skills && changedSkills(cv.reading.skills, skills);
+  const corrections = { titles, level, skills: changes };
+  const claimed = readCvFeatures(cv.text, { corrections });
   const shown = skillsShownInCode(await findProfile(db, { userId }));
-  return { cv, own: { claimed, shown, whole: withShownSkills(claimed, shown) } };
+  const whole = shown.size ? readCvFeatures(cv.text, { corrections, shown: shown.keys() }) : claimed;
+  return { cv, own: { claimed, shown, whole } };
 }
 
 export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {

@@ -1,6 +1,6 @@
 import type { CvPart } from "./cvParts.ts";
 import type { Held } from "./heldTitles.ts";
-import type { Node } from "./nodes.ts";
+import { closeness, isWide, type Node } from "./nodes.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import { professionsOf, type Skill } from "./vocabulary.ts";
 
@@ -19,6 +19,11 @@ const strengths = {
 };
 const guess = 0.6;
 const halfLifeInYears = 8;
+/** Closeness from which a profession is a kind of a wide one; what its skills must tell; what is left of the wide one. */
+const kindFrom = 0.5;
+const kindNeeds = 1;
+const kindDoubt = 0.8;
+const wideGives = 0.4;
 // "Bachelor of Science in Nursing" is about nursing.
 const degreeNames =
   /\b(?:bachelors?|masters?|associates?|doctor(?:ate)?)(?:['’]s)?(?: degree)?(?: of| in)?(?: applied)?(?: (?:science|arts|business administration))?/gi;
@@ -66,11 +71,29 @@ export function professionsIn({ headline, held, summary, degrees, skills }: Evid
     if (/\b(?:bachelor|master|associate|degree|diploma|b\.?[as]\b|m\.?[as]\b|ph\.?d|certificat)/i.test(line))
       add(fieldsOfStudy(line), strengths.degree);
   add(fromSkills(skills), headline || held.length ? strengths.skillsBesideTitles : strengths.skills);
+  narrow(found, skills);
   // Where even the best is a guess, it stays one.
   const top = Math.max(guess, ...found.values());
   return sorted(found)
     .map(({ node, weight }) => ({ node, strength: weight / top }))
     .filter(({ strength }) => strength >= 0.1);
+}
+
+/** What a wide title leaves open ("Software Engineer") the skills tell: a Ruby developer, and little of a Java developer. */
+function narrow(found: Map<Node, number>, skills: Map<Skill, number>): void {
+  const votes = sorted(professionsOf(skills.keys()));
+  for (const [wide, strength] of [...found]) {
+    if (!isWide(wide)) continue;
+    const kinds = votes.filter(({ node }) => node !== wide && closeness(node, wide) >= kindFrom).slice(0, 3);
+    const best = kinds[0]?.weight ?? 0;
+    if (best < kindNeeds) continue;
+    const sure = best / (best + kindDoubt);
+    for (const { node, weight } of kinds) {
+      const told = strength * sure * (weight / best) ** 2;
+      found.set(node, Math.max(found.get(node) ?? 0, told));
+    }
+    found.set(wide, strength * (1 - wideGives * sure));
+  }
 }
 
 /** "Faculty of Arts and Science" names no profession; "Bachelor of Science in Nursing" does. */

@@ -5,6 +5,8 @@ export type Occupation = {
   family: string;
   /** The wider occupation this is a kind of: an ICU nurse is a registered nurse. */
   of?: string;
+  /** Says little by itself: what kind is meant, the tools tell. */
+  wide?: boolean;
   titles: string[];
   skills: string[];
   near: string[];
@@ -119,3 +121,6 @@ export const closeness = (a: Node, b: Node): number => {
   const { closeness: table, nodes } = graph();
   return table[a.index * nodes.length + b.index] ?? 0;
 };
+
+/** An occupation of many kinds, such as a software engineer: two of them need have nothing in common but the name. */
+export const isWide = ({ index }: Node): boolean => graph().occupations[index]?.wide === true;

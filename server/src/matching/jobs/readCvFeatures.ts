@@ -8,7 +8,7 @@ import { type Held, headlineOf, heldBefore, titlesHeld } from "./heldTitles.ts";
 import { closeness } from "./nodes.ts";
 import { levelOfTitle, levelOfYears } from "./seniority.ts";
 import { readTitle } from "./titles.ts";
-import { type Skill, skillsIn, skillsNamed } from "./vocabulary.ts";
+import { isTechnicalText, type Skill, skillsIn, skillsNamed } from "./vocabulary.ts";
 import { type Bag, bagOf } from "./wordBag.ts";
 
 export type CvFeatures = {
@@ -22,15 +22,16 @@ export type CvFeatures = {
   bag: Bag;
   runs: Set<number>;
 };
-/** What a person corrected replaces what was read. */
+/** What a person corrected replaces what was read; of the skills, what was put in comes and what was taken out goes. */
 export type CvCorrections = {
   headline?: string | undefined;
   titles?: string[] | undefined;
-  skills?: string[] | undefined;
+  skills?: { added: string[]; removed: string[] } | undefined;
   level?: JobLevel | undefined;
   years?: number | undefined;
 };
-type Options = { now?: Date; corrections?: CvCorrections };
+/** `shown`: what the person's code shows beside the CV. Nothing shown changes nothing: absence is neutral. */
+type Options = { now?: Date; corrections?: CvCorrections; shown?: Iterable<Skill> };
 
 /** A CV that claims more skills than anybody has is believed less about each. */
 const believable = 60;
@@ -42,14 +43,14 @@ const beginner =
   /\b(?:first job|entry[- ]level|junior (?:programmer|developer|position|role)|recent(?:ly)? graduate[ds]?|fresher|no (?:commercial|work) experience|(?:developer|engineer) (?:student|trainee))\b/i;
 export function readCvFeatures(
   text: string,
-  { now = new Date(), corrections = {} }: Options = {},
+  { now = new Date(), corrections = {}, shown = [] }: Options = {},
 ): CvFeatures {
   const parts = cvParts(text);
   const linesOf = (...kinds: CvPart["kind"][]) =>
     parts.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
   const headline = corrections.headline ?? headlineOf(linesOf("identity"));
   const held = corrections.titles?.map(heldBefore) ?? parts.flatMap((part) => titlesHeld(part, now));
-  const skills = skillsOf(parts, corrections.skills);
+  const skills = withChanges(skillsOf(parts), corrections.skills, shown);
   const summary = parts.filter(({ kind }) => kind === "summary");
   const professions = professionsIn({ headline, held, summary, degrees: linesOf("education"), skills });
   const whole = parts.flatMap(({ lines }) => lines);
@@ -65,20 +66,30 @@ export function readCvFeatures(
   };
 }
 
-function skillsOf(parts: CvPart[], corrected: string[] | undefined): Map<Skill, number> {
+function skillsOf(parts: CvPart[]): Map<Skill, number> {
   const counts = new Map<Skill, number>();
-  if (corrected) {
-    for (const name of corrected) for (const skill of skillsNamed(name)) counts.set(skill, 1);
-    return counts;
-  }
+  const isTechnical = isTechnicalText(parts.flatMap(({ lines }) => lines).join("\n"));
   for (const { lines } of parts) {
     for (const block of blocksOf(lines)) {
-      for (const skill of [...skillsIn(block)].slice(0, blockLimit))
+      for (const skill of [...skillsIn(block, { isTechnical })].slice(0, blockLimit))
         counts.set(skill, (counts.get(skill) ?? 0) + 1);
     }
   }
   const trust = Math.min(1, believable / Math.max(1, counts.size));
   return new Map([...counts].map(([skill, count]) => [skill, (count > 1 ? 1 : skillOnce) * trust]));
+}
+
+/** A skill that the person added by hand counts like one the CV tells of in full, one that code shows like one named once. */
+function withChanges(
+  read: Map<Skill, number>,
+  changes: CvCorrections["skills"],
+  shown: Iterable<Skill>,
+): Map<Skill, number> {
+  const skills = new Map(read);
+  for (const skill of changes?.removed.flatMap(skillsNamed) ?? []) skills.delete(skill);
+  for (const skill of changes?.added.flatMap(skillsNamed) ?? []) skills.set(skill, 1);
+  for (const skill of shown) if (!skills.has(skill)) skills.set(skill, skillOnce);
+  return skills;
 }
 
 /** Lines that run on ("knowledge of⏎accounting software") are one; a long section is looked at in pieces. */

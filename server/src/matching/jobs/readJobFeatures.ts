@@ -1,8 +1,8 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
 import { sampleOf } from "./copied.ts";
-import { closeness, type Node } from "./nodes.ts";
+import { closeness, isWide, type Node } from "./nodes.ts";
 import { wordsOf } from "./phrases.ts";
-import { type Necessity, requirementsIn } from "./requirements.ts";
+import { type Requirement, requirementsIn } from "./requirements.ts";
 import { levelOfTitle, levelOfYears, yearsAskedIn } from "./seniority.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import { professionsOf, type Skill } from "./vocabulary.ts";
@@ -19,7 +19,7 @@ export type JobFeatures = {
   title: string;
   /** What the job is; the weights add up to 1, or to less where even the title is vague. */
   professions: { node: Node; weight: number }[];
-  requirements: { skill: Skill; necessity: Necessity }[];
+  requirements: Requirement[];
   level: JobLevel | null;
   years: number | null;
   bag: Bag;
@@ -32,12 +32,17 @@ export type JobFeatures = {
 
 /** What the text adds to the title. A vague title ("Manager") leaves it more to say. */
 const textShare = { clear: 0.2, vague: 0.6 };
+/** The most that a wide title ("Software Engineer") gives to the kind that the text tells. */
+const mostMoved = 0.75;
+/** What a text needs to say so often before it is believed against the title: a "Product Engineer" who writes Ruby. */
+const contradiction = 1.8;
 /** A title in the text outweighs a skill; one mention of each profession counts. */
 const namedInText = 1.5;
 /** One shared word is chance: what a profession needs to be taken from the text. */
 const enough = 1.2;
 /** Closeness above which the words of one profession mean the same in another. */
 const sameField = 0.5;
+const otherField = 0.3;
 const maxText = 20_000;
 
 export function readJobFeatures(job: JobText): JobFeatures {
@@ -73,17 +78,43 @@ const isMeantHere = ({ term, name, occupations }: Skill, professions: JobFeature
 function professionsIn(title: string, text: string, skills: Skill[]): { node: Node; weight: number }[] {
   const named = readTitle(title);
   const clarity = Math.min(1, named[0]?.weight ?? 0);
-  const said = shares(named, 4);
-  const told = shares(fromText(text, skills), 3);
+  const votes = fromText(text, skills);
+  const said = narrowed(shares(named, 4), votes);
+  const told = shares(votes, 3);
   // What a thin ad leaves unsaid is nobody's: the title alone never counts for the whole.
   const share = said.length ? textShare.vague + (textShare.clear - textShare.vague) * clarity : 1;
   const words = wordsOf(text).length;
   const believed = (Math.min(0.8, 0.4 + skills.length / 10) * words) / (words + thinWords);
   const all = new Map<Node, number>();
-  for (const { node, weight } of said) all.set(node, weight * (1 - share) * Math.max(0.6, clarity));
-  for (const { node, weight } of told) all.set(node, (all.get(node) ?? 0) + weight * share * believed);
+  const add = (list: Weighted[], part: number) => {
+    for (const { node, weight } of list) all.set(node, (all.get(node) ?? 0) + weight * part);
+  };
+  add(said, (1 - share) * Math.max(0.6, clarity));
+  add(told, share * believed);
   return sorted(all);
 }
+
+/** What a wide title leaves open, or what the text speaks against, goes to the professions the text tells. */
+function narrowed(said: Weighted[], votes: Weighted[]): Weighted[] {
+  return said.flatMap(({ node, weight }) => {
+    const isOther = isContradicted(said, votes);
+    const kinds = isWide(node) ? votes.filter((vote) => closeness(vote.node, node) >= sameField) : [];
+    const told = shares((isOther ? votes : kinds).map(squared), 3);
+    const best = (isOther ? votes : kinds)[0]?.weight ?? 0;
+    const moved = told.length ? (mostMoved * best) / (best + 1) : 0;
+    return [
+      { node, weight: weight * (1 - moved) },
+      ...told.map((one) => ({ node: one.node, weight: weight * moved * one.weight })),
+    ];
+  });
+}
+
+const squared = ({ node, weight }: Weighted): Weighted => ({ node, weight: weight ** 2 });
+
+const isContradicted = (said: Weighted[], [best]: Weighted[]): boolean =>
+  best !== undefined &&
+  best.weight >= contradiction &&
+  said.every(({ node }) => closeness(node, best.node) < otherField);
 
 function fromText(text: string, skills: Skill[]): Weighted[] {
   const votes = professionsOf(skills);

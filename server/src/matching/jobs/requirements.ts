@@ -1,8 +1,10 @@
 import { isHostile } from "../../evidence/hostile.ts";
-import { type Skill, skillsIn } from "./vocabulary.ts";
+import { isTechnicalTitle } from "./titles.ts";
+import { isTechnicalText, type Skill, type SkillMention, skillMentions, skillsIn } from "./vocabulary.ts";
 
 export type Necessity = "must" | "asked" | "nice";
-export type Requirement = { skill: Skill; necessity: Necessity };
+/** `oneOf`: what the ad takes instead ("Laravel or Symfony"). */
+export type Requirement = { skill: Skill; necessity: Necessity; isTitle: boolean; oneOf: Skill[] };
 
 const nice =
   /\b(?:prefer(?:red|ably|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)|bonus(?: points)?|advantag\w+|ideally|helpful|an? asset|good to have|beneficial|not required|optional)\b/i;
@@ -25,21 +27,33 @@ const maxRequirements = 40;
 /** What an ad asks for, each skill with the strongest word it is asked with. */
 export function requirementsIn(text: string, title: string): Requirement[] {
   const found = new Map<Skill, Necessity>();
+  const alternatives = new Map<Skill, Skill[]>();
   const note = (skill: Skill, necessity: Necessity) => {
     const known = found.get(skill);
     if (!known || order[necessity] > order[known]) found.set(skill, necessity);
   };
+  const isTechnical = isTechnicalTitle(title) || isTechnicalText(`${title}\n${text}`);
   let under: Necessity | "aside" = "asked";
   for (const sentence of sentencesOf(text)) {
     const heading = headingOf(sentence);
     if (heading) under = heading;
     if (under === "aside" || aside.test(sentence) || isHostile(sentence)) continue;
-    for (const skill of skillsIn(sentence)) note(skill, necessityOf(sentence, under));
+    const mentions = skillMentions(sentence, { isTechnical });
+    for (const { skill } of mentions) note(skill, necessityOf(sentence, under));
+    for (const group of alternativesIn(sentence, mentions))
+      for (const skill of group) alternatives.set(skill, alternatives.has(skill) ? [] : group);
   }
   // A skill in the title is the job.
-  for (const skill of skillsIn(title)) note(skill, "must");
+  const named = skillsIn(title, { isTechnical });
+  for (const skill of named) note(skill, "must");
   return [...found]
-    .map(([skill, necessity]) => ({ skill, necessity }))
+    .map(([skill, necessity]) => {
+      const isTitle = named.has(skill);
+      const oneOf = (isTitle ? [] : (alternatives.get(skill) ?? [])).filter(
+        (one) => one !== skill && !named.has(one),
+      );
+      return { skill, necessity, isTitle, oneOf };
+    })
     .sort(
       (a, b) =>
         order[b.necessity] - order[a.necessity] ||
@@ -47,6 +61,26 @@ export function requirementsIn(text: string, title: string): Requirement[] {
         (a.skill.name < b.skill.name ? -1 : 1),
     )
     .slice(0, maxRequirements);
+}
+
+const between = /^\s*(?:,|\/|,?\s*(?:or|oder|ou|o)(?:\s+(?:an?|similar))?)\s*$/i;
+
+/** "Kafka or NATS", "Java, Kotlin or Scala": lists that end in "or". */
+function alternativesIn(sentence: string, mentions: SkillMention[]): Skill[][] {
+  const groups: Skill[][] = [];
+  let run: SkillMention[] = [];
+  const close = () => {
+    const gaps = run.slice(1).map(({ start }, at) => sentence.slice(run[at]?.end, start));
+    if (/[a-z]/i.test(gaps.at(-1) ?? "")) groups.push([...new Set(run.map(({ skill }) => skill))]);
+    run = [];
+  };
+  for (const mention of mentions) {
+    const last = run.at(-1);
+    if (last && !between.test(sentence.slice(last.end, mention.start))) close();
+    run.push(mention);
+  }
+  close();
+  return groups.filter((group) => group.length > 1);
 }
 
 function headingOf(sentence: string): Necessity | "aside" | undefined {

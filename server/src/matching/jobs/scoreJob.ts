@@ -1,11 +1,11 @@
 import { copiedShare } from "./copied.ts";
+import { type Known, knownFrom } from "./implied.ts";
 import { closeness } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
 import { reasonOf } from "./reason.ts";
 import type { Necessity, Requirement } from "./requirements.ts";
 import { levelIndex } from "./seniority.ts";
-import { type Skill, skillsNear } from "./vocabulary.ts";
 import * as weights from "./weights.ts";
 import { similarity } from "./wordBag.ts";
 
@@ -92,8 +92,12 @@ function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shar
   return { value: Math.min(1, value), shared };
 }
 
-const weightOf = ({ skill, necessity }: Requirement) =>
-  round(skill.weight * weights.necessityWeights[necessity]);
+/** Alternatives share the weight of one. */
+const weightOf = ({ skill, necessity, isTitle, oneOf }: Requirement) =>
+  round(
+    (skill.weight * weights.necessityWeights[necessity] * (isTitle ? weights.inTitle : 1)) /
+      (1 + oneOf.length),
+  );
 
 function skillsPart(cv: CvFeatures, job: JobFeatures): number {
   let asked = weights.skillPrior;
@@ -101,7 +105,7 @@ function skillsPart(cv: CvFeatures, job: JobFeatures): number {
   for (const requirement of job.requirements) {
     const weight = weightOf(requirement);
     asked += weight;
-    reached += weight * shareOf(cv, requirement.skill);
+    reached += weight * knownOf(cv, requirement).share;
   }
   return (reached / asked) * (job.length / (job.length + weights.thinWords));
 }
@@ -112,35 +116,22 @@ function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | 
   for (const requirement of job.requirements) {
     const { skill, necessity } = requirement;
     const judged = { name: skill.name, necessity, weight: weightOf(requirement) };
-    const share = round(shareOf(cv, skill));
-    const through = cv.skills.has(skill) ? null : (neighboursOf(cv.skills).get(skill)?.name ?? null);
-    if (share > 0) met.push({ ...judged, share, through });
+    const { share, through } = knownOf(cv, requirement);
+    if (share > 0) met.push({ ...judged, share: round(share), through: through?.name ?? null });
     else missing.push(judged);
   }
   return { met, missing };
 }
 
-function shareOf({ skills }: CvFeatures, skill: Skill): number {
-  const own = skills.get(skill);
-  if (own !== undefined) return own;
-  const through = neighboursOf(skills).get(skill);
-  return through ? weights.nearSkill * (skills.get(through) ?? 0) : 0;
-}
-
-const neighbours = new WeakMap<Map<Skill, number>, Map<Skill, Skill>>();
-
-/** What lies next to something the person knows, and to what: the first by name where there are several. */
-function neighboursOf(skills: Map<Skill, number>): Map<Skill, Skill> {
-  const known = neighbours.get(skills);
-  if (known) return known;
-  const found = new Map<Skill, Skill>();
-  for (const held of skills.keys())
-    for (const near of skillsNear(held)) {
-      const through = found.get(near);
-      if (!through || held.name < through.name) found.set(near, held);
-    }
-  neighbours.set(skills, found);
-  return found;
+/** Of "Laravel or Symfony" the better known of the two answers for both. */
+function knownOf(cv: CvFeatures, { skill, oneOf }: Requirement): Known {
+  const known = knownFrom(cv.skills);
+  let best = known.get(skill) ?? { share: 0, through: null };
+  for (const other of oneOf) {
+    const found = known.get(other);
+    if (found && found.share > best.share) best = { share: found.share, through: found.through ?? other };
+  }
+  return best;
 }
 
 /** Few words can be alike by chance: a thin ad's likeness is believed in part. */

@@ -110,6 +110,12 @@ function inContext(hits: Hit<Meaning>[]): Hit<Meaning>[] {
   return isTechnical ? hits : hits.filter(({ value }) => value.kind !== "stack");
 }
 
+/** The title of an ad in which "Go" and "React" are meant as what they are. */
+export const isTechnicalTitle = (title: string): boolean =>
+  readTitle(title).some(
+    ({ node, weight }) => weight >= 0.8 && (node.family === "software" || node.family === "data"),
+  );
+
 function kindWeight(kind: Kind, isNamed: boolean, isKnown: boolean): number {
   if (kind === "title") return 1;
   if (kind === "stack") return 0.8;

@@ -13,6 +13,13 @@ export type Skill = {
 
 // The dictionary's rarity is a log scale of how few show a term.
 const termWeights = [0.2, 0.25, 0.5, 0.75, 0.9, 1];
+/** A language or a framework is what a developer is hired for, however many know it. */
+const stackWeights = [0.2, 0.5, 0.9, 1, 1, 1];
+const markup = new Set(["HTML", "CSS", "SQL", "Bash", "LaTeX", "Markdown"]);
+const isStack = ({ kind, name }: Term) => (kind === "language" || kind === "framework") && !markup.has(name);
+const weightOfTerm = (term: Term) => (isStack(term) ? stackWeights : termWeights)[term.rarity] ?? 0.5;
+/** "Testing" and "web application" stand in every developer's ad, though no other trade says them. */
+const technicalWord = 0.5;
 // A field of work is no skill: "Education" in an ad is the employer's trade.
 const isSkill = ({ kind }: Term) => kind !== "domain";
 
@@ -48,7 +55,9 @@ function build(): Vocabulary {
     skill.weight = Math.log(1 + families.length / width) / Math.log(1 + families.length);
     if (term) {
       byTerm.set(term, skill);
-      skill.weight = Math.min(skill.weight, termWeights[term.rarity] ?? 0.5);
+      skill.weight = Math.min(skill.weight, weightOfTerm(term));
+    } else if (nodes.every(({ family }) => technical.has(family))) {
+      skill.weight = Math.min(skill.weight, technicalWord);
     }
     // "Go" and "C" are left to the dictionary, which knows when they are meant.
     if (term?.strict && isTool(term)) continue;
@@ -92,25 +101,43 @@ function skillOfTerm(term: Term): Skill {
   const { byTerm } = vocabulary();
   const known = byTerm.get(term);
   if (known) return known;
-  const skill = { name: term.name, weight: termWeights[term.rarity] ?? 0.5, occupations: [], term };
+  const skill = { name: term.name, weight: weightOfTerm(term), occupations: [], term };
   byTerm.set(term, skill);
   return skill;
 }
 
-/** Every skill a piece of text mentions, once each. A full stop or a new line ends a phrase. */
-export function skillsIn(text: string): Set<Skill> {
+/** A few sure names of technologies: what else looks like one in the same ad or CV is one. */
+const technicalFrom = 3;
+export const isTechnicalText = (text: string): boolean =>
+  new Set(mentionsOf(text).flatMap(({ term }) => (isSkill(term) && isTool(term) ? [term] : []))).size >=
+  technicalFrom;
+
+export type SkillMention = { skill: Skill; start: number; end: number };
+
+/** Every mention of a skill in the order of the text. A full stop or a new line ends a phrase. */
+export function skillMentions(text: string, { isTechnical = false } = {}): SkillMention[] {
   const words = wordsOf(text);
   const own = findPhrases(vocabulary().index, words, isClose(text, words))
     .filter(({ value, from, to }) => to - from > 1 || isMeant(words[from]?.surface ?? "", value.name))
-    .map(({ value, from, to }) => ({ value, start: words[from]?.start ?? 0, end: words[to - 1]?.end ?? 0 }));
-  const found = new Set<Skill>();
-  for (const { term, start, end } of mentionsOf(text)) {
-    const isCovered = own.some((hit) => hit.value.term === null && hit.start <= start && end <= hit.end);
-    if (isSkill(term) && !isCovered && !isRegion(text, start, end)) found.add(skillOfTerm(term));
-  }
-  for (const { value } of own) found.add(value);
-  return found;
+    .map(({ value, from, to }) => ({
+      skill: value,
+      start: words[from]?.start ?? 0,
+      end: words[to - 1]?.end ?? 0,
+    }));
+  const terms = mentionsOf(text, { isTechnical, hasLists: true })
+    .filter(({ term, start, end }) => {
+      const isCovered = own.some((hit) => hit.skill.term === null && hit.start <= start && end <= hit.end);
+      return isSkill(term) && !isCovered && !isRegion(text, start, end);
+    })
+    .map(({ term, start, end }) => ({ skill: skillOfTerm(term), start, end }));
+  const isTwice = ({ skill, start, end }: SkillMention) =>
+    terms.some((hit) => hit.skill === skill && hit.start < end && start < hit.end);
+  return [...terms, ...own.filter((hit) => !isTwice(hit))].sort((a, b) => a.start - b.start || b.end - a.end);
 }
+
+/** Every skill a piece of text mentions, once each. */
+export const skillsIn = (text: string, settings?: { isTechnical?: boolean }): Set<Skill> =>
+  new Set(skillMentions(text, settings).map(({ skill }) => skill));
 
 // "Birmingham, AL" is a place, not a language.
 const isRegion = (text: string, start: number, end: number) =>
@@ -119,11 +146,18 @@ const isRegion = (text: string, start: number, end: number) =>
 const isMeant = (word: string, name: string) =>
   word.length > 3 ? /s$/i.test(word) || !/^[^ ]*[^s]s$/.test(name) : word === word.toUpperCase();
 
-/** Skills close to one another: neighbours in the dictionary. */
-export const skillsNear = ({ term }: Skill): Skill[] => (term?.near ?? []).filter(isSkill).map(skillOfTerm);
+/** Skills close to one another: neighbours in the dictionary. To what nearly everybody has (Linux, SQL) nothing is a step. */
+export const skillsNear = ({ term }: Skill): Skill[] =>
+  (term?.near ?? []).filter((near) => isSkill(near) && near.rarity > 1).map(skillOfTerm);
 
-/** What a person typed as one skill; a name nobody knows here counts for nothing. */
-export const skillsNamed = (name: string): Skill[] => [...skillsIn(name)];
+/**
+ * What a person typed as one skill. Here "React" is no verb and "Go" no going: nobody has to vouch for it. A name nobody
+ * knows counts for nothing.
+ */
+export function skillsNamed(name: string): Skill[] {
+  const term = termNamed(name);
+  return term && isSkill(term) ? [skillOfTerm(term)] : [...skillsIn(name)];
+}
 
 /** The professions that skills speak for, each with the sum of what they tell. */
 export function professionsOf(skills: Iterable<Skill>): Map<Node, number> {

@@ -1,11 +1,15 @@
 import type { Necessity } from "./requirements.ts";
 
 /** Every number of a job's score that is a matter of judgement. docs/matching.md says why each is what it is. */
-export const partWeights = { profession: 0.46, skills: 0.3, text: 0.14, level: 0.07, freshness: 0.03 };
+export const partWeights = { profession: 0.42, skills: 0.34, text: 0.14, level: 0.07, freshness: 0.03 };
 
 export const necessityWeights: Record<Necessity, number> = { must: 1, asked: 0.7, nice: 0.4 };
 /** What knowing a neighbour of a skill is worth. */
 export const nearSkill = 0.35;
+/** What is worth something that another skill implies: who knows Next.js knows React. */
+export const impliedSkill = 0.9;
+/** What the title names counts so many times. */
+export const inTitle = 1.5;
 /** Added to what an ad asks for: an ad that asks for one thing cannot be met in full by one thing. */
 export const skillPrior = 2.5;
 
