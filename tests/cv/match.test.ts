@@ -1,3 +1,5 @@
+import { jobs } from "@career-hub/db/schema.ts";
+import { scoredAtMost } from "@career-hub/server/cv/match/queries.ts";
 import { seedJobs } from "@career-hub/server/demo/seedJobs.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -37,6 +39,7 @@ type Requirement = { skill: string; must: boolean; inCv: boolean; shownIn: { rep
 type Matched = {
   id: string;
   job_title: string;
+  company_name: string;
   level: string | null;
   finalScore: number;
   aiAnalysis: { reason: string };
@@ -134,6 +137,28 @@ describe("a data engineer's CV", () => {
     expect([knowsReact(without), knowsReact(added)]).toEqual([false, true]);
     expect(added.finalScore).toBeGreaterThan(without.finalScore + 0.02);
     expect((await scored(own)).finalScore).toBe(without.finalScore);
+  });
+
+  it("finds an ad by its title on a board too large to score in full", async () => {
+    const filler = (at: number) => ({
+      duplicateKey: `filler ${at}`,
+      title: "Warehouse Picker",
+      descriptionHtml: "<p>Boxes.</p>",
+      descriptionText: "Boxes.",
+      postedAt: new Date(),
+    });
+    await app.services.db.insert(jobs).values([
+      ...Array.from({ length: scoredAtMost + 20 }, (_, at) => filler(at)),
+      {
+        ...filler(-1),
+        title: "Data Engineer",
+        company: "Far Down the List",
+        descriptionText: "You must know Python, PostgreSQL and Apache Kafka.",
+        postedAt: new Date("2020-01-01T00:00:00Z"),
+      },
+    ]);
+    await upload();
+    expect((await matches()).map(({ company_name }) => company_name)).toContain("Far Down the List");
   });
 
   it("says what its filters hide", async () => {

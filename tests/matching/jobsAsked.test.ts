@@ -2,6 +2,7 @@ import { impliedEntries } from "@career-hub/server/matching/jobs/implied.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
+import { yearsAskedIn } from "@career-hub/server/matching/jobs/seniority.ts";
 import { skillsNamed } from "@career-hub/server/matching/jobs/vocabulary.ts";
 import { describe, expect, it, test } from "vitest";
 
@@ -92,4 +93,37 @@ describe("what is known of a skill", () => {
       }
     }
   });
+});
+
+describe("years asked", () => {
+  test.each([
+    ["5+ years of C++", 5],
+    ["At least five years of backend work", 5],
+    ["Minimum of three (3) years experience as a nurse", 3],
+    ["2 to 4 years with Python", 2],
+    ["You must be 18 years of age", null],
+    ["We have been 30 years in business", null],
+    ["A four-year degree", null],
+  ])("%s: %j", (text, years) => expect(yearsAskedIn(text)).toBe(years));
+
+  it("that a CV lacks stand in the reason", () => {
+    const now = new Date("2026-03-01T00:00:00Z");
+    const cv = readCvFeatures("Nurse\nExperience\nNurse\nClinic, 02/2024 - 02/2026\nWard.", { now });
+    const job = readJobFeatures({ title: "Nurse", descriptionText: "At least five years of nursing." });
+    expect(scoreJob(cv, job, { now }).reason).toContain("It asks for 5 years, your CV shows 2.");
+  });
+});
+
+describe("programs of every office", () => {
+  it("are skills where they are meant, and words where they are not", () => {
+    expect(asked("Secretary", "You know Word, Excel and Outlook.")).toEqual(
+      expect.arrayContaining(["microsoft word", "Microsoft Excel", "microsoft outlook"]),
+    );
+    expect(asked("Secretary", "Excel in a team with a bright outlook. Spread the word.")).toEqual([]);
+  });
+
+  it.each(["XPages", "rsyslog", "CRDTs", "GitFlow", "VAT", "gmp", "3PL", "Xero", "catheterization"])(
+    "%s is known",
+    (name) => expect(skillsNamed(name)).toHaveLength(1),
+  );
 });

@@ -1,6 +1,7 @@
+import { allTerms } from "@career-hub/server/matching/dictionary.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
-import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
+import { finalScoreOf, scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
 import { describe, expect, it, test } from "vitest";
 import { developerAds } from "./developerAds.ts";
 import { developerCvs } from "./developerCvs.ts";
@@ -73,5 +74,38 @@ describe("developers of every stack, against grades given before any weight was 
   it("nDCG@10 is at least 0.93", () => {
     const mean = ranked.reduce((sum, { ndcg }) => sum + ndcg, 0) / ranked.length;
     expect(mean).toBeGreaterThanOrEqual(0.93);
+  });
+
+  const scores = (text: string) => {
+    const cv = readCvFeatures(text, { now });
+    return new Map(ads.map(({ id, job }) => [id, finalScoreOf(cv, job, { now })]));
+  };
+  const firstOf = (text: string) => [...scores(text)].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+
+  it("finds the same ad first in lower case, and without line breaks", () => {
+    for (const { id, text } of developerCvs) {
+      const plain = firstOf(text);
+      expect([id, firstOf(text.toLowerCase())]).toEqual([id, plain]);
+      expect([id, firstOf(text.replace(/\s+/g, " "))]).toEqual([id, plain]);
+    }
+  });
+
+  it("puts a clerk with three hundred skills in a list behind everybody who has done the work", () => {
+    const many = allTerms()
+      .filter(({ rarity, kind }) => rarity <= 3 && kind !== "domain")
+      .slice(0, 300)
+      .map(({ name }) => name)
+      .join(", ");
+    const clerk =
+      "Office Clerk\nExperience\nOffice Clerk\nTown hall, 2015 - present\nFiling, phones, data entry.";
+    const stuffed = scores(`${clerk}\nSkills\n${many}`);
+    for (const { text, grades } of developerCvs) {
+      const [honest, boasting] = [scores(text), scores(`${text}\nSkills\n${many}`)];
+      for (const [id, grade] of Object.entries(grades))
+        if (grade === 3) {
+          expect(stuffed.get(id)).toBeLessThan((honest.get(id) ?? 0) * 0.6);
+          expect(boasting.get(id)).toBeLessThanOrEqual(honest.get(id) ?? 0);
+        }
+    }
   });
 });

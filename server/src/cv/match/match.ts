@@ -5,6 +5,7 @@ import { type CvFeatures, readCvFeatures } from "../../matching/jobs/readCvFeatu
 import { type JobFeatures, readJobFeatures } from "../../matching/jobs/readJobFeatures.ts";
 import { type JobScore, type Part, scoreJob } from "../../matching/jobs/scoreJob.ts";
 import { titleOfAd } from "../../matching/jobs/titleOfAd.ts";
+import { titlesSought } from "../../matching/jobs/titlesSought.ts";
 import type { Skill } from "../../matching/jobs/vocabulary.ts";
 import { findProfile } from "../../profile/queries.ts";
 import { filterNames, hiddenBy, type MatchFilters } from "./filters.ts";
@@ -67,6 +68,7 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
     userId,
     embedding: cv.embedding,
     embeddingModel: cv.embeddingModel,
+    titles: titlesSought(own.whole),
   });
   const hidden = Object.fromEntries(filterNames.map((name) => [name, 0])) as Record<
     (typeof filterNames)[number],

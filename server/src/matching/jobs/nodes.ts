@@ -27,7 +27,14 @@ type Graph = {
 const folder = new URL("../occupations/", import.meta.url);
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as T;
 /** These files hold something else than occupations. */
-const others = new Set(["families.json", "skills.json", "generic.json", "stacks.json", "foreign.json"]);
+const others = new Set([
+  "families.json",
+  "skills.json",
+  "generic.json",
+  "stacks.json",
+  "foreign.json",
+  "common.json",
+]);
 
 export const occupationEntries = (): Occupation[] =>
   readdirSync(folder)
@@ -35,6 +42,8 @@ export const occupationEntries = (): Occupation[] =>
     .sort()
     .flatMap((name) => read<Occupation[]>(name));
 export const familyEntries = (): Family[] => read("families.json");
+/** Skills that no entry of an occupation names, with their spellings: tools of every office, and terms of single trades. */
+export const commonSkills = (): Record<"offices" | "trades", Record<string, string[]>> => read("common.json");
 export const skillSpellings = (): Record<string, string[]> => read("skills.json");
 /** Technologies that stand in titles and say which kind of developer is meant: "Java Engineer". */
 export const stackWords = (): Record<string, string[]> => read("stacks.json");

@@ -72,6 +72,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
 const isMeantHere = ({ term, name, occupations }: Skill, professions: JobFeatures["professions"]): boolean =>
   term !== null ||
   name.includes(" ") ||
+  occupations.length === 0 ||
   professions.length === 0 ||
   occupations.some((one) => professions.some(({ node }) => closeness(one, node) >= sameField));
 

@@ -3,8 +3,16 @@ import { levelOf } from "../../job/reading/level.ts";
 
 const leads =
   /\b(?:manager|supervis\w+|superintendent|foreman|owner|founder|head|chief|captain|controller)\b/i;
-const yearsAsked =
-  /(\d{1,2})\s*(?:\+|plus|or more)?\s*(?:(?:-|–|to)\s*\d{1,2}\s*)?\+?\s*(?:years?|yrs?)(?:['’])?(?=[^.\n]{0,60}\b(?:experience|background|practice|work)\b)/gi;
+const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const number = `\\d{1,2}|${numbers.join("|")}`;
+/** "5+ years of Java", "at least three years in a kitchen", "2-4 yrs experience". */
+const yearsAsked = new RegExp(
+  `\\b(${number})\\s*(?:\\(\\d{1,2}\\)\\s*)?(?:\\+|plus|or more)?\\s*(?:(?:-|–|to)\\s*(?:${number})\\s*)?\\+?\\s*(?:years?|yrs?)(?:['’])?(?=\\s+(?:of|in|with|as|on|working|building|using|developing|designing|managing|teaching|leading|selling)\\b|[^.\\n]{0,60}\\b(?:experience|background|practice|work)\\b)`,
+  "gi",
+);
+/** "18 years of age" and "30 years in business" ask nothing of anybody. */
+const otherYears =
+  /^\S*\s+(?:of (?:age|service|history|growth|innovation|excellence|success|tradition|operation)|in (?:business|operation))\b/i;
 
 export const levelIndex = (level: JobLevel): number => jobLevels.indexOf(level);
 
@@ -23,7 +31,8 @@ export function levelOfYears(years: number): JobLevel {
 /** The least number of years that an ad asks for, the largest of its demands; null when it asks for none. */
 export function yearsAskedIn(text: string): number | null {
   const all = [...text.matchAll(yearsAsked)]
-    .map((match) => Number(match[1]))
+    .filter((match) => !otherYears.test(text.slice(match.index + match[0].length - 1)))
+    .map(([, said = ""]) => Number(said) || numbers.indexOf(said.toLowerCase()) + 1)
     .filter((years) => years > 0 && years <= 20);
   return all.length ? Math.max(...all) : null;
 }

@@ -1,5 +1,5 @@
 import { mentionsOf, type Term, termNamed } from "../dictionary.ts";
-import { graph, type Node, skillSpellings } from "./nodes.ts";
+import { commonSkills, graph, type Node, skillSpellings } from "./nodes.ts";
 import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordsOf } from "./phrases.ts";
 
 /** Something a person can do or know, from the technology dictionary, from the occupations, or both. */
@@ -20,10 +20,17 @@ const isStack = ({ kind, name }: Term) => (kind === "language" || kind === "fram
 const weightOfTerm = (term: Term) => (isStack(term) ? stackWeights : termWeights)[term.rarity] ?? 0.5;
 /** "Testing" and "web application" stand in every developer's ad, though no other trade says them. */
 const technicalWord = 0.5;
+/** Every office has its programs; what one trade alone says tells more. */
+const commonWeights = { offices: 0.3, trades: 0.75 };
 // A field of work is no skill: "Education" in an ad is the employer's trade.
 const isSkill = ({ kind }: Term) => kind !== "domain";
 
-type Vocabulary = { index: PhraseIndex<Skill>; byTerm: Map<Term, Skill>; all: Skill[] };
+type Vocabulary = {
+  index: PhraseIndex<Skill>;
+  byKey: Map<string, Skill>;
+  byTerm: Map<Term, Skill>;
+  all: Skill[];
+};
 let loaded: Vocabulary | undefined;
 
 function vocabulary(): Vocabulary {
@@ -64,7 +71,22 @@ function build(): Vocabulary {
     for (const spelling of [name, ...(spellings[name] ?? [])])
       if (!entries.has(keyOf(spelling))) entries.set(keyOf(spelling), skill);
   }
-  return { index: phraseIndex(entries), byTerm, all: [...new Set(entries.values())] };
+  for (const [kind, skills] of Object.entries(commonSkills()) as [
+    keyof typeof commonWeights,
+    Record<string, string[]>,
+  ][])
+    for (const [name, others] of Object.entries(skills)) {
+      const known = entries.get(keyOf(name));
+      const skill = known ?? {
+        name: shownAs(name),
+        weight: commonWeights[kind],
+        occupations: [],
+        term: null,
+      };
+      for (const spelling of [name, ...others])
+        if (!entries.has(keyOf(spelling))) entries.set(keyOf(spelling), skill);
+    }
+  return { index: phraseIndex(entries), byKey: entries, byTerm, all: [...new Set(entries.values())] };
 }
 
 const technical = new Set(["software", "data", "it", "cybersecurity", "product"]);
@@ -119,6 +141,7 @@ export function skillMentions(text: string, { isTechnical = false } = {}): Skill
   const words = wordsOf(text);
   const own = findPhrases(vocabulary().index, words, isClose(text, words))
     .filter(({ value, from, to }) => to - from > 1 || isMeant(words[from]?.surface ?? "", value.name))
+    .filter(({ from, to }) => to - from > 1 || isNamed(text, words[from]?.start ?? 0, words[from]?.end ?? 0))
     .map(({ value, from, to }) => ({
       skill: value,
       start: words[from]?.start ?? 0,
@@ -146,6 +169,20 @@ const isRegion = (text: string, start: number, end: number) =>
 const isMeant = (word: string, name: string) =>
   word.length > 3 ? /s$/i.test(word) || !/^[^ ]*[^s]s$/.test(name) : word === word.toUpperCase();
 
+const wordsToo = /^(?:word|excel|outlook|access|illustrator|tally|creo|blackboard)$/i;
+const office = /\b(?:power ?point|microsoft|ms|office)\b/i;
+const program = /\b(?:Excel|Outlook|Word|Access|PowerPoint|Office)\b/;
+/** "Word, Excel and Outlook" are programs; to excel, and the outlook for the year, are none. */
+function isNamed(text: string, start: number, end: number): boolean {
+  const word = text.slice(start, end);
+  if (!wordsToo.test(word)) return true;
+  const after = text.slice(end, end + 40);
+  const around = `${text.slice(Math.max(0, start - 40), start)} ${after}`;
+  if (office.test(around)) return true;
+  if (!/^\p{Lu}/u.test(word) || /^\s+(?:in|at|as)\b/.test(after)) return false;
+  return !/^(?:word|outlook|access)$/i.test(word) || program.test(around);
+}
+
 /** Skills close to one another: neighbours in the dictionary. To what nearly everybody has (Linux, SQL) nothing is a step. */
 export const skillsNear = ({ term }: Skill): Skill[] =>
   (term?.near ?? []).filter((near) => isSkill(near) && near.rarity > 1).map(skillOfTerm);
@@ -156,7 +193,9 @@ export const skillsNear = ({ term }: Skill): Skill[] =>
  */
 export function skillsNamed(name: string): Skill[] {
   const term = termNamed(name);
-  return term && isSkill(term) ? [skillOfTerm(term)] : [...skillsIn(name)];
+  if (term && isSkill(term)) return [skillOfTerm(term)];
+  const skill = vocabulary().byKey.get(keyOf(name));
+  return skill ? [skill] : [...skillsIn(name)];
 }
 
 /** The professions that skills speak for, each with the sum of what they tell. */

@@ -1,0 +1,50 @@
+import { embeddingText } from "../../server/src/job/embedding.ts";
+import { keyOf } from "../../server/src/matching/jobs/phrases.ts";
+import { readCvFeatures } from "../../server/src/matching/jobs/readCvFeatures.ts";
+import { readJobFeatures } from "../../server/src/matching/jobs/readJobFeatures.ts";
+import { finalScoreOf } from "../../server/src/matching/jobs/scoreJob.ts";
+import { titlesSought } from "../../server/src/matching/jobs/titlesSought.ts";
+import { embedLocally } from "../../server/src/matching/localEmbedding.ts";
+import type { RankingSet } from "./readSet.ts";
+
+type Kept = { vector: number; both: number };
+const dot = (a: number[], b: number[]) => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+
+/**
+ * Of the best `wanted` of all jobs, the share that a board keeps which scores only `limit` nearest by vector, and as many
+ * more by title: what the server's two ways of retrieving leave of a full comparison, mean over the CVs.
+ */
+export function keptOf(
+  set: RankingSet,
+  { limit, wanted, now = new Date() }: { limit: number; wanted: number; now?: Date },
+): Kept {
+  const jobs = set.jobs.map((job) => ({
+    id: job.id,
+    title: ` ${keyOf(job.title)} `,
+    features: readJobFeatures(job),
+    vector: embedLocally(
+      embeddingText({ title: job.title, technologies: [], descriptionText: job.descriptionText ?? "" }),
+    ),
+  }));
+  const sum = { vector: 0, both: 0 };
+  for (const { text } of set.cvs) {
+    const cv = readCvFeatures(text, { now });
+    const own = embedLocally(text);
+    const titles = titlesSought(cv).map((title) => ` ${keyOf(title)} `);
+    const scored = jobs.map((job) => ({
+      job,
+      score: finalScoreOf(cv, job.features, { now }),
+      likeness: dot(own, job.vector),
+    }));
+    const best = scored.toSorted((a, b) => b.score - a.score).slice(0, wanted);
+    const near = scored.toSorted((a, b) => b.likeness - a.likeness).map(({ job }) => job);
+    const byVector = new Set(near.slice(0, limit));
+    const byTitle = new Set(
+      near.filter((job) => titles.some((title) => job.title.includes(title))).slice(0, limit),
+    );
+    sum.vector += best.filter(({ job }) => byVector.has(job)).length / wanted;
+    sum.both += best.filter(({ job }) => byVector.has(job) || byTitle.has(job)).length / wanted;
+  }
+  const count = Math.max(1, set.cvs.length);
+  return { vector: sum.vector / count, both: sum.both / count };
+}
