@@ -141,13 +141,15 @@ describe("4. States and transitions", () => {
     expect(await page.getByTitle("Ada.pdf").count()).toBe(0);
 
     // What the server answers is shown, also when nobody can ask again what it has.
-    await answer(page, "cv.info", "garbled");
+    const asked = await answer(page, "cv.info", "garbled");
     await answer(page, "/api/cv/upload", {
       data: { message: "", cv: { ...cv, originalFilename: "Kept as.pdf" } },
     });
     await page.setInputFiles("input[type=file]", pdf);
     await button(page, "Upload CV").click();
     await page.getByTitle("Kept as.pdf").waitFor();
+    // Until it gives up: a late answer would change what the dialog is about.
+    await expect.poll(() => asked.inputs.length).toBeGreaterThanOrEqual(3);
     await (await answer(page, "cv.info", { data: { cv: null } })).release();
 
     await button(page, "Remove CV").click();
