@@ -34,15 +34,36 @@ const preloadFont: Plugin = {
   },
 };
 
+/**
+ * The library keeps its link for server-sent events in the same file as what every page needs. The one module that uses
+ * that link gets a copy of its own, of which only the link is kept; so the link's code comes when the module does.
+ */
+const newsLinkApart: Plugin = {
+  name: "news-link-apart",
+  apply: "build",
+  enforce: "pre",
+  async resolveId(id, importer, options) {
+    if (id !== "@trpc/client" || !importer?.endsWith("/newsLink.ts")) return null;
+    const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+    return found && { ...found, id: `${found.id}?news` };
+  },
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), fillPlaceholders, preloadFont],
+  plugins: [react(), fillPlaceholders, preloadFont, newsLinkApart],
   server: { proxy: { "/api": api, "/trpc": api, "/demo-code-host": api } },
   build: {
     outDir: "dist",
     emptyOutDir: true,
+    // What each page loads, for scripts/bundle.ts.
+    manifest: true,
     // The colours are written with light-dark(), which must reach the browser as it stands.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    // These packages only define things, but do not say so: what nothing uses of them stays out.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] },
+    },
     // Fonts as data: addresses would be refused by the content security policy.
     assetsInlineLimit: 0,
   },

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "client/dist/.built-from");
@@ -11,6 +12,7 @@ const inputs = [
   "client/index.html",
   "client/vite.config.ts",
   "package-lock.json",
+  "scripts/clientBuild.ts",
   "server/src",
 ];
 
@@ -31,6 +33,16 @@ function fingerprint(): string {
   return hash.digest("hex");
 }
 
+/** Once and as small as it gets, so that the server compresses nothing while people wait. Fonts are compressed already. */
+function compress(): void {
+  for (const file of files(join(root, "client/dist"))) {
+    if (!/\.(js|css|svg)$/.test(file)) continue;
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
 /** Builds the client unless the one in client/dist was built from these very sources. */
 export async function buildClient(): Promise<void> {
   const current = fingerprint();
@@ -42,5 +54,6 @@ export async function buildClient(): Promise<void> {
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
   mkdirSync(join(root, "client/dist"), { recursive: true });
+  compress();
   writeFileSync(stamp, current);
 }

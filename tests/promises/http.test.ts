@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startGithub } from "../doubles/github.ts";
@@ -38,7 +39,7 @@ describe("every answer", () => {
     },
   );
 
-  it.each(["/api/jobs", "/api/auth/user", "/trpc/user.current", "/auth/callback?token=x", "/"])(
+  it.each(["/api/jobs", "/api/auth/user", "/trpc/user.current", "/auth/callback?token=x"])(
     "of %s is kept by no cache",
     async (url) => {
       expect((await app.inject(url)).headers["cache-control"]).toBe("no-store");
@@ -89,6 +90,31 @@ describe("the page", () => {
     const answer = await app.inject(script);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  it("is asked for each time, because it names those files", async () => {
+    for (const url of ["/", "/jobs", "/no/such/page"])
+      expect((await app.inject(url)).headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("loads them as small as the browser can take them", async () => {
+    const { body } = await app.inject("/");
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
+    const asked = (encoding: string) => app.inject({ url: script, headers: { "accept-encoding": encoding } });
+    const plain = await asked("identity");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    for (const [encoding, unpack] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await asked(encoding);
+      expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "accept-encoding"]);
+      expect(headers["content-type"]).toBe(plain.headers["content-type"]);
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+      expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(unpack(rawPayload).equals(plain.rawPayload)).toBe(true);
+    }
+    expect((await app.inject(`${script}.br`)).statusCode).toBe(404);
   });
 
   it("is not what an unknown call gets", async () => {

@@ -8,7 +8,7 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one] ?? one);
 
 /**
- * The built client: assets carry a hash in their name and are cached for ever, the page itself never is.
+ * The built client: assets carry a hash in their name and are cached for ever, the page itself is asked for each time.
  * Returns how to answer with the page.
  */
 export async function registerClient(app: FastifyInstance, folder: string) {
@@ -18,12 +18,14 @@ export async function registerClient(app: FastifyInstance, folder: string) {
     wildcard: false,
     index: false,
     cacheControl: false,
+    // The build left a brotli and a gzip twin beside each file that shrinks.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes("/assets/") || path.includes("\\assets\\");
       reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
     // The page needs its nonce and name filled in: it is never sent as the file it is.
-    globIgnore: ["index.html"],
+    globIgnore: ["index.html", "**/*.{br,gz}"],
   });
   const file = join(folder, "index.html");
   const page = existsSync(file)
@@ -33,8 +35,10 @@ export async function registerClient(app: FastifyInstance, folder: string) {
     if (!page)
       return reply.code(503).type("text/plain").send("The client is not built: run `npm run build`.");
     const nonce = randomBytes(16).toString("base64");
+    // An address that may carry a token has said already that nothing keeps its answer.
+    if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-cache");
     return reply
-      .headers({ "Cache-Control": "no-store", "Content-Security-Policy": contentSecurityPolicy(nonce) })
+      .header("Content-Security-Policy", contentSecurityPolicy(nonce))
       .type("text/html; charset=utf-8")
       .send(page.replaceAll("%CSP_NONCE%", nonce));
   };

@@ -1,0 +1,20 @@
+/** Part of `npm run check`: no page may grow heavier than this without somebody deciding it. */
+import { kilobytes, weighPages, weightTable } from "./bundle.ts";
+import { buildClient } from "./clientBuild.ts";
+
+/** Bytes of JavaScript after gzip: Home's first load, and what any other page may weigh beyond it. */
+const homeLimit = 157_000;
+const pageLimit = homeLimit + 60_000;
+
+await buildClient();
+const pages = weighPages();
+const over = pages.flatMap(({ page, javascript }) => {
+  const limit = page === "Home" ? homeLimit : pageLimit;
+  return javascript > limit
+    ? [`${page}: ${kilobytes(javascript - limit)} kB over ${kilobytes(limit)} kB`]
+    : [];
+});
+console.log(weightTable(pages));
+for (const line of over) console.error(line);
+console.log(over.length ? `budget: ${over.length} pages over it` : "budget: kept");
+process.exitCode = over.length ? 1 : 0;

@@ -1,0 +1,62 @@
+/** What a browser loads for each page, read from the build itself. */
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const built = fileURLToPath(new URL("../client/dist", import.meta.url));
+
+/** Bytes after gzip of all that a page's first view rests on: the entry, the page, and what the two import. */
+export type PageWeight = { page: string; javascript: number; styles: number };
+
+const gzipped = (file: string): number => gzipSync(readFileSync(join(built, file)), { level: 9 }).length;
+
+/** A chunk with everything it imports before it runs; what is imported while it runs is not among them. */
+function withImports(manifest: Manifest, names: string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    withImports(manifest, manifest[name]?.imports ?? [], found);
+  }
+  return found;
+}
+
+/** Of the build in client/dist, Home first, the others by weight. Throws when there is no build. */
+export function weighPages(): PageWeight[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(built, ".vite/manifest.json"), "utf8"));
+  const sizes = new Map<string, number>();
+  const sum = (files: Iterable<string>) => {
+    let total = 0;
+    for (const file of new Set(files)) {
+      if (!sizes.has(file)) sizes.set(file, gzipped(file));
+      total += sizes.get(file) ?? 0;
+    }
+    return total;
+  };
+  const pages = Object.keys(manifest).filter((name) => /^src\/pages\/\w+\.tsx$/.test(name));
+  return pages
+    .map((name) => {
+      const chunks = [...withImports(manifest, ["index.html", name])].flatMap((one) => manifest[one] ?? []);
+      return {
+        page: basename(name, ".tsx"),
+        javascript: sum(chunks.map((chunk) => chunk.file)),
+        styles: sum(chunks.flatMap((chunk) => chunk.css ?? [])),
+      };
+    })
+    .sort((a, b) => Number(b.page === "Home") - Number(a.page === "Home") || b.javascript - a.javascript);
+}
+
+/** Kilobytes (1,000 bytes) with one decimal place. */
+export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+export const weightTable = (pages: PageWeight[]): string =>
+  [
+    "page           JavaScript   styles   (kB after gzip)",
+    ...pages.map(
+      ({ page, javascript, styles }) =>
+        `${page.padEnd(14)} ${kilobytes(javascript).padStart(10)} ${kilobytes(styles).padStart(8)}`,
+    ),
+  ].join("\n");
