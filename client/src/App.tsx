@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { rememberedScheme } from "./colourScheme.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
-import { Notices } from "./components/Notices.tsx";
+import { Notices } from "./components/Notify.tsx";
 import { Shell } from "./components/Shell.tsx";
 import { NewsWatch } from "./connection/NewsWatch.tsx";
 import { styleNonce } from "./product.ts";

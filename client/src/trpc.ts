@@ -1,20 +1,13 @@
 import type { AppRouter } from "@career-hub/server/router.ts";
 import { QueryClient } from "@tanstack/react-query";
-import {
-  httpBatchLink,
-  httpLink,
-  httpSubscriptionLink,
-  splitLink,
-  TRPCClientError,
-  type TRPCLink,
-} from "@trpc/client";
+import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs, inferSubscriptionOutput } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
-import { EventSource } from "eventsource";
 import { fetchPatiently } from "./patience.ts";
 import { endSession, onTokenChange, readToken } from "./session.ts";
 
+export type Link = TRPCLink<AppRouter>;
 export const trpc = createTRPCReact<AppRouter>();
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 export type NewsEvent = inferSubscriptionOutput<AppRouter["connection"]["news"]>["data"];
@@ -47,11 +40,14 @@ const isBusy = (error: unknown): boolean =>
   !error.data &&
   (error.meta?.response as Response | undefined)?.status === 503;
 
-const bearer = (token: unknown): Record<string, string> =>
+export const bearer = (token: unknown): Record<string, string> =>
   typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
 
 /** A refusal need not be the server's own: what stands before it may refuse as well, in words of its own. */
-async function fetchInSession(address: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+export async function fetchInSession(
+  address: RequestInfo | URL | string,
+  init?: RequestInit,
+): Promise<Response> {
   const response = await fetchPatiently(address, init);
   const isOfNow =
     new Headers(init?.headers).get("authorization") === (bearer(readToken()).Authorization ?? null);
@@ -63,7 +59,7 @@ async function fetchInSession(address: RequestInfo | URL | string, init?: Reques
  * Remembers with which token a call left, so that a late refusal of an old session never ends a new one, and a logout
  * may forget the token at once.
  */
-const sessionLink: TRPCLink<AppRouter> =
+const sessionLink: Link =
   () =>
   ({ op, next }) =>
     observable((observer) => {
@@ -79,19 +75,31 @@ const sessionLink: TRPCLink<AppRouter> =
       });
     });
 
+/** Nothing at first sight waits for news, so the code that streams them comes with the first wish for them. */
+const newsLinkLater: Link =
+  (runtime) =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let stop = () => {};
+      let stopped = false;
+      import("./newsLink.ts").then(
+        ({ newsLink }) => {
+          if (!stopped) stop = newsLink(runtime)({ op, next }).subscribe(observer).unsubscribe;
+        },
+        (error) => observer.error(TRPCClientError.from(error)),
+      );
+      return () => {
+        stopped = true;
+        stop();
+      };
+    });
+
 export const trpcClient = trpc.createClient({
   links: [
     sessionLink,
     splitLink({
       condition: (op) => op.type === "subscription",
-      true: httpSubscriptionLink({
-        url: "/trpc",
-        EventSource,
-        eventSourceOptions: ({ op }) => ({
-          fetch: (input, init) =>
-            fetchInSession(input, { ...init, headers: { ...init.headers, ...bearer(op.context.token) } }),
-        }),
-      }),
+      true: newsLinkLater,
       false: splitLink({
         condition: (op) => op.context.alone === true || slow.has(op.path),
         true: httpLink({

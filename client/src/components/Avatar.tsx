@@ -24,6 +24,8 @@ export function Avatar({ src, name, size = 40 }: AvatarProps) {
           alt=""
           width={size}
           height={size}
+          loading="lazy"
+          decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setBroken(address)}
         />

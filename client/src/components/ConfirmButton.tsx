@@ -1,47 +1,25 @@
-import { Button, type ButtonProps, Modal } from "@mantine/core";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
-import { rescueFocus } from "../focus.ts";
-import ui from "../ui.module.css";
-import { ActionButton } from "./ActionButton.tsx";
-import classes from "./ConfirmButton.module.css";
+import { Button, type ButtonProps } from "@mantine/core";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { wanted } from "../release.ts";
+import type { DialogProps } from "./ConfirmModal.tsx";
+import { Part } from "./Part.tsx";
 
-type DialogProps = {
-  opened: boolean;
-  onClose: () => void;
-  title: string;
-  question: string;
-  confirmLabel: string;
-  busyLabel: string;
-  busy: boolean;
-  onConfirm: () => void;
-  /** Takes the focus afterwards when what opened it, the item of a menu, is gone by then. */
-  origin?: RefObject<HTMLElement | null>;
-};
+const load = () => import("./ConfirmModal.tsx");
+const prefetch = (): void => void load().catch(() => {});
+const ConfirmModal = lazy(() => wanted(async () => ({ default: (await load()).ConfirmModal })));
 
-/** Asks before something is lost. Cancel comes first and has the focus. */
+/** Asks before something is lost. Its code comes when it is opened for the first time. */
 export function ConfirmDialog(props: DialogProps) {
-  const { opened, onClose, title, question, confirmLabel, busyLabel, busy, onConfirm, origin } = props;
-  // What was removed may take the dialog with it.
-  useEffect(() => () => void setTimeout(rescueFocus), []);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (props.opened && !wasOpened) setWasOpened(true);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      withCloseButton={false}
-      onExitTransitionEnd={() => rescueFocus(origin?.current)}
-    >
-      {/* In the body: the library's own head would be a second banner of the page. */}
-      <Modal.Title>{title}</Modal.Title>
-      <p className={ui.secondary}>{question}</p>
-      <div className={classes.actions}>
-        <Button onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <ActionButton variant="danger" onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
-          {confirmLabel}
-        </ActionButton>
-      </div>
-    </Modal>
+    wasOpened && (
+      <Part>
+        <Suspense>
+          <ConfirmModal {...props} />
+        </Suspense>
+      </Part>
+    )
   );
 }
 
@@ -70,7 +48,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   };
   return (
     <>
-      <Button {...button} onClick={() => setOpened(true)} />
+      <Button {...button} onPointerEnter={prefetch} onFocus={prefetch} onClick={() => setOpened(true)} />
       <ConfirmDialog
         {...{ opened, title, question, confirmLabel, busyLabel, busy }}
         onClose={() => setOpened(false)}

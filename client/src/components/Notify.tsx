@@ -1,59 +1,38 @@
-import { notifications } from "@mantine/notifications";
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Icon } from "./Icon.tsx";
-import classes from "./Notify.module.css";
+import { later } from "../later.ts";
 
-const closeButton = { "aria-label": "Dismiss" };
+/** A notice that floats over the page. One that `stays` is there until it is closed. */
+export type Wish = { id: string; message: ReactNode; tone: "ok" | "error" | "info"; stays?: boolean };
+
+const shown = later(() => import("./ShownNotices.tsx"));
+
+/** Where notices appear. */
+export function Notices() {
+  const there = shown.useCode();
+  return there && <there.ShownNotices />;
+}
+
+// In the order of the wishes, also of those that came before the code did.
+const show = (wish: Wish): void => void shown.get().then((there) => there.show(wish), console.error);
+
+export const dismissNotice = (id: string): void =>
+  void shown.get().then((there) => there.hide(id), console.error);
 
 /** The same sentence is never shown twice at once: its id is made of it. */
 const idOf = (message: string) => `notice-${message.replace(/\W+/g, "-")}`;
 
-export const notifySuccess = (message: string) =>
-  notifications.show({
-    id: idOf(message),
-    message,
-    role: "status",
-    icon: <Icon of={IconCircleCheck} size={18} />,
-    className: classes.ok,
-    closeButtonProps: closeButton,
-  });
+export const notifySuccess = (message: string) => show({ id: idOf(message), message, tone: "ok" });
 
 /** Errors stay until they are closed. */
 export const notifyError = (message: string) =>
-  notifications.show({
-    id: idOf(message),
-    message,
-    role: "alert",
-    autoClose: false,
-    icon: <Icon of={IconAlertTriangle} size={18} />,
-    className: classes.error,
-    closeButtonProps: closeButton,
-  });
+  show({ id: idOf(message), message, tone: "error", stays: true });
 
 /** A notice with something to press waits until it is pressed or closed. */
 export const notifyQuestion = (id: string, message: ReactNode) =>
-  notifications.show({
-    id,
-    message,
-    role: "status",
-    autoClose: false,
-    icon: <Icon of={IconInfoCircle} size={18} />,
-    className: classes.info,
-    closeButtonProps: closeButton,
-  });
-
-export const dismissNotice = (id: string) => notifications.hide(id);
+  show({ id, message, tone: "info", stays: true });
 
 /** What somebody else did, with a way to it. The latest of one kind takes the place of the one before. */
 export function notifyNews(id: string, message: ReactNode): void {
-  notifications.hide(id);
-  notifications.show({
-    id,
-    message,
-    role: "status",
-    icon: <Icon of={IconInfoCircle} size={18} />,
-    className: classes.info,
-    closeButtonProps: closeButton,
-  });
+  dismissNotice(id);
+  show({ id, message, tone: "info" });
 }

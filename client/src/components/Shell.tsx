@@ -1,27 +1,24 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { IconMoon, IconSun } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { Keys } from "../keyboard/Keys.tsx";
 import { PaletteButton } from "../keyboard/PaletteButton.tsx";
 import { useUnreadMessages } from "../message/useUnread.ts";
 import { reachablePlaces } from "../places.ts";
+import { plural } from "../plural.ts";
 import { productName } from "../product.ts";
-import { plural } from "../profile/claims.ts";
 import { useToken } from "../session.ts";
 import { trpc } from "../trpc.ts";
+import { AccountButton } from "../user/AccountButton.tsx";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
-import { Avatar } from "./Avatar.tsx";
 import { Icon } from "./Icon.tsx";
 import { Mark } from "./Mark.tsx";
 import { Notice } from "./Notice.tsx";
 import { Extra } from "./Part.tsx";
 import classes from "./Shell.module.css";
 import "../print.css";
-
-// Visitors have no account, so they need not load its menu.
-const AccountMenu = lazy(() => import("../user/AccountMenu.tsx"));
 
 /** Somebody waits for an answer: a dot for the eye, the number in words. */
 function WaitingMark() {
@@ -99,9 +96,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <SchemeSwitch />
           {user && (
             <Extra>
-              <Suspense fallback={<Avatar src={user.avatar_url} name={user.username} size={32} />}>
-                <AccountMenu user={user} />
-              </Suspense>
+              <AccountButton user={user} />
             </Extra>
           )}
         </div>

@@ -1,10 +1,9 @@
-import { levels } from "@career-hub/server/cv/schema.ts";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Dossier, DossierPart } from "../components/Dossier.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
-import { levelWord } from "../job/words.ts";
+import { levels, levelWord } from "../job/words.ts";
 import ui from "../ui.module.css";
 import classes from "./Corrections.module.css";
 import type { ReadCv } from "./contract.ts";

@@ -1,20 +1,32 @@
-import { ActionIcon, Button, Drawer } from "@mantine/core";
-import { IconAdjustmentsHorizontal, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { Button } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { FilterChips } from "./FilterChips.tsx";
+import { Part } from "../components/Part.tsx";
+import { wanted } from "../release.ts";
 import classes from "./Filters.module.css";
-import { Filters } from "./Filters.tsx";
+import type { Filters } from "./Filters.tsx";
 import { countFilters } from "./search.ts";
 
-type FilterSheetProps = Parameters<typeof Filters>[0];
+const load = () => import("./FilterDrawer.tsx");
+const prefetch = (): void => void load().catch(() => {});
+const FilterDrawer = lazy(() => wanted(load));
+
+export type FilterSheetProps = {
+  facets: Facets | undefined;
+  search: Search;
+  onChange: (search: Search) => void;
+};
 
 /** On small screens the filters come up from the bottom; the button says how many are on. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { facets, search, onChange } = props;
   const [opened, setOpened] = useState(false);
-  const count = countFilters(search);
-  const close = () => setOpened(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const count = countFilters(props.search);
+  const open = () => {
+    setWasOpened(true);
+    setOpened(true);
+  };
   return (
     <>
       <Button
@@ -22,32 +34,21 @@ export function FilterSheet(props: FilterSheetProps) {
         className={classes.open}
         aria-haspopup="dialog"
         aria-expanded={opened}
-        onClick={() => setOpened(true)}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={open}
         leftSection={<Icon of={IconAdjustmentsHorizontal} size={20} />}
       >
         Filters
         {count > 0 && <span className={classes.number}>{count}</span>}
       </Button>
-      <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
-        <Drawer.Overlay />
-        <Drawer.Content classNames={{ content: classes.sheet ?? "" }} aria-label="Filters">
-          <div className={classes.sheetHead}>
-            <h2>Filters</h2>
-            <ActionIcon aria-label="Close" onClick={close}>
-              <Icon of={IconX} size={20} />
-            </ActionIcon>
-          </div>
-          <div className={classes.sheetBody}>
-            <FilterChips search={search} onChange={onChange} />
-            <Filters {...props} />
-          </div>
-          <div className={classes.sheetFoot}>
-            <Button variant="filled" size="lg" fullWidth onClick={close}>
-              Show {facets ? `${facets.total} ${facets.total === 1 ? "opening" : "openings"}` : "openings"}
-            </Button>
-          </div>
-        </Drawer.Content>
-      </Drawer.Root>
+      {wasOpened && (
+        <Part>
+          <Suspense>
+            <FilterDrawer {...props} wanted={opened} onClose={() => setOpened(false)} />
+          </Suspense>
+        </Part>
+      )}
     </>
   );
 }

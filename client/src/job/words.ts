@@ -1,5 +1,7 @@
+import type { Level } from "@career-hub/server/cv/schema.ts";
+
 const remoteWords: Record<string, string> = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };
-const levelWords: Record<string, string> = {
+const levelWords: Record<Level, string> = {
   intern: "Intern",
   junior: "Junior",
   mid: "Mid-level",
@@ -9,13 +11,14 @@ const levelWords: Record<string, string> = {
 };
 /** In this order wherever they are listed. */
 export const remoteKinds = Object.keys(remoteWords);
-export const levels = Object.keys(levelWords);
+export const levels = Object.keys(levelWords) as Level[];
 export const employmentTypes = ["full-time", "part-time", "contract", "temporary", "internship", "volunteer"];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const remoteWord = (kind: string): string => remoteWords[kind] ?? capital(kind);
-export const levelWord = (level: string): string => levelWords[level] ?? capital(level);
+export const levelWord = (level: string): string =>
+  levels.includes(level as Level) ? levelWords[level as Level] : capital(level);
 export const employmentWord = (type: string): string => capital(type);
 
 /** What the place adds: "Remote, European Union" beside "Remote" is the European Union. */

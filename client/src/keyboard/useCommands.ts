@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { addressOf, allMessages } from "../message/address.ts";
 import { reachablePlaces } from "../places.ts";
-import { plural } from "../profile/claims.ts";
+import { plural } from "../plural.ts";
 import { goGenerate } from "../profile/requestKey.ts";
 import { useToken } from "../session.ts";
 import type { RouterOutputs } from "../trpc.ts";

@@ -4,7 +4,7 @@ import { IconSend2 } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
-import { plural } from "../profile/claims.ts";
+import { plural } from "../plural.ts";
 import ui from "../ui.module.css";
 import classes from "./Composer.module.css";
 import { draftOf, keepDraft } from "./drafts.ts";

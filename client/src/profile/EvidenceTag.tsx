@@ -4,9 +4,10 @@ import { IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { Tag } from "../components/Tag.tsx";
+import { plural } from "../plural.ts";
 import { useSmallScreen } from "../smallScreen.ts";
 import ui from "../ui.module.css";
-import { plural, repositoryName } from "./claims.ts";
+import { repositoryName } from "./claims.ts";
 import classes from "./EvidenceTag.module.css";
 import { Findings } from "./Findings.tsx";
 

@@ -1,7 +1,8 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
+import { plural } from "../plural.ts";
 import ui from "../ui.module.css";
 import { webAddress } from "../webAddress.ts";
-import { plural, repositoryName, sharePercent } from "./claims.ts";
+import { repositoryName, sharePercent } from "./claims.ts";
 import classes from "./Findings.module.css";
 
 const month = new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric" });

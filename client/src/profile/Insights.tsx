@@ -1,9 +1,10 @@
 import type { Evidence, Profile } from "@career-hub/server/profile/schema.ts";
 import { IconGitCommit } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
+import { plural } from "../plural.ts";
 import ui from "../ui.module.css";
 import { webAddress } from "../webAddress.ts";
-import { evidenceOf, plural, repositoryName, sharePercent } from "./claims.ts";
+import { evidenceOf, repositoryName, sharePercent } from "./claims.ts";
 import classes from "./Insights.module.css";
 
 type Technical = Profile["technical"];

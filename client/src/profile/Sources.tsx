@@ -1,15 +1,9 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { IconBook2 } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
+import { plural } from "../plural.ts";
 import ui from "../ui.module.css";
-import {
-  leftOutSentence,
-  plural,
-  repositoryName,
-  sharePercent,
-  sourcesOf,
-  writerSentence,
-} from "./claims.ts";
+import { leftOutSentence, repositoryName, sharePercent, sourcesOf, writerSentence } from "./claims.ts";
 import classes from "./Sources.module.css";
 
 type SourcesProps = {

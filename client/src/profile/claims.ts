@@ -1,4 +1,5 @@
 import type { Evidence, Profile } from "@career-hub/server/profile/schema.ts";
+import { plural } from "../plural.ts";
 
 type Technical = Profile["technical"];
 
@@ -40,9 +41,6 @@ export function sourcesOf(technical: Technical): Source[] {
 }
 
 export const repositoryName = (repository: string): string => repository.split("/").at(-1) || repository;
-
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 export const sharePercent = (share: number): string => `${Math.round(share * 100)}%`;
 

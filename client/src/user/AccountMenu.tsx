@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from "@mantine/core";
 import { IconDownload, IconKeyboard, IconLogout, IconUserX } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Avatar } from "../components/Avatar.tsx";
 import { ConfirmDialog } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -9,15 +9,22 @@ import { saveAsFile } from "../download.ts";
 import { openOverlay } from "../keyboard/overlay.ts";
 import { productName } from "../product.ts";
 import { endSession } from "../session.ts";
-import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+import { sentenceOf, trpc } from "../trpc.ts";
+import type { Account } from "./AccountButton.tsx";
 import classes from "./AccountMenu.module.css";
 import { useLogout } from "./useLogout.ts";
 
-export default function AccountMenu({ user }: { user: RouterOutputs["user"]["current"]["user"] }) {
+/** It is there because somebody pressed: it opens at once, and its button takes the focus of the one before it. */
+export function AccountMenu({ user }: { user: Account }) {
   const utils = trpc.useUtils();
   const { logout } = useLogout();
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    opener.current?.focus({ preventScroll: true });
+    setOpened(true);
+  }, []);
   const remove = trpc.user.removeAccount.useMutation({
     onSuccess: () => {
       setAsking(false);
@@ -35,7 +42,7 @@ export default function AccountMenu({ user }: { user: RouterOutputs["user"]["cur
   };
   return (
     <>
-      <Menu position="bottom-end" width={240} offset={8}>
+      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={240} offset={8}>
         <Menu.Target>
           <UnstyledButton ref={opener} className={classes.target} aria-label={`Account of ${user.username}`}>
             <Avatar src={user.avatar_url} name={user.username} size={32} />

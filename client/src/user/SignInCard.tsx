@@ -1,4 +1,3 @@
-import { Checkbox } from "@mantine/core";
 import { IconBolt, IconBrandGithub, IconKey, IconShieldCheck, IconTargetArrow } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
@@ -56,12 +55,20 @@ export function SignInCard() {
         ))}
       </ul>
       <div className={classes.start}>
-        <Checkbox
-          checked={includePrivate}
-          onChange={(event) => setIncludePrivate(event.currentTarget.checked)}
-          label="Include private repositories data (optional)"
-          description={`${codeHost} only grants reading and writing together; nothing is ever written.`}
-        />
+        {/* The browser's own: the first page need not load the library's for one box. */}
+        <div className={classes.option}>
+          <input
+            id="include-private"
+            type="checkbox"
+            checked={includePrivate}
+            onChange={(event) => setIncludePrivate(event.currentTarget.checked)}
+            aria-describedby="include-private-why"
+          />
+          <label htmlFor="include-private">Include private repositories data (optional)</label>
+          <p id="include-private-why" className={`${ui.s12} ${ui.tertiary}`}>
+            {codeHost} only grants reading and writing together; nothing is ever written.
+          </p>
+        </div>
         <ActionButton
           variant="filled"
           size="lg"

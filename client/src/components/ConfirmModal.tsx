@@ -1,0 +1,49 @@
+import { Button, Modal } from "@mantine/core";
+import { type RefObject, useEffect, useState } from "react";
+import { rescueFocus } from "../focus.ts";
+import ui from "../ui.module.css";
+import { ActionButton } from "./ActionButton.tsx";
+import classes from "./ConfirmModal.module.css";
+
+export type DialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  question: string;
+  confirmLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  onConfirm: () => void;
+  /** Takes the focus afterwards when what opened it, the item of a menu, is gone by then. */
+  origin?: RefObject<HTMLElement | null>;
+};
+
+/** Asks before something is lost. Cancel comes first and has the focus. */
+export function ConfirmModal(props: DialogProps) {
+  const { onClose, title, question, confirmLabel, busyLabel, busy, onConfirm, origin } = props;
+  // Closed for a moment also where it comes with the first press: what has the focus then gets it back.
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(props.opened), [props.opened]);
+  // What was removed may take the dialog with it.
+  useEffect(() => () => void setTimeout(rescueFocus), []);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      onExitTransitionEnd={() => rescueFocus(origin?.current)}
+    >
+      {/* In the body: the library's own head would be a second banner of the page. */}
+      <Modal.Title>{title}</Modal.Title>
+      <p className={ui.secondary}>{question}</p>
+      <div className={classes.actions}>
+        <Button onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <ActionButton variant="danger" onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+          {confirmLabel}
+        </ActionButton>
+      </div>
+    </Modal>
+  );
+}
