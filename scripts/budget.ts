@@ -2,9 +2,9 @@
 import { kilobytes, weighPages, weightTable } from "./bundle.ts";
 import { buildClient } from "./clientBuild.ts";
 
-/** Bytes of JavaScript after gzip: Home's first load, and what any other page may weigh beyond it. */
-const homeLimit = 157_000;
-const pageLimit = homeLimit + 60_000;
+/** Bytes of JavaScript after gzip: Home's first load, and any other page. The goal is 130,000 and 190,000. */
+const homeLimit = 137_000;
+const pageLimit = 200_000;
 
 await buildClient();
 const pages = weighPages();

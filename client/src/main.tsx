@@ -1,18 +1,20 @@
 import "@fontsource-variable/schibsted-grotesk/wght.css";
 import "@fontsource-variable/geist-mono/wght.css";
 import "./layers.css";
-import "@mantine/core/styles.layer.css";
-import "@mantine/notifications/styles.layer.css";
+import "./libraryStyles.ts";
 import "./tokens.css";
 import "./base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { prefetchPages } from "./prefetch.ts";
 import { styleNonce } from "./product.ts";
 import { takeSignInReturn } from "./user/signInReturn.ts";
 
 // Before anything else: the token leaves the address bar and the history.
 takeSignInReturn();
+// The code and the answers of the page come side by side.
+prefetchPages();
 
 // The scroll lock of dialogs adds a style of its own and looks for the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });

@@ -1,18 +1,31 @@
+import { type Query, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 const paddingMs = 800;
 const moves = matchMedia("(prefers-reduced-motion: no-preference)");
+const shown = new WeakSet<Query>();
 
 /**
  * A query that is loading when its page opens counts as loading for a little while at least, so that the skeleton does
- * not flash by. What is there already is shown at once, and so is everything where motion is unwelcome.
+ * not flash by. With its key that holds also for an answer that came before the page did, unless a page has shown it
+ * already: what one comes back to is there at once, and so is everything where motion is unwelcome.
  */
-export function usePadded<Query extends { data: unknown; isError: boolean }>(query: Query): Query {
-  const [waiting, setWaiting] = useState(() => query.data === undefined && moves.matches);
+export function usePadded<Result extends { data: unknown; isError: boolean }>(
+  query: Result,
+  queryKey?: QueryKey,
+): Result {
+  const cache = useQueryClient().getQueryCache();
+  const kept = queryKey && cache.find({ queryKey, exact: true });
+  const [waiting, setWaiting] = useState(
+    () => moves.matches && (query.data === undefined || (kept !== undefined && !shown.has(kept))),
+  );
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => setWaiting(false), paddingMs);
     return () => clearTimeout(timer);
   }, [waiting]);
+  useEffect(() => {
+    if (kept && !waiting && query.data !== undefined) shown.add(kept);
+  }, [kept, waiting, query.data]);
   return waiting ? { ...query, data: undefined, isError: false, fetchStatus: "fetching" } : query;
 }

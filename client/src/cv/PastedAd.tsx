@@ -10,7 +10,7 @@ import { sentenceOf, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
 import type { ScoredAd } from "./contract.ts";
 import classes from "./Matches.module.css";
-import { Proof } from "./Matches.tsx";
+import { Proof } from "./Proof.tsx";
 
 const maxLength = 30_000;
 

@@ -1,17 +1,13 @@
 import { useMemo } from "react";
 import { useSearch as useAddress } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { addressOf, type Search, searchOf } from "../job/search.ts";
+import { addressOf, type Search } from "../job/search.ts";
+import { matchSearchOf } from "./matchSearch.ts";
 
 /** Whether matches were asked for, and narrowed to what, stands in the address: back and reload find them again. */
 export function useMatchSearch() {
   const address = useAddress();
-  const asked = new URLSearchParams(address).has("find");
-  const search = useMemo(
-    () => ({ ...searchOf(address), q: "", technology: [], employment_type: [] }),
-    [address],
-  );
-  const pay = Math.min(10_000_000, Math.max(0, Number(new URLSearchParams(address).get("pay")) || 0));
+  const { asked, search, pay } = useMemo(() => matchSearchOf(address), [address]);
   const go = (next: { asked: boolean; search?: Search; pay?: number }) => {
     const words = new URLSearchParams(addressOf(next.search ?? search));
     const least = next.pay ?? pay;

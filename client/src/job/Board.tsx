@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { usePadded } from "../padded.ts";
@@ -9,21 +10,22 @@ import { JobCardSkeleton } from "./JobCard.tsx";
 import classes from "./JobRows.module.css";
 import { JobRows } from "./JobRows.tsx";
 import { MorePages } from "./MorePages.tsx";
-import { isNarrowed, noSearch, type Search } from "./search.ts";
+import { isNarrowed, listInput, noSearch, pageSize, type Search } from "./search.ts";
 
 const failed = "Failed to load job postings. Please try again later.";
-const pageSize = 20;
 export const skeletons = [0, 1, 2, 3].map((index) => <JobCardSkeleton key={index} />);
 
 type BoardProps = { search: Search; onSearch: (search: Search) => void; onShowHidden: () => void };
 
 /** The openings of a search, page after page. */
 export function Board({ search, onSearch, onShowHidden }: BoardProps) {
+  const input = listInput(search);
   const pages = usePadded(
-    trpc.job.list.useInfiniteQuery(
-      { ...search, limit: pageSize, without_hidden: true },
-      { getNextPageParam: (last) => last.nextCursor, placeholderData: keepPreviousData },
-    ),
+    trpc.job.list.useInfiniteQuery(input, {
+      getNextPageParam: (last) => last.nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+    getQueryKey(trpc.job.list, input, "infinite"),
   );
   return (
     <QueryView query={pages} pending={<div className={classes.list}>{skeletons}</div>} failed={failed}>

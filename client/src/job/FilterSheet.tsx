@@ -12,11 +12,7 @@ const load = () => import("./FilterDrawer.tsx");
 const prefetch = (): void => void load().catch(() => {});
 const FilterDrawer = lazy(() => wanted(load));
 
-export type FilterSheetProps = {
-  facets: Facets | undefined;
-  search: Search;
-  onChange: (search: Search) => void;
-};
+export type FilterSheetProps = Parameters<typeof Filters>[0];
 
 /** On small screens the filters come up from the bottom; the button says how many are on. */
 export function FilterSheet(props: FilterSheetProps) {

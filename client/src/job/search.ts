@@ -60,3 +60,10 @@ export const toggled = (search: Search, name: FacetName, value: string): Search 
     ? search[name].filter((one) => one.toLowerCase() !== value.toLowerCase())
     : [...search[name], value],
 });
+
+/** How many openings come at once. */
+export const pageSize = 20;
+
+/** What the board asks the server for a search: the openings, and how many each filter would leave. */
+export const listInput = (search: Search) => ({ ...search, limit: pageSize, without_hidden: true });
+export const facetsInput = (search: Search) => ({ ...search, without_hidden: true });

@@ -12,6 +12,7 @@ import { Filters } from "../job/Filters.tsx";
 import { HiddenJobs, SavedJobs } from "../job/Kept.tsx";
 import { SearchBox } from "../job/SearchBox.tsx";
 import { ShowSwitch } from "../job/ShowSwitch.tsx";
+import { facetsInput } from "../job/search.ts";
 import { useSearch } from "../job/useSearch.ts";
 import { useToken } from "../session.ts";
 import { trpc } from "../trpc.ts";
@@ -23,10 +24,9 @@ export default function Jobs() {
   const signedIn = useToken() !== null;
   const show = signedIn ? asked : "all";
   const narrow = useMediaQuery("(max-width: 1040px)", undefined, { getInitialValueInEffect: false });
-  const { data: facets, isPending } = trpc.job.facets.useQuery(
-    { ...search, without_hidden: true },
-    { placeholderData: keepPreviousData },
-  );
+  const { data: facets, isPending } = trpc.job.facets.useQuery(facetsInput(search), {
+    placeholderData: keepPreviousData,
+  });
   const change = (next: typeof search) => go(next);
   const switcher = signedIn && <ShowSwitch show={show} onShow={(next) => go(search, { show: next })} />;
   return (

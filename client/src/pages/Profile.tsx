@@ -16,13 +16,14 @@ import { JumpLinks, People } from "../profile/People.tsx";
 import { PrintButton } from "../profile/PrintButton.tsx";
 import { isComplete, ProfileStack } from "../profile/ProfileBody.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
+import { wanted } from "../release.ts";
 import { useToken } from "../session.ts";
 import { useSmallScreen } from "../smallScreen.ts";
 import { sentenceOf, trpc } from "../trpc.ts";
 import classes from "./Profile.module.css";
 
 // Whoever writes nothing need not load it.
-const Messages = lazy(() => import("../message/Messages.tsx"));
+const Messages = lazy(() => wanted(() => import("../message/Messages.tsx")));
 
 const title = "Your Co-founder Profile";
 
@@ -110,7 +111,7 @@ function ProfilePage() {
         {profile && (
           <>
             {!small && isComplete(profile) && <PrintButton profile={profile} />}
-            <Button leftSection={<Icon of={IconSparkles} />} onClick={goGenerate}>
+            <Button leftSection={<Icon of={IconSparkles} />} onClick={goGenerate} data-goes="/generate">
               Generate New
             </Button>
             <ConfirmButton

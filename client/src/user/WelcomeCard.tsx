@@ -57,6 +57,7 @@ export function WelcomeCard({ status, onLogout, leaving }: WelcomeProps) {
             busyLabel="Generating..."
             leftSection={<Icon of={IconSparkles} />}
             onClick={generate}
+            data-goes="/generate"
           >
             Generate New Profile
           </ActionButton>

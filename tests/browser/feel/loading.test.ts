@@ -1,0 +1,245 @@
+// How pages come: how much of them, when, without a jump, and after a deployment took their code away.
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { ads, importAds } from "../ads.ts";
+import { answer, listen } from "../faults.ts";
+import { button, heading, link, sees } from "../seeing.ts";
+import { settle } from "../stage/states.ts";
+
+const { page: open, folder, founders } = stage();
+
+const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
+beforeAll(() => importAds(folder(), ads));
+
+/** The scripts a page asks for from now on, by their paths. */
+function scripts(page: Page): Set<string> {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) asked.add(pathname);
+  });
+  return asked;
+}
+
+const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);
+const has = (asked: Set<string>, name: string) => [...asked].some((path) => codeOf(name).test(path));
+
+describe("Home's first load", () => {
+  it.each([
+    ["a visitor", () => null, "Get Started"],
+    ["somebody signed in", () => runa, "Generations used: 1/3"],
+  ])("brings %s no code that only something else needs", async (_who, who, content) => {
+    const page = await open(who());
+    const asked = scripts(page);
+    await page.goto("/");
+    await sees(page, content);
+    await page.locator('[aria-live="polite"][data-position="bottom-right"]').waitFor({ state: "attached" });
+    await expect.poll(() => has(asked, "newsLink")).toBe(who() !== null);
+    expect(has(asked, "Home")).toBe(true);
+    const others = ["Jobs", "Job", "JobCard", "Profile", "ViewProfile", "Generate", "Matcher", "Messages"];
+    const onWish = ["Palette", "KeySheet", "AccountMenu", "ConfirmModal", "Menu", "Popover"];
+    expect([...others, ...onWish].filter((name) => has(asked, name))).toEqual([]);
+  });
+});
+
+describe("a page that somebody seems to want", () => {
+  it("comes with its code and its answers before it is pressed, and asks nothing again", async () => {
+    const page = await open(runa);
+    await page.goto("/");
+    await sees(page, "Generations used: 1/3");
+    const [asked, heard] = [scripts(page), listen(page)];
+    const answered = page.waitForResponse(/job\.list/);
+    await link(page, "Job Board").first().hover();
+    await expect.poll(() => has(asked, "Jobs")).toBe(true);
+    await (await answered).finished();
+    expect(heard).toEqual(expect.arrayContaining(["job.list", "job.facets"]));
+    await link(page, "Job Board").first().click();
+    await link(page, "Ledger Clerk").waitFor();
+    expect(heard.filter((name) => name === "job.list")).toHaveLength(1);
+    expect(heard.filter((name) => name === "job.facets")).toHaveLength(1);
+  });
+
+  it("counts the padding of its loading from its opening, also when the answer was there before", async () => {
+    const page = await open(null, { motion: true });
+    await page.clock.install();
+    await page.goto("/");
+    await sees(page, "Get Started");
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const answered = page.waitForResponse(/job\.list/);
+    await link(page, "Job Board").first().hover();
+    await page.clock.runFor(200);
+    await (await answered).finished();
+    await link(page, "Job Board").first().click();
+    while (!(await heading(page, "Available Job Openings").isVisible())) await page.clock.runFor(20);
+    await page.clock.runFor(700);
+    expect(await page.getByRole("article").count()).toBe(0);
+    await page.clock.runFor(200);
+    await link(page, "Ledger Clerk").click();
+    while (!(await heading(page, "Ledger Clerk").isVisible())) await page.clock.runFor(20);
+    // What one comes back to is there at once.
+    await page.goBack();
+    while (!(await heading(page, "Available Job Openings").isVisible())) await page.clock.runFor(20);
+    await page.clock.runFor(20);
+    expect(await page.getByRole("article").count()).toBeGreaterThan(0);
+  });
+
+  it("comes when the focus reaches the way to it, and when a finger does", async () => {
+    const page = await open(runa);
+    await page.goto("/");
+    await sees(page, "Generations used: 1/3");
+    const [asked, heard] = [scripts(page), listen(page)];
+    await link(page, "AI Job Finder Match your CV with open positions").focus();
+    await expect.poll(() => has(asked, "Matcher")).toBe(true);
+    await expect.poll(() => heard).toContain("cv.info");
+    await button(page, "Generate New Profile").focus();
+    await expect.poll(() => has(asked, "Generate")).toBe(true);
+    await link(page, "View Profile").dispatchEvent("touchstart");
+    await expect.poll(() => has(asked, "Profile")).toBe(true);
+    await expect.poll(() => heard).toContain("profile.suggestions");
+  });
+
+  it.each([
+    ["/jobs", "Jobs", ["job.list", "job.facets"]],
+    ["/profile", "Profile", ["profile.saved", "profile.suggestions", "connection.sent", "connection.active"]],
+    ["/matcher", "Matcher", ["cv.info", "cv.reading"]],
+  ])("%s asks while its code is still on its way", async (address, name, calls) => {
+    const page = await open(runa);
+    const heard = listen(page);
+    const held = Promise.withResolvers<void>();
+    await page.route(codeOf(name), async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect.poll(() => heard).toEqual(expect.arrayContaining(calls));
+    held.resolve();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    // Lists of people are asked for again once the news are listened to, and the reading of a CV whenever it is shown.
+    for (const call of calls.filter((one) => !/^connection|suggestions|reading/.test(one)))
+      expect([call, heard.filter((one) => one === call).length]).toEqual([call, 1]);
+  });
+
+  it("asks for a person and the relation to them at once", async () => {
+    const page = await open(runa);
+    const heard = listen(page);
+    const slow = await answer(page, "profile.byId", "hang");
+    await page.goto(`/profile/view/${iker.id}`);
+    await expect.poll(() => heard).toContain("connection.status");
+    slow.release();
+    await button(page, "Send Connection Request").waitFor();
+    expect(heard.filter((name) => name === "profile.byId")).toHaveLength(1);
+  });
+});
+
+describe("nothing jumps while it comes", () => {
+  const observe = `
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  `;
+  /** All of it is there: what stays of the shifts is what there was. */
+  async function shiftsOf(page: Page): Promise<number> {
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    await settle(page);
+    return Number(await page.evaluate("window.shifts"));
+  }
+  const routes: [string, string][] = [
+    ["/", "Generations used: 1/3"],
+    ["/generate", "Generation 1/3"],
+    ["/profile", "Suggested Co-founders"],
+    ["/profile/view/IKER", "ikerzubiri's Profile"],
+    ["/matcher", 'Upload your CV and click "Find Matches" to start.'],
+    ["/jobs", "Ledger Clerk"],
+    ["/jobs/JOB", "Senior Storage Engineer"],
+    ["/no/such/page", "Page not found"],
+  ];
+  it.each([
+    ["a desk", { width: 1280, height: 900 }],
+    ["a phone", { width: 390, height: 844 }],
+  ])("on %s", async (_where, viewport) => {
+    const found = (await runa.call("GET", "/jobs")).find(
+      (one: { job_title: string }) => one.job_title === "Senior Storage Engineer",
+    );
+    const page = await open(runa, { viewport, motion: true });
+    await page.addInitScript(observe);
+    for (const [address, content] of routes) {
+      await page.goto(address.replace("IKER", iker.id).replace("JOB", found.id));
+      await sees(page, content);
+      const shifts = await shiftsOf(page);
+      expect([address, shifts <= 0.02 || shifts]).toEqual([address, true]);
+    }
+    await page.context().clearCookies();
+    await page.evaluate("localStorage.clear()");
+    await page.goto("/");
+    await sees(page, "Get Started");
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe("code that a deployment took away", () => {
+  /** The code of the job board is gone, until a new page was begun so many times. */
+  async function without(page: Page, name: string, until: number) {
+    let begun = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) begun += 1;
+    });
+    await page.route(codeOf(name), (route) =>
+      begun <= until
+        ? route.fulfill({ status: 404, contentType: "application/json", body: "{}" })
+        : route.continue(),
+    );
+    return () => begun;
+  }
+  const sentence =
+    "This page could not be loaded. You may be offline, or a newer version is there: please reload.";
+
+  it("makes the page begin anew, where somebody wanted to go", async () => {
+    const page = await open(null);
+    const begun = await without(page, "Jobs", 1);
+    await page.goto("/");
+    await link(page, "Job Board").first().click();
+    await link(page, "Ledger Clerk").waitFor();
+    expect(begun()).toBe(2);
+    expect(new URL(page.url()).pathname).toBe("/jobs");
+  });
+
+  it("does so once, then says what is the matter and leaves the next try to the person", async () => {
+    const page = await open(null);
+    const begun = await without(page, "Jobs", 2);
+    await page.goto("/jobs");
+    await sees(page, sentence);
+    expect(begun()).toBe(2);
+    await button(page, "Reload").click();
+    await link(page, "Ledger Clerk").waitFor();
+    expect(begun()).toBe(3);
+  });
+
+  it("does so once also where nothing can be stored", async () => {
+    const page = await open(null);
+    await page.addInitScript(`
+      Object.defineProperty(window, "sessionStorage", { get: () => { throw new DOMException("blocked"); } });
+      Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("blocked"); } });
+    `);
+    const begun = await without(page, "Jobs", 99);
+    await page.goto("/jobs");
+    await sees(page, sentence);
+    expect(begun()).toBe(2);
+  });
+
+  it("leaves the page alone where no server answers", async () => {
+    const page = await open(null);
+    await page.goto("/");
+    await sees(page, "Get Started");
+    let begun = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) begun += 1;
+    });
+    await page.route("**/*", (route) => route.abort("connectionrefused"));
+    await link(page, "Job Board").first().click();
+    await sees(page, sentence);
+    expect(begun).toBe(0);
+    await heading(page, "Unexpected Application Error!").waitFor();
+  });
+});

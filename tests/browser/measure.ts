@@ -1,0 +1,102 @@
+/** `npm run measure:client`: what each page weighs, and what Lighthouse says of three of them on a phone. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { chromium } from "playwright-core";
+import { weighPages, weightTable } from "../../scripts/bundle.ts";
+import { buildClient } from "../../scripts/clientBuild.ts";
+import { chromiumFlags, chromiumPath } from "./chromium.ts";
+import { generateAndSave, openTheatre } from "./theatre.ts";
+
+/** Fetched when it is wanted: it is larger than all that the project installs for itself. */
+const lighthouse = "lighthouse@13.5.0";
+const goals = { performance: 95, accessibility: 100, "best-practices": 100 } as const;
+const pages = { Home: "/", "Home, signed in": "/", Profile: "/profile", Jobs: "/jobs" } as const;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+};
+
+/** Runs beside the browser that listens on this port, in its default profile, and keeps what is stored there. */
+async function look(url: string, port: number, folder: string): Promise<Report> {
+  const report = join(folder, "report.json");
+  const args = [
+    "exec",
+    "--yes",
+    lighthouse,
+    "--",
+    url,
+    `--port=${port}`,
+    "--disable-storage-reset",
+    "--quiet",
+  ];
+  args.push("--output=json", `--output-path=${report}`, `--only-categories=${Object.keys(goals)}`);
+  const child = spawn("npm", args, { stdio: ["ignore", "ignore", "inherit"] });
+  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code}`);
+  return JSON.parse(readFileSync(report, "utf8"));
+}
+
+const percent = (score: number | null | undefined): number => Math.round((score ?? 0) * 100);
+
+/** What keeps a category below its goal. */
+function faultsOf({ categories, audits }: Report, category: string): string[] {
+  const refs = categories[category]?.auditRefs ?? [];
+  return refs.flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    return audit && weight > 0 && (audit.score ?? 1) < 1
+      ? [`${audit.title} ${audit.displayValue ?? ""}`]
+      : [];
+  });
+}
+
+await buildClient();
+console.log(weightTable(weighPages()));
+const product = await openTheatre({ DEMO_DATA: "true" });
+const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
+const port = await freePort();
+const context = await chromium.launchPersistentContext(join(folder, "browser"), {
+  executablePath: chromiumPath() ?? "chromium",
+  args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+});
+try {
+  const runa = await product.person("runa-aldecoa");
+  await generateAndSave(runa);
+  // The sample people and jobs are all there before anything is measured.
+  while ((await runa.call("GET", "/profile/suggestions")).stats.totalCandidates < 41) await wait(300);
+  const page = context.pages()[0] ?? (await context.newPage());
+  console.log("\nLighthouse, phone  performance  accessibility  best practices");
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(product.url());
+    const token = name === "Home" ? null : runa.token;
+    await page.evaluate(
+      (value) => (value ? localStorage.setItem("auth_token", value) : localStorage.clear()),
+      token,
+    );
+    await page.goto("about:blank");
+    const report = await look(product.url() + path, port, folder);
+    const scores = Object.keys(goals).map((category) => percent(report.categories[category]?.score));
+    console.log(`${name.padEnd(18)} ${scores.map((score) => String(score).padStart(11)).join("  ")}`);
+    for (const [category, goal] of Object.entries(goals)) {
+      if (percent(report.categories[category]?.score) >= goal) continue;
+      process.exitCode = 1;
+      for (const fault of faultsOf(report, category)) console.log(`  ${category}: ${fault}`);
+    }
+  }
+} finally {
+  await context.close();
+  await product.end();
+  rmSync(folder, { recursive: true, force: true });
+}
