@@ -137,6 +137,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Escape");
     await focusIs(hide);
     await page.keyboard.press("Enter");
+    await focusIs(page.getByRole("menuitem").first());
     await page.keyboard.press("Enter");
     await sees(page, "Data Engineer is hidden.");
     await focusIs(button(page, "Undo"));
