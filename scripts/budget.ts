@@ -3,8 +3,8 @@ import { kilobytes, weighPages, weightTable } from "./bundle.ts";
 import { buildClient } from "./clientBuild.ts";
 
 /** Bytes of JavaScript after gzip: Home's first load, and any other page. The goal is 130,000 and 190,000. */
-const homeLimit = 137_000;
-const pageLimit = 200_000;
+const homeLimit = 133_500;
+const pageLimit = 195_000;
 
 await buildClient();
 const pages = weighPages();

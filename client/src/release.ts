@@ -32,14 +32,21 @@ const serverAnswers = (): Promise<boolean> =>
     () => false,
   );
 
+const backOnline = (): Promise<unknown> =>
+  new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+
 /**
- * Code the page cannot go on without. When it is gone the page begins anew, with the release that is there now: once,
+ * Code the page cannot go on without, waited for while there is no connection. When it is gone the page begins anew, with the release that is there now: once,
  * and never again in the same release, where it is thrown instead.
  */
 export async function wanted<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
+    if (!navigator.onLine) {
+      await backOnline();
+      return wanted(load);
+    }
     if (wasReloaded() || !(await serverAnswers())) throw error;
     noteReload();
     location.reload();

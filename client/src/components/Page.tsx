@@ -1,9 +1,11 @@
+import { useNetwork } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef } from "react";
 import { isFocusLost } from "../focus.ts";
 import { productName } from "../product.ts";
 import { Bone } from "./Bone.tsx";
+import { Notice } from "./Notice.tsx";
 import classes from "./Page.module.css";
-import { Pending } from "./Pending.tsx";
+import { Pending, waitsForConnection } from "./Pending.tsx";
 
 // The first page is announced by the browser itself; every later one by moving the focus to its heading.
 let shownPath: string | undefined;
@@ -51,6 +53,8 @@ export function PageHead({
 
 /** While the code of a page is on its way. */
 export function PageSkeleton() {
+  const { online } = useNetwork();
+  if (!online) return <Notice tone="warn">{waitsForConnection}</Notice>;
   return (
     <Pending onRetry={() => location.reload()}>
       <div className={classes.skeleton} aria-busy="true">

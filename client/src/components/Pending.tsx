@@ -6,6 +6,7 @@ import { Notice } from "./Notice.tsx";
 
 export const slowMs = 8000;
 export const slowSentence = "This takes longer than usual…";
+export const waitsForConnection = "You are offline. This loads as soon as you are connected again.";
 
 // The waits of a page mostly have one cause: the first of them speaks for all, and asking again begins all anew.
 const slowOnes = new Set<string>();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { sentenceOf } from "../trpc.ts";
 import { Notice } from "./Notice.tsx";
 import { Part } from "./Part.tsx";
-import { Pending } from "./Pending.tsx";
+import { Pending, waitsForConnection } from "./Pending.tsx";
 
 type Query<Data> = {
   data: Data | undefined;
@@ -40,7 +40,7 @@ export function QueryView<Data>({ query, pending, failed, preferServer, children
     );
   if (query.data === undefined)
     return query.fetchStatus === "paused" ? (
-      <Notice tone="warn">You are offline. This loads as soon as you are connected again.</Notice>
+      <Notice tone="warn">{waitsForConnection}</Notice>
     ) : (
       <Pending>{pending}</Pending>
     );
