@@ -1,17 +1,32 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { rememberedScheme } from "./colourScheme.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { Notices } from "./components/Notify.tsx";
 import { Shell } from "./components/Shell.tsx";
-import { NewsWatch } from "./connection/NewsWatch.tsx";
 import { styleNonce } from "./product.ts";
 import { Routes } from "./Routes.tsx";
+import { useToken } from "./session.ts";
 import { cssVariables, theme } from "./theme.ts";
 import { queryClient, trpc, trpcClient } from "./trpc.ts";
 import { SessionWatch } from "./user/SessionWatch.tsx";
 
 const scheme = rememberedScheme();
+const NewsWatch = lazy(() => import("./connection/NewsWatch.tsx"));
+
+/** For somebody who is signed in; each session has a stream of its own. */
+function News() {
+  const token = useToken();
+  if (token === null) return null;
+  return (
+    <ErrorBoundary of={token} fallback={() => null}>
+      <Suspense>
+        <NewsWatch key={token} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 export function App() {
   return (
@@ -26,7 +41,7 @@ export function App() {
         <trpc.Provider client={trpcClient} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             <SessionWatch />
-            <NewsWatch />
+            <News />
             <Shell>
               <Routes />
             </Shell>

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { firstQuestions } from "./firstQuestions.ts";
+import { readToken } from "./session.ts";
 
 type Page = {
   path: string;
@@ -8,9 +9,17 @@ type Page = {
   ask?: (part: string, search: string) => void;
 };
 
+export const signedIn = () => import("./user/SignedIn.tsx");
+
+/** A visitor's Home does without the part of those who are signed in; for them both come side by side. */
+function loadHome() {
+  if (readToken() !== null) signedIn().catch(() => {});
+  return import("./pages/Home.tsx");
+}
+
 /** Every page with its code. */
 export const pages: Page[] = [
-  { path: "/", load: () => import("./pages/Home.tsx"), ask: firstQuestions.home },
+  { path: "/", load: loadHome, ask: firstQuestions.home },
   { path: "/auth/callback", load: () => import("./pages/AuthCallback.tsx") },
   { path: "/generate", load: () => import("./pages/Generate.tsx") },
   { path: "/profile", load: () => import("./pages/Profile.tsx"), ask: firstQuestions.profile },

@@ -1,22 +1,15 @@
 import { useDocumentVisibility, useNetwork } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
-import { useToken } from "../session.ts";
 import { trpc } from "../trpc.ts";
 import { useTellNews } from "./useTellNews.tsx";
 
 const longestWait = 60_000;
 
-/** One stream of news for the whole application, as long as somebody is signed in. */
-export function NewsWatch() {
-  const token = useToken();
-  return token === null ? null : <Watch key={token} />;
-}
-
 /**
- * A lost connection resumes after the last event seen. A page nobody looks at listens to nothing, because browsers
+ * One stream of news for the whole application. A lost connection resumes after the last event seen. A page nobody looks at listens to nothing, because browsers
  * allow six connections to a server over HTTP/1.1, for all pages together; it catches up when it is looked at again.
  */
-function Watch() {
+export default function NewsWatch() {
   const { client } = trpc.useUtils();
   const hidden = useDocumentVisibility() === "hidden";
   // Connected again, nobody waits for the next attempt.

@@ -1,52 +1,31 @@
 import { Button } from "@mantine/core";
-import { useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { Notice } from "../components/Notice.tsx";
-import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
 import { Heading } from "../components/Page.tsx";
-import { Part } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { Waiting } from "../components/Spinner.tsx";
+import { signedIn } from "../pages.ts";
 import { productName } from "../product.ts";
+import { wanted } from "../release.ts";
 import { useToken } from "../session.ts";
 import { sentenceOf } from "../trpc.ts";
 import { ExampleProfile } from "../user/ExampleProfile.tsx";
-import { HubCard } from "../user/HubCard.tsx";
 import { SignInCard } from "../user/SignInCard.tsx";
 import { signInError } from "../user/signInErrors.ts";
-import { takeSignedInByLink } from "../user/signInReturn.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { useLogout } from "../user/useLogout.ts";
-import { WelcomeCard } from "../user/WelcomeCard.tsx";
 import classes from "./Home.module.css";
 
 const heading = `AI Powered ${productName}`;
-const byLinkNotice = "signed-in-by-link";
+const SignedIn = lazy(() => wanted(signedIn));
 
-type Somebody = { user: { username: string } };
-
-/** A session that came by a link nobody here asked for may be somebody else's: says whose it is. */
-function ByLinkNotice({ of: { user }, logout }: { of: Somebody; logout: () => void }) {
-  const { username } = user;
-  useEffect(() => {
-    if (!takeSignedInByLink()) return;
-    const leave = () => {
-      dismissNotice(byLinkNotice);
-      logout();
-    };
-    notifyQuestion(
-      byLinkNotice,
-      <span className={classes.byLink}>
-        <span>Signed in as {username}</span>
-        <Button size="xs" onClick={leave}>
-          Not you?
-        </Button>
-      </span>,
-    );
-  });
-  return null;
-}
+const loading = (
+  <Pending>
+    <Waiting>Loading your profile...</Waiting>
+  </Pending>
+);
 
 function SignInFailure() {
   const code = new URLSearchParams(useSearch()).get("error");
@@ -74,11 +53,9 @@ export default function Home() {
         </Heading>
         <SignInFailure />
         <div className={classes.signedIn}>
-          <Part of={user}>
-            <ByLinkNotice of={user} logout={logout} />
-            <WelcomeCard status={user} onLogout={logout} leaving={leaving} />
-          </Part>
-          <HubCard />
+          <Suspense fallback={loading}>
+            <SignedIn status={user} logout={logout} leaving={leaving} />
+          </Suspense>
         </div>
       </div>
     );
@@ -88,11 +65,7 @@ export default function Home() {
         <Heading title="Home" className={classes.display}>
           {heading}
         </Heading>
-        {current.fetchStatus === "paused" ? null : (
-          <Pending>
-            <Waiting>Loading your profile...</Waiting>
-          </Pending>
-        )}
+        {current.fetchStatus === "paused" ? null : loading}
       </>
     );
   return (

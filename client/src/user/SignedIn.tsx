@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { useEffect } from "react";
+import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
+import { Part } from "../components/Part.tsx";
+import type { RouterOutputs } from "../trpc.ts";
+import { HubCard } from "./HubCard.tsx";
+import classes from "./SignedIn.module.css";
+import { takeSignedInByLink } from "./signInReturn.ts";
+import { WelcomeCard } from "./WelcomeCard.tsx";
+
+const byLinkNotice = "signed-in-by-link";
+
+type Somebody = { user: { username: string } };
+
+/** A session that came by a link nobody here asked for may be somebody else's: says whose it is. */
+function ByLinkNotice({ of: { user }, logout }: { of: Somebody; logout: () => void }) {
+  const { username } = user;
+  useEffect(() => {
+    if (!takeSignedInByLink()) return;
+    const leave = () => {
+      dismissNotice(byLinkNotice);
+      logout();
+    };
+    notifyQuestion(
+      byLinkNotice,
+      <span className={classes.byLink}>
+        <span>Signed in as {username}</span>
+        <Button size="xs" onClick={leave}>
+          Not you?
+        </Button>
+      </span>,
+    );
+  });
+  return null;
+}
+
+type SignedInProps = { status: RouterOutputs["user"]["current"]; logout: () => void; leaving: boolean };
+
+/** What Home has for somebody who is signed in. */
+export default function SignedIn({ status, logout, leaving }: SignedInProps) {
+  return (
+    <>
+      <Part of={status}>
+        <ByLinkNotice of={status} logout={logout} />
+        <WelcomeCard status={status} onLogout={logout} leaving={leaving} />
+      </Part>
+      <HubCard />
+    </>
+  );
+}
