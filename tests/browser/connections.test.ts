@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "./actors.ts";
-import { answer, type Fault } from "./faults.ts";
+import { answer, type Fault, withoutNews } from "./faults.ts";
 import { button } from "./seeing.ts";
 import { connect, type Person, saveProfile } from "./theatre.ts";
 import { complaintsOf } from "./visit.ts";
@@ -236,8 +236,7 @@ describe("the lists", () => {
     const page = await at(await person("zeynep-aksungur"), "/");
     const lists = ["profile.suggestions", "connection.pending", "connection.sent", "connection.active"];
     const failing = await Promise.all(lists.map((name) => answer(page, name, { status: 500 })));
-    // Once news are listened to, the lists are asked for again without anybody's press.
-    await page.route("**/trpc/connection.news*", (route) => route.abort());
+    await withoutNews(page);
     await page.goto("/profile");
     for (const sentence of [
       "Could not load suggestions.",

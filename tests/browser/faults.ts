@@ -172,3 +172,7 @@ async function single(route: Route, call: Call, entry: Entry | undefined): Promi
     json: typeof fault === "object" && "change" in fault ? fault.change(body) : body,
   });
 }
+
+/** Nobody listens to news: once somebody does, the lists of people are asked for again without anybody's press. */
+export const withoutNews = (page: Page): Promise<unknown> =>
+  page.route("**/trpc/connection.news*", (route) => route.abort());

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
-import { answer, type Fault } from "../faults.ts";
+import { answer, type Fault, withoutNews } from "../faults.ts";
 import { button, region, sees } from "../seeing.ts";
 import { lists, suggestion, suggestions } from "./given.ts";
 
@@ -34,6 +34,7 @@ const count = (section: Locator) => section.locator("header").getByText(/^\d+$/)
 describe("Own profile (/profile)", () => {
   it("Sidebar sections, each with loading, error and empty states:", async () => {
     const page = await open(noor);
+    await withoutNews(page);
     const slow = [];
     for (const [, procedure] of sections) slow.push(await answer(page, procedure, "hang"));
     await page.goto("/profile");
