@@ -57,6 +57,50 @@ describe("the reading order of a page", () => {
     ]);
   });
 
+  it("of a page that runs from right to left begins on the right, in rows and in columns", async () => {
+    const drawn = (text: string, x: number, y: number): Drawn => ({
+      text: /[\u0590-\u06ff]/.test(text) ? [...text].reverse().join("") : text,
+      x,
+      y,
+      unicode: true,
+    });
+    const rows = await linesOf([
+      drawn("ניסיון תעסוקתי", 460, 790),
+      drawn("מהנדסת תוכנה", 470, 760),
+      drawn("2015 - 2011", 50, 760),
+      drawn("בית הספר לים)חיפה(", 440, 746),
+      drawn("בודקת תוכנה", 475, 720),
+      drawn("2011 - 2008", 50, 720),
+      drawn("ספריית הנמל", 475, 706),
+    ]);
+    expect(rows).toEqual([
+      "ניסיון תעסוקתי",
+      "מהנדסת תוכנה\t2011 - 2015",
+      "בית הספר לים(חיפה)",
+      "בודקת תוכנה\t2008 - 2011",
+      "ספריית הנמל",
+    ]);
+    const [right, left] = [
+      ["ניסיון תעסוקתי", "פיתוח של שירותי תשלום לעיר", "הובלת צוות של חמישה", "בדיקות של מנועי ספינה"],
+      ["שפות", "עברית", "אנגלית", "רוסית"],
+    ];
+    const columns = await linesOf([
+      ...left.map((text, index) => drawn(text, 60, 790 - index * 17)),
+      ...right.map((text, index) => drawn(text, 400, 790 - index * 14)),
+    ]);
+    expect(columns).toEqual([...right, ...left]);
+  });
+
+  it("keeps numbers and the letters they stand among together, in scripts without spaces", async () => {
+    const lines = await linesOf([
+      { text: "2019", x: 50, y: 790, unicode: true },
+      { text: "年", x: 71.2, y: 790, unicode: true },
+      { text: "3", x: 77.4, y: 790, unicode: true },
+      { text: "月", x: 83.6, y: 790, unicode: true },
+    ]);
+    expect(lines).toEqual(["2019年3月"]);
+  });
+
   it("takes headings that are turned into the margin before what they head", async () => {
     const lines = await linesOf([
       { text: "EXPERIENCE", x: 40, y: 720, turned: true },

@@ -80,6 +80,7 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
   let textMatrix: Matrix = identity;
   let [x, y, lineX, lineY] = [0, 0, 0, 0];
   let isAfterSpace = true;
+  let isApart = true;
 
   let isClipping = false;
 
@@ -106,7 +107,7 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
   const moveText = (dx: number, dy: number) => {
     [lineX, lineY] = [lineX + dx, lineY + dy];
     [x, y] = [lineX, lineY];
-    isAfterSpace = isAfterSpace || dy !== 0;
+    isApart = isApart || dy !== 0;
   };
   const setFont = (name: unknown, size: unknown) => {
     state.font = fontOf(String(name)) ?? {};
@@ -150,7 +151,7 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
       OPS.beginText,
       () => {
         startText(identity);
-        isAfterSpace = true;
+        isApart = true;
       },
     ],
     [OPS.setTextMatrix, (args) => startText(matrix(args.length === 1 ? args[0] : args))],
@@ -231,9 +232,19 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
     const whole = multiply(state.ctm, textMatrix);
     const isLayerOff = layers.includes(false);
     drawing.glyphs.push(
-      glyphOf(state, { text, width, at: { x, y }, whole, isLayerOff, afterSpace: isAfterSpace, order }),
+      glyphOf(state, {
+        text,
+        width,
+        at: { x, y },
+        whole,
+        isLayerOff,
+        afterSpace: isAfterSpace,
+        apart: isApart,
+        order,
+      }),
     );
     isAfterSpace = false;
+    isApart = false;
   }
 
   // A picture that was not decoded leaves its place behind: a transform after which nothing is painted.

@@ -15,8 +15,10 @@ export type Glyph = {
   colour: string;
   /** Transparent, drawn with the invisible mode, or in a layer that is switched off. */
   unseen: "invisible" | "hiddenLayer" | null;
-  /** A space or a jump stands before it. */
+  /** A space stands before it. */
   afterSpace: boolean;
+  /** Painted on its own: only what it touches can be of its word. */
+  apart: boolean;
   /** Wide setting of letters is not a space. */
   spacing: number;
   order: number;
@@ -82,6 +84,7 @@ type Drawn = {
   whole: Matrix;
   isLayerOff: boolean;
   afterSpace: boolean;
+  apart: boolean;
   order: number;
 };
 
@@ -106,6 +109,7 @@ export function glyphOf(state: State, drawn: Drawn): Glyph {
     colour: state.fill,
     unseen: drawn.isLayerOff ? "hiddenLayer" : isUnseen(state) || isCutOff(state, x, y) ? "invisible" : null,
     afterSpace: drawn.afterSpace,
+    apart: drawn.apart,
     spacing: state.charSpacing * stretch * state.scale,
     order: drawn.order,
   };

@@ -17,18 +17,26 @@ export function linesOf(glyphs: Glyph[], page: number): PlacedLine[] {
     segments: segmentsOf(wordsOf(some, angle)),
   }));
   if (!upright) return [];
-  const lines = linesIn(inReadingOrder(upright.segments), page);
+  const lines = linesIn(upright.segments, page);
   for (const { angle, segments } of turned)
     if (upright.angle === 0 && angle % 180 === 90) addMarginHeads(lines, segments, { angle, page });
-    else lines.push(...linesIn(inReadingOrder(segments), page));
+    else lines.push(...linesIn(segments, page));
   return lines;
 }
 
-function linesIn(rows: Row[], page: number): PlacedLine[] {
-  const sheet = { page, isRtl: isRtl(rows.flat()) };
+/** A page that runs from right to left is read as its mirror image would be: columns, rows and edges are the same then. */
+function linesIn(segments: Segment[], page: number): PlacedLine[] {
+  const sheet = { page, isRtl: isRtl(segments) };
+  const rows = inReadingOrder(sheet.isRtl ? mirrored(segments) : segments);
   return inColumns(rows.map((row, index) => toLine(row, rows[index - 1], sheet))).filter(
     (line) => line.text !== "",
   );
+}
+
+function mirrored(segments: Segment[]): Segment[] {
+  const edges = segments.flatMap(({ x0, x1 }) => [x0, x1]);
+  const width = Math.min(...edges) + Math.max(...edges);
+  return segments.map((segment) => ({ ...segment, x0: width - segment.x1, x1: width - segment.x0 }));
 }
 
 const isRtl = (segments: Segment[]) => {
@@ -78,7 +86,8 @@ type Sheet = { page: number; isRtl: boolean };
 function toLine(row: Row, before: Row | undefined, { page, isRtl }: Sheet): PlacedLine {
   const words = row.flatMap((segment) => segment.words);
   const rtlWords = words.filter((word) => word.isRtl).length;
-  const ordered = rtlWords > words.length / 2 || (isRtl && rtlWords > 0) ? [...row].reverse() : row;
+  // The rows of a mirrored page are in their order; a line of such words on another page is not.
+  const ordered = !isRtl && rtlWords > words.length / 2 ? [...row].reverse() : row;
   const size = Math.max(...row.map((segment) => segment.size));
   const letters = (some: typeof words) => some.reduce((sum, word) => sum + word.text.length, 0);
   const [own, last] = [row[0], before?.[0]];

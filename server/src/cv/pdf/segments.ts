@@ -84,7 +84,8 @@ function toSegment(words: Word[]): Segment {
 export function segmentText(words: Word[], isRtlPage = false): string {
   const rtlLetters = words.filter((word) => word.isRtl).length;
   const ltrLetters = words.filter((word) => !word.isRtl && /\p{L}/u.test(word.text)).length;
-  const isRtl = rtlLetters > ltrLetters || (isRtlPage && rtlLetters > 0);
+  // Numbers take the direction of the page: "2011 - 2015" stands there as "2015 - 2011".
+  const isRtl = rtlLetters > ltrLetters || (isRtlPage && (rtlLetters > 0 || ltrLetters === 0));
   const base = isRtl ? [...words].reverse() : words;
   if (rtlLetters === 0) return base.map((word) => word.text).join(" ");
   const read: string[] = [];

@@ -15,6 +15,10 @@ export type Word = {
 };
 
 const wordGap = 0.14;
+const touching = 0.03;
+/** Browsers set an eighth of a letter between Chinese or Japanese and other letters: that is no space. */
+const scriptGap = 0.2;
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const bulletLike = /^[•●▪■◆◇○◦‣⁃∙·➢➤►▶✓✔❖★☆–*-]$/;
 
@@ -58,20 +62,34 @@ function withoutTwins(words: Word[]): Word[] {
 }
 
 function continues(word: Placed[], glyph: Placed): boolean {
-  const last = word.at(-1);
-  const first = word[0];
-  if (!last || !first) return false;
+  const last = word.findLast((one) => !isMark(one.text)) ?? word.at(-1);
+  if (!last) return false;
+  if (isMark(glyph.text)) return isOver(glyph, last) || word.some((one) => isOver(glyph, one));
   const size = Math.max(last.size, glyph.size);
   if (Math.abs(glyph.v - last.v) > size * 0.35) return false;
   if (isAccent(glyph.text) || isAccent(last.text)) return Math.abs(glyph.u - last.u) < size * 1.2;
   if (glyph.symbols !== last.symbols || glyph.afterSpace) return false;
   const spacing = Math.max(0, last.spacing);
   const gap = glyph.u - (last.u + last.width) - spacing;
-  if (gap >= -size * 0.35 && gap <= size * wordGap) return true;
+  const isChange = unspaced.test(glyph.text) !== unspaced.test(last.text);
+  const widest = isChange ? scriptGap : glyph.apart ? touching : wordGap;
+  if (gap >= -size * 0.35 && gap <= size * widest) return true;
   // Right-to-left text painted in reading order runs the other way.
   const back = last.u - (glyph.u + glyph.width) - spacing;
-  return rtl.test(glyph.text) && back >= -size * 0.35 && back <= size * wordGap;
+  return rtl.test(glyph.text) && back >= -size * 0.35 && back <= size * (glyph.apart ? touching : wordGap);
 }
+
+/** Vowels and doublings of Arabic and Hebrew, written over or under a letter. */
+const isMark = (text: string) => /^\p{M}+$/u.test(text);
+const isOver = (mark: Placed, letter: Placed) => {
+  const at = mark.u + mark.width / 2;
+  const near = letter.size * 0.25;
+  return (
+    Math.abs(mark.v - letter.v) < letter.size * 0.8 &&
+    at > letter.u - near &&
+    at < letter.u + letter.width + near
+  );
+};
 
 const isRepeated = (word: Placed[], glyph: Placed) =>
   word
@@ -102,8 +120,8 @@ function toWord(glyphs: Placed[]): Word | null {
   // Signs have no direction of their own: one letter of Hebrew before a hyphen is a Hebrew word.
   const letters = glyphs.filter((glyph) => /\p{L}/u.test(glyph.text));
   const isRtl = letters.filter((glyph) => rtl.test(glyph.text)).length > letters.length / 2;
-  const ordered = [...glyphs].sort((a, b) => (isRtl ? b.u - a.u : a.u - b.u));
-  const text = clean(compose(ordered), glyphs);
+  const ordered = marked(glyphs, isRtl);
+  const text = clean(isRtl ? mirroredSigns(compose(ordered)) : compose(ordered), glyphs);
   if (text === "") return null;
   const size = Math.max(...glyphs.map((glyph) => glyph.size));
   return {
@@ -118,6 +136,26 @@ function toWord(glyphs: Placed[]): Word | null {
     isBullet: text === "•" || bulletLike.test(text),
   };
 }
+
+/** Letters in their order, each with the marks that stand on it: painted after it, or before it where the painting runs backwards. */
+function marked(glyphs: Placed[], isRtl: boolean): Placed[] {
+  const letters = glyphs.filter((glyph) => !isMark(glyph.text));
+  const isBackwards = isRtl && (letters[0]?.u ?? 0) < (letters.at(-1)?.u ?? 0);
+  const ordered = letters.toSorted((a, b) => (isRtl ? b.u - a.u : a.u - b.u));
+  glyphs.forEach((mark, index) => {
+    if (!isMark(mark.text)) return;
+    const near = isBackwards ? glyphs.slice(index) : glyphs.slice(0, index).reverse();
+    const letter = near.find((one) => !isMark(one.text));
+    ordered.splice(letter ? ordered.indexOf(letter) + 1 : ordered.length, 0, mark);
+  });
+  return ordered;
+}
+
+const mirrors: Record<string, string> = { "(": ")", ")": "(", "[": "]", "]": "[", "«": "»", "»": "«" };
+
+/** What opens from the right is drawn as the sign that closes from the left. */
+export const mirroredSigns = (text: string): string =>
+  text.replace(/[()[\]«»]/g, (sign) => mirrors[sign] ?? sign);
 
 /** TeX draws "ü" as "¨" above "u": the two become one character again when they stand on one another. */
 function compose(glyphs: Placed[]): string {
