@@ -23,7 +23,8 @@ const point = [
   eastern,
   `${year}${yearSign}(?!\\d)`,
 ].join("|");
-const dash = `\\s*(?:-{1,2}|–|—|―|‒|−|~|～|〜|→|/|(?<!\\p{L})(?:${until})(?!\\p{L})|по|до|עד|إلى|حتى|から)\\s*`;
+// "— по настоящее время", "- to date": a dash and a word.
+const dash = `\\s*(?:(?:-{1,2}|–|—|―|‒|−|~|～|〜|→|/)(?:\\s*(?:${until})(?=\\s))?|(?<!\\p{L})(?:${until})(?!\\p{L})|по|до|עד|إلى|حتى|から)\\s*`;
 const start = "(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£])";
 
 const rangePattern = new RegExp(
@@ -48,9 +49,9 @@ const gluedRange = new RegExp(
   `${start}((?:${monthNames})\\.? ?${year})((?:${monthNames})\\.? ?${year}|present|current)(?![\\p{L}\\p{N}])`,
   "giu",
 );
-// "2013 –" and nothing after it, or "2013 onwards": it still goes on.
+// "2013 –" and nothing after it, or "2013 onwards": it still goes on. "2013 – Company" only says when.
 const openRange = new RegExp(
-  `(?:^|\\()(${point})\\s?(?:(?:-{1,3}|–|—|～|~)(?=\\s*$|\\s*\\)|\\s+\\p{Lu})|onwards?\\b)`,
+  `(?:^|\\()(${point})\\s?(?:(?:-{1,3}|–|—|～|~)(?=\\s*$|\\s*\\)|\\t)|onwards?\\b)`,
   "giu",
 );
 const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point})(?![\\p{L}\\p{N}])`, "giu");

@@ -70,7 +70,10 @@ function datedLines(lines: ReadLine[]): Dated[] {
       const stands = isNear ? isWhole(rest) : namesEmployer || isJob(rest);
       if (isAlone && stands) found.push({ index, span });
     });
-    return found.sort((a, b) => a.index - b.index);
+    return withOpenEnd(
+      lines,
+      found.sort((a, b) => a.index - b.index),
+    );
   }
   lines.forEach((line, index) => {
     const [span] = spansIn(line.plain);
@@ -79,6 +82,21 @@ function datedLines(lines: ReadLine[]): Dated[] {
       found.push({ index, span });
   });
   return found;
+}
+
+const dashed = /^\s*[-–—]\s+\p{Lu}/u;
+
+/** "2019 – Acme" above "2015 – 2019 Volvo": the first job has not ended. Where no other has two dates, the dash only parts. */
+function withOpenEnd(lines: ReadLine[], [first, ...others]: Dated[]): Dated[] {
+  if (!first) return [];
+  const text = lines[first.index]?.plain ?? "";
+  const isOpen = first.span.to === "" && first.span.start === 0 && dashed.test(text.slice(first.span.end));
+  const isNewest = others.every(({ span }) => span.to !== "present" && span.to <= first.span.from);
+  const areRanges = others.some(({ span }) => span.to !== "");
+  return [
+    isOpen && isNewest && areRanges ? { ...first, span: { ...first.span, to: "present" } } : first,
+    ...others,
+  ];
 }
 
 /** A line that names title and employer needs no other beside it. */

@@ -1,25 +1,28 @@
 const names: [string, string][] = [
   [
     "English",
-    "english|englisch|angličtin\\p{L}*|angličtina|англійськ\\p{L}*|английск\\p{L}*|englanti|angol|engleză|αγγλικά|anglais|inglés|ingles|inglese|inglês|engels|angielski|английский|英语|英文|英語|영어|אנגלית|الإنجليزية|الانجليزية|anglicky|engelska|engelsk|ingilizce",
+    "english|englisch|angličtin\\p{L}*|angličtina|англійськ\\p{L}*|английск\\p{L}*|englanti|angol|engleză|αγγλικ\\p{L}*|anglais|inglés|ingles|inglese|inglês|engels|angielski|английский|英语|英文|英語|영어|אנגלית|الإنجليزية|الانجليزية|anglicky|engelska|engelsk|ingilizce",
   ],
   [
     "German",
-    "german|deutsch|němčin\\p{L}*|німецьк\\p{L}*|немецк\\p{L}*|saksa|tyska|tysk|allemand|alemán|alemão|tedesco|duits|niemiecki|немецкий|德语|ドイツ語|독일어|גרמנית|الألمانية",
+    "german|deutsch|γερμανικ\\p{L}*|němčin\\p{L}*|німецьк\\p{L}*|немецк\\p{L}*|saksa|tyska|tysk|allemand|alemán|alemão|tedesco|duits|niemiecki|немецкий|德语|ドイツ語|독일어|גרמנית|الألمانية",
   ],
   [
     "French",
-    "french|frenchman|französisch|français|francouzštin\\p{L}*|французьк\\p{L}*|французск\\p{L}*|franska|fransk|francés|francês|francese|frans|francuski|французский|法语|フランス語|프랑스어|צרפתית|الفرنسية",
+    "french|frenchman|γαλλικ\\p{L}*|französisch|français|francouzštin\\p{L}*|французьк\\p{L}*|французск\\p{L}*|franska|fransk|francés|francês|francese|frans|francuski|французский|法语|フランス語|프랑스어|צרפתית|الفرنسية",
   ],
   [
     "Spanish",
-    "spanish|spanisch|espagnol|español|espanol|castellano|spagnolo|espanhol|spaans|hiszpański|испанский|西班牙语|스페인어|ספרדית|الإسبانية",
+    "spanish|spanisch|ισπανικ\\p{L}*|espagnol|español|espanol|castellano|spagnolo|espanhol|spaans|hiszpański|испанский|西班牙语|스페인어|ספרדית|الإسبانية",
   ],
-  ["Italian", "italian|italienisch|italien|italiano|итальянский|włoski|איטלקית|意大利语"],
+  [
+    "Italian",
+    "italian|italienisch|italien|ιταλικ\\p{L}*|イタリア語|الإيطالية|italiano|итальянский|włoski|איטלקית|意大利语",
+  ],
   ["Portuguese", "portuguese|portugiesisch|portugais|português|portugués|portoghese|португальский"],
   [
     "Russian",
-    "russian|russisch|ruštin\\p{L}*|російськ\\p{L}*|русск\\p{L}*|russe|ruso|russo|русский|rosyjski|רוסית|俄语|الروسية",
+    "russian|russisch|ρωσικ\\p{L}*|ロシア語|ruštin\\p{L}*|російськ\\p{L}*|русск\\p{L}*|russe|ruso|russo|русский|rosyjski|רוסית|俄语|الروسية",
   ],
   ["Ukrainian", "ukrainian|ukrainisch|українськ\\p{L}*|украинск\\p{L}*|украинский|ukraiński|אוקראינית"],
   ["Belarusian", "belarusian|белорусский"],
@@ -51,7 +54,10 @@ const names: [string, string][] = [
   ["Bulgarian", "bulgarian|български|болгарский"],
   ["Serbian", "serbian|српски|srpski"],
   ["Croatian", "croatian|hrvatski"],
-  ["Greek", "greek|griechisch|ελληνικά|греческий"],
+  [
+    "Greek",
+    "greek|griechisch|grec|griego|greco|ελληνικ\\p{L}*|греческ\\p{L}*|ギリシャ語|希腊语|יוונית|اليونانية",
+  ],
   ["Dutch", "dutch|niederländisch|nederlands|néerlandais|holandés|olandese"],
   ["Swedish", "swedish|schwedisch|svenska"],
   ["Norwegian", "norwegian|norsk"],
@@ -107,20 +113,20 @@ const named = (text: string) =>
 const levels: [string, RegExp][] = [
   [
     "native",
-    /\bnativ[eoa]\b|\bmother tongue|\bfirst language|bilingual|muttersprach|langue maternelle|lengua materna|madrelingua|língua materna|moedertaal|modersmål|rodil|ojczyst|родн|рідн|anadil|母语|母語|ネイティブ|원어민|모국어|שפת אם|اللغة الأم|لغة أم/iu,
+    /\bnativ[eoa]\b|\bmother tongue|\bfirst language|bilingual|muttersprach|langue maternelle|lengua materna|madrelingua|língua materna|moedertaal|modersmål|rodil|ojczyst|родн|рідн|anadil|母语|母語|ネイティブ|원어민|모국어|שפת אם|اللغة الأم|لغة أم|μητρικ/iu,
   ],
   [
     "fluent",
-    /\bfluen(?:t|cy|te)\b|full professional|fließend|verhandlungssicher|\bcourant|\bfluido|vloeiend|flytande|flydende|flytende|свободн|вільн|biegł|akıcı|流利|流暢|유창|רמה גבוהה|שוטפת|בטוחה|بطلاقة|ممتاز/iu,
+    /\bfluen(?:t|cy|te)\b|full professional|fließend|verhandlungssicher|\bcourant|\bfluido|vloeiend|flytande|flydende|flytende|свободн|вільн|biegł|akıcı|流利|流暢|유창|רמה גבוהה|שוטפת|בטוחה|بطلاقة|ممتاز|άριστ/iu,
   ],
   ["upper intermediate", /upper[- ]intermediate|средне-продвинут|выше среднего/iu],
   [
     "advanced",
-    /\badvanced|\bproficien|professional working|\bbusiness|very good|\bexcellent|fortgeschritten|sehr gut|avanc[ée]|avanzad|avançad|avanzat|продвинут|zaawansowan|高级|고급|ビジネス|מתקדמ|متقدم/iu,
+    /\badvanced|πολύ καλ|\bproficien|professional working|\bbusiness|very good|\bexcellent|fortgeschritten|sehr gut|avanc[ée]|avanzad|avançad|avanzat|продвинут|zaawansowan|高级|고급|ビジネス|מתקדמ|متقدم/iu,
   ],
   [
     "intermediate",
-    /intermediate|conversation|limited working|\bgood\b|\bgut\b|intermédiaire|intermedi|средн|średni|中级|중급|日常会話|בינונית|متوسط|\bB1\b/iu,
+    /intermediate|(?<!\p{L})καλ[άήό]|conversation|limited working|\bgood\b|\bgut\b|intermédiaire|intermedi|средн|średni|中级|중급|日常会話|בינונית|متوسط|\bB1\b/iu,
   ],
   [
     "basic",
