@@ -144,6 +144,35 @@ describe("the reading order of a page", () => {
     );
   });
 
+  it("of a column of headings, dates and places keeps each line with what stands level with it", async () => {
+    const left = ["Work Experience", "2019 – 2021", "Leeds", "2015 – 2019", "York", "Languages"];
+    const heights = [790, 770, 756, 700, 686, 640];
+    const lines = await linesOf([
+      ...left.map((text, index) => ({
+        text: text.replace("–", "-"),
+        x: 50,
+        y: heights[index] ?? 0,
+        size: 10,
+      })),
+      ...column(["Data Engineer", "Bluebell Retail", "Wrote the nightly load of all shops anew"], {
+        x: 220,
+        y: 770,
+      }),
+      ...column(["Junior Analyst", "Hartley & Sons", "Weekly reports for the buyers"], { x: 220, y: 700 }),
+      ...column(["English and Polish"], { x: 220, y: 640 }),
+    ]);
+    expect(lines).toEqual([
+      "Work Experience",
+      "2019 - 2021\tData Engineer",
+      "Leeds\tBluebell Retail",
+      "Wrote the nightly load of all shops anew",
+      "2015 - 2019\tJunior Analyst",
+      "York\tHartley & Sons",
+      "Weekly reports for the buyers",
+      "Languages\tEnglish and Polish",
+    ]);
+  });
+
   it("of a table reads row by row, a long cell to its end", async () => {
     const rows = [0, 1, 2].flatMap((row): Drawn[] => [
       { text: `Role ${row}`, x: 50, y: 780 - row * 60 },

@@ -298,6 +298,28 @@ describe("jobs", () => {
       ["Systemutvecklare | Ericsson AB | 2019 | present", "Projektledare | Volvo | 2015 | 2019"],
     ],
     [
+      "a place nobody has on a list, behind the employer or under the dates",
+      [
+        "2019 – 2021\tData Engineer",
+        "Lower Slaughter\tBluebell Retail",
+        "2015 – 2019\tAnalyst",
+        "Hartley & Sons, York",
+      ],
+      ["Data Engineer | Bluebell Retail | 2019 | 2021", "Analyst | Hartley & Sons | 2015 | 2019"],
+    ],
+    [
+      "dates that were broken in the middle of their end",
+      [
+        "июнь 2016 — февраль\tООО «Волга»",
+        "2020",
+        "Программист",
+        "март 2014 — по",
+        "май 2016",
+        "Инженер, АО «Кама»",
+      ],
+      ["Программист | ООО «Волга» | 2016-06 | 2020-02", "Инженер | АО «Кама» | 2014-03 | 2016-05"],
+    ],
+    [
       "a department of its employer",
       ["2014–2018  Assistant Professor, Department of Physics, University of Bergen"],
       ["Assistant Professor | University of Bergen | 2014 | 2018"],

@@ -1,3 +1,5 @@
+import { rangesIn } from "../reading/dates.ts";
+import { headingKinds } from "../reading/headings.ts";
 import { findGutter, type Gutter, linesIn } from "./gutters.ts";
 import { isSameLine, type Segment, segmentText } from "./segments.ts";
 
@@ -43,7 +45,8 @@ const dated = /(?:19|20)\d\d|present|current|\bnow\b|today/i;
  */
 export function areColumns({ left, right }: Gutter): boolean {
   const [sparse, dense] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
-  const level = sparse.filter((one) => dense.some((other) => isSameLine(one, other))).length / sparse.length;
+  const level = levelShare(sparse, dense);
+  if (areLabels(left, right)) return false;
   if (level < 0.6) return true;
   const texts = sparse.map((one) => segmentText(one.words));
   const datedShare = texts.filter((text) => dated.test(text) && text.length < 40).length / texts.length;
@@ -58,6 +61,19 @@ export function areColumns({ left, right }: Gutter): boolean {
   // Painted line by line across both: two columns of running text all the same when both are full.
   const isDense = lines > linesIn(dense) * 0.7;
   return isDense && median(texts.map((text) => text.length)) > 28 && changes > left.length;
+}
+
+const textOf = (segment: Segment) => segmentText(segment.words);
+const levelShare = (some: Segment[], others: Segment[]) =>
+  some.filter((one) => others.some((other) => isSameLine(one, other))).length / Math.max(1, some.length);
+const isHeading = (segment: Segment) => headingKinds(textOf(segment)).length > 0;
+const longestDates = 45;
+const isDated = (segment: Segment) => textOf(segment).length < longestDates && dated.test(textOf(segment));
+
+/** Headings and dates on the one side, what they belong to on the other: the dates stand level with it, and it has no headings. */
+function areLabels(left: Segment[], right: Segment[]): boolean {
+  const dates = left.filter(isDated);
+  return dates.length > 1 && levelShare(dates, right) > 0.7 && left.some(isHeading) && !right.some(isHeading);
 }
 
 /** Cells of several lines on the side that has fewer: then a row is more than a line. */
@@ -98,7 +114,8 @@ function bandsOf({ left, right }: Gutter): Band[] {
     const next = bands[index + 1];
     return !next || bottomOf(band) > topOf(next) - 2;
   });
-  return isOrdered ? bands : levelBands(left, right);
+  // One side after the other says nothing of the rows.
+  return isOrdered && bands.length > 1 ? bands : levelBands(left, right);
 }
 
 const all = (band: Band) => [...band.left, ...band.right];
@@ -108,7 +125,7 @@ const bottomOf = (band: Band) => Math.min(...all(band).map((one) => one.y));
 function levelBands(left: Segment[], right: Segment[]): Band[] {
   const [sparse, dense] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
   const starts = sparse
-    .filter((one) => dense.some((other) => isSameLine(one, other)))
+    .filter((one) => isHeading(one) || dense.some((other) => isSameLine(one, other)))
     .map((one) => one.y + one.size * 0.5)
     .sort((a, b) => b - a);
   const bandAt = (segment: Segment) => starts.filter((start) => start >= segment.y).length;
@@ -121,16 +138,14 @@ function levelBands(left: Segment[], right: Segment[]): Band[] {
 /** A cell of one line and what stands level with it are one line; a longer cell is read to its end first. */
 function readBand({ left, right }: Band, depth: number): Row[] {
   if (linesIn(left) > 1) {
-    const label = left.map((one) => segmentText(one.words)).join(" ");
     // "June 2022 –" over "Present": dates that were broken to fit.
-    if (
-      label.length < 30 &&
-      dated.test(label) &&
-      left.every((one) => Math.abs(one.y - (left[0]?.y ?? 0)) < one.size * 1.7)
-    ) {
+    if (isBrokenDate(left)) {
       const [first = [], ...rest] = inReadingOrder(right, depth + 1);
-      return [[...left.toSorted((a, b) => b.y - a.y), ...first], ...rest];
+      return [[joined(left), ...first], ...rest];
     }
+    const [small, large] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
+    if (linesIn(small) < 4 && [left, right].some((cell) => linesIn(cell) < 4 && cell.some(isDated)))
+      return readLevel(small, large, depth);
     return [...inReadingOrder(left, depth + 1), ...inReadingOrder(right, depth + 1)];
   }
   const [first, ...rest] = inReadingOrder(right, depth + 1);
@@ -138,6 +153,34 @@ function readBand({ left, right }: Band, depth: number): Row[] {
   if (first && label && first.some((one) => isSameLine(one, label))) return [[...left, ...first], ...rest];
   const rows = [...(first ? [first] : []), ...rest];
   return left.length ? [[...left].sort((a, b) => a.x0 - b.x0), ...rows] : rows;
+}
+
+function isBrokenDate(cell: Segment[]): boolean {
+  const lines = cell.toSorted((a, b) => b.y - a.y);
+  const label = lines.map(textOf).join(" ");
+  const [span] = rangesIn(label);
+  const [first] = lines;
+  return (
+    label.length < longestDates &&
+    first !== undefined &&
+    span !== undefined &&
+    span.end > textOf(first).length &&
+    span.end - span.start > label.length * 0.8 &&
+    lines.every((one, index) => (lines[index - 1]?.y ?? one.y) - one.y < one.size * 1.7)
+  );
+}
+
+function joined(cell: Segment[]): Segment {
+  const lines = cell.toSorted((a, b) => b.y - a.y);
+  return { ...(lines[0] as Segment), words: lines.flatMap((one) => one.words) };
+}
+
+/** Dates over a place, beside a title over an employer: line by line, as far as the smaller cell reaches. */
+function readLevel(small: Segment[], large: Segment[], depth: number): Row[] {
+  const bottom = Math.min(...small.map((one) => one.y - one.size * 0.4));
+  const beside = large.filter((one) => one.y >= bottom);
+  const below = large.filter((one) => one.y < bottom);
+  return [...rowsOf([...small, ...beside]), ...inReadingOrder(below, depth + 1)];
 }
 
 function median(numbers: number[]): number {

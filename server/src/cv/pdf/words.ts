@@ -71,12 +71,20 @@ function continues(word: Placed[], glyph: Placed): boolean {
   if (glyph.symbols !== last.symbols || glyph.afterSpace) return false;
   const spacing = Math.max(0, last.spacing);
   const gap = glyph.u - (last.u + last.width) - spacing;
+  if (glyph.apart && !belong(last.text, glyph.text)) return false;
   const isChange = unspaced.test(glyph.text) !== unspaced.test(last.text);
   const widest = isChange ? scriptGap : glyph.apart ? touching : wordGap;
   if (gap >= -size * 0.35 && gap <= size * widest) return true;
   // Right-to-left text painted in reading order runs the other way.
   const back = last.u - (glyph.u + glyph.width) - spacing;
   return rtl.test(glyph.text) && back >= -size * 0.35 && back <= size * (glyph.apart ? touching : wordGap);
+}
+
+/** What is painted apart and touches: letters that run the same way, or a sign beside a script that sets no space before it. */
+function belong(one: string, other: string): boolean {
+  const [isLetter, isOther] = [one, other].map((text) => /[\p{L}\p{N}]/u.test(text));
+  if (isLetter && isOther) return rtl.test(one) === rtl.test(other);
+  return [one, other].some((text) => rtl.test(text) || unspaced.test(text));
 }
 
 /** Vowels and doublings of Arabic and Hebrew, written over or under a letter. */

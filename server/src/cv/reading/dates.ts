@@ -85,13 +85,18 @@ export function spansIn(text: string): Span[] {
 }
 
 const wholeRange = new RegExp(rangePattern.source, "iu");
+// What is missing on the line: all of the end, or of "май 2020" the year, or what follows "to".
 const openEnd = new RegExp(
-  `^(${point})\\s*(?:-|–|—|to|bis)?\\s*(?:\\t(.*))?$|^(${point})\\s*(?:-|–|—)\\s+(\\p{Lu}.*)$`,
+  `^(${point})\\s*(?:-|–|—|to|bis)?\\s*((?:(?:${monthNames})\\.?|${until})?)\\s*(?:\\t(.*))?$|^(${point})\\s*(?:-|–|—)\\s+(\\p{Lu}.*)$`,
   "iu",
 );
 const otherEnd = new RegExp(
-  `^(?:(?:to|bis|-|–)\\s*)?(${point}|${present})(?![\\p{L}\\p{N}])\\s*(.*)$`,
+  `^(?:(?:${until}|-|–)\\s*)?(${point}|${present})(?![\\p{L}\\p{N}])\\s*(.*)$`,
   "isu",
+);
+const endsOpen = new RegExp(
+  `(?:[-–—](?:\\s*(?:${monthNames})\\.?)?|(?<!\\p{L})(?:${until}|to|bis))\\s*(?:\\t|$|\\s\\p{Lu})`,
+  "iu",
 );
 
 /** Dates broken over lines to fit a narrow column ("June 2022 –" over "Present", or with "to" between) on one line again. */
@@ -102,19 +107,16 @@ export function joinBrokenDates<L extends { plain: string }>(lines: L[]): L[] {
     const [next, third] = [lines[index + 1]?.plain ?? "", lines[index + 2]?.plain ?? ""];
     const start = openEnd.exec(line.plain);
     const hasTo = /^(?:to|bis|[-–—])$/i.test(next);
-    const isOpen =
-      start !== null &&
-      !wholeRange.test(line.plain) &&
-      (hasTo || /(?:[-–—]|\bto|\bbis)\s*(?:\t|$|\s\p{Lu})/iu.test(line.plain));
+    const isOpen = start !== null && !wholeRange.test(line.plain) && (hasTo || endsOpen.test(line.plain));
     const below = hasTo ? third : next;
     // What has a beginning and an end of its own is the next job.
-    const end = isOpen && !wholeRange.test(below) ? otherEnd.exec(below) : null;
+    const end = isOpen && !wholeRange.test(below) ? otherEnd.exec(`${start[2] ?? ""} ${below}`.trim()) : null;
     if (!start || !end) {
       joined.push(line);
       continue;
     }
-    const beside = start[2] ?? start[4] ?? "";
-    joined.push({ ...line, plain: `${start[1] ?? start[3]} – ${end[1]}${beside ? `\t${beside}` : ""}` });
+    const beside = start[3] ?? start[5] ?? "";
+    joined.push({ ...line, plain: `${start[1] ?? start[4]} – ${end[1]}${beside ? `\t${beside}` : ""}` });
     index += hasTo ? 2 : 1;
     if (end[2]?.trim()) joined.push({ ...(lines[index] as L), plain: end[2].trim() });
   }

@@ -1,14 +1,14 @@
 import type { Experience } from "../schema.ts";
-import { isDuration, joinBrokenDates, rangesIn, type Span, spansIn, withoutDurations } from "./dates.ts";
+import { type Dated, datedLines, outside } from "./datedLines.ts";
+import { isDuration, joinBrokenDates, rangesIn, type Span } from "./dates.ts";
 import { type JobLine, labelled } from "./jobLabels.ts";
 import { titleBelow, titleReach, withWholeTitle } from "./jobTitles.ts";
 import { companyScore, titleScore } from "./names.ts";
 import { piecesOf, rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
-import { deeds, isShort, longLine } from "./story.ts";
+import { deeds, isShort } from "./story.ts";
 
 type Entry = Experience & { lines: ReadLine[] };
-type Dated = { index: number; span: Span };
 
 const headerReach = 3;
 
@@ -49,89 +49,6 @@ function saidOr(lines: JobLine[], guessed: { title: string; company: string }) {
   return { title: said("title") ?? guessed.title, company: withoutPlace(said("company") ?? guessed.company) };
 }
 
-/** Lines with a span that is not part of a sentence. A single date counts where the others of the section are single, too. */
-function datedLines(lines: ReadLine[]): Dated[] {
-  let found: Dated[] = [];
-  lines.forEach((line, index) => {
-    const [span] = rangesIn(line.plain);
-    if (span && isHeader(line, span)) found.push({ index, span });
-  });
-  // Spans inside the indented text of a job are its story.
-  const isOutdented = ({ index, span }: Dated) =>
-    span.start < 3 || (lines[index]?.left ?? 0) <= (lines[index]?.column ?? 0) + 12;
-  if (found.some(isOutdented)) found = found.filter(isOutdented);
-  if (found.length > 0) {
-    lines.forEach((line, index) => {
-      const [span] = spansIn(line.plain);
-      const isAlone = span && rangesIn(line.plain).length === 0 && isHeader(line, span);
-      const rest = span ? outside(line.plain, span) : "";
-      const isNear = found.some((other) => Math.abs(other.index - index) < 2);
-      const namesEmployer = rest === "" && companyScore(lines[index + 1]?.plain ?? "") >= 1.5;
-      const stands = isNear ? isWhole(rest) : namesEmployer || isJob(rest);
-      if (isAlone && stands) found.push({ index, span });
-    });
-    return withOpenEnd(
-      lines,
-      found.sort((a, b) => a.index - b.index),
-    );
-  }
-  lines.forEach((line, index) => {
-    const [span] = spansIn(line.plain);
-    const rest = span ? outside(line.plain, span) : "";
-    if (span && isHeader(line, span) && (rest === "" || line.plain.includes("\t") || titleScore(rest) >= 1))
-      found.push({ index, span });
-  });
-  return found;
-}
-
-const dashed = /^\s*[-–—]\s+\p{Lu}/u;
-
-/** "2019 – Acme" above "2015 – 2019 Volvo": the first job has not ended. Where no other has two dates, the dash only parts. */
-function withOpenEnd(lines: ReadLine[], [first, ...others]: Dated[]): Dated[] {
-  if (!first) return [];
-  const text = lines[first.index]?.plain ?? "";
-  const isOpen = first.span.to === "" && first.span.start === 0 && dashed.test(text.slice(first.span.end));
-  const isNewest = others.every(({ span }) => span.to !== "present" && span.to <= first.span.from);
-  const areRanges = others.some(({ span }) => span.to !== "");
-  return [
-    isOpen && isNewest && areRanges ? { ...first, span: { ...first.span, to: "present" } } : first,
-    ...others,
-  ];
-}
-
-/** A line that names title and employer needs no other beside it. */
-function isWhole(text: string): boolean {
-  const { title, company } = rolesOf(piecesOf(text));
-  return text.length < 110 && titleScore(title) >= 2 && companyScore(company) > 0;
-}
-
-function isJob(text: string): boolean {
-  const pieces = piecesOf(text);
-  const [isTitled, isNamed] = [
-    pieces.some((one) => titleScore(one) >= 2),
-    pieces.some((one) => companyScore(one) > 1),
-  ];
-  return text.length < 110 && (isTitled || (isNamed && pieces.length > 1));
-}
-
-function isHeader(line: ReadLine, span: Span): boolean {
-  const rest = outside(line.plain, span);
-  if (line.plain.startsWith("•") && titleScore(rest) < 1 && companyScore(rest) < 1) return false;
-  if (rest.length > longLine + 30) return false;
-  // "2013 - Completed the year in first place" is a deed of that year, not a job since then.
-  if (/[-–—]\s*$/.test(line.plain.slice(span.start, span.end)) && deeds.test(rest)) return false;
-  // A sentence goes on after its dates, or ends with a point.
-  const isSentence = /[\p{Ll}\d][.;]$/u.test(rest) && rest.split(/\s+/).length > 9;
-  return !isSentence && !/^\p{Ll}/u.test(rest);
-}
-
-function outside(text: string, span: Span): string {
-  const rest = `${text.slice(0, span.start)}\t${text.slice(span.end)}`.replace(/\(\s*\)/g, " ");
-  const trimmed = withoutDurations(rest).replace(/^[\s,;:)|·–—-]+|[\s,;:(|·–—-]+$/g, "");
-  if (isDuration(trimmed)) return "";
-  return trimmed.includes("(") ? trimmed : trimmed.replace(/\)$/, "");
-}
-
 /** How many lines stand above the dates of the first job: the other jobs are set the same way. */
 function usualReach(lines: ReadLine[], dated: Dated[]): number {
   const first = dated[0]?.index ?? 0;
@@ -165,6 +82,7 @@ function headerAround(lines: ReadLine[], { index, span, above, previous, next, u
       titleScore(beside) < 2 &&
       beside.split(/\s+/).length > 3);
   const besides = isStory ? [] : piecesOf(beside);
+  const inColumn = datesColumn(own.plain, span);
   const alone = rolesOf(besides);
   const isWhole = titleScore(alone.title) >= 1 && companyScore(alone.company) >= 1;
   for (let step = 1; step <= (isWhole ? 0 : above); step++) {
@@ -173,7 +91,7 @@ function headerAround(lines: ReadLine[], { index, span, above, previous, next, u
     taken.unshift(line);
   }
   used.add(index);
-  const pieces = [...taken.flatMap((line) => piecesOf(line.plain)), ...besides];
+  const pieces = [...taken.flatMap((line) => piecesOf(inColumn(line.plain))), ...besides];
   const isComplete = () => {
     const { title, company } = rolesOf(pieces);
     return titleScore(title) >= 1 && company !== "";
@@ -185,18 +103,38 @@ function headerAround(lines: ReadLine[], { index, span, above, previous, next, u
     // With lines above the dates, what is above the next dates belongs to them.
     if (above > 0 && next < lines.length && index + step >= next - above) break;
     used.add(index + step);
-    pieces.push(...piecesOf(line.plain));
+    pieces.push(...piecesOf(inColumn(line.plain)));
     picked.push(line);
   }
   return { pieces: withWholeTitle(lines[index + 1], { beside, pieces, above }), lines: picked };
 }
 
+/** What stands over or under the dates, beside title and employer, says where: a place, unless its words say otherwise. */
+function datesColumn(own: string, span: Span): (text: string) => string {
+  const cells = own.split("\t");
+  const at = own.slice(0, span.start).split("\t").length - 1;
+  return (text) => {
+    const others = text.split("\t");
+    const cell = others[at] ?? "";
+    const isBeside = cells.length > 1 && others.length === cells.length;
+    if (!isBeside || titleScore(cell) > 0 || companyScore(cell) > 1) return text;
+    return others.filter((_, index) => index !== at).join("\t");
+  };
+}
+
 const isIndented = (line: ReadLine, header: ReadLine) =>
   line.left > 0 &&
+  !isBesideDates(header) &&
   header.page === line.page &&
   line.column === header.column &&
   line.left > header.left + 12 &&
   header.left < header.column + 12;
+
+/** Where the line begins with its dates, what they belong to begins further in. */
+const isBesideDates = ({ plain }: ReadLine) => {
+  const [first = "", ...others] = plain.split("\t");
+  return others.length > 0 && rangesIn(first).length > 0;
+};
 
 /** Several posts under one employer name it once. */
 function withSharedEmployers(entries: Entry[]): Entry[] {

@@ -142,11 +142,19 @@ function beforePlace(pieces: string[]): string {
 /** "Acme Ltd, Berlin, Germany", "Department of Sales, Acme Ltd" and "Acme Ltd, a maker of looms" → "Acme Ltd". */
 export function withoutPlace(text: string): string {
   const name = text.replace(/,\s+(?!(?:inc|llc|ltd|co|gmbh)\b)\p{Ll}.*$/u, "");
-  const [first = "", ...rest] = name.split(/\s*,\s+/);
+  const [first = "", ...rest] = name.split(/\s*,\s+|\s*[،，、]\s*/u);
   const whole = rest.join(", ");
   if (companyScore(first) === 1 && companyScore(whole) > 1) return withoutPlace(whole);
-  return rest.length > 0 && isPlace(rest.join(", ")) ? first : name;
+  return rest.length > 0 && (isPlace(whole) || rest.every(isLikePlace)) ? first : name;
 }
+
+/** Behind a name and a comma: a word or two with nothing of an employer in them say where. */
+const isLikePlace = (text: string) =>
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*$/u.test(text) &&
+  text.split(/\s+/).length < 4 &&
+  companyScore(text) <= 0.5 &&
+  titleScore(text) === 0 &&
+  !/^(?:inc|llc|ltd|corp|co|gmbh|s\.?a|jr|sr)\.?$/i.test(text);
 
 const companyRank = (one: { title: number; company: number }) =>
   one.company - (one.title >= 1 ? one.title * 0.3 : 0);

@@ -28,7 +28,7 @@ export function sectionsOf(lines: Line[]): Section[] {
     current = { kinds, heading, isLabel, lines: [] };
     sections.push(current);
   };
-  let hasTable = false;
+  let hasTable = new Set(read.map(rowKind).filter(Boolean)).size > 2;
   for (const [index, line] of read.entries()) {
     const kinds = headingKinds(line.plain);
     if (line.startsColumn) current = continued(byColumn, line) ?? current;
@@ -56,6 +56,14 @@ export function sectionsOf(lines: Line[]): Section[] {
     byColumn.set(line.column, current);
   }
   return sections.filter((section) => section.heading !== null || section.lines.length > 0);
+}
+
+/** What a row of a table is headed with: "Skills" beside "Java". */
+function rowKind(line: ReadLine): SectionKind | undefined {
+  const label = labelled.exec(line.plain)?.[0];
+  return label?.endsWith("\t") && !isDuration(line.plain.slice(label.length))
+    ? headingKinds(label.trim().replace(/:$/, ""))[0]
+    : undefined;
 }
 
 const longestLine = 1_500;

@@ -43,15 +43,30 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
       if (isMadeOfTerms && (isItem(item) || technical.has(mention.term.kind)))
         add(item.slice(mention.start, mention.end), mention.term);
   }
-  const text = otherLines.map((line) => line.plain).join("\n");
+  const named = employers.filter((employer) => /\s/.test(employer));
+  const text = otherLines.map((line) => withoutNames(line.plain, named)).join("\n");
   // Who works at Figma does not thereby use it.
   const isEmployer = (name: string) =>
     employers.some((employer) => employer !== "" && wordsKey(name).startsWith(wordsKey(employer)));
   for (const { term, start, end } of mentionsOf(text))
-    if (technical.has(term.kind) && !isEmployer(text.slice(start, end)))
+    if (
+      technical.has(term.kind) &&
+      !isEmployer(text.slice(start, end)) &&
+      !isOneLetterOf(term, text.slice(start, end))
+    )
       add(text.slice(start, end).replace(/\s+/g, " "), term);
   return [...found.values()].slice(0, maxSkills);
 }
+
+const site =
+  /(?:https?:\/\/|www\.)\S+|\b(?:github|gitlab|linkedin|bitbucket|behance|medium|stackoverflow)\.com\/\S+/gi;
+
+/** "Atelier Lumière SAS" is no statistics, and who gives an address at GitHub says where, not what. */
+const withoutNames = (text: string, names: string[]): string =>
+  names.reduce((rest, name) => rest.replaceAll(name, " "), text.replace(site, " "));
+
+/** "F" of "F-22" is not F*. */
+const isOneLetterOf = (term: Term, written: string) => written.length === 1 && term.name !== written;
 
 /** Lists come as one item a line, or as running lists that break anywhere. */
 export function itemsOf(lines: ReadLine[]): string[] {

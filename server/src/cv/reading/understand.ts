@@ -37,6 +37,7 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
     "languages",
   ).filter((line) => !nameLine || nameLine.plain.length < 4 || !line.plain.includes(nameLine.plain));
   const text = textOf(lines);
+  const education = educationIn(linesOf("education"));
   return {
     text,
     reading: {
@@ -49,12 +50,11 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
         ...(jobs.length === 0 ? ["No jobs with dates were recognised."] : []),
       ],
       experience,
-      education: educationIn(linesOf("education")),
-      skills: skillsIn(
-        skillLines,
-        rest,
-        experience.map((job) => job.company),
-      ),
+      education,
+      skills: skillsIn(skillLines, rest, [
+        ...experience.map((job) => job.company),
+        ...education.map((school) => school.institution),
+      ]),
       languages: languagesIn(
         languageLines,
         [...linesOf("skills", "summary", "identity", "other")].map((line) => line.plain),
