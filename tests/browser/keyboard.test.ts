@@ -165,4 +165,18 @@ describe("by keyboard alone", () => {
       await tabTo(button(page, "Search and commands"), "Shift+Tab");
     }
   });
+
+  it("on a phone nothing that has the focus is below the bar at the bottom or the line at the top", async () => {
+    const page = await open(iker, { viewport: { width: 390, height: 700 } });
+    for (const [address, name] of [
+      ["/profile", "Your Co-founder Profile"],
+      ["/generate", "Generated Profile"],
+    ] as const) {
+      await page.goto(address);
+      await title(page, name).waitFor();
+      await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
+      await tabTo(page.getByRole("main").locator("button, a[href]").last());
+      await tabTo(button(page, "Search and commands"), "Shift+Tab");
+    }
+  });
 });

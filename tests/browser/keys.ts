@@ -23,15 +23,30 @@ const look = `(() => {
     : null;
 })()`;
 
+/** What sticks to the window's edge and lies over the middle of what has the focus, as far as that is in the window. */
+const cover = `(() => {
+  const here = document.activeElement;
+  const { top, right, bottom, left } = here.getBoundingClientRect();
+  const [x, y] = [(Math.max(0, left) + Math.min(innerWidth, right)) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2];
+  if (here === document.body || right - left < 2 || bottom - top < 2) return null;
+  const bar = document.elementFromPoint(x, y)?.closest("header, nav, [data-action-bar]");
+  if (!bar && y > 0 && y < innerHeight) return null;
+  return bar?.contains(here) ? null : here.outerHTML.slice(0, 200);
+})()`;
+
 const furthest = 150;
 
-/** Goes on by Tab, or back by Shift+Tab, until `target` has the focus. At every stop on the way it can be seen where it is. */
+/**
+ * Goes on by Tab, or back by Shift+Tab, until `target` has the focus. At every stop on the way it can be seen where it
+ * is, and nothing that sticks to the window lies over it.
+ */
 export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const page = target.page();
   await target.waitFor();
   for (let stops = 0; stops < furthest; stops += 1) {
     await page.keyboard.press(key);
     expect(await page.evaluate(look), "drawn alike with the focus and without it").toBeNull();
+    expect(await page.evaluate(cover), "below what sticks to the window's edge").toBeNull();
     if (await has(target)) return;
   }
   throw new Error(`No ${key} leads to ${target}.`);

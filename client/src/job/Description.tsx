@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import DOMPurify from "dompurify";
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Icon } from "../components/Icon.tsx";
 import classes from "./Description.module.css";
 import { arrangeDescription } from "./description.ts";
@@ -68,6 +69,17 @@ export function CollapsibleDescription({
     // After a long text one would be left somewhere in the next ones.
     if (open) box.current?.closest("article")?.scrollIntoView({ block: "nearest", behavior: "instant" });
   };
+  /** A link further down took the focus: the browser moved the cut text to it, which moves back once it is open. */
+  const openAt = (link: Element) => {
+    const node = box.current;
+    if (open || !node) return;
+    // At once: while it grows nobody could tell where the link will be.
+    node.style.transition = "none";
+    flushSync(() => setOpen(true));
+    node.scrollTo({ top: 0, behavior: "instant" });
+    link.scrollIntoView({ block: "nearest", behavior: "instant" });
+    node.style.transition = "";
+  };
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a link further down that takes the focus has to be seen */}
@@ -78,7 +90,7 @@ export function CollapsibleDescription({
         data-cut={(long && !open) || undefined}
         // Cut before it is measured, so that a page one comes back to has its height at once.
         style={{ maxHeight: open ? height : collapsedHeight }}
-        onFocus={() => setOpen(true)}
+        onFocus={(event) => openAt(event.target)}
       >
         <DescriptionText html={html} title={title} />
       </div>
