@@ -93,7 +93,7 @@ export const theme = createTheme({
         overlay: classes.overlay,
       },
     },
-    Drawer: { classNames: { overlay: classes.overlay } },
+    Drawer: { classNames: { overlay: classes.overlay, content: classes.sheet } },
     Notification: {
       classNames: {
         root: classes.notice,

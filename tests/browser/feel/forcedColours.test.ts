@@ -55,6 +55,38 @@ describe("colours that the system chooses", () => {
     expect(await drawn(selected)).not.toBe(await drawn(others.first()));
   });
 
+  it("leave it to be seen which page one is on", async () => {
+    const page = await at(noor, "/jobs", forced);
+    const marked = (place: Locator) =>
+      place.evaluate((node) => {
+        const { getComputedStyle: style, document } = node.ownerDocument.defaultView;
+        const { content, backgroundColor } = style(node, "::after");
+        return content !== "none" && backgroundColor !== style(document.body).backgroundColor;
+      });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const pages = page.getByRole("navigation", { name: "Main" });
+      await pages.getByRole("link").first().waitFor();
+      expect(await marked(pages.locator("[aria-current=page]"))).toBe(true);
+      expect(await marked(pages.getByRole("link").first())).toBe(false);
+    }
+  });
+
+  it("leave an edge to what floats, where shadows are not drawn", async () => {
+    const page = await at(noor, "/jobs", forced);
+    const edge = async (place: Locator) => {
+      await place.waitFor();
+      return [await styleOf(place, "outline-style"), await styleOf(place, "outline-width")];
+    };
+    await button(page, "Account of noor-vanaldenberg").click();
+    expect(await edge(page.getByRole("menu"))).toEqual(["solid", "1px"]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+K");
+    expect(await edge(page.getByRole("dialog"))).toEqual(["solid", "1px"]);
+    await page.goto("/profile?messages=all");
+    expect(await edge(page.getByRole("dialog", { name: "Messages" }))).toEqual(["solid", "1px"]);
+  });
+
   it("leave it to be seen where the focus is", async () => {
     const page = await at(noor, "/jobs?q=clerk", forced);
     await tabTo(link(page, "Ledger Clerk"));
