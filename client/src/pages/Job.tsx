@@ -30,7 +30,8 @@ export default function Job() {
         <Icon of={IconArrowLeft} />
         All openings
       </Link>
-      {job.isError && !job.data && !isGone && (
+      {/* A page has a heading also before it is known what it is about. */}
+      {!job.data && !isGone && (
         <Heading title="Opening" className={classes.unseen}>
           Opening
         </Heading>
