@@ -2,10 +2,11 @@ import { useState } from "react";
 import { webAddress } from "../webAddress.ts";
 import classes from "./Avatar.module.css";
 
-const initialsOf = (name: string) =>
+/** Of the first two words: "Runa Aldecoa" and "runa-aldecoa" are both RA. */
+export const initialsOf = (name: string): string =>
   name
     .split(/[\s._-]+/)
-    .filter(Boolean)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word))
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase())
     .join("");
