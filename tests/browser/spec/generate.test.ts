@@ -160,6 +160,12 @@ describe("Profile generation (/generate)", () => {
     await heading(page, "Generating your co-founder profile...").waitFor();
     expect(asked.inputs).toHaveLength(1);
 
+    // Nor when it is the one that is saved.
+    const saved = await arrive({ generations: [{ ...kept, isSaved: true }] });
+    await heading(saved.page, "Runa Aldecoa").waitFor();
+    await button(saved.page, "Generate Again").waitFor();
+    expect(saved.asked.inputs).toHaveLength(0);
+
     const limited = await arrive({ status: spent, generations: [kept] });
     await heading(limited.page, "Runa Aldecoa").waitFor();
     expect(await count(limited.page, "Generate Again")).toBe(0);

@@ -92,7 +92,11 @@ describe("View user profile (/profile/view/{userId})", () => {
   });
 
   it("The button is hidden on one's own profile.", async () => {
-    const page = await pageOf(noor);
+    const page = await open(noor);
+    // Known what it would say, it is not there: so it is not only late.
+    const known = page.waitForResponse(/connection\.status/);
+    await page.goto(`/profile/view/${noor.id}`);
+    await known;
     await heading(page, "noor-vanaldenberg's Profile").waitFor();
     await sees(page, "GitHub Developer");
     expect(await connectionButton(page).count()).toBe(0);
@@ -178,10 +182,13 @@ describe("5. Validation rules", () => {
     const numbered = {
       change: (current: { user: object }) => ({ ...current, user: { ...current.user, id: 4711 } }),
     };
-    const own = await pageOf(
-      { id: "4711" },
-      { "user.current": numbered, "profile.byId": viewed({ id: "4711" }) },
-    );
+    const own = await open(noor);
+    await answer(own, "user.current", numbered);
+    await answer(own, "profile.byId", viewed({ id: "4711" }));
+    await answer(own, "connection.status", { data: { status: null } });
+    const known = own.waitForResponse(/connection\.status/);
+    await own.goto("/profile/view/4711");
+    await known;
     await heading(own, "kazuo-hirabe's Profile").waitFor();
     await sees(own, "Builds looms");
     expect(await connectionButton(own).count()).toBe(0);
