@@ -1,33 +1,52 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriersOn } from "./axe.ts";
+import { barriersOfColour, barriersOn } from "./axe.ts";
+import { misfitsOn, movesOn } from "./misfits.ts";
 import { furnishedStage } from "./stage/stage.ts";
 import { settle, show, states } from "./stage/states.ts";
 
 const stage = furnishedStage();
 
-/** Named by where it was found, so that one failure tells of all. */
-async function barriersIn(page: Page, how: string): Promise<string[]> {
-  await settle(page);
-  return (await barriersOn(page)).map((barrier) => `${how}: ${barrier}`);
+const desk = { width: 1280, height: 900 };
+/** A phone; a window of 1280 pixels at 200 %; and at 400 %, which is also the smallest phone. */
+const phone = { width: 390, height: 844 };
+const narrow = [
+  { width: 640, height: 450 },
+  { width: 320, height: 568 },
+];
+
+/** Each finding is named by where it was made, so that one failure tells of all. */
+async function findings(page: Page, isSmall: boolean): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (how: string, at: (page: Page) => Promise<string[]>) => {
+    await settle(page);
+    found.push(...(await at(page)).map((one) => `${how}: ${one}`));
+  };
+  await look("although motion is unwelcome", movesOn);
+  await look("light", barriersOn);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.locator("html[data-mantine-color-scheme=dark]").waitFor();
+  await look("dark", barriersOfColour);
+  if (!isSmall) {
+    await page.setViewportSize(phone);
+    await look("on a phone", barriersOn);
+  }
+  for (const viewport of narrow) {
+    await page.setViewportSize(viewport);
+    await look(`at ${viewport.width}`, misfitsOn);
+  }
+  return found;
 }
 
-describe("no barrier stands in anybody's way, and the security policy has nothing to refuse", () => {
+describe("no barrier stands in anybody's way, nothing is cut off enlarged to 400 %, and the security policy has nothing to refuse", () => {
+  // One page for all of it: to open one costs more than to look at it.
   it.each(states)("$name", async (state) => {
-    const large = { width: 1280, height: 900 };
-    const small = { width: 390, height: 844 };
+    const isSmall = state.only === "small";
     const { page, taken } = await show(stage.page, stage.cast(), state, {
-      viewport: state.only === "small" ? small : large,
+      viewport: isSmall ? phone : desk,
       colorScheme: "light",
     });
-    const found = await barriersIn(page, "light");
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.locator("html[data-mantine-color-scheme=dark]").waitFor();
-    found.push(...(await barriersIn(page, "dark")));
-    if (!state.only) {
-      await page.setViewportSize(small);
-      found.push(...(await barriersIn(page, "on a phone")));
-    }
+    const found = await findings(page, isSmall);
     expect([...found, ...taken]).toEqual([]);
   });
 });

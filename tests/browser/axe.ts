@@ -1,4 +1,5 @@
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 
 type Found = {
@@ -9,13 +10,26 @@ type Found = {
 };
 type Axe = { run: (options: object) => Promise<Found> };
 
+// The small one: it has to be read anew by every page.
+const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const colours = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+
 /** What a checker of WCAG 2.2 A and AA, and of good practice, has to say about the page as it stands. */
-export async function barriersOn(page: Page): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+export const barriersOn = (page: Page): Promise<string[]> => check(page, everything);
+
+/** What it has to say about colours alone: all that is different in another colour scheme. */
+export const barriersOfColour = (page: Page): Promise<string[]> => check(page, colours);
+
+async function check(page: Page, rules: string[] | typeof colours): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(source);
+  return page.evaluate(async (runOnly) => {
     const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+      runOnly,
       elementRef: true,
+      // Style sheets are fetched once more only for rules that nobody asks for here.
+      preload: false,
       // Of all that is right about a page nothing needs to be told.
       resultTypes: ["violations"],
     });
@@ -25,5 +39,5 @@ export async function barriersOn(page: Page): Promise<string[]> {
         .filter(({ element }) => !(id === "region" && element.closest("[data-portal]")))
         .map(({ html, any }) => `${id}: ${html.slice(0, 240)} ${any[0]?.message ?? ""}`.trim()),
     );
-  });
+  }, rules);
 }

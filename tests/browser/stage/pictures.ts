@@ -4,7 +4,6 @@ import type { Page } from "playwright-core";
 import { openTheatre, type Theatre } from "../theatre.ts";
 import { type Cast, furnish } from "./furnish.ts";
 import type { State } from "./state.ts";
-import { overlayStates } from "./states/overlays.ts";
 import { settle, show, states } from "./states.ts";
 
 /** Taller than any screen, and no taller than one can still look at. */
@@ -49,7 +48,7 @@ export async function pictureStates(folder: string, filter: RegExp, widths: numb
   mkdirSync(folder, { recursive: true });
   const theatre = await openTheatre({ DEMO_DATA: "true" });
   const cast = await furnish(theatre);
-  for (const state of [...states, ...overlayStates])
+  for (const state of states)
     for (const width of filter.test(state.name) ? widths : []) {
       if (state.only && state.only !== (width < 640 ? "small" : "large")) continue;
       await picture(theatre, cast, state, folder, width).catch((error: Error) =>

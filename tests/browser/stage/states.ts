@@ -8,6 +8,8 @@ import type { State } from "./state.ts";
 import { generateStates, homeStates } from "./states/home.ts";
 import { jobStates } from "./states/jobs.ts";
 import { matcherStates } from "./states/matcher.ts";
+import { messageStates } from "./states/messages.ts";
+import { overlayStates } from "./states/overlays.ts";
 import { profileStates, viewStates } from "./states/profile.ts";
 
 /** Every page of the product, in every state it is found in. */
@@ -15,9 +17,11 @@ export const states: State[] = [
   ...homeStates,
   ...generateStates,
   ...profileStates,
+  ...messageStates,
   ...viewStates,
   ...jobStates,
   ...matcherStates,
+  ...overlayStates,
 ];
 
 /** Somebody's page, there; `taken` is what its security policy had to refuse on the way. */

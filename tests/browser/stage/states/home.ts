@@ -1,3 +1,4 @@
+import { answer } from "../../faults.ts";
 import { button } from "../../seeing.ts";
 import { type State, sees, silent } from "../state.ts";
 
@@ -125,6 +126,22 @@ export const generateStates: State[] = [
     act: async (page) => {
       await button(page, "Look at Kept Generations").click();
       await sees("Limit Reached")(page);
+    },
+  },
+  {
+    name: "generate: nothing came of it",
+    who: "ines",
+    address: "/generate",
+    answers: {
+      "profile.generations": {
+        data: { generations: [], running: { stage: "reading", done: 3, total: 11 } },
+      },
+      "profile.progress": "hang",
+    },
+    act: async (page) => {
+      await sees("3 of 11")(page);
+      await answer(page, "profile.generations", { data: { generations: [], running: null } });
+      await sees("No Profile Generated")(page);
     },
   },
   {

@@ -1,7 +1,11 @@
+import { answer } from "../../faults.ts";
 import { button } from "../../seeing.ts";
+import { job } from "../../spec/given.ts";
 import { loads, refused, type State, sees, silent } from "../state.ts";
 
 const board = (page: Parameters<State["act"]>[0]) => page.getByRole("article").first().waitFor();
+
+const closedAt = "2026-10-01T08:00:00.000Z";
 
 export const jobStates: State[] = [
   { name: "jobs: the board", address: "/jobs", act: board },
@@ -68,6 +72,48 @@ export const jobStates: State[] = [
     answers: refused("This did not work.", "job.list"),
     act: sees("Failed to load job postings. Please try again later."),
   },
+  {
+    name: "jobs: more cannot be loaded",
+    address: "/jobs",
+    act: async (page) => {
+      await board(page);
+      await answer(page, "job.list", { status: 409, message: "This did not work." });
+      await page.getByRole("article").last().scrollIntoViewIfNeeded();
+      await sees("This did not work.")(page);
+    },
+  },
+  {
+    name: "jobs: one hidden, to be undone",
+    who: "runa",
+    address: "/jobs",
+    answers: { "job.mark": { data: {} } },
+    act: async (page) => {
+      await button(page, /^Hide/).first().click();
+      await page.getByRole("menuitem", { name: "Hide this job" }).click();
+      await button(page, "Undo").waitFor();
+    },
+  },
+  {
+    name: "jobs: saved ones, one of them closed",
+    who: "runa",
+    address: "/jobs?show=saved",
+    answers: {
+      "job.saved": {
+        data: {
+          jobs: [job({ mark: "saved" }), { ...job({ mark: "saved" }, 2), closed_at: closedAt }],
+          nextCursor: null,
+        },
+      },
+    },
+    act: sees("Closed"),
+  },
+  {
+    name: "jobs: hidden ones",
+    who: "runa",
+    address: "/jobs?show=hidden",
+    answers: { "job.hidden": { data: { jobs: [job({}, 1), job({}, 2)], companies: ["Lantern Grid"] } } },
+    act: sees("All openings"),
+  },
   { name: "jobs: saved", who: "runa", address: "/jobs?show=saved", act: sees("Nothing saved yet") },
   { name: "jobs: hidden", who: "runa", address: "/jobs?show=hidden", act: sees("Nothing is hidden") },
   {
@@ -75,6 +121,32 @@ export const jobStates: State[] = [
     who: "runa",
     address: (cast) => `/jobs/${cast.jobId}`,
     act: (page) => page.getByRole("link", { name: "View & Apply" }).waitFor(),
+  },
+  {
+    name: "job: an opening, to a visitor",
+    address: (cast) => `/jobs/${cast.jobId}`,
+    act: (page) => page.getByRole("link", { name: "View & Apply" }).waitFor(),
+  },
+  {
+    name: "job: closed, but saved",
+    who: "runa",
+    address: (cast) => `/jobs/${cast.jobId}`,
+    answers: {
+      "job.byId": { change: (own) => ({ ...own, mark: "saved", closed_at: closedAt }) },
+    },
+    act: sees("It stays here because you saved it."),
+  },
+  {
+    name: "job: loading",
+    address: (cast) => `/jobs/${cast.jobId}`,
+    answers: silent("job.byId"),
+    act: (page) => page.locator("[aria-busy=true]").first().waitFor(),
+  },
+  {
+    name: "job: cannot be loaded",
+    address: (cast) => `/jobs/${cast.jobId}`,
+    answers: refused("The opening cannot be read at the moment.", "job.byId"),
+    act: (page) => button(page, "Try Again").waitFor(),
   },
   {
     name: "job: gone",

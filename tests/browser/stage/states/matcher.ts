@@ -7,6 +7,15 @@ const ad = `Storage Engineer
 We keep the books of forty thousand batteries. You will own our event store.
 Requirements: five years of Rust, PostgreSQL, Apache Kafka. Kubernetes and Elixir are a plus.`;
 
+async function choose(page: Page): Promise<void> {
+  await page.setInputFiles("input[type=file]", {
+    name: "jonte.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.alloc(80_000, "%PDF-"),
+  });
+  await sees("ready to upload")(page);
+}
+
 export const matcherStates: State[] = [
   {
     name: "matcher: no CV",
@@ -18,13 +27,17 @@ export const matcherStates: State[] = [
     name: "matcher: a file chosen",
     who: "jonte",
     address: "/matcher",
+    act: choose,
+  },
+  {
+    name: "matcher: a file on its way",
+    who: "jonte",
+    address: "/matcher",
+    answers: silent("/api/cv/upload"),
     act: async (page) => {
-      await page.setInputFiles("input[type=file]", {
-        name: "jonte.pdf",
-        mimeType: "application/pdf",
-        buffer: Buffer.alloc(80_000, "%PDF-"),
-      });
-      await sees("ready to upload")(page);
+      await choose(page);
+      await button(page, "Upload CV").click();
+      await page.getByRole("progressbar", { name: "Upload" }).waitFor();
     },
   },
   {
@@ -42,6 +55,13 @@ export const matcherStates: State[] = [
     act: sees("The CV cannot be read at the moment."),
   },
   { name: "matcher: a CV", who: "runa", address: "/matcher", act: sees("Lonja Systems") },
+  {
+    name: "matcher: what was read cannot be shown",
+    who: "runa",
+    address: "/matcher",
+    answers: refused("The CV cannot be read at the moment.", "cv.reading"),
+    act: (page) => button(page, "Try Again").waitFor(),
+  },
   {
     name: "matcher: the CV's text",
     who: "runa",
@@ -68,6 +88,13 @@ export const matcherStates: State[] = [
       await button(page, "Remove CV").click();
       await page.getByRole("dialog").getByText("Are you sure").waitFor();
     },
+  },
+  {
+    name: "matcher: finding matches",
+    who: "runa",
+    address: "/matcher?find=1",
+    answers: silent("cv.match"),
+    act: sees("Finding matches..."),
   },
   { name: "matcher: matches", who: "runa", address: "/matcher?find=1", answers: few(), act: matches },
   {

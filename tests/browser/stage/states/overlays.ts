@@ -1,4 +1,4 @@
-import { loads, type State, sees } from "../state.ts";
+import { loads, type State, sees, silent } from "../state.ts";
 
 const palette = async (page: Parameters<State["act"]>[0], typed: string) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -6,7 +6,7 @@ const palette = async (page: Parameters<State["act"]>[0], typed: string) => {
   await page.getByRole("combobox", { name: "Search pages, people and openings" }).fill(typed);
 };
 
-/** What lies over any page, and what is there for an instant only: their own tests prove them, here they are looked at. */
+/** What lies over any page, and what is there for an instant only. */
 export const overlayStates: State[] = [
   {
     name: "sign-in return",
@@ -65,9 +65,11 @@ export const overlayStates: State[] = [
     name: "slow network",
     who: "runa",
     address: "/jobs",
-    answers: { "job.list": "hang" },
+    answers: silent("job.list"),
+    prepare: (page) => page.clock.install(),
     act: async (page) => {
       await loads(page);
+      await page.clock.fastForward(10_000);
       await sees("This takes longer than usual…")(page);
     },
   },

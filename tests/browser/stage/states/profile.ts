@@ -103,21 +103,38 @@ export const profileStates: State[] = [
     },
   },
   {
-    name: "profile: all conversations",
+    name: "profile: somebody is being asked",
     who: "runa",
-    address: "/profile?messages=all",
-    act: (page) =>
-      page
-        .getByRole("dialog")
-        .getByRole("link", { name: /ikerzubiri/ })
-        .first()
-        .waitFor(),
+    address: "/profile",
+    answers: silent("connection.request"),
+    act: async (page) => {
+      await button(page, "Connect").first().click();
+      await sees("Connecting...")(page);
+    },
   },
   {
-    name: "profile: a conversation",
+    name: "profile: asking was refused",
     who: "runa",
-    address: (cast) => `/profile?messages=${cast.connectionId}`,
-    act: sees("It took three tries"),
+    address: "/profile",
+    answers: refused("You have already sent a request to this person.", "connection.request"),
+    act: async (page) => {
+      await button(page, "Connect").first().click();
+      await sees(/^Error sending request/)(page);
+    },
+  },
+  {
+    name: "profile: parts that cannot be shown",
+    who: "runa",
+    address: "/profile",
+    answers: { "profile.suggestions": { change: () => ({}) }, "connection.sent": { change: () => ({}) } },
+    act: sees("This part could not be shown."),
+  },
+  {
+    name: "profile: incomplete",
+    who: "runa",
+    address: "/profile",
+    answers: { "profile.saved": { change: ({ profile }) => ({ profile: { personal: profile.personal } }) } },
+    act: sees("Profile data is incomplete."),
   },
 ];
 
@@ -164,6 +181,13 @@ export const viewStates: State[] = [
     address: (cast) => `/profile/view/${cast.iker.id}`,
     answers: silent("profile.byId"),
     act: loads,
+  },
+  {
+    name: "view: cannot be loaded",
+    who: "runa",
+    address: (cast) => `/profile/view/${cast.iker.id}`,
+    answers: refused("The profile cannot be read at the moment.", "profile.byId"),
+    act: sees("The profile cannot be read at the moment."),
   },
   {
     name: "view: nobody",

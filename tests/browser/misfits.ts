@@ -1,0 +1,29 @@
+import type { Page } from "playwright-core";
+
+/** Whether the page can be pushed sideways, and what of its text is cut off without a sign that there is more. */
+const misfits = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const sideways = scrollWidth > clientWidth ? ["scrolls sideways to " + scrollWidth] : [];
+  const cut = [...document.querySelectorAll("main *, [role=dialog] *")].filter((node) => {
+    const { overflowX, textOverflow, visibility, clipPath } = getComputedStyle(node);
+    return (
+      node.scrollWidth > node.clientWidth + 2 &&
+      node.clientWidth > 2 &&
+      /hidden|clip/.test(overflowX) &&
+      textOverflow !== "ellipsis" &&
+      clipPath === "none" &&
+      visibility === "visible" &&
+      [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim())
+    );
+  });
+  return [...sideways, ...cut.map((node) => "cut off: " + node.outerHTML.slice(0, 160))];
+})()`;
+
+/** What runs although motion is unwelcome, things that never stop included. */
+const moving = `document.getAnimations().filter((one) => one.playState === "running").map((one) => "moves: " + one.animationName)`;
+
+/** What pushes this page sideways, and which of its words are cut off without a sign. */
+export const misfitsOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(misfits);
+
+/** What moves on this page. */
+export const movesOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(moving);
