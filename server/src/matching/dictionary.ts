@@ -121,13 +121,12 @@ function toCandidate(
   const surface = text.slice(first.start, last.end);
   // "The Graph" is a name, "the graph" is not.
   if (/^the /i.test(surface) && !surface.startsWith("The ")) return null;
-  if (!phrase.isName && isMisleading(phrase.words.join(" "), surface)) return null;
+  const isListed = hasLists && isItem(text, first, last);
+  if (!phrase.isName && !isListed && isMisleading(phrase.words.join(" "), surface)) return null;
   // A name that is an everyday word in lower case ("just", "age") cannot be told from the word.
   const isExact = surface === term.name && (term.name !== term.name.toLowerCase() || term.name.length > 5);
   const isGuarded = term.strict && phrase.words.length === 1 && (phrase.isName || surface.length <= 2);
-  const isMeant = isExact
-    ? !isVerb(text, first, tokens[position + 1])
-    : hasLists && isItem(text, first, last);
+  const isMeant = isExact ? !isVerb(text, first, tokens[position + 1]) : isListed;
   if (isGuarded && (!isMeant || isPartOfName(text, first, last))) return null;
   return { term, start: first.start, end: last.end, position, isSure: !isGuarded, isExact };
 }

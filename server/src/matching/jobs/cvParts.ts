@@ -31,8 +31,11 @@ export function cvParts(text: string): CvPart[] {
     (line) => line !== "" && !labelled.test(line) && !isStuffed(line) && !isHostile(line),
   );
   const parts: CvPart[] = [{ kind: "identity", lines: [] }];
-  for (const line of lines) {
-    const kind = isHeadingLike(line) ? headingKinds(line.replace(/ Details$/i, ""))[0] : undefined;
+  // Where nothing has a capital, headings have none either.
+  const isSmall = !/\p{Lu}/u.test(text);
+  const asHeading = (line: string) => (isSmall ? `${line[0]?.toUpperCase() ?? ""}${line.slice(1)}` : line);
+  for (const line of lines.flatMap(withLabelApart)) {
+    const kind = isHeadingLike(line) ? headingKinds(asHeading(line).replace(/ Details$/i, ""))[0] : undefined;
     if (kind) parts.push({ kind, lines: [] });
     else parts.at(-1)?.lines.push(line);
   }
@@ -49,6 +52,12 @@ export function cvParts(text: string): CvPart[] {
 /** "Project & Construction Manager" is a title, though "Projects and …" begins a heading. */
 const isHeadingLike = (line: string) =>
   line.length <= 60 && (titleShare(line) < 0.6 || wordsOf(line).length < 2);
+
+/** "Skills: welding, grinding" is a heading with what stands under it. */
+function withLabelApart(line: string): string[] {
+  const [, label = "", rest = ""] = /^([^:]{3,30}):\s+(\S.*)$/su.exec(line) ?? [];
+  return label && isHeadingLike(label) && headingKinds(label).length > 0 ? [label, rest] : [line];
+}
 
 const clean = (line: string) =>
   line.replace(contact, " ").replace(placeholder, " ").replace(/\s+/g, " ").trim();

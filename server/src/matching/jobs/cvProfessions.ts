@@ -1,8 +1,10 @@
 import type { CvPart } from "./cvParts.ts";
 import type { Held } from "./heldTitles.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
+import { inSentence } from "./saying.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
-import { professionsOf, type Skill } from "./vocabulary.ts";
+import type { Skill } from "./vocabulary.ts";
+import { professionsOf } from "./votes.ts";
 
 // docs/matching.md says why.
 const strengths = {
@@ -13,6 +15,7 @@ const strengths = {
   undatedTwice: 0.6,
   summary: 0.7,
   laterInSummary: 0.25,
+  onlyInText: 0.5,
   degree: 0.35,
   skills: 0.5,
   skillsBesideTitles: 0.35,
@@ -24,27 +27,37 @@ const kindFrom = 0.5;
 const kindNeeds = 1;
 const kindDoubt = 0.8;
 const wideGives = 0.4;
+/** Whoever manages, advises or runs projects does it in some trade; an "Engineering Intern" is at least an engineer. */
+const ofAnyTrade = new Set(["management", "product", "consulting", "administration"]);
 // "Bachelor of Science in Nursing" is about nursing.
 const degreeNames =
   /\b(?:bachelors?|masters?|associates?|doctor(?:ate)?)(?:['’]s)?(?: degree)?(?: of| in)?(?: applied)?(?: (?:science|arts|business administration))?/gi;
 /** The share of all that a CV knows from which its strongest trade is believed. */
 const focus = 0.25;
 
-/** What somebody has been, the strongest with strength 1. */
-export type Profession = { node: Node; strength: number };
+/** What somebody has been, the strongest with strength 1. `said`: in the words of the CV, null where only skills tell it. */
+export type Profession = { node: Node; strength: number; said: string | null };
 
 type Evidence = {
   headline: string;
   held: Held[];
   summary: CvPart[];
+  /** All else in which work is told. */
+  told: string[];
   degrees: string[];
   skills: Map<Skill, number>;
 };
 
-export function professionsIn({ headline, held, summary, degrees, skills }: Evidence): Profession[] {
+export function professionsIn({ headline, held, summary, told, degrees, skills }: Evidence): Profession[] {
   const found = new Map<Node, number>();
+  const clear = new Set<Node>();
+  const words = new Map<Node, string>();
   const add = (titles: Weighted[], strength: number) => {
-    for (const { node, weight } of titles) found.set(node, Math.max(found.get(node) ?? 0, strength * weight));
+    for (const { node, weight, isVague, said } of titles) {
+      if (said !== undefined && strength * weight > (found.get(node) ?? 0)) words.set(node, said);
+      found.set(node, Math.max(found.get(node) ?? 0, strength * weight));
+      if (!isVague) clear.add(node);
+    }
   };
   const own = readTitle(headline);
   // "IT" above titles that say more is only where they belong.
@@ -63,28 +76,38 @@ export function professionsIn({ headline, held, summary, degrees, skills }: Evid
   }
   for (const { lines } of summary) {
     const first = (lines.join(" ").match(/^.{0,160}/)?.[0] ?? "").split(/(?<=[.!?])\s/)[0] ?? "";
-    for (const node of titlesInText(first).keys()) add([{ node, weight: 1 }], strengths.summary);
-    for (const node of titlesInText(lines.join("\n")).keys())
-      add([{ node, weight: 1 }], strengths.laterInSummary);
+    for (const node of titlesInText(first).keys()) add([named(node)], strengths.summary);
+    for (const node of titlesInText(lines.join("\n")).keys()) add([named(node)], strengths.laterInSummary);
   }
+  // Where nothing says it by itself, a title within the text is the best there is.
+  if (found.size === 0)
+    for (const node of titlesInText(told.join("\n")).keys()) add([named(node)], strengths.onlyInText);
   for (const line of degrees)
     if (/\b(?:bachelor|master|associate|degree|diploma|b\.?[as]\b|m\.?[as]\b|ph\.?d|certificat)/i.test(line))
       add(fieldsOfStudy(line), strengths.degree);
   add(fromSkills(skills), headline || held.length ? strengths.skillsBesideTitles : strengths.skills);
-  narrow(found, skills);
+  narrow(found, clear, skills);
   // Where even the best is a guess, it stays one.
   const top = Math.max(guess, ...found.values());
   return sorted(found)
-    .map(({ node, weight }) => ({ node, strength: weight / top }))
+    .map(({ node, weight }) => ({ node, strength: weight / top, said: words.get(node) ?? null }))
     .filter(({ strength }) => strength >= 0.1);
 }
 
-/** What a wide title leaves open ("Software Engineer") the skills tell: a Ruby developer, and little of a Java developer. */
-function narrow(found: Map<Node, number>, skills: Map<Skill, number>): void {
+const named = (node: Node): Weighted => ({ node, weight: 1, said: inSentence(node.name, node.name) });
+
+/**
+ * What a wide title leaves open ("Software Engineer") the skills tell: a Ruby developer, and little of a Java developer.
+ * What a vague one leaves open ("Site Manager") may be any trade.
+ */
+function narrow(found: Map<Node, number>, clear: Set<Node>, skills: Map<Skill, number>): void {
   const votes = sorted(professionsOf(skills.keys()));
   for (const [wide, strength] of [...found]) {
-    if (!isWide(wide)) continue;
-    const kinds = votes.filter(({ node }) => node !== wide && closeness(node, wide) >= kindFrom).slice(0, 3);
+    const isAnyones = !clear.has(wide) && ofAnyTrade.has(wide.family);
+    if (!isWide(wide) && !isAnyones) continue;
+    const kinds = votes
+      .filter(({ node }) => node !== wide && (isAnyones || closeness(node, wide) >= kindFrom))
+      .slice(0, 3);
     const best = kinds[0]?.weight ?? 0;
     if (best < kindNeeds) continue;
     const sure = best / (best + kindDoubt);

@@ -21,7 +21,21 @@ export function headlineOf(lines: string[]): string {
     line.length <= 90 &&
     !/[.!?:]$|\b(?:19|20)\d\d\b|\b(?:skills?|proficienc\w+|knowledge|competenc\w+)\b/i.test(line) &&
     (titleShare(line) >= 0.25 || (line.split(" ").length <= 4 && readTitle(line).length > 0));
-  return lines.slice(0, 8).find(isHeadline) ?? "";
+  return lines.slice(0, 8).find(isHeadline) ?? headlineInText(lines);
+}
+
+const beginningsLookedAt = 6;
+const apart =
+  /(?<=[.;!?])\s+|\s*[,(|•·]\s*|\s+[–—-]\s+|\s+(?:with|at|for|since|from|who|seit|bei|mit|in|chez|avec|depuis|con|desde|en)\s+|\s*\b(?:19|20)\d\d\b/i;
+/** "Payroll Specialist, CIPP. 900 employees …": who writes one running text begins with what they are. */
+function headlineInText(lines: string[]): string {
+  const beginnings = lines.slice(0, 2).flatMap((line) => line.split(apart).slice(0, beginningsLookedAt));
+  return (
+    beginnings.find((one) => {
+      const count = one.split(/\s+/).length;
+      return (count <= 6 && titleShare(one) >= 0.4) || (count <= 3 && titleShare(one) > 0);
+    }) ?? ""
+  ).trim();
 }
 
 const roleLabel =
@@ -35,7 +49,9 @@ const noJobs = new Set<CvPart["kind"]>(["skills", "languages", "identity", "proj
 export function titlesHeld({ kind, lines }: CvPart, now: Date): Held[] {
   return lines.flatMap((line, at): Held[] => {
     const label = roleLabel.exec(line)?.[0] ?? "";
-    if (!label && noJobs.has(kind)) return [];
+    // Without headings all that somebody was stands at the head.
+    const isText = kind === "identity" && line.length > 110;
+    if (!label && noJobs.has(kind) && !isText) return [];
     const named = line.slice(label.length);
     if (kind === "education") return label || isTitleAlone(line) ? [held(named, [], now)] : [];
     if (line.length > 110) return titlesBesideDates(line).map(({ title, span }) => held(title, [span], now));

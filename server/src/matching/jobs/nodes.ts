@@ -33,6 +33,7 @@ const others = new Set([
   "generic.json",
   "stacks.json",
   "foreign.json",
+  "foreignSkills.json",
   "common.json",
 ]);
 
@@ -45,6 +46,8 @@ export const familyEntries = (): Family[] => read("families.json");
 /** Skills that no entry of an occupation names, with their spellings: tools of every office, and terms of single trades. */
 export const commonSkills = (): Record<"offices" | "trades", Record<string, string[]>> => read("common.json");
 export const skillSpellings = (): Record<string, string[]> => read("skills.json");
+/** Skills in other languages: skill → language → what it is called there. */
+export const foreignSkills = (): Record<string, Record<string, string[]>> => read("foreignSkills.json");
 /** Technologies that stand in titles and say which kind of developer is meant: "Java Engineer". */
 export const stackWords = (): Record<string, string[]> => read("stacks.json");
 /** Titles in other languages: occupation → language → titles. */

@@ -52,7 +52,9 @@ export function readCvFeatures(
   const held = corrections.titles?.map(heldBefore) ?? parts.flatMap((part) => titlesHeld(part, now));
   const skills = withChanges(skillsOf(parts), corrections.skills, shown);
   const summary = parts.filter(({ kind }) => kind === "summary");
-  const professions = professionsIn({ headline, held, summary, degrees: linesOf("education"), skills });
+  const told = linesOf("identity", "other", "experience", "projects");
+  const degrees = linesOf("education");
+  const professions = professionsIn({ headline, held, summary, told, degrees, skills });
   const whole = parts.flatMap(({ lines }) => lines);
   const years = corrections.years ?? Math.min(45, yearsIn(parts, held, professions, now));
   return {

@@ -3,9 +3,11 @@ import { sampleOf } from "./copied.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { wordsOf } from "./phrases.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
+import { inSentence } from "./saying.ts";
 import { levelOfTitle, levelOfYears, yearsAskedIn } from "./seniority.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
-import { professionsOf, type Skill } from "./vocabulary.ts";
+import type { Skill } from "./vocabulary.ts";
+import { professionsOf } from "./votes.ts";
 import { thinWords } from "./weights.ts";
 import { type Bag, bagOf } from "./wordBag.ts";
 
@@ -18,7 +20,7 @@ export type JobText = {
 export type JobFeatures = {
   title: string;
   /** What the job is; the weights add up to 1, or to less where even the title is vague. */
-  professions: { node: Node; weight: number }[];
+  professions: { node: Node; weight: number; said: string }[];
   requirements: Requirement[];
   level: JobLevel | null;
   years: number | null;
@@ -76,7 +78,7 @@ const isMeantHere = ({ term, name, occupations }: Skill, professions: JobFeature
   professions.length === 0 ||
   occupations.some((one) => professions.some(({ node }) => closeness(one, node) >= sameField));
 
-function professionsIn(title: string, text: string, skills: Skill[]): { node: Node; weight: number }[] {
+function professionsIn(title: string, text: string, skills: Skill[]): JobFeatures["professions"] {
   const named = readTitle(title);
   const clarity = Math.min(1, named[0]?.weight ?? 0);
   const votes = fromText(text, skills);
@@ -92,7 +94,12 @@ function professionsIn(title: string, text: string, skills: Skill[]): { node: No
   };
   add(said, (1 - share) * Math.max(0.6, clarity));
   add(told, share * believed);
-  return sorted(all);
+  const ownWords = new Map(named.map((one) => [one.node, one.said]));
+  return sorted(all).map(({ node, weight }) => ({
+    node,
+    weight,
+    said: ownWords.get(node) ?? inSentence(node.name, node.name),
+  }));
 }
 
 /** What a wide title leaves open, or what the text speaks against, goes to the professions the text tells. */

@@ -1,4 +1,4 @@
-import { termNamed } from "../dictionary.ts";
+import { keyOf } from "./phrases.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
 import type { JobScore, Met } from "./scoreJob.ts";
@@ -6,6 +6,8 @@ import type { JobScore, Met } from "./scoreJob.ts";
 const shown = 5;
 /** From this share on, a skill known through another is met and not only close. */
 const asGoodAs = 0.7;
+/** From this closeness on two trades are neighbours; below, they only belong to one family. */
+const near = 0.6;
 const list = (names: string[]) =>
   names.slice(0, shown).join(", ") + (names.length > shown ? ` and ${names.length - shown} more` : "");
 const levelNames = {
@@ -20,13 +22,7 @@ const levelNames = {
 /** Sentences made of what was compared, and of nothing else. */
 export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: JobFeatures): string {
   const sentences: string[] = [];
-  const { profession } = score;
-  if (profession && profession.closeness === 1)
-    sentences.push(`Your work as ${lower(profession.cv)} is what this job is.`);
-  else if (profession && profession.closeness >= 0.5)
-    sentences.push(`Your work as ${lower(profession.cv)} is close to ${lower(profession.job)}.`);
-  else if (job.professions.length)
-    sentences.push(`The job is in another field (${lower(job.professions[0]?.node.name ?? "")}).`);
+  sentences.push(...professionIn(score.profession, job));
   const byWeight = <T extends { weight: number }>(items: T[]) =>
     items.toSorted((a, b) => b.weight - a.weight);
   const isMet = ({ through, share }: Met) => through === null || share >= asGoodAs;
@@ -34,10 +30,10 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
     through ? `${name} (through ${through})` : name,
   );
   if (full.length) sentences.push(`Meets ${list(full)}.`);
-  const near = byWeight(score.met.filter((one) => !isMet(one))).map(
+  const through = byWeight(score.met.filter((one) => !isMet(one))).map(
     ({ name, through }) => `${name} (you have ${through})`,
   );
-  if (near.length) sentences.push(`Close to ${list(near.slice(0, 3))}.`);
+  if (through.length) sentences.push(`Close to ${list(through.slice(0, 3))}.`);
   const missing = byWeight(score.missing).map(({ name, necessity }) =>
     necessity === "must" ? `${name} (must)` : necessity === "nice" ? `${name} (nice to have)` : name,
   );
@@ -51,11 +47,15 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
   return sentences.join(" ");
 }
 
-/** "Backend developer" within a sentence; Java and Angular keep their capital. */
-function lower(name: string): string {
-  const [first = "", second = ""] = name.split(" ");
-  const kind = termNamed(first)?.kind ?? "concept";
-  const isNamedAfterTool =
-    !/^(?:concept|practice|domain)$/.test(kind) && /^(?:developer|administrator|consultant)$/.test(second);
-  return /^[A-Z][a-z]/.test(name) && !isNamedAfterTool ? first[0]?.toLowerCase() + name.slice(1) : name;
+/** What the two are, in their own words. A trade that only the skills point to is no work that somebody did. */
+function professionIn(shared: JobScore["profession"], job: JobFeatures): string[] {
+  const [first] = job.professions;
+  if (!shared || shared.closeness < 0.5) return first ? [`The job is in another field (${first.said}).`] : [];
+  const own = shared.field.cv ? `in ${shared.cv}` : `as ${shared.cv}`;
+  const subject = shared.isSaid ? `Your work ${own}` : `Your skills point to ${shared.cv}, which`;
+  const other = shared.field.job ? `work in ${shared.job}` : shared.job;
+  if (shared.closeness < near) return [`${subject} is in the same field as ${other}.`];
+  if (shared.closeness < 1) return [`${subject} is close to ${other}.`];
+  if (keyOf(shared.cv) === keyOf(shared.job)) return [`${subject} is what this job is.`];
+  return [`${subject} is the same trade as this job (${shared.job}).`];
 }

@@ -1,4 +1,5 @@
 import { isHostile } from "../../evidence/hostile.ts";
+import { withoutGenders } from "./titleForms.ts";
 import { isTechnicalTitle } from "./titles.ts";
 import { isTechnicalText, type Skill, type SkillMention, skillMentions, skillsIn } from "./vocabulary.ts";
 
@@ -34,7 +35,7 @@ export function requirementsIn(text: string, title: string): Requirement[] {
   };
   const isTechnical = isTechnicalTitle(title) || isTechnicalText(`${title}\n${text}`);
   let under: Necessity | "aside" = "asked";
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of sentencesOf(withoutGenders(text))) {
     const heading = headingOf(sentence);
     if (heading) under = heading;
     if (under === "aside" || aside.test(sentence) || isHostile(sentence)) continue;
@@ -44,7 +45,7 @@ export function requirementsIn(text: string, title: string): Requirement[] {
       for (const skill of group) alternatives.set(skill, alternatives.has(skill) ? [] : group);
   }
   // A skill in the title is the job.
-  const named = skillsIn(title, { isTechnical });
+  const named = skillsIn(withoutGenders(title), { isTechnical });
   for (const skill of named) note(skill, "must");
   return [...found]
     .map(([skill, necessity]) => {

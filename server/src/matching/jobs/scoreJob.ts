@@ -5,11 +5,14 @@ import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
 import { reasonOf } from "./reason.ts";
 import type { Necessity, Requirement } from "./requirements.ts";
+import { inSentence } from "./saying.ts";
 import { levelIndex } from "./seniority.ts";
 import * as weights from "./weights.ts";
 import { similarity } from "./wordBag.ts";
 
 export type Part = "profession" | "skills" | "text" | "level" | "freshness";
+/** Whether only the field is known of the one and of the other. */
+type Field = { cv: boolean; job: boolean };
 export type Judged = { name: string; necessity: Necessity; weight: number };
 /** `through`: only this neighbour of it is known. */
 export type Met = Judged & { share: number; through: string | null };
@@ -19,8 +22,8 @@ export type JobScore = {
   /** 0 to 1: how much the ad and the CV say. It is told beside the score and never raises it. */
   confidence: number;
   parts: Record<Part, { value: number; weight: number }>;
-  /** The professions the two were found to share, the CV's and the job's. */
-  profession: { cv: string; job: string; closeness: number } | null;
+  /** The professions the two were found to share, in the words of the CV and of the ad. `isSaid`: no mere guess from skills. */
+  profession: { cv: string; job: string; closeness: number; isSaid: boolean; field: Field } | null;
   met: Met[];
   missing: Judged[];
   reason: string;
@@ -74,14 +77,20 @@ function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shar
   let value = 0;
   let most = 0;
   let shared: JobScore["profession"] = null;
-  for (const { node, weight } of job.professions) {
+  for (const { node, weight, said } of job.professions) {
     let best = 0;
     let own: JobScore["profession"] = null;
     for (const held of cv.professions) {
       const near = closeness(held.node, node);
       if (held.strength * near <= best) continue;
       best = held.strength * near;
-      own = { cv: held.node.name, job: node.name, closeness: round(near) };
+      own = {
+        cv: held.said ?? inSentence(held.node.name, held.node.name),
+        job: said,
+        closeness: round(near),
+        isSaid: held.said !== null,
+        field: { cv: held.node.isFamily, job: node.isFamily },
+      };
     }
     value += weight * best;
     if (weight * best > most) {

@@ -10,11 +10,14 @@ import {
   type Words,
   wordsOf,
 } from "./phrases.ts";
+import { inSentence } from "./saying.ts";
+import { inOneForm, spellingsOf, withoutStem } from "./titleForms.ts";
 
-export type Weighted = { node: Node; weight: number };
+/** `isVague`: the words are true of people in any trade ("Manager"). `said`: the title in its own words. */
+export type Weighted = { node: Node; weight: number; isVague?: boolean; said?: string };
 /** `generic`: true of people in any trade ("Manager"); `family`: a word that names the trade only ("marketing"); `stack`: a technology. */
 type Kind = "title" | "generic" | "family" | "stack";
-type Meaning = { node: Node; kind: Kind };
+type Meaning = { node: Node; kind: Kind; isForeign: boolean };
 
 let index: PhraseIndex<Meaning> | undefined;
 
@@ -22,9 +25,10 @@ function titleIndex(): PhraseIndex<Meaning> {
   if (index) return index;
   const generic = new Set(genericTitles().map(keyOf));
   const meanings = new Map<string, Meaning>();
-  const add = (text: string, node: Node | undefined, kind: Kind) => {
+  const add = (text: string, node: Node | undefined, kind: Kind, isForeign = false) => {
     const key = keyOf(text);
-    if (node && !meanings.has(key)) meanings.set(key, { node, kind: generic.has(key) ? "generic" : kind });
+    if (node && !meanings.has(key))
+      meanings.set(key, { node, kind: generic.has(key) ? "generic" : kind, isForeign });
   };
   const { occupations, families, byOccupation, byFamily } = graph();
   for (const { name } of occupations) add(name, byOccupation.get(name), "title");
@@ -33,7 +37,7 @@ function titleIndex(): PhraseIndex<Meaning> {
   for (const [name, languages] of Object.entries(foreignTitles()))
     for (const [language, titles] of Object.entries(languages))
       for (const title of titles.flatMap((one) => spellingsOf(one, language)))
-        add(title, byOccupation.get(name), "title");
+        add(title, byOccupation.get(name), "title", true);
   for (const { name, words } of families) for (const word of words) add(word, byFamily.get(name), "family");
   for (const [name, words] of Object.entries(stackWords()))
     for (const word of words) add(word, byOccupation.get(name), "stack");
@@ -41,15 +45,8 @@ function titleIndex(): PhraseIndex<Meaning> {
   return index;
 }
 
-/** "Krankenpfleger" and "Krankenpflegerin"; "développeur" as those write it who have no accents. */
-function spellingsOf(title: string, language: string): string[] {
-  const own = language === "de" ? [title, `${title}in`] : [title];
-  return own.flatMap((one) => [one, one.normalize("NFD").replace(/\p{M}/gu, "")]);
-}
-
-// "Entwickler*in (m/w/d)", "enfermero/a", "infirmier(ère)": one form is enough to know the trade.
-const genders =
-  /\(?\b[mwfhdx](?:\s?[/|,]\s?[mwfhdxi]){1,3}\b\)?|(?<=\p{Ll})(?:[*:_/(]-?in(?:nen)?\)?|In)(?!\p{L})|(?<=\p{Ll}{3})(?:\/|\(|·)-?(?:as?|es?|se|ère|ière|trice|euse|rice|ne|ve)\)?(?!\p{L})/gu;
+const titleWords = (text: string): Words =>
+  wordsOf(text).map((one) => ({ ...one, word: withoutStem(one.word, (word) => titleIndex().has(word)) }));
 
 // Grades, rates, contracts and codes stand in titles and name no profession.
 const noise =
@@ -76,7 +73,7 @@ const shortForms: [RegExp, string][] = [
   [/(?<=\w)\s*&\s*(?=\w)/g, " and "],
 ];
 const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
-const of = /^\s*(?:of|for|in|to|with|at)\b/i;
+const of = /^\s*(?:of|for|in|to|with|at|de|du|des|del|della|di|für|im|en)\b/i;
 
 type Place = { segment: number; isAlternative: boolean };
 
@@ -84,23 +81,40 @@ type Place = { segment: number; isAlternative: boolean };
 export function readTitle(text: string): Weighted[] {
   const title = shortForms.reduce(
     (all, [short, long]) => all.replace(short, long),
-    text.replace(genders, " ").replace(noise, " "),
+    inOneForm(text).replace(noise, " "),
   );
-  const words = wordsOf(title);
+  const words = titleWords(title);
   const hits = inContext(findPhrases(titleIndex(), words).filter((hit) => !isPronoun(hit, words)));
   if (!hits.length) return [];
   const places = hits.map((hit) => placeOf(title, words[hit.from]?.start ?? 0));
   const isNamed = hits.some(({ value }) => value.kind === "title" || value.kind === "stack");
   const isKnown = hits.some(({ value }) => value.kind !== "generic");
   const found = new Map<Node, number>();
+  const said = new Map<Node, string>();
+  const named = new Set(hits.filter(({ value }) => value.kind !== "generic").map(({ value }) => value.node));
   hits.forEach((hit, at) => {
     const place = places[at] ?? { segment: 0, isAlternative: false };
     const inSegment = place.segment === 0 || place.isAlternative ? 1 : 0.5;
     const head = isHead(title, words, hits, places, at) ? 1 : 0.4;
     const weight = inSegment * head * kindWeight(hit.value.kind, isNamed, isKnown);
+    if (weight > (found.get(hit.value.node) ?? 0)) said.set(hit.value.node, saidIn(title, words, hit));
     found.set(hit.value.node, Math.max(found.get(hit.value.node) ?? 0, weight));
   });
-  return sorted(found);
+  return sorted(found).map(({ node, weight }) => ({
+    node,
+    weight,
+    isVague: !named.has(node),
+    said: said.get(node) ?? node.name,
+  }));
+}
+
+/** "Storage Engineer" as it stands there, in a sentence's letters; the occupation's name where only its field is named. */
+function saidIn(title: string, words: Words, { value, from, to }: Hit<Meaning>): string {
+  const own = title.slice(words[from]?.start, words[to - 1]?.end);
+  const isTitle =
+    value.kind === "generic" || (value.kind === "title" && !fieldOnly.test(words[to - 1]?.word ?? ""));
+  if (!isTitle) return inSentence(value.node.name, value.node.name);
+  return value.isForeign ? own.replace(/\s+/g, " ") : inSentence(own, value.node.name);
 }
 
 const technical = new Set(["software", "data", "it", "design", "cybersecurity", "engineering"]);
@@ -157,11 +171,11 @@ export function sorted(found: Map<Node, number>): Weighted[] {
 
 // "Skilled in sales and marketing" and "servers in the cloud" name no profession; "Sales" above a CV does.
 const fieldOnly =
-  /(?:ing|ment|tion|ics|security|quality|analysis|intelligence|assurance|resource|support|service|sale|finance|tax|audit|hr|media|chain|care|design|relation|estate|commerce|law|legal|treasury|payroll|people|success|desk|entry|devops|sap|mainframe|hvac|psychology|architecture|aviation|automotive|warehouse|server)$/;
+  /(?:ing|ment|tion|ics|security|quality|analysis|intelligence|assurance|resource|support|service|sale|finance|tax|audit|hr|media|chain|care|design|relation|estate|commerce|law|legal|treasury|payroll|people|success|desk|entry|devops|sap|mainframe|hvac|psychology|architecture|aviation|automotive|warehouse|server|midwifery|haltung|pflege|vertrieb|dienst|empfang|arbeit|contabilidad|enfermer[ií]a)$/;
 
 /** Professions that running text names ("seeking a data scientist"), with how often; vague titles do not count. */
 export function titlesInText(text: string): Map<Node, number> {
-  const words = wordsOf(text);
+  const words = titleWords(text);
   const found = new Map<Node, number>();
   for (const { value, from, to } of findPhrases(titleIndex(), words, isClose(text, words))) {
     const surface = text.slice(words[from]?.start, words[to - 1]?.end);
@@ -176,7 +190,7 @@ export function titlesInText(text: string): Map<Node, number> {
 
 /** How many of the words of a line belong to a title, or name its trade: 1 when it is nothing else, 0 without a title. */
 export function titleShare(text: string): number {
-  const words = wordsOf(text);
+  const words = titleWords(text);
   const hits = findPhrases(titleIndex(), words);
   if (!hits.some(({ value }) => value.kind === "title" || value.kind === "generic")) return 0;
   return hits.reduce((all, { from, to }) => all + to - from, 0) / words.length;

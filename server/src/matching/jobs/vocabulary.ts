@@ -1,5 +1,5 @@
 import { mentionsOf, type Term, termNamed } from "../dictionary.ts";
-import { commonSkills, graph, type Node, skillSpellings } from "./nodes.ts";
+import { commonSkills, foreignSkills, graph, type Node, skillSpellings } from "./nodes.ts";
 import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordsOf } from "./phrases.ts";
 
 /** Something a person can do or know, from the technology dictionary, from the occupations, or both. */
@@ -41,6 +41,7 @@ function vocabulary(): Vocabulary {
 function build(): Vocabulary {
   const { occupations, families, byOccupation } = graph();
   const spellings = skillSpellings();
+  const foreign = foreignSkills();
   const owners = new Map<string, Node[]>();
   for (const { name, skills } of occupations) {
     const node = byOccupation.get(name);
@@ -68,7 +69,7 @@ function build(): Vocabulary {
     }
     // "Go" and "C" are left to the dictionary, which knows when they are meant.
     if (term?.strict && isTool(term)) continue;
-    for (const spelling of [name, ...(spellings[name] ?? [])])
+    for (const spelling of [name, ...(spellings[name] ?? []), ...Object.values(foreign[name] ?? {}).flat()])
       if (!entries.has(keyOf(spelling))) entries.set(keyOf(spelling), skill);
   }
   for (const [kind, skills] of Object.entries(commonSkills()) as [
@@ -104,7 +105,7 @@ function sameTerm(name: string, nodes: Node[]): Term | null {
 }
 
 const abbreviations = new Set(
-  `gaap adp p&l ipo dcf fha va fmla eeo hris cad cpr acls bls iv rn iep mri pacs arrt ascp icd-10 cpt rhit irb fda cda hvac nec cdl osha
+  `gaap adp p&l ipo dcf fha va fmla eeo hris cad cpr acls bls iv rn iep ctg nmc hcpc rcvs eyfs qts gwo mot sdlt frs isa jct nec cdm smsts tupe cipd rti cipp aat etmf ctms nptc sia oscp foh knx jib adr cpc fcl lcl ibp apo ehcp cscs easa stcw iec dpia lpc flt glm dfm ecn bom mri pacs arrt ascp icd-10 cpt rhit irb fda cda hvac nec cdl osha
 ppe epa ff&e gd&t plc hmi scada iso fmea ppap capa nvh uscg leed gis gps pcr dna elisa gmp glp hplc nmr sop nepa haccp kpi crm rfp rfi rfq
 mls cctv seo sem ppc bpo sla emt sdlc erp abap etl sql olap lan wan vpn siem nist itil voip pbx cnc cmm mig tig ase atp s&op wms dot sox
 irs sec cobit cisa aml kyc bsa hipaa ehr hl7 fpga vhdl soc rf faa p&id css html rest api mvc bim cobra 401k w-2 ap esl tesol nasm aba`.split(
@@ -142,6 +143,10 @@ export function skillMentions(text: string, { isTechnical = false } = {}): Skill
   const own = findPhrases(vocabulary().index, words, isClose(text, words))
     .filter(({ value, from, to }) => to - from > 1 || isMeant(words[from]?.surface ?? "", value.name))
     .filter(({ from, to }) => to - from > 1 || isNamed(text, words[from]?.start ?? 0, words[from]?.end ?? 0))
+    .filter(
+      ({ from, to, value }) =>
+        !isTechnical || to - from > 1 || !isOtherTerm(words[from]?.surface ?? "", value),
+    )
     .map(({ value, from, to }) => ({
       skill: value,
       start: words[from]?.start ?? 0,
@@ -150,7 +155,9 @@ export function skillMentions(text: string, { isTechnical = false } = {}): Skill
   const terms = mentionsOf(text, { isTechnical, hasLists: true })
     .filter(({ term, start, end }) => {
       const isCovered = own.some((hit) => hit.skill.term === null && hit.start <= start && end <= hit.end);
-      return isSkill(term) && !isCovered && !isRegion(text, start, end);
+      const isForeign =
+        !isTechnical && (isShortForm(text.slice(start, end), term) || isWord(text.slice(start, end), term));
+      return isSkill(term) && !isCovered && !isForeign && !isRegion(text, start, end);
     })
     .map(({ term, start, end }) => ({ skill: skillOfTerm(term), start, end }));
   const isTwice = ({ skill, start, end }: SkillMention) =>
@@ -161,6 +168,19 @@ export function skillMentions(text: string, { isTechnical = false } = {}): Skill
 /** Every skill a piece of text mentions, once each. */
 export const skillsIn = (text: string, settings?: { isTechnical?: boolean }): Set<Skill> =>
   new Set(skillMentions(text, settings).map(({ skill }) => skill));
+
+/** GCP is good clinical practice, and a cloud among technologies. */
+const isOtherTerm = (surface: string, { term }: Skill) =>
+  /^[A-Z]{2,4}$/.test(surface) && (termNamed(surface) ?? term) !== term;
+const tradesToo = /^(?:GCP|SPA|REST|MVP|POS|ERD|DSA|SLA)$/;
+/** ADR is dangerous goods on a lorry: what only developers shorten so means something else in other trades. */
+const isShortForm = (surface: string, { name, rarity }: Term) =>
+  /^[A-Z]{2,4}$/.test(surface) && surface !== name && (rarity >= 4 || tradesToo.test(surface));
+
+/** Who cleans windows, prepares the mise en place or does a patient's charting knows nothing of that name. */
+const isWord = (surface: string, term: Term) =>
+  /^\p{Ll}+$/u.test(surface) &&
+  (isTool(term) ? term.rarity >= 3 || surface === "windows" : keyOf(surface) !== keyOf(term.name));
 
 // "Birmingham, AL" is a place, not a language.
 const isRegion = (text: string, start: number, end: number) =>
@@ -196,16 +216,4 @@ export function skillsNamed(name: string): Skill[] {
   if (term && isSkill(term)) return [skillOfTerm(term)];
   const skill = vocabulary().byKey.get(keyOf(name));
   return skill ? [skill] : [...skillsIn(name)];
-}
-
-/** The professions that skills speak for, each with the sum of what they tell. */
-export function professionsOf(skills: Iterable<Skill>): Map<Node, number> {
-  const votes = new Map<Node, number>();
-  const ordered = [...skills].sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const { occupations, weight } of ordered) {
-    // A skill of many professions speaks for each of them a little.
-    const share = weight / Math.sqrt(occupations.length || 1);
-    for (const node of occupations) votes.set(node, (votes.get(node) ?? 0) + share);
-  }
-  return votes;
 }

@@ -1,0 +1,22 @@
+import { termNamed } from "../dictionary.ts";
+import { keyOf } from "./phrases.ts";
+
+/** Java keeps its capital before a developer; the chef of a kitchen has none. */
+const technical = /\b(?:developer|engineer|programmer|administrator|consultant|architect|analyst)\b/i;
+const isTool = (word: string) => !/^(?:concept|practice|domain)$/.test(termNamed(word)?.kind ?? "concept");
+
+/** A title as it is written within a sentence: "Storage Engineer" small, ICU, Java and iOS as they are. `name`: where all are capitals. */
+export function inSentence(title: string, name: string): string {
+  const isShouted = !/\p{Ll}/u.test(title) && title.length > 4;
+  if (isShouted && title !== name && keyOf(title) === keyOf(name)) return inSentence(name, name);
+  const mayNameTool = technical.test(title);
+  return title
+    .split(/(?<=[\s/-])/)
+    .map((word) => {
+      const plain = word.replace(/[\s/-]$/, "");
+      if (isShouted) return plain.length > 3 ? word.toLowerCase() : word;
+      return /^\p{Lu}\p{Ll}+$/u.test(plain) && !(mayNameTool && isTool(plain)) ? word.toLowerCase() : word;
+    })
+    .join("")
+    .replace(/\s+/g, " ");
+}

@@ -1,0 +1,63 @@
+import { skillsShownInCode } from "@career-hub/server/cv/match/skills.ts";
+import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
+import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
+import { inSentence } from "@career-hub/server/matching/jobs/saying.ts";
+import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
+import { describe, expect, it, test } from "vitest";
+import { sampleProfiles } from "./samplePeople.ts";
+
+const now = new Date("2026-11-22T00:00:00Z");
+const reason = (cv: string, title: string, descriptionText = "") =>
+  scoreJob(readCvFeatures(cv, { now }), readJobFeatures({ title, descriptionText }), { now }).reason;
+
+describe("a reason says what the two are called where they say it themselves", () => {
+  const storage = "Runa Aldecoa\nSenior Storage Engineer\nExperience\nPostgreSQL in production";
+
+  it("in the words of the CV and of the ad", () => {
+    expect(reason(storage, "Storage Engineer")).toMatch(
+      /^Your work as storage engineer is what this job is\./,
+    );
+    expect(reason(storage, "Database Administrator")).toMatch(
+      /^Your work as storage engineer is close to database administrator\./,
+    );
+    expect(reason("CARE ASSISTANT\nExperience\nNights", "Healthcare Assistant")).toMatch(
+      /^Your work as care assistant is the same trade as this job \(healthcare assistant\)\./,
+    );
+    expect(reason("Katrin Vogel\nSpeditionskauffrau", "Freight Forwarder (m/w/d)")).toMatch(
+      /^Your work as Speditionskauffrau is the same trade as this job \(freight forwarder\)\./,
+    );
+  });
+
+  it("never tells of work that only the skills point to", () => {
+    const cv = "Skills\nwound care, IV therapy, medication administration, vital signs, discharge planning";
+    expect(reason(cv, "Registered Nurse")).toMatch(/^Your skills point to .+, which is /);
+  });
+
+  it("calls a field a field", () => {
+    expect(reason("Pat Doe\nEngineer", "Engineer II")).toMatch(
+      /^Your work in engineering is what this job is\./,
+    );
+    expect(reason(storage, "Florist")).toMatch(/^The job is in another field \(florist\)\./);
+  });
+
+  test.each([
+    ["Storage Engineer", "storage engineer"],
+    ["ICU Nurse", "ICU nurse"],
+    ["STORAGE ENGINEER", "storage engineer"],
+    ["Java Developer", "Java developer"],
+    ["iOS Engineer", "iOS engineer"],
+    ["Sous Chef", "sous chef"],
+  ])("%s is written %s", (title, written) => expect(inSentence(title, title)).toBe(written));
+});
+
+it("what the sample profile shows in code is what an ad and a CV call by the same name", async () => {
+  const profile = (await sampleProfiles()).get("runa-aldecoa") ?? null;
+  const shown = skillsShownInCode(profile);
+  const cv = readCvFeatures("Skills\nRust, Go, PostgreSQL, gRPC");
+  const { requirements } = readJobFeatures({
+    title: "Storage Engineer",
+    descriptionText: "You must know Rust, Go, PostgreSQL and gRPC.",
+  });
+  const known = requirements.filter(({ skill }) => cv.skills.has(skill) && shown.has(skill));
+  expect(known.map(({ skill }) => skill.name).toSorted()).toEqual(["Go", "PostgreSQL", "Rust", "gRPC"]);
+});
