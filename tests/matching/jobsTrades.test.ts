@@ -1,0 +1,78 @@
+import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
+import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
+import { finalScoreOf } from "@career-hub/server/matching/jobs/scoreJob.ts";
+import { readTitle } from "@career-hub/server/matching/jobs/titles.ts";
+import { skillsIn } from "@career-hub/server/matching/jobs/vocabulary.ts";
+import { describe, expect, it, test } from "vitest";
+import { tradeAds } from "./tradeAds.ts";
+import { tradeCvs } from "./tradeCvs.ts";
+
+const now = new Date("2026-11-22T00:00:00Z");
+const ads = tradeAds.map((ad) => ({ id: ad.id, features: readJobFeatures(ad) }));
+const gain = (grades: number[]) =>
+  grades.slice(0, 10).reduce((all, grade, place) => all + (2 ** grade - 1) / Math.log2(place + 2), 0);
+
+/** nDCG@10, mean over the CVs, each read after `change`. */
+function quality(change: (text: string) => string): number {
+  const each = tradeCvs.map(({ text, grades }) => {
+    const cv = readCvFeatures(change(text), { now });
+    const order = ads
+      .map(({ id, features }) => ({ id, score: finalScoreOf(cv, features, { now }) }))
+      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+    const ideal = Object.values(grades).sort((a, b) => b - a);
+    return gain(order.map(({ id }) => grades[id] ?? 0)) / gain(ideal);
+  });
+  return each.reduce((all, one) => all + one, 0) / each.length;
+}
+
+describe("people of every trade, against grades given before any ranking was seen", () => {
+  it("finds their jobs, in other languages too", () => expect(quality((text) => text)).toBeGreaterThan(0.93));
+  it("finds them in a CV that lost its line breaks", () =>
+    expect(quality((text) => text.replace(/\s+/g, " "))).toBeGreaterThan(0.92));
+});
+
+const named = (text: string, isTechnical = false) =>
+  [...skillsIn(text, { isTechnical })].map(({ name }) => name);
+
+describe("letters that mean something else in another trade", () => {
+  it("takes no gender for a programming language", () => {
+    const of = (title: string) =>
+      readJobFeatures({ title, descriptionText: "Ein Team von Kollegen (M/W/D)." }).requirements.map(
+        ({ skill }) => skill.name,
+      );
+    expect(of("Comptable (H/F)")).toEqual([]);
+    expect(of("Frontend Entwickler (m/w/d) React")).not.toContain("D");
+  });
+
+  it("reads an abbreviation as the trade does that surrounds it", () => {
+    expect(named("Class 1 driver with ADR and a clean licence")).not.toContain(
+      "Architecture decision records",
+    );
+    expect(named("Site visits after GCP, monitoring plans")).not.toContain("Google Cloud Platform");
+    expect(named("Terraform, Kubernetes and GCP", true)).toContain("Google Cloud Platform");
+  });
+});
+
+describe("titles in other languages", () => {
+  test.each([
+    ["Industrieelektroniker", "Electrician"],
+    ["Softwareentwicklerin", "Software engineer"],
+    ["Speditionskauffrau", "Logistics specialist"],
+    ["Technicienne de maintenance", "Industrial mechanic"],
+    ["Directrice d'école", "School principal"],
+    ["Ingeniera mecánica", "Mechanical engineer"],
+    ["Geóloga de exploración", "Geologist"],
+    ["Fontanero", "Plumber"],
+  ])("%s is a %s", (title, name) => expect(readTitle(title)[0]?.node.name).toBe(name));
+
+  it("understands what an ad asks for in another language", () => {
+    const cv = readCvFeatures("Nurse\nSkills\nwound care, medication administration, care plans", { now });
+    const german = readJobFeatures({
+      title: "Pflegefachkraft (m/w/d)",
+      descriptionText: "Ihre Aufgaben:\nWundversorgung\nMedikamentengabe\nPflegeplanung",
+    });
+    const names = german.requirements.map(({ skill }) => skill.name).toSorted();
+    expect(names).toEqual(["care plans", "medication administration", "wound care"]);
+    expect(names.every((name) => [...cv.skills.keys()].some((skill) => skill.name === name))).toBe(true);
+  });
+});
