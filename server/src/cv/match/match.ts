@@ -109,7 +109,7 @@ function explained({ claimed, shown }: Own, job: JobFeatures, score: JobScore) {
   const requirements = job.requirements.map(({ skill, necessity }) => ({
     skill: skill.name,
     must: necessity === "must",
-    inCv: claimed.skills.has(skill),
+    inCv: claimed.skills.has(skill) || claimed.languages.has(skill),
     shownIn: shown.get(skill) ?? null,
   }));
   const parts = (Object.entries(score.parts) as [Part, JobScore["parts"][Part]][]).map(([name, part]) => ({

@@ -7,6 +7,7 @@ import { type Profession, professionsIn } from "./cvProfessions.ts";
 import { type Held, headlineOf, heldBefore, titlesHeld } from "./heldTitles.ts";
 import { closeness } from "./nodes.ts";
 import { levelOfTitle, levelOfYears } from "./seniority.ts";
+import { languagesSpoken } from "./spoken.ts";
 import { readTitle } from "./titles.ts";
 import { isTechnicalText, type Skill, skillsIn, skillsNamed } from "./vocabulary.ts";
 import { type Bag, bagOf } from "./wordBag.ts";
@@ -17,6 +18,8 @@ export type CvFeatures = {
   professions: Profession[];
   /** 1 when the CV tells of it more than once, a little less when it is only listed. */
   skills: Map<Skill, number>;
+  /** Spoken languages, each with how well, from 1 (A1) to 6 (C2 and native). */
+  languages: Map<Skill, number>;
   level: JobLevel | null;
   years: number;
   bag: Bag;
@@ -61,6 +64,7 @@ export function readCvFeatures(
     headline,
     professions,
     skills,
+    languages: languagesSpoken(parts),
     level: corrections.level ?? levelOf(headline, held, years, whole),
     years,
     bag: bagOf(whole.join("\n")),

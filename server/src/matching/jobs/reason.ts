@@ -6,6 +6,8 @@ import type { JobScore, Met } from "./scoreJob.ts";
 const shown = 5;
 /** From this share on, a skill known through another is met and not only close. */
 const asGoodAs = 0.7;
+/** Up to this share a language is spoken, but not well enough to call it met. */
+const beginnings = 0.3;
 /** From this closeness on two trades are neighbours; below, they only belong to one family. */
 const near = 0.6;
 const list = (names: string[]) =>
@@ -25,13 +27,13 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
   sentences.push(...professionIn(score.profession, job));
   const byWeight = <T extends { weight: number }>(items: T[]) =>
     items.toSorted((a, b) => b.weight - a.weight);
-  const isMet = ({ through, share }: Met) => through === null || share >= asGoodAs;
+  const isMet = ({ through, share }: Met) => (through === null && share > beginnings) || share >= asGoodAs;
   const full = byWeight(score.met.filter(isMet)).map(({ name, through }) =>
     through ? `${name} (through ${through})` : name,
   );
   if (full.length) sentences.push(`Meets ${list(full)}.`);
-  const through = byWeight(score.met.filter((one) => !isMet(one))).map(
-    ({ name, through }) => `${name} (you have ${through})`,
+  const through = byWeight(score.met.filter((one) => !isMet(one))).map(({ name, through }) =>
+    through ? `${name} (you have ${through})` : `${name} (you speak some)`,
   );
   if (through.length) sentences.push(`Close to ${list(through.slice(0, 3))}.`);
   const missing = byWeight(score.missing).map(({ name, necessity }) =>

@@ -1,16 +1,26 @@
 import { isHostile } from "../../evidence/hostile.ts";
+import { languagesAsked } from "./spoken.ts";
 import { withoutGenders } from "./titleForms.ts";
 import { isTechnicalTitle } from "./titles.ts";
 import { isTechnicalText, type Skill, type SkillMention, skillMentions, skillsIn } from "./vocabulary.ts";
 
 export type Necessity = "must" | "asked" | "nice";
-/** `oneOf`: what the ad takes instead ("Laravel or Symfony"). */
-export type Requirement = { skill: Skill; necessity: Necessity; isTitle: boolean; oneOf: Skill[] };
+/**
+ * `oneOf`: what the ad takes instead ("Laravel or Symfony"). `level`: of a spoken language, how well it must be spoken (1 to
+ * 6), null where the ad does not say; undefined of everything else.
+ */
+export type Requirement = {
+  skill: Skill;
+  necessity: Necessity;
+  isTitle: boolean;
+  oneOf: Skill[];
+  level?: number | null | undefined;
+};
 
 const nice =
-  /\b(?:prefer(?:red|ably|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)|bonus(?: points)?|advantag\w+|ideally|helpful|an? asset|good to have|beneficial|not required|optional)\b/i;
+  /\b(?:prefer(?:red|ably|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|apprécié\w*|valorable|deseable|se valora\w*|advantag\w+|ideally|helpful|an? asset|good to have|beneficial|not required|optional)\b/i;
 const must =
-  /\b(?:must|require[ds]?|requirements?|requires|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|\d+\+? years?)\b/i;
+  /\b(?:must|require[ds]?|requirements?|requires|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|vorausgesetzt|erforderlich|\d+\+? years?)\b/i;
 const mustHeading =
   /^(?:(?:minimum|basic|required|key|job|essential|position|general|technical)\s+)*(?:requirements?|qualifications?|must[- ]haves?|skills?(?: required| and qualifications)?|experience required|what (?:you(?:'|’)ll need|we(?:'|’)re looking for|you bring|you need)|who you are|you have|your profile|about you)\b[^.]{0,30}:?$/i;
 const niceHeading =
@@ -29,6 +39,7 @@ const maxRequirements = 40;
 export function requirementsIn(text: string, title: string): Requirement[] {
   const found = new Map<Skill, Necessity>();
   const alternatives = new Map<Skill, Skill[]>();
+  const spoken = new Map<Skill, number | null>();
   const note = (skill: Skill, necessity: Necessity) => {
     const known = found.get(skill);
     if (!known || order[necessity] > order[known]) found.set(skill, necessity);
@@ -39,6 +50,10 @@ export function requirementsIn(text: string, title: string): Requirement[] {
     const heading = headingOf(sentence);
     if (heading) under = heading;
     if (under === "aside" || aside.test(sentence) || isHostile(sentence)) continue;
+    for (const { language, level, words } of languagesAsked(sentence)) {
+      note(language, necessityOf(words, under));
+      spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
+    }
     const mentions = skillMentions(sentence, { isTechnical });
     for (const { skill } of mentions) note(skill, necessityOf(sentence, under));
     for (const group of alternativesIn(sentence, mentions))
@@ -47,13 +62,17 @@ export function requirementsIn(text: string, title: string): Requirement[] {
   // A skill in the title is the job.
   const named = skillsIn(withoutGenders(title), { isTechnical });
   for (const skill of named) note(skill, "must");
+  for (const { language, level } of languagesAsked(title)) {
+    note(language, "must");
+    spoken.set(language, level ?? spoken.get(language) ?? null);
+  }
   return [...found]
     .map(([skill, necessity]) => {
       const isTitle = named.has(skill);
       const oneOf = (isTitle ? [] : (alternatives.get(skill) ?? [])).filter(
         (one) => one !== skill && !named.has(one),
       );
-      return { skill, necessity, isTitle, oneOf };
+      return { skill, necessity, isTitle, oneOf, level: spoken.get(skill) };
     })
     .sort(
       (a, b) =>

@@ -7,6 +7,7 @@ import { reasonOf } from "./reason.ts";
 import type { Necessity, Requirement } from "./requirements.ts";
 import { inSentence } from "./saying.ts";
 import { levelIndex } from "./seniority.ts";
+import { languageShare } from "./spoken.ts";
 import * as weights from "./weights.ts";
 import { similarity } from "./wordBag.ts";
 
@@ -113,8 +114,13 @@ function skillsPart(cv: CvFeatures, job: JobFeatures): number {
   let reached = 0;
   for (const requirement of job.requirements) {
     const weight = weightOf(requirement);
-    asked += weight;
-    reached += weight * knownOf(cv, requirement).share;
+    const { share } = knownOf(cv, requirement);
+    // Half the board speaks English: a language lifts nobody, and who lacks it falls.
+    if (requirement.level !== undefined) asked += weights.lackedLanguage * weight * (1 - share);
+    else {
+      asked += weight;
+      reached += weight * share;
+    }
   }
   return (reached / asked) * (job.length / (job.length + weights.thinWords));
 }
@@ -133,7 +139,8 @@ function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | 
 }
 
 /** Of "Laravel or Symfony" the better known of the two answers for both. */
-function knownOf(cv: CvFeatures, { skill, oneOf }: Requirement): Known {
+function knownOf(cv: CvFeatures, { skill, oneOf, level }: Requirement): Known {
+  if (level !== undefined) return { share: languageShare(cv.languages.get(skill), level), through: null };
   const known = knownFrom(cv.skills);
   let best = known.get(skill) ?? { share: 0, through: null };
   for (const other of oneOf) {

@@ -118,6 +118,15 @@ const shownAs = (name: string) =>
     .map((word) => (abbreviations.has(word) ? word.toUpperCase() : word))
     .join(" ");
 
+const apart = new Map<string, Skill>();
+
+/** Something every trade may ask for and no occupation owns, such as a spoken language: one object for each name. */
+export function skillApart(name: string): Skill {
+  const known = apart.get(name) ?? { name, weight: 1, occupations: [], term: null };
+  apart.set(name, known);
+  return known;
+}
+
 export const allSkills = (): Skill[] => vocabulary().all;
 
 function skillOfTerm(term: Term): Skill {

@@ -13,6 +13,9 @@ export const inTitle = 1.5;
 /** Added to what an ad asks for: an ad that asks for one thing cannot be met in full by one thing. */
 export const skillPrior = 2.5;
 
+/** How many skills a spoken language outweighs that is asked for and not spoken: without it the rest is of little use. */
+export const lackedLanguage = 2.5;
+
 /** Words of an ad at which half of what it asks for is believed to be all. */
 export const thinWords = 20;
 

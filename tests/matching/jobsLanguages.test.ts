@@ -1,0 +1,93 @@
+import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
+import { type JobText, readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
+import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
+import { describe, expect, it, test } from "vitest";
+
+const now = new Date("2026-11-22T00:00:00Z");
+const cvWith = (languages: string) =>
+  `Office Clerk\nExperience\nOffice Clerk\nTown hall, 2018 - present\nFiling and data entry for the people of the town\nLanguages\n${languages}`;
+const scored = (cv: string, job: JobText) =>
+  scoreJob(readCvFeatures(cv, { now }), readJobFeatures(job), { now });
+const adAsking = (sentence: string): JobText => ({
+  title: "Office Clerk",
+  descriptionText: `Filing and data entry in the office of a harbour. ${sentence}`,
+});
+const skillsPart = (languages: string, sentence: string) =>
+  scored(cvWith(languages), adAsking(sentence)).parts.skills.value;
+
+describe("spoken languages", () => {
+  test.each([
+    ["Fluent German required.", [["German", "must", 5]]],
+    [
+      "English at work, German is welcome.",
+      [
+        ["English", "asked", null],
+        ["German", "nice", null],
+      ],
+    ],
+    [
+      "Sie sprechen fließend Deutsch und gut Englisch.",
+      [
+        ["German", "must", 5],
+        ["English", "asked", 3],
+      ],
+    ],
+    ["Gute Deutschkenntnisse (B2).", [["German", "asked", 4]]],
+    ["Anglais courant indispensable.", [["English", "must", 5]]],
+    ["Inglés, nivel C1.", [["English", "asked", 5]]],
+    ["Our German customers love us.", []],
+    ["You teach English to adults.", []],
+  ])("%s", (sentence, wanted) => {
+    const asked = readJobFeatures({ title: "Clerk", descriptionText: sentence }).requirements;
+    expect(asked.map(({ skill, necessity, level }) => [skill.name, necessity, level]).toSorted()).toEqual(
+      wanted.toSorted(),
+    );
+  });
+
+  it("cost more the further they stay below what is asked, and nothing from there on", () => {
+    const values = ["German (native)", "German (C1)", "German (B2)", "German (B1)", "French (C1)"].map(
+      (languages) => skillsPart(languages, "Fluent German is required."),
+    );
+    expect(values[0]).toBe(values[1]);
+    expect(values.slice(1)).toEqual(values.slice(1).toSorted((a, b) => b - a));
+    expect(new Set(values).size).toBe(4);
+    expect(skillsPart("German (A2)", "Basic German is required.")).toBe(values[0]);
+  });
+
+  it("lift nobody, and cost little where the ad only wishes for them", () => {
+    const without = skillsPart("German (C1)", "The colleagues are kind.");
+    expect(skillsPart("German (C1)", "Fluent German is required.")).toBeLessThanOrEqual(without);
+    expect(skillsPart("French", "German is a plus.")).toBeGreaterThan(
+      skillsPart("French", "German is required."),
+    );
+  });
+
+  it("are named among what is met and what is missing", () => {
+    const ad = adAsking("Fluent German is required.");
+    expect(scored(cvWith("German (C1)"), ad).reason).toMatch(/Meets .*German/);
+    expect(scored(cvWith("French"), ad).reason).toMatch(/Missing German \(must\)/);
+    expect(scored(cvWith("German (A2)"), ad).reason).toMatch(/Close to German \(you speak some\)/);
+  });
+
+  it("count the one in which the CV is written", () =>
+    expect(scored(cvWith("French"), adAsking("Fluent English is required.")).reason).toMatch(
+      /Meets .*English/,
+    ));
+});
+
+describe("freshness", () => {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const cv = cvWith("English");
+  const scoreOf = (days: number, title = "Office Clerk") =>
+    scored(cv, { ...adAsking(""), title, postedAt: daysAgo(days) }).finalScore;
+
+  it("is worth at most 0.03, falls for sixty days, and does not grow before the first", () => {
+    expect(scoreOf(0) - scoreOf(60)).toBeCloseTo(0.03, 3);
+    expect(scoreOf(30)).toBeLessThan(scoreOf(0));
+    expect(scoreOf(400)).toBe(scoreOf(60));
+    expect(scoreOf(-30)).toBe(scoreOf(0));
+  });
+
+  it("never puts another trade before one's own", () =>
+    expect(scoreOf(400)).toBeGreaterThan(scoreOf(0, "Crane Operator")));
+});
