@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openFile } from "../server/src/cv/file/openFile.ts";
 import { type ReadCv, readFile } from "../server/src/cv/file/readFile.ts";
 import { toPublicError } from "../server/src/errors.ts";
 import { termNamed } from "../server/src/matching/dictionary.ts";
@@ -37,6 +38,13 @@ async function read(file: string): Promise<Outcome> {
     (error: unknown) => ({ status: toPublicError(error).status }),
   );
   return { file, ...outcome, ms: Math.round(performance.now() - began) };
+}
+
+/** Real CVs are read in this process: one for each would cost more time than the reading. */
+async function readHere(file: string): Promise<Outcome> {
+  const bytes = readFileSync(join(data, file));
+  const cv = await openFile(bytes, { name: basename(file) }).catch(() => undefined);
+  return { file, cv, status: cv ? 200 : 422, ms: 0 };
 }
 
 async function readAll(files: string[]): Promise<Outcome[]> {
@@ -187,7 +195,8 @@ if (cvs.length === 0) {
   console.error(`There are no CVs in ${join(data, "cv")}: set CAREER_HUB_DATA to the folder that has them.`);
   process.exit(1);
 }
-const outcomes = await readAll(cvs);
+const outcomes: Outcome[] = [];
+for (const file of cvs) outcomes.push(await readHere(file));
 const read200 = new Map(outcomes.flatMap(({ file, cv }) => (cv ? [[file.slice(3), cv] as const] : [])));
 console.log(`CVs read                     ${read200.size} of ${cvs.length}`);
 reportWords(outcomes);

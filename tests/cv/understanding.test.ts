@@ -308,6 +308,19 @@ describe("jobs", () => {
       ["Data Engineer | Bluebell Retail | 2019 | 2021", "Analyst | Hartley & Sons | 2015 | 2019"],
     ],
     [
+      "two or more roles at once",
+      [
+        "Programme Coordinator and Coach; Fitness Instructor",
+        "April 2011 to August 2014 Company Name, City, State",
+        "Operations Analyst /Metrics Analyst /Department Administrative Support/ Supply Chain Assistant, evenings",
+        "September 2008 to January 2011 Company Name, City, State",
+      ],
+      [
+        "Programme Coordinator and Coach; Fitness Instructor | Company Name | 2011-04 | 2014-08",
+        "Operations Analyst /Metrics Analyst /Department Administrative Support/ Supply Chain Assistant, evenings | Company Name | 2008-09 | 2011-01",
+      ],
+    ],
+    [
       "dates that were broken in the middle of their end",
       [
         "июнь 2016 — февраль\tООО «Волга»",
@@ -375,6 +388,8 @@ describe("jobs", () => {
         "Engineer, Acme Inc, 2010 - 2020",
         "• Grew sales from 2012 - 2014 by a third",
         "• Won the prize of 2016",
+        "• Support for XP and 2000 Operating Systems.",
+        "December 2014 I was certified as an Instructor",
       ),
     ).toHaveLength(1);
   });

@@ -3,10 +3,7 @@
  * network: what a file can make a parser do ends here. In: a line of JSON, then the file. Out: "ready", then JSON.
  */
 import { readFileSync, writeSync } from "node:fs";
-import { readDocx } from "../docx/readDocx.ts";
-import { readPdf } from "../pdf/readPdf.ts";
-import { understand } from "../reading/understand.ts";
-import { kindOf } from "./kind.ts";
+import { openFile } from "./openFile.ts";
 import { refusalOf } from "./refusal.ts";
 
 function say(text: string): void {
@@ -26,8 +23,7 @@ async function answer(): Promise<object> {
   const file = JSON.parse(input.subarray(0, end).toString()) as { name: string; type?: string };
   const bytes = input.subarray(end + 1);
   try {
-    const kind = kindOf(bytes, file);
-    return understand(await (kind === "pdf" ? readPdf(bytes) : readDocx(bytes)), new Date());
+    return await openFile(bytes, file);
   } catch (error) {
     // What no rule of ours refused is a file that its format's reader choked on.
     return { refused: refusalOf(error) ?? "broken" };

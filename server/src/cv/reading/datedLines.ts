@@ -1,4 +1,5 @@
 import { isDuration, rangesIn, type Span, spansIn, withoutDurations } from "./dates.ts";
+import type { JobLine } from "./jobLabels.ts";
 import { companyScore, titleScore } from "./names.ts";
 import { piecesOf, rolesOf } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
@@ -24,7 +25,9 @@ export function datedLines(lines: ReadLine[]): Dated[] {
       const rest = span ? outside(line.plain, span) : "";
       const isNear = found.some((other) => Math.abs(other.index - index) < 2);
       const namesEmployer = rest === "" && companyScore(lines[index + 1]?.plain ?? "") >= 1.5;
-      const stands = isNear ? isWhole(rest) : namesEmployer || isJob(rest);
+      const isLabelled =
+        (lines[index + 1] as JobLine | undefined)?.says === "title" && companyScore(rest) > 0;
+      const stands = isLabelled || (isNear ? isWhole(rest) : namesEmployer || isJob(rest));
       if (isAlone && stands) found.push({ index, span });
     });
     return withOpenEnd(
@@ -78,8 +81,9 @@ function isHeader(line: ReadLine, span: Span): boolean {
   // "2013 - Completed the year in first place" is a deed of that year, not a job since then.
   if (/[-–—]\s*$/.test(line.plain.slice(span.start, span.end)) && deeds.test(rest)) return false;
   // A sentence goes on after its dates, or ends with a point.
-  const isSentence = /[\p{Ll}\d][.;]$/u.test(rest) && rest.split(/\s+/).length > 9;
-  return !isSentence && !/^\p{Ll}/u.test(rest);
+  const longest = line.plain.startsWith("•") ? 4 : 9;
+  const isSentence = /[\p{Ll}\d][.;]$/u.test(rest) && rest.split(/\s+/).length > longest;
+  return !isSentence && !/^(?:\p{Ll}|(?:I|We|My|Then)\s)/u.test(rest);
 }
 
 /** What stands on the line beside its dates. */

@@ -156,6 +156,8 @@ function undatedJobs(lines: ReadLine[]): Entry[] {
     if (!isWhole && titleScore(line.plain) < 2) return [];
     const { title, company } =
       isBelow && !isWhole ? rolesOf([...piecesOf(line.plain), ...piecesOf(next.plain)]) : own;
-    return title && company ? [{ title, company, from: "", to: "", lines: [line] }] : [];
+    return title && company && company.split(/\s+/).length < 9
+      ? [{ title, company, from: "", to: "", lines: [line] }]
+      : [];
   });
 }

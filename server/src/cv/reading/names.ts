@@ -49,7 +49,14 @@ const lastRole = new RegExp(`(?:${rolePattern.source})(?:\\s+(?:I{1,3}|IV|V|[1-5
 /** From 0 (says nothing) upwards. The last words of a title name the role: "Office Manager" is one, "Manager's Inn" less so. */
 export function titleScore(text: string): number {
   const words = text.trim();
-  if (words === "" || words.length > 90 || words.split(/\s+/).length > 11) return 0;
+  if (words === "" || words.length > 130) return 0;
+  // As long as they like, where each part is a title: "Analyst / Administrative Support / Supply Chain Assistant".
+  if (words.length > 90 || words.split(/\s+/).length > 11) {
+    const parts = words.split("/").filter((part) => part.length < 60);
+    return parts.length > 2 && parts.filter((part) => titleScore(part) >= 1).length > parts.length / 2
+      ? 2
+      : 0;
+  }
   if (cjkRole.test(words)) return 2;
   if (!rolePattern.test(words)) return modifiers.test(words) && words.split(/\s+/).length <= 4 ? 0.3 : 0;
   const head = words.replace(/\s*(?:[,/(–:-].*|\b(?:of|for|in|with|at)\b.*)$/u, "").trim();

@@ -3,7 +3,7 @@ import { companyScore, isContract, isPlace, splitAfterRole, titleScore } from ".
 
 /** "Title at Company", "Company – Place", "Title | Company": strong signs part, commas only when nothing else does. */
 export function piecesOf(text: string): string[] {
-  const strong = withoutDurations(text)
+  const strong = withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : text)
     .replace(/\b(company name)\b/gi, "\t$1\t")
     .replace(/\b(city\s*,\s*state(?:\s*,\s*united states)?)\b/gi, "\t$1\t")
     .replace(/(?<=\tcompany name\t[\s–-]*)(city|state)\b/gi, "$1\t")
@@ -16,10 +16,22 @@ export function piecesOf(text: string): string[] {
       return parts.length > 1 ? parts : atSlash(piece);
     })
     .flatMap(eastern)
-    .map(tidy)
+    .map((piece) => tidy(piece.replaceAll(heldTogether, ";")))
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece));
   return strong;
 }
+
+const heldTogether = "\u0001";
+
+/** "Coordinator and Coach; Instructor": two roles of one job. */
+const isListOfRoles = (text: string) => {
+  const parts =
+    text
+      .split("\t")
+      .find((cell) => cell.includes(";"))
+      ?.split(";") ?? [];
+  return parts.length === 2 && parts.every((part) => titleScore(part) >= 1);
+};
 
 /** "Specialist / Company": two things; "Student Assistant / Programmer": one. */
 function atSlash(text: string): string[] {

@@ -6,7 +6,7 @@ export const longLine = 95;
 
 /** The head of a job is made of short lines; what tells of it is not. */
 export const isShort = (line: JobLine | undefined): line is JobLine =>
-  line !== undefined && !isBody(line) && line.plain.length <= longLine;
+  line !== undefined && !isBody(line) && (line.plain.length <= longLine || titleScore(line.plain) >= 2);
 
 export const deeds =
   /^(?:managed|managing|developed|developing|designed|created|creating|led|leading|worked|working|assisted|assisting|provided|providing|maintained|maintaining|performed|performing|implemented|built|supervised|coordinated|ensured|conducted|prepared|supported|trained|achieved|monitored|monitoring|oversaw|handled|analyzed|established|organized|utilized|used|served|participated|collaborated|installed|configured|reviewed|planned|increased|reduced|improved|delivered|completed|ended|awarded|ranked|finished|won|received|responsible|work with|engaged|taught|wrote|ran|helped|collected|drove|sold|served|processed|operated|answered|directed|executed|produced|researched|resolved|tested|updated|verified)\b/i;
