@@ -127,6 +127,10 @@ describe("a title is read as people read it", () => {
     ["Director of Sales Engineering", "Sales engineer"],
     ["Manager, Software Engineering", "Engineering manager, software"],
     ["Systems Engineers", "Systems engineer"],
+    ["Cloud Operations Architect", "Solutions architect"],
+    ["Landscape Architect", "Landscape architect"],
+    ["Registered Veterinary Nurse", "Veterinary technician"],
+    ["Plumbing & Heating Engineer", "Plumber"],
   ])("%s is a %s", (title, name) => expect(best(title)).toBe(name));
 
   it("takes a field alone for the field", () => {

@@ -31,6 +31,24 @@ describe("people of every trade, against grades given before any ranking was see
     expect(quality((text) => text.replace(/\s+/g, " "))).toBeGreaterThan(0.92));
 });
 
+describe("a CV that is one paragraph", () => {
+  test.each([
+    [
+      "Payroll Specialist, CIPP. 900 employees weekly and monthly, pensions and sick pay.",
+      "Payroll Specialist",
+    ],
+    [
+      "Flight attendant with a Gulf airline 2018-2024, business class service and evacuation drills.",
+      "Flight attendant",
+    ],
+    [
+      "Inventory planner. Six years of consensus meetings with sales, safety stock and Power BI.",
+      "Inventory planner.",
+    ],
+    ["Worked two summers behind the bar of a coffee shop: espresso, latte art, till and cleaning.", ""],
+  ])("%s", (text, headline) => expect(readCvFeatures(text, { now }).headline).toBe(headline));
+});
+
 const named = (text: string, isTechnical = false) =>
   [...skillsIn(text, { isTechnical })].map(({ name }) => name);
 

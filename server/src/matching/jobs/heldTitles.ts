@@ -25,17 +25,20 @@ export function headlineOf(lines: string[]): string {
 }
 
 const beginningsLookedAt = 6;
-const apart =
-  /(?<=[.;!?])\s+|\s*[,(|•·]\s*|\s+[–—-]\s+|\s+(?:with|at|for|since|from|who|seit|bei|mit|in|chez|avec|depuis|con|desde|en)\s+|\s*\b(?:19|20)\d\d\b/i;
+const apart = /(?<=[.;!?])\s+|\s*[,(|•·]\s*|\s+[–—-]\s+|\s*\b(?:19|20)\d\d\b/;
+const where =
+  /\s(?:with|at|for|since|from|who|turned|moving|seit|bei|mit|in|chez|avec|depuis|con|desde|en)\s.*$/i;
 /** "Payroll Specialist, CIPP. 900 employees …": who writes one running text begins with what they are. */
 function headlineInText(lines: string[]): string {
   const beginnings = lines.slice(0, 2).flatMap((line) => line.split(apart).slice(0, beginningsLookedAt));
   return (
-    beginnings.find((one) => {
-      const count = one.split(/\s+/).length;
-      return (count <= 6 && titleShare(one) >= 0.4) || (count <= 3 && titleShare(one) > 0);
-    }) ?? ""
-  ).trim();
+    beginnings
+      .map((one) => one.replace(where, "").trim())
+      .find((one) => {
+        const count = one.split(/\s+/).length;
+        return (count <= 6 && titleShare(one) >= 0.4) || (count <= 3 && titleShare(one) > 0);
+      }) ?? ""
+  );
 }
 
 const roleLabel =

@@ -118,10 +118,16 @@ function saidIn(title: string, words: Words, { value, from, to }: Hit<Meaning>):
 }
 
 const technical = new Set(["software", "data", "it", "design", "cybersecurity", "engineering"]);
-/** "Spring" is a technology beside "developer", and a season beside "intern". */
+/** "Spring" is a technology beside "developer", and a season beside "intern"; a "Cloud Architect" builds no houses. */
 function inContext(hits: Hit<Meaning>[]): Hit<Meaning>[] {
   const isTechnical = hits.some(({ value }) => value.kind !== "stack" && technical.has(value.node.family));
-  return isTechnical ? hits : hits.filter(({ value }) => value.kind !== "stack");
+  if (!isTechnical) return hits.filter(({ value }) => value.kind !== "stack");
+  const solutions = graph().byOccupation.get("Solutions architect");
+  return hits.map((hit) =>
+    hit.value.node.name === "Architect" && solutions
+      ? { ...hit, value: { ...hit.value, node: solutions } }
+      : hit,
+  );
 }
 
 /** The title of an ad in which "Go" and "React" are meant as what they are. */
