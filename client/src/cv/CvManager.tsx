@@ -68,7 +68,7 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
       <span className={ui.grow} role="status">
         {share < 1 ? "Uploading..." : "Reading your CV..."}
       </span>
-      <span className={ui.tertiary}>{percent}%</span>
+      <span className={`${ui.tertiary} ${ui.figures}`}>{percent}%</span>
       <div
         className={classes.bar}
         role="progressbar"

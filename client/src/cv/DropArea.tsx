@@ -62,7 +62,10 @@ export function DropArea({ chosen, hasCv, busy, onChoose }: DropAreaProps) {
         {chosen ? (
           <>
             <b>{chosen.name}</b>
-            <span className={`${ui.s12} ${ui.tertiary}`}>{sizeText(chosen.size)}, ready to upload</span>
+            <span className={`${ui.s12} ${ui.tertiary}`}>
+              {sizeText(chosen.size)}
+              {!busy && ", ready to upload"}
+            </span>
           </>
         ) : (
           <>

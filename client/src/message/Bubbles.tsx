@@ -51,9 +51,9 @@ export function UnsentBubble({ one, onRetry, onDiscard }: UnsentProps) {
       <p className={classes.text}>{one.body}</p>
       {one.failed ? (
         <div className={classes.failed} role="alert">
-          <Icon of={IconAlertTriangle} />
-          <span className={ui.s12}>
-            Not sent. {sentenceOf(one.error, "The server could not be reached.")}
+          <span className={`${ui.s12} ${classes.why}`}>
+            <Icon of={IconAlertTriangle} />
+            <span>Not sent. {sentenceOf(one.error, "The server could not be reached.")}</span>
           </span>
           <Button size="xs" onClick={onRetry}>
             Try Again

@@ -19,6 +19,18 @@ function usePartner(connectionId: string) {
   return threads.data?.threads.find((thread) => thread.connectionId === connectionId)?.user;
 }
 
+/** Where the conversation will stand, if there is one to choose. */
+function Choose() {
+  const threads = trpc.message.threads.useQuery();
+  if (!threads.data?.threads.length) return null;
+  return (
+    <div className={`${ui.secondary} ${classes.choose}`}>
+      <Illustration of="inbox" />
+      <p>Choose a conversation to read it.</p>
+    </div>
+  );
+}
+
 /** A change of conversation takes the focus along: to where one writes, or to the list that was gone back to. */
 function useFocusOn(connectionId: string) {
   const panel = useRef<HTMLDivElement>(null);
@@ -108,10 +120,7 @@ export default function Messages({ opened }: { opened: string | null }) {
               </ActionIcon>
             </Head>
             {connectionId === allMessages ? (
-              <div className={`${ui.secondary} ${classes.choose}`}>
-                <Illustration of="inbox" />
-                <p>Choose a conversation to read it.</p>
-              </div>
+              <Choose />
             ) : (
               <Conversation
                 key={connectionId}
