@@ -75,6 +75,8 @@ describe("titles in other languages", () => {
   test.each([
     ["Industrieelektroniker", "Electrician"],
     ["Softwareentwicklerin", "Software engineer"],
+    ["Dachdeckergeselle", "Roofer"],
+    ["Chef d'équipe", "Production manager"],
     ["Speditionskauffrau", "Logistics specialist"],
     ["Technicienne de maintenance", "Industrial mechanic"],
     ["Directrice d'école", "School principal"],

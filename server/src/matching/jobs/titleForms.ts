@@ -54,8 +54,10 @@ export function withoutStem(word: string, isKnown: (word: string) => boolean): s
       .flatMap(({ de = [] }) => de.flatMap((title) => spellingsOf(title, "de")))
       .filter((title) => /^\p{L}+$/u.test(title) && title.length >= shortestEnd),
   );
-  let found = word;
-  if (word.length >= shortestEnd + 3 && !isKnown(word))
+  // A journeyman and a master are of the trade.
+  const trade = word.replace(/(?:gesell(?:e|in)|meister(?:in)?)$/, "");
+  let found = trade !== word && !isKnown(word) && isKnown(trade) ? trade : word;
+  if (found === word && word.length >= shortestEnd + 3 && !isKnown(word))
     for (let cut = 3; cut <= word.length - shortestEnd && found === word; cut++)
       if (ends.has(word.slice(cut))) found = word.slice(cut);
   if (resolved.size > 20_000) resolved.clear();
