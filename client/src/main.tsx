@@ -4,7 +4,7 @@ import "./layers.css";
 import "./libraryStyles.ts";
 import "./tokens.css";
 import "./base.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { prefetchPages } from "./prefetch.ts";
@@ -20,9 +20,12 @@ prefetchPages();
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
 const root = document.getElementById("root");
+// As a transition it is rendered in short pieces, between which the browser draws and listens.
 if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );

@@ -15,6 +15,8 @@ const positions = remembered();
 // The first page counts as returned to, so that a reload stays where it was.
 let returning = true;
 let shown = location.pathname;
+// Until the first page is there nothing can have scrolled.
+let fresh = true;
 
 history.scrollRestoration = "manual";
 addEventListener("popstate", () => {
@@ -73,7 +75,9 @@ export function useScrollMemory(page: string): void {
     shown = location.pathname;
     const top = returning ? (positions.get(page) ?? 0) : 0;
     returning = false;
-    if (location.hash) return;
+    const atTop = fresh && top === 0;
+    fresh = false;
+    if (atTop || location.hash) return;
     return restore(top);
   }, [page]);
 }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { sentenceOf } from "../trpc.ts";
 import { Notice } from "./Notice.tsx";
 import { Part } from "./Part.tsx";
@@ -25,6 +25,8 @@ type QueryViewProps<Data> = {
 
 /** Error, then pending, then data: "none yet" is never taken for "none found". */
 export function QueryView<Data>({ query, pending, failed, preferServer, children }: QueryViewProps<Data>) {
+  // What has come is rendered in short pieces: dozens of cards at once would hold up whoever scrolls or types.
+  const data = useDeferredValue(query.data);
   if (query.isError && query.data === undefined)
     return (
       <Notice
@@ -38,15 +40,15 @@ export function QueryView<Data>({ query, pending, failed, preferServer, children
         {preferServer ? sentenceOf(query.error, failed) : failed}
       </Notice>
     );
-  if (query.data === undefined)
-    return query.fetchStatus === "paused" ? (
+  if (query.data === undefined || data === undefined)
+    return query.data === undefined && query.fetchStatus === "paused" ? (
       <Notice tone="warn">{waitsForConnection}</Notice>
     ) : (
       <Pending>{pending}</Pending>
     );
   return (
-    <Part of={query.data}>
-      <Shown data={query.data}>{children}</Shown>
+    <Part of={data}>
+      <Shown data={data}>{children}</Shown>
     </Part>
   );
 }

@@ -102,9 +102,9 @@ function useStill<Element extends HTMLElement>(opened: boolean) {
   const before = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured when what stands above has changed
   useLayoutEffect(() => {
-    const top = button.current?.getBoundingClientRect().top;
-    if (before.current !== undefined && top !== undefined)
-      scrollBy({ top: top - before.current, behavior: "instant" });
+    // Where nothing was pressed nothing is measured: it would make the browser lay the page out at once.
+    if (before.current === undefined || !button.current) return;
+    scrollBy({ top: button.current.getBoundingClientRect().top - before.current, behavior: "instant" });
     before.current = undefined;
   }, [opened]);
   const hold = () => {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import DOMPurify from "dompurify";
-import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "../components/Icon.tsx";
 import classes from "./Description.module.css";
@@ -36,6 +36,9 @@ export function DescriptionText({ html, title, level = 3 }: DescriptionProps) {
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: shown }} />;
 }
 
+/** Characters of markup: lines have 80 at most, so this many fill more than a cut description on any screen. */
+const surelyLong = 800;
+
 type CollapsibleProps = DescriptionProps & {
   collapsedHeight?: number;
   before?: ReactNode;
@@ -51,23 +54,29 @@ export function CollapsibleDescription({
   after,
 }: CollapsibleProps) {
   const [open, setOpen] = useState(false);
-  const [height, setHeight] = useState(0);
+  // Guessed by its length at first: to measure each of twenty cards before the first is drawn takes a phone a second.
+  const [long, setLong] = useState(html.length > surelyLong);
+  const [height, setHeight] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const content = box.current?.firstElementChild;
     if (!content) return;
-    const measure = () => setHeight(content.scrollHeight);
-    measure();
-    const watch = new ResizeObserver(measure);
+    const watch = new ResizeObserver(() => {
+      setLong(content.scrollHeight > collapsedHeight);
+      if (open) setHeight(content.scrollHeight);
+    });
     watch.observe(content);
     return () => watch.disconnect();
-  }, []);
-  const long = height > collapsedHeight;
-  const toggle = () => {
-    setOpen(!open);
+  }, [collapsedHeight, open]);
+  const show = () => {
+    setHeight(box.current?.firstElementChild?.scrollHeight);
+    setOpen(true);
+  };
+  const hide = () => {
+    setOpen(false);
     // After a long text one would be left somewhere in the next ones.
-    if (open) box.current?.closest("article")?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    box.current?.closest("article")?.scrollIntoView({ block: "nearest", behavior: "instant" });
   };
   /** A link further down took the focus: the browser moved the cut text to it, which moves back once it is open. */
   const openAt = (link: Element) => {
@@ -75,7 +84,7 @@ export function CollapsibleDescription({
     if (open || !node) return;
     // At once: while it grows nobody could tell where the link will be.
     node.style.transition = "none";
-    flushSync(() => setOpen(true));
+    flushSync(show);
     node.scrollTo({ top: 0, behavior: "instant" });
     link.scrollIntoView({ block: "nearest", behavior: "instant" });
     node.style.transition = "";
@@ -102,7 +111,7 @@ export function CollapsibleDescription({
             variant="subtle"
             aria-expanded={open}
             aria-controls={id}
-            onClick={toggle}
+            onClick={open ? hide : show}
             rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} />}
           >
             {open ? "Read Less" : "Read More"}

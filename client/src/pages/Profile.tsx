@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconHome, IconSparkles, IconTrash } from "@tabler/icons-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useRef, useState } from "react";
 import { Redirect, useSearch } from "wouter";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -69,7 +69,8 @@ function ProfilePage() {
   const saved = trpc.profile.saved.useQuery();
   const remove = trpc.profile.remove.useMutation();
   const [deleted, setDeleted] = useState(false);
-  const profile = saved.data?.profile;
+  // Together with what QueryView shows of it.
+  const profile = useDeferredValue(saved.data)?.profile;
 
   const removeProfile = async () => {
     try {
