@@ -9,7 +9,7 @@ const percentText = (percent: number) => (percent > 0 && percent < 0.5 ? "<1%" :
 /** Bars by language, largest first. The name and the percent stand beside the colour. */
 export function LanguageChart({ stats }: { stats: Record<string, number> }) {
   const [all, setAll] = useState(false);
-  const sorted = Object.entries(stats).sort(([a, left], [b, right]) => right - left || a.localeCompare(b));
+  const sorted = Object.entries(stats).sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
   const rest = sorted.length - shownFirst;
   return (
     <>

@@ -8,10 +8,11 @@ const title = word.replace(
   (_all, bar: string, letter: string) => bar + letter.toUpperCase(),
 );
 
-// "Requirements", "Key Responsibilities:", "Skills & Experience", "What we offer: Benefits"
+// "Requirements", "Key Responsibilities:", "Skills & Experience", "What we offer: Benefits". Of small letters, because to
+// make classes of letters for either case takes a phone a tenth of a second.
 const wholeLine = new RegExp(
   `^(?=.{3,60}$)(?:[\\p{L}’'&/,-]+ ){0,4}(?:${word})(?: (?:&amp;|&|and|/|for|of|you|we|the|that)(?: [\\p{L}’'-]+){1,4}| [\\p{L}’'-]+)?\\s*[:：]?$`,
-  "iu",
+  "u",
 );
 // In running text a heading begins a sentence and ends with a colon or dash: "Requirements: five years of Rust."
 const before = "(?:^|[.!?;…:]\\s+|\\s(?=[A-Z]{4}))";
@@ -58,7 +59,7 @@ const isHeadingLine = (line: string) => {
   const text = textOf(line);
   // A short line in bold heads what follows, whatever it says: "About Lantern Grid" is no benefit.
   if (isBold(line)) return text.length <= 60 && !/[.!?,;]$/.test(text);
-  return wholeLine.test(text) && (/[:：]$/.test(text) || !/[.!?,;]$/.test(text));
+  return wholeLine.test(text.toLowerCase()) && (/[:：]$/.test(text) || !/[.!?,;]$/.test(text));
 };
 
 /** Blocks → sections, each under its heading; what comes before the first has none. */
@@ -100,18 +101,24 @@ const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "
 export const markupOf = (text: string): string => escapeText(text).replace(/\r?\n/g, "<br>");
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
+const separated = /^\s*[-–—:|,.!·]+(?=\s|$)\s*/;
+const begun = /^\s+(?=["'“([]*[\p{Lu}\p{N}\p{Lo}])/u;
+const ended = /^\s*$/;
+
 /** How much of a text only repeats the title; a sentence that goes on from it ("… is wanted") is no repeat. */
 function repeatOf(text: string, jobTitle: string): number {
   const words = escapeText(jobTitle.trim()).split(/\s+/).filter(Boolean).map(escapePattern).join("\\s+");
   if (!words) return 0;
+  // Made for each title, so without classes of letters: those take long to make.
   const repeat = new RegExp(
-    `^\\s*(?:(?:job title|position|title|role)\\s*:\\s*)?${words}(?:\\s*\\([mfwdxh/| *]{3,12}\\))?(?:\\s*[-–—:|,.!·]+(?=\\s|$)|(?=\\s+["'“(\\[]*[\\p{Lu}\\p{N}\\p{Lo}])|(?=\\s*$))\\s*`,
-    "iu",
+    `^\\s*(?:(?:job title|position|title|role)\\s*:\\s*)?${words}(?:\\s*\\([mfwdxh/| *]{3,12}\\))?`,
+    "i",
   );
-  const found = repeat.exec(text)?.[0] ?? "";
-  // With "i" a small letter counts as a capital, so the letter that follows is looked at once more.
-  const after = text.slice(found.length);
-  return found && !/[-–—:|,.!·]\s*$/.test(found) && /^\p{Ll}/u.test(after) ? 0 : found.length;
+  const found = repeat.exec(text)?.[0];
+  if (found === undefined) return 0;
+  const rest = text.slice(found.length);
+  const end = separated.exec(rest) ?? begun.exec(rest) ?? ended.exec(rest);
+  return end ? found.length + end[0].length : 0;
 }
 
 function withoutTitle(blocks: Block[], jobTitle: string): Block[] {

@@ -32,22 +32,22 @@ export function placeWord(location: string | null, remote: string | null): strin
     : place;
 }
 
-const ago = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const day = 86_400_000;
-const steps: [days: number, unit: Intl.RelativeTimeFormatUnit][] = [
+const steps: [days: number, unit: string][] = [
   [365, "year"],
   [30, "month"],
   [7, "week"],
   [1, "day"],
 ];
 
-/** "2 days ago"; what was posted within a day is from today. */
+/** "2 days ago", "last week"; what was posted within a day is from today. Not by Intl, which costs a phone too much. */
 export function ageOf(postedAt: string, now = Date.now()): string {
   const days = Math.max(0, Math.floor((now - Date.parse(postedAt)) / day));
-  const [length, unit] = steps.find(([atLeast]) => days >= atLeast) ?? [1, "day"];
-  return capital(ago.format(-Math.floor(days / length), unit)).replace(/^(\D)/, (first) =>
-    first.toLowerCase(),
-  );
+  const [length, unit] = steps.find(([atLeast]) => days >= atLeast) ?? [];
+  if (!length) return "today";
+  const count = Math.floor(days / length);
+  if (count > 1) return `${count} ${unit}s ago`;
+  return unit === "day" ? "yesterday" : `last ${unit}`;
 }
 
 export type Strength = "excellent" | "high" | "medium" | "low";

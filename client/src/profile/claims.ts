@@ -36,7 +36,7 @@ export function sourcesOf(technical: Technical): Source[] {
     }
   }
   return [...sources.values()].sort(
-    (a, b) => b.claims - a.claims || b.ownCommits - a.ownCommits || a.repository.localeCompare(b.repository),
+    (a, b) => b.claims - a.claims || b.ownCommits - a.ownCommits || (a.repository < b.repository ? -1 : 1),
   );
 }
 
