@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { firstQuestions } from "./firstQuestions.ts";
 import { readToken } from "./session.ts";
+import { isNarrowScreen } from "./smallScreen.ts";
 
 type Page = {
   path: string;
@@ -17,6 +18,14 @@ function loadHome() {
   return import("./pages/Home.tsx");
 }
 
+export const filters = async () => ({ default: (await import("./job/Filters.tsx")).Filters });
+
+/** Where there is room for the filters beside the openings, both come side by side. */
+function loadJobs() {
+  if (!isNarrowScreen()) filters().catch(() => {});
+  return import("./pages/Jobs.tsx");
+}
+
 /** Every page with its code. */
 export const pages: Page[] = [
   { path: "/", load: loadHome, ask: firstQuestions.home },
@@ -29,7 +38,7 @@ export const pages: Page[] = [
     ask: firstQuestions.viewProfile,
   },
   { path: "/matcher", load: () => import("./pages/Matcher.tsx"), ask: firstQuestions.matcher },
-  { path: "/jobs", load: () => import("./pages/Jobs.tsx"), ask: firstQuestions.jobs },
+  { path: "/jobs", load: loadJobs, ask: firstQuestions.jobs },
   { path: "/jobs/:id", load: () => import("./pages/Job.tsx"), ask: firstQuestions.job },
 ];
 

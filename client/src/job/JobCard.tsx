@@ -1,5 +1,5 @@
-import { Button, Menu, VisuallyHidden } from "@mantine/core";
-import { IconBookmark, IconBookmarkFilled, IconChevronDown, IconExternalLink } from "@tabler/icons-react";
+import { Button, VisuallyHidden } from "@mantine/core";
+import { IconBookmark, IconBookmarkFilled, IconExternalLink } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { Badge } from "../components/Badge.tsx";
@@ -11,6 +11,7 @@ import ui from "../ui.module.css";
 import { webAddress } from "../webAddress.ts";
 import { CompanyMark } from "./CompanyMark.tsx";
 import { CollapsibleDescription } from "./Description.tsx";
+import { HideButton } from "./HideButton.tsx";
 import classes from "./JobCard.module.css";
 import { JobMeta } from "./JobMeta.tsx";
 import { JobScore } from "./JobScore.tsx";
@@ -63,25 +64,6 @@ export function SaveButton({ job, fullWidth, onUnsave }: SaveButtonProps) {
   );
 }
 
-function HideMenu({ job, onHide }: { job: Job; onHide: (company: boolean) => void }) {
-  return (
-    <Menu position="bottom-end" transitionProps={{ duration: 120 }}>
-      <Menu.Target>
-        <Button size="xs" variant="subtle" rightSection={<Icon of={IconChevronDown} />}>
-          Hide
-          <VisuallyHidden> {job.job_title}</VisuallyHidden>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onHide(false)}>Hide this job</Menu.Item>
-        {job.company_name && (
-          <Menu.Item onClick={() => onHide(true)}>Hide all openings of {job.company_name}</Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
 type JobCardProps = {
   job: Job;
   index: number;
@@ -126,7 +108,7 @@ export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCa
             signedIn && (
               <span className={classes.marks}>
                 <SaveButton job={job} onUnsave={onUnsave} />
-                {onHide && <HideMenu job={job} onHide={onHide} />}
+                {onHide && <HideButton job={job} onHide={onHide} />}
               </span>
             )
           }

@@ -1,6 +1,6 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { IconFileSearch } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
@@ -8,22 +8,27 @@ import { Part } from "../components/Part.tsx";
 import { Board } from "../job/Board.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
 import { FilterSheet } from "../job/FilterSheet.tsx";
-import { Filters } from "../job/Filters.tsx";
 import { HiddenJobs, SavedJobs } from "../job/Kept.tsx";
 import { SearchBox } from "../job/SearchBox.tsx";
 import { ShowSwitch } from "../job/ShowSwitch.tsx";
 import { facetsInput } from "../job/search.ts";
 import { useSearch } from "../job/useSearch.ts";
+import { filters } from "../pages.ts";
+import { wanted } from "../release.ts";
 import { useToken } from "../session.ts";
+import { useNarrowScreen } from "../smallScreen.ts";
 import { trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
 import classes from "./Jobs.module.css";
+
+// Where they are a sheet they come with it.
+const Filters = lazy(() => wanted(filters));
 
 export default function Jobs() {
   const { search, show: asked, go } = useSearch();
   const signedIn = useToken() !== null;
   const show = signedIn ? asked : "all";
-  const narrow = useMediaQuery("(max-width: 1040px)", undefined, { getInitialValueInEffect: false });
+  const narrow = useNarrowScreen();
   const { data: facets, isPending } = trpc.job.facets.useQuery(facetsInput(search), {
     placeholderData: keepPreviousData,
   });
@@ -42,7 +47,9 @@ export default function Jobs() {
             {switcher}
             {show === "all" && (
               <Part of={facets}>
-                <Filters facets={facets} pending={isPending} search={search} onChange={change} />
+                <Suspense>
+                  <Filters facets={facets} pending={isPending} search={search} onChange={change} />
+                </Suspense>
               </Part>
             )}
           </aside>

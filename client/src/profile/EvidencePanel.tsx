@@ -1,0 +1,107 @@
+import type { Evidence } from "@career-hub/server/profile/schema.ts";
+import { ActionIcon, Drawer, Popover } from "@mantine/core";
+import { assignRef } from "@mantine/hooks";
+import { IconX } from "@tabler/icons-react";
+import { type Ref, type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { Icon } from "../components/Icon.tsx";
+import { useSmallScreen } from "../smallScreen.ts";
+import ui from "../ui.module.css";
+import classes from "./EvidenceTag.module.css";
+import { Findings } from "./Findings.tsx";
+
+type EvidencePanelProps = {
+  claim: string;
+  evidence: Evidence[];
+  /** How much there is, in words. */
+  basis: string;
+  wanted: boolean;
+  /** What was pressed: the panel stands beside it. */
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
+
+/** In the place of a target: it is on the page already. */
+function Standing({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
+  useLayoutEffect(() => {
+    assignRef(ref ?? null, of.current);
+    return () => void assignRef(ref ?? null, null);
+  }, [ref, of]);
+  return null;
+}
+
+/** What a claim rests on: beside its button, or as a sheet on phones. */
+export default function EvidencePanel(props: EvidencePanelProps) {
+  const { claim, evidence, basis, wanted, button, onClose } = props;
+  const small = useSmallScreen();
+  // Closed for a moment at first, so that what has the focus by then gets it back.
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(wanted), [wanted]);
+  const close = () => {
+    onClose();
+    button.current?.focus();
+  };
+  const panel = (
+    <>
+      <div className={classes.head}>
+        <div>
+          <h3>{claim}</h3>
+          <p className={`${ui.s13} ${ui.tertiary}`}>{basis}</p>
+        </div>
+        <ActionIcon size="sm" aria-label="Close" className={classes.close} onClick={close}>
+          <Icon of={IconX} size={small ? 20 : 16} />
+        </ActionIcon>
+      </div>
+      <Findings evidence={evidence} />
+    </>
+  );
+  if (small)
+    return (
+      <Drawer.Root
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        returnFocus={false}
+        classNames={{ content: classes.sheet ?? "" }}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={`Evidence for ${claim}`}>{panel}</Drawer.Content>
+      </Drawer.Root>
+    );
+  return (
+    <Popover
+      opened={opened}
+      onChange={(next) => !next && onClose()}
+      width={408}
+      position="bottom-start"
+      offset={10}
+      withArrow
+      arrowSize={12}
+      arrowOffset={28}
+      arrowPosition="side"
+      shadow="none"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      classNames={{ arrow: classes.arrow }}
+      transitionProps={{ duration: 120 }}
+      middlewares={{
+        flip: true,
+        shift: { padding: 12 },
+        // The list scrolls in the room there is, rather than leaving the window.
+        size: {
+          padding: 12,
+          apply: ({ availableHeight, elements }) =>
+            elements.floating.style.setProperty("--room", `${Math.round(availableHeight)}px`),
+        },
+      }}
+    >
+      <Popover.Target>
+        <Standing of={button} />
+      </Popover.Target>
+      <Popover.Dropdown p={0} role="dialog" aria-label={`Evidence for ${claim}`}>
+        {panel}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
