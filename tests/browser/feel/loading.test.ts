@@ -7,7 +7,7 @@ import { answer, listen } from "../faults.ts";
 import { button, heading, link, sees } from "../seeing.ts";
 import { settle } from "../stage/states.ts";
 
-const { page: open, folder, founders } = stage();
+const { page: open, folder, founders, url } = stage();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
@@ -40,6 +40,31 @@ describe("Home's first load", () => {
     const others = ["Jobs", "Job", "JobCard", "Profile", "ViewProfile", "Generate", "Matcher", "Messages"];
     const onWish = ["Palette", "KeySheet", "AccountMenu", "ConfirmModal", "Menu", "Popover"];
     expect([...others, ...onWish].filter((name) => has(asked, name))).toEqual([]);
+  });
+});
+
+describe("the head of each page", () => {
+  it.each([
+    ["/", "Home"],
+    ["/auth/callback?token=x", "AuthCallback"],
+    ["/generate", "Generate"],
+    ["/profile", "Profile"],
+    ["/profile/view", "ViewProfile"],
+    ["/profile/view/somebody", "ViewProfile"],
+    ["/matcher", "Matcher"],
+    ["/jobs?q=storage", "Jobs"],
+    ["/jobs/some-job", "Job"],
+  ])("at %s names the code of %s alone, which comes with it and not after it", async (address, name) => {
+    const html = await (await fetch(url() + address)).text();
+    const pages = ["Home", "AuthCallback", "Generate", "Profile", "ViewProfile", "Matcher", "Jobs", "Job"];
+    const named = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
+    const files = new Set(named.map(([, file = ""]) => file));
+    expect(pages.filter((one) => has(files, one))).toEqual([name]);
+    for (const file of files) expect((await fetch(url() + file)).status).toBe(200);
+  });
+
+  it("names nothing where no page is", async () => {
+    expect(await (await fetch(`${url()}/no/such/page`)).text()).not.toContain("modulepreload");
   });
 });
 
