@@ -91,6 +91,21 @@ describe("the reading order of a page", () => {
     expect(columns).toEqual([...right, ...left]);
   });
 
+  it("joins letters that are set wide in scripts that run from the right or set no spaces", async () => {
+    const wide = (letters: string, x: number, y: number): Drawn[] =>
+      [...letters].map((text, index) => ({ text, x: x + index * 10, y, size: 10, unicode: true }));
+    const lines = await linesOf([
+      ...wide("תויונמוימ", 400, 790),
+      { text: "Go", x: 470, y: 770 },
+      { text: "•", x: 490, y: 770, unicode: true },
+      ...wide("הלכשה", 440, 740),
+    ]);
+    expect(lines).toEqual(["מיומנויות", "• Go", "השכלה"]);
+    expect(
+      await linesOf([...wide("連絡先", 50, 790).map((one, index) => ({ ...one, x: 50 + index * 16 }))]),
+    ).toEqual(["連絡先"]);
+  });
+
   it("keeps numbers and the letters they stand among together, in scripts without spaces", async () => {
     const lines = await linesOf([
       { text: "2019", x: 50, y: 790, unicode: true },

@@ -321,6 +321,11 @@ describe("jobs", () => {
       ],
     ],
     [
+      "the end of its dates in the cell below",
+      ["март 2020 — по настоящее\tПрограммист", "время\tООО «Волга», Самара"],
+      ["Программист | ООО «Волга» | 2020-03 | present"],
+    ],
+    [
       "dates that were broken in the middle of their end",
       [
         "июнь 2016 — февраль\tООО «Волга»",

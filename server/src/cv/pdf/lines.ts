@@ -40,7 +40,7 @@ function mirrored(segments: Segment[]): Segment[] {
 }
 
 const isRtl = (segments: Segment[]) => {
-  const words = segments.flatMap((segment) => segment.words);
+  const words = segments.flatMap((segment) => segment.words).filter((word) => /\p{L}/u.test(word.text));
   return words.filter((word) => word.isRtl).length > words.length / 2;
 };
 

@@ -144,7 +144,7 @@ function readBand({ left, right }: Band, depth: number): Row[] {
       return [[joined(left), ...first], ...rest];
     }
     const [small, large] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
-    if (linesIn(small) < 4 && [left, right].some((cell) => linesIn(cell) < 4 && cell.some(isDated)))
+    if ([left, right].some((cell) => linesIn(cell) < 5 && cell.some(isDated)))
       return readLevel(small, large, depth);
     return [...inReadingOrder(left, depth + 1), ...inReadingOrder(right, depth + 1)];
   }
@@ -165,7 +165,7 @@ function isBrokenDate(cell: Segment[]): boolean {
     first !== undefined &&
     span !== undefined &&
     span.end > textOf(first).length &&
-    span.end - span.start > label.length * 0.8 &&
+    span.end - span.start > label.length * 0.9 &&
     lines.every((one, index) => (lines[index - 1]?.y ?? one.y) - one.y < one.size * 1.7)
   );
 }

@@ -82,6 +82,10 @@ function toSegment(words: Word[]): Segment {
 
 /** The words as they are read; runs against the line's direction are turned round. A mixed line runs as its page does. */
 export function segmentText(words: Word[], isRtlPage = false): string {
+  const mark = words.at(-1);
+  // On such a page the bullet of a line in another script stands at its right.
+  if (isRtlPage && mark?.isBullet && words.length > 1)
+    return `${mark.text} ${segmentText(words.slice(0, -1), isRtlPage)}`;
   const rtlLetters = words.filter((word) => word.isRtl).length;
   const ltrLetters = words.filter((word) => !word.isRtl && /\p{L}/u.test(word.text)).length;
   // Numbers take the direction of the page: "2011 - 2015" stands there as "2015 - 2011".

@@ -4,7 +4,7 @@ import { duration, from, months, present, presentUnspaced, seasons, since, until
 export type Span = { from: string; to: string; start: number; end: number };
 
 const monthPatterns = months.map((words) => new RegExp(`^(?:${words})$`, "iu"));
-const monthNames = months.join("|");
+export const monthNames = months.join("|");
 const year = "(?:19[5-9]\\d|20[0-4]\\d)";
 const yearSign = "(?: ?(?:г|р)\\.(?: ?г\\.)?| года?| року)?";
 // Chinese, Japanese and Korean set no space around dates; Japan also counts the years of its emperors.
@@ -12,7 +12,8 @@ const eastern = [
   `${year} ?[年년](?: ?\\d{1,2} ?[月월](?: ?\\d{1,2} ?[日일])?)?(?:度)?`,
   "(?:令和|平成|昭和) ?(?:元|\\d{1,2})年(?: ?\\d{1,2} ?月)?",
 ].join("|");
-const point = [
+/** One date: a pattern's source. */
+export const point = [
   `(?:\\d{1,2}(?:st|nd|rd|th)?[ .]{1,2})?(?:${monthNames})\\.?[ ,/'’-]{0,3}(?:(?:of|de|del) )?(?:${year}${yearSign}|['’]?\\d{2}(?!\\d))`,
   `\\d{1,2}[./-]\\d{1,2}[./-](?:${year}|\\d{2}(?!\\d))`,
   `(?:0?[1-9]|1[0-2]) ?[./-] ?${year}`,
@@ -27,7 +28,7 @@ const point = [
 const dash = `\\s*(?:(?:-{1,2}|–|—|―|‒|−|~|～|〜|→|/)(?:\\s*(?:${until})(?=\\s))?|(?<!\\p{L})(?:${until})(?!\\p{L})|по|до|עד|إلى|حتى|から)\\s*`;
 const start = "(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£])";
 
-const rangePattern = new RegExp(
+export const rangePattern = new RegExp(
   `(?:(?<=^|[\\s(])(?:${from})\\s+|${start})(${point})${dash}(?:(${point}|${present})(?![\\p{L}\\p{N}%])|(${eastern}|${presentUnspaced}|${year}[./](?:1[0-2]|0?[1-9])(?!\\d)))`,
   "giu",
 );
@@ -82,45 +83,6 @@ export function spansIn(text: string): Span[] {
   for (const match of text.matchAll(sincePattern)) take(match, toPoint(match[1]), "present");
   for (const match of text.matchAll(pointPattern)) take(match, toPoint(match[1]), undefined);
   return spans.sort((a, b) => a.start - b.start);
-}
-
-const wholeRange = new RegExp(rangePattern.source, "iu");
-// What is missing on the line: all of the end, or of "май 2020" the year, or what follows "to".
-const openEnd = new RegExp(
-  `^(${point})\\s*(?:-|–|—|to|bis)?\\s*((?:(?:${monthNames})\\.?|${until})?)\\s*(?:\\t(.*))?$|^(${point})\\s*(?:-|–|—)\\s+(\\p{Lu}.*)$`,
-  "iu",
-);
-const otherEnd = new RegExp(
-  `^(?:(?:${until}|-|–)\\s*)?(${point}|${present})(?![\\p{L}\\p{N}])\\s*(.*)$`,
-  "isu",
-);
-const endsOpen = new RegExp(
-  `(?:[-–—](?:\\s*(?:${monthNames})\\.?)?|(?<!\\p{L})(?:${until}|to|bis))\\s*(?:\\t|$|\\s\\p{Lu})`,
-  "iu",
-);
-
-/** Dates broken over lines to fit a narrow column ("June 2022 –" over "Present", or with "to" between) on one line again. */
-export function joinBrokenDates<L extends { plain: string }>(lines: L[]): L[] {
-  const joined: L[] = [];
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] as L;
-    const [next, third] = [lines[index + 1]?.plain ?? "", lines[index + 2]?.plain ?? ""];
-    const start = openEnd.exec(line.plain);
-    const hasTo = /^(?:to|bis|[-–—])$/i.test(next);
-    const isOpen = start !== null && !wholeRange.test(line.plain) && (hasTo || endsOpen.test(line.plain));
-    const below = hasTo ? third : next;
-    // What has a beginning and an end of its own is the next job.
-    const end = isOpen && !wholeRange.test(below) ? otherEnd.exec(`${start[2] ?? ""} ${below}`.trim()) : null;
-    if (!start || !end) {
-      joined.push(line);
-      continue;
-    }
-    const beside = start[3] ?? start[5] ?? "";
-    joined.push({ ...line, plain: `${start[1] ?? start[4]} – ${end[1]}${beside ? `\t${beside}` : ""}` });
-    index += hasTo ? 2 : 1;
-    if (end[2]?.trim()) joined.push({ ...(lines[index] as L), plain: end[2].trim() });
-  }
-  return joined;
 }
 
 const durationAlone = new RegExp(`^[(\\[]?(?:total:? )?${duration}[)\\]]?$`, "iu");

@@ -1,6 +1,7 @@
 import type { Experience } from "../schema.ts";
+import { joinBrokenDates } from "./brokenDates.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
-import { isDuration, joinBrokenDates, rangesIn, type Span } from "./dates.ts";
+import { isDuration, rangesIn, type Span } from "./dates.ts";
 import { type JobLine, labelled } from "./jobLabels.ts";
 import { titleBelow, titleReach, withWholeTitle } from "./jobTitles.ts";
 import { companyScore, titleScore } from "./names.ts";

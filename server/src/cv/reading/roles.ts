@@ -48,6 +48,8 @@ const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 function eastern(text: string): string[] {
   const parts = text.split(/\s+|\s*[，、・／]\s*/u).filter(Boolean);
   if (parts.length < 2 || !parts.every((part) => unspaced.test(part))) return [text];
+  const listed = text.split(/\s*[,，、]\s*/u);
+  if (listed.length > 1) return listed;
   const [first = "", ...rest] = parts;
   const hasRole = (some: string[]) => titleScore(some.join(" ")) >= 2;
   if (!hasRole([first]) && hasRole(rest)) return [first, rest.join(" ")];

@@ -1,0 +1,57 @@
+import { monthNames, point, rangePattern, rangesIn } from "./dates.ts";
+import { present, until } from "./dateWords.ts";
+
+const wholeRange = new RegExp(rangePattern.source, "iu");
+// What is missing on the line: all of the end, or of "май 2020" the year, or what follows "to".
+const openEnd = new RegExp(
+  `^(${point})\\s*(?:-|–|—|to|bis)?\\s*((?:(?:${monthNames})\\.?|${until})?)\\s*(?:\\t(.*))?$|^(${point})\\s*(?:-|–|—)\\s+(\\p{Lu}.*)$`,
+  "iu",
+);
+const otherEnd = new RegExp(
+  `^(?:(?:${until}|-|–)\\s*)?(${point}|${present})(?![\\p{L}\\p{N}])\\s*(.*)$`,
+  "isu",
+);
+const endsOpen = new RegExp(
+  `(?:[-–—](?:\\s*(?:${monthNames})\\.?)?|(?<!\\p{L})(?:${until}|to|bis))\\s*(?:\\t|$|\\s\\p{Lu})`,
+  "iu",
+);
+
+/** "март 2020 — по настоящее" over "время", each with something beside it: the dates take all of the first line. */
+function joinedCells(line: string, below: string): [string, string] | null {
+  const [[first = "", ...beside], [second = "", ...others]] = [line.split("\t"), below.split("\t")];
+  if (beside.length === 0 || others.length === 0 || second.length > 20) return null;
+  const dates = `${first} ${second}`;
+  const [span] = rangesIn(dates);
+  const isWhole = span && span.start === 0 && span.end === dates.length && rangesIn(second).length === 0;
+  return isWhole ? [[dates, ...beside].join("\t"), others.join("\t")] : null;
+}
+
+/** Dates broken over lines to fit a narrow column ("June 2022 –" over "Present", or with "to" between) on one line again. */
+export function joinBrokenDates<L extends { plain: string }>(lines: L[]): L[] {
+  const joined: L[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as L;
+    const cells = joinedCells(line.plain, lines[index + 1]?.plain ?? "");
+    if (cells) {
+      joined.push({ ...line, plain: cells[0] }, { ...(lines[index + 1] as L), plain: cells[1] });
+      index += 1;
+      continue;
+    }
+    const [next, third] = [lines[index + 1]?.plain ?? "", lines[index + 2]?.plain ?? ""];
+    const start = openEnd.exec(line.plain);
+    const hasTo = /^(?:to|bis|[-–—])$/i.test(next);
+    const isOpen = start !== null && !wholeRange.test(line.plain) && (hasTo || endsOpen.test(line.plain));
+    const below = hasTo ? third : next;
+    // What has a beginning and an end of its own is the next job.
+    const end = isOpen && !wholeRange.test(below) ? otherEnd.exec(`${start[2] ?? ""} ${below}`.trim()) : null;
+    if (!start || !end) {
+      joined.push(line);
+      continue;
+    }
+    const beside = start[3] ?? start[5] ?? "";
+    joined.push({ ...line, plain: `${start[1] ?? start[4]} – ${end[1]}${beside ? `\t${beside}` : ""}` });
+    index += hasTo ? 2 : 1;
+    if (end[2]?.trim()) joined.push({ ...(lines[index] as L), plain: end[2].trim() });
+  }
+  return joined;
+}
