@@ -323,6 +323,7 @@ describe("text nobody sees", () => {
     ["as small as dust", "tooSmall", [{ text: secret, x: 50, y: 700, size: 1 }]],
     ["beyond the edge", "offPage", [{ text: secret, x: 700, y: 700 }]],
     ["in the invisible mode", "invisible", [{ text: secret, x: 50, y: 700, mode: 3 }]],
+    ["in a group that is hardly painted", "invisible", [{ faded: secret, at: [50, 700] }]],
     [
       "under a white box",
       "covered",

@@ -18,6 +18,8 @@ export type Drawn =
     }
   | { box: [x: number, y: number, width: number, height: number]; colour: [number, number, number] }
   | { picture: [x: number, y: number, width: number, height: number] }
+  /** A group drawn almost transparent, in which the text itself is not; one a file. */
+  | { faded: string; at: [x: number, y: number] }
   /** Typed onto the page in a viewer, which keeps no drawing of it. */
   | { typed: string; at: [x: number, y: number]; flags?: number };
 
@@ -74,13 +76,21 @@ export function makePdf(pages: Drawn[][], options: Options = {}): Buffer {
       ),
     ],
   ]);
+  const faded = pages.flat().find((one) => "faded" in one);
+  objects.set(
+    pageIds.length * 2 + 10,
+    stream(
+      latin(faded ? `/G1 gs BT /F1 10 Tf ${faded.at.join(" ")} Td (${faded.faded}) Tj ET` : ""),
+      "/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency >> /Resources << /Font << /F1 3 0 R >> /ExtGState << /G1 << /ca 1 >> >> >>",
+    ),
+  );
   pages.forEach((drawn, index) => {
     const id = pageIds[index] ?? 0;
     const content = options.content ?? latin(drawn.map((one) => operators(one, letters)).join("\n"));
     objects.set(
       id,
       latin(
-        `<< /Type /Page /Annots [${drawn.map(annotation).join(" ")}] /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${id + 1} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> /XObject << /I1 9 0 R >> >> >>`,
+        `<< /Type /Page /Annots [${drawn.map(annotation).join(" ")}] /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${id + 1} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> /ExtGState << /G0 << /ca 0.01 >> >> /XObject << /I1 9 0 R /X1 ${pageIds.length * 2 + 10} 0 R >> >> >>`,
       ),
     );
     objects.set(id + 1, stream(deflateSync(content), "/Filter /FlateDecode"));
@@ -95,6 +105,7 @@ const annotation = (one: Drawn) =>
 
 function operators(one: Drawn, letters: string[]): string {
   if ("typed" in one) return "";
+  if ("faded" in one) return "q /G0 gs /X1 Do Q";
   if ("box" in one) return `q ${one.colour.join(" ")} rg ${one.box.join(" ")} re f Q`;
   if ("picture" in one) {
     const [x, y, width, height] = one.picture;

@@ -134,7 +134,14 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
       },
     ],
     [OPS.paintFormXObjectEnd, restore],
-    [OPS.beginGroup, ([group]) => within((group as { matrix?: unknown } | null)?.matrix)],
+    [
+      OPS.beginGroup,
+      ([group]) => {
+        within((group as { matrix?: unknown } | null)?.matrix);
+        state.groupAlpha *= state.alpha;
+        state.alpha = 1;
+      },
+    ],
     [OPS.endGroup, restore],
     [OPS.endAnnotation, restore],
     [
@@ -188,7 +195,8 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
     [
       OPS.constructPath,
       ([filling, path, bounds], order) => {
-        const { fill, alpha, isBlended } = state;
+        const { fill, isBlended } = state;
+        const alpha = state.alpha * state.groupAlpha;
         const box = bounds ? boxOf(state.ctm, boxFrom(bounds)) : null;
         const exact = isRectangle(path);
         if (box && fillings.has(filling) && alpha >= 0.5 && !isBlended && fill !== "transparent")

@@ -49,6 +49,8 @@ export type State = {
   mode: number;
   fill: string;
   alpha: number;
+  /** How much of it the groups around let through: inside them `alpha` begins anew. */
+  groupAlpha: number;
   /** Blended with what is below, paint hides nothing: a highlighter's mark. */
   isBlended: boolean;
   clip: Box | null;
@@ -68,6 +70,7 @@ export const initialState = (ctm: Matrix): State => ({
   mode: 0,
   fill: "#000000",
   alpha: 1,
+  groupAlpha: 1,
   isBlended: false,
   clip: null,
   clipIsExact: true,
@@ -126,7 +129,9 @@ function sizeOf({ font, size }: State, width: number): number {
 const widestOf = new WeakMap<Font, number>();
 
 const isUnseen = (state: State) =>
-  invisibleModes.has(state.mode) || state.alpha < 0.05 || (state.mode !== 1 && state.fill === "transparent");
+  invisibleModes.has(state.mode) ||
+  state.alpha * state.groupAlpha < 0.05 ||
+  (state.mode !== 1 && state.fill === "transparent");
 
 /** Far outside of what may be painted at the moment: a character at the very edge is still seen. */
 function isCutOff({ clip, size }: State, x: number, y: number): boolean {
