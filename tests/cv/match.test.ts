@@ -43,7 +43,11 @@ type Matched = {
   level: string | null;
   finalScore: number;
   aiAnalysis: { reason: string };
-  match: { confidence: number; parts: { weight: number; percent: number }[]; requirements: Requirement[] };
+  match: {
+    confidence: number;
+    parts: { weight: number; percent: number; because: string[] }[];
+    requirements: Requirement[];
+  };
 };
 const trpc = async (path: string, input: object) => {
   const query = encodeURIComponent(JSON.stringify(input));
@@ -79,6 +83,8 @@ describe("a data engineer's CV", () => {
       const sum = match.parts.reduce((all, part) => all + (part.weight * part.percent) / 100, 0);
       expect(Math.abs(sum - finalScore)).toBeLessThan(0.01);
       expect(match.confidence).toBeLessThanOrEqual(1);
+      for (const sentence of match.parts[0]?.because ?? [])
+        expect(sentence).toMatch(/^(?:\p{Lu}|\p{Ll}+\p{Lu}).* alike\.$/u);
     }
   });
 

@@ -125,10 +125,14 @@ function explained({ claimed, shown }: Own, job: JobFeatures, score: JobScore) {
   };
 }
 
+/** "Storage engineer", and iOS as it is. */
+const atStart = (title: string) =>
+  title.replace(/^\p{Ll}+(?=[\s/-]|$)/u, (word) => (word[0] ?? "").toUpperCase() + word.slice(1));
+
 function becauseOf(part: Part, { profession, met, missing }: JobScore): string[] {
   if (part === "profession" && profession)
     return [
-      `${profession.cv} in the CV, ${profession.job} in the ad, ${Math.round(profession.closeness * 100)}% alike.`,
+      `${atStart(profession.cv)} in the CV, ${profession.job} in the ad, ${Math.round(profession.closeness * 100)}% alike.`,
     ];
   if (part !== "skills") return [];
   const through = met.filter((one) => one.through !== null);
