@@ -6,6 +6,7 @@ import { sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { barriersOn } from "./axe.ts";
+import { answer } from "./faults.ts";
 import { complaintsOf } from "./visit.ts";
 
 const { at, person, folder } = stage();
@@ -183,6 +184,23 @@ it("a file is chosen by keyboard, or dropped; a newer one takes the place of the
   await page.getByTitle("newer.docx").waitFor();
   expect(await page.getByTitle("Ada CV.pdf").count()).toBe(0);
   await page.getByText("CV updated! You can now find matches.").waitFor();
+});
+
+it("matches of the CV before are not shown while those of a newer one are looked for", async () => {
+  const page = await at(await person("kazuo-hirabe"), "/matcher");
+  await upload(page);
+  await find(page);
+  await card(page, "Data Engineer").waitFor();
+  await upload(page, { ...pdf, name: "Newer CV.pdf" });
+  await page.getByText("CV updated! You can now find matches.").waitFor();
+  const slow = await answer(page, "cv.match", "hang");
+  await find(page);
+  await page.getByRole("heading", { name: "Matches" }).waitFor();
+  await expect.poll(() => slow.inputs.length).toBe(1);
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBeGreaterThan(0);
+  expect(await card(page, "Data Engineer").count()).toBe(0);
+  slow.release();
+  await card(page, "Data Engineer").waitFor();
 });
 
 it("hidden text is shown to be left out", async () => {

@@ -1,16 +1,22 @@
-import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { Search } from "../job/search.ts";
 import { alone, trpc } from "../trpc.ts";
 import { matchInput, matchStaleTime } from "./matchSearch.ts";
 
-export function useMatches(asked: boolean, search: Search, pay: number) {
-  return trpc.cv.match.useQuery(matchInput({ search, pay }), {
-    enabled: asked,
-    placeholderData: keepPreviousData,
+/** The matches of the CV as it was uploaded at that time. Those of the one before it are not even shown until these come. */
+export function useMatches(uploadedAt: string | undefined, asked: boolean, search: Search, pay: number) {
+  const shownFor = useRef<string>(undefined);
+  const matches = trpc.cv.match.useQuery(matchInput({ search, pay }), {
+    enabled: asked && uploadedAt !== undefined,
+    placeholderData: (before) => (shownFor.current === uploadedAt ? before : undefined),
     staleTime: matchStaleTime,
     refetchOnWindowFocus: false,
     trpc: alone,
   });
+  useEffect(() => {
+    if (matches.isSuccess && !matches.isPlaceholderData) shownFor.current = uploadedAt;
+  }, [matches.isSuccess, matches.isPlaceholderData, uploadedAt]);
+  return matches;
 }
 
 /** The answer is below what one has just pressed. */

@@ -103,7 +103,7 @@ export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCa
           html={job.description_html}
           title={job.job_title}
           collapsedHeight={100}
-          before={address && <ApplyLink address={address} />}
+          before={address && !job.closed_at && <ApplyLink address={address} />}
           after={
             signedIn && (
               <span className={classes.marks}>

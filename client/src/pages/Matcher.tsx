@@ -37,7 +37,7 @@ function MatcherPage() {
   const { asked, search, pay, go } = useMatchSearch();
   const cv = info.data?.cv ?? null;
   // Nobody sees them before the padding is over, but they are on their way.
-  const matches = useMatches(asked && known.data?.cv != null, search, pay);
+  const matches = useMatches(known.data?.cv?.updatedAt, asked, search, pay);
   const [updated, setUpdated] = useState(false);
   const [ad, setAd] = useState<ScoredAd | null>(null);
   const hasCv = known.data?.cv != null;
