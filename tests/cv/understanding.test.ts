@@ -450,12 +450,13 @@ describe("skills", () => {
   });
 
   it("are named once, without how well or how long", () => {
-    expect(skillsOf("Python (5+ years), python, Proficient in SQL, AWS (S3, EC2)")).toEqual([
+    expect(skillsOf("Python (5+ years), python, Proficient in SQL, AWS (S3, EC2), Express etc.")).toEqual([
       "Python",
       "SQL",
       "AWS",
       "S3",
       "EC2",
+      "Express",
     ]);
   });
 

@@ -22,7 +22,7 @@ function withImports(manifest: Record<string, Chunk>, name: string, found = new 
   return found;
 }
 
-/** The head's lines for one page: its own files and those they import, without what every page loads. */
+/** The head's lines for one page: its own files and those they import, behind what every page loads. */
 function linksOf(manifest: Record<string, Chunk>, page: string): string {
   const common = withImports(manifest, "index.html");
   const chunks = [...withImports(manifest, `src/pages/${page}.tsx`)].flatMap((name) =>
@@ -30,8 +30,11 @@ function linksOf(manifest: Record<string, Chunk>, page: string): string {
   );
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   return [
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+    // Not as style sheets yet: the frame of the page can be drawn without them.
+    ...[...styles].map(
+      (file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`,
+    ),
   ].join("\n    ");
 }
 

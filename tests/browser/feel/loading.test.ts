@@ -57,7 +57,9 @@ describe("the head of each page", () => {
   ])("at %s names the code of %s alone, which comes with it and not after it", async (address, name) => {
     const html = await (await fetch(url() + address)).text();
     const pages = ["Home", "AuthCallback", "Generate", "Profile", "ViewProfile", "Matcher", "Jobs", "Job"];
-    const named = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
+    const named = [
+      ...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g),
+    ];
     const files = new Set(named.map(([, file = ""]) => file));
     expect(pages.filter((one) => has(files, one))).toEqual([name]);
     for (const file of files) expect((await fetch(url() + file)).status).toBe(200);

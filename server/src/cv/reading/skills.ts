@@ -137,7 +137,11 @@ const fillers =
 const durationBehind = new RegExp(`\\s*[:–-]?\\s+${howLong}$`, "iu");
 const durationBefore = new RegExp(`^${howLong}\\s+(?:of )?(?:experience )?(?:in |with |of )?(?=\\S)`, "iu");
 const tidy = (text: string) => {
-  let result = text.trim().replace(durationBehind, "").replace(durationBefore, "");
+  let result = text
+    .trim()
+    .replace(/\s+etc\.?$/i, "")
+    .replace(durationBehind, "")
+    .replace(durationBefore, "");
   while (fillers.test(result)) result = result.replace(fillers, "");
   return result
     .replace(/^[\s:.–—*#-]+(?=[^\s])(?!net\b)/i, (lead) =>
