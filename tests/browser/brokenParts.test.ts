@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer, type Fault } from "./faults.ts";
+import { answer, type Fault, withoutNews } from "./faults.ts";
 import { button, sees } from "./seeing.ts";
 import type { Cast } from "./stage/furnish.ts";
 import { furnishedStage } from "./stage/stage.ts";
@@ -170,6 +170,8 @@ const parts: Broken[] = [
 describe("a part that cannot be shown leaves the page as it is, and can be tried again", () => {
   it.each(parts)("$part", async ({ address, procedure, breaks, stays, comesBack }) => {
     const page = await open(cast().runa);
+    // The try again is the person's own.
+    await withoutNews(page);
     const { release } = await answer(page, procedure, { change: breaks });
     await page.goto(typeof address === "function" ? address(cast()) : address);
     const failed = page.getByRole("alert").filter({ hasText: "This part could not be shown." });

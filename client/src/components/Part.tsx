@@ -1,13 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { ActionButton } from "./ActionButton.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Notice } from "./Notice.tsx";
 
+/** What the section around some parts shows: once that is something else, those that failed are tried again. */
+export const PartsOf = createContext<unknown>(undefined);
+
 /** One part of a page: when it cannot be shown the others stay, and it can be tried again. */
 export function Part({ children, of }: { children: ReactNode; of?: unknown }) {
+  const around = useContext(PartsOf);
   return (
-    <ErrorBoundary of={of} fallback={(retry) => <Failed onRetry={retry} />}>
+    <ErrorBoundary of={of ?? around} fallback={(retry) => <Failed onRetry={retry} />}>
       {children}
     </ErrorBoundary>
   );

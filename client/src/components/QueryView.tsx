@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useDeferredValue } from "react";
 import { sentenceOf } from "../trpc.ts";
 import { Notice } from "./Notice.tsx";
-import { Part } from "./Part.tsx";
+import { Part, PartsOf } from "./Part.tsx";
 import { Pending, waitsForConnection } from "./Pending.tsx";
 
 type Query<Data> = {
@@ -48,7 +48,9 @@ export function QueryView<Data>({ query, pending, failed, preferServer, children
     );
   return (
     <Part of={data}>
-      <Shown data={data}>{children}</Shown>
+      <PartsOf value={data}>
+        <Shown data={data}>{children}</Shown>
+      </PartsOf>
     </Part>
   );
 }

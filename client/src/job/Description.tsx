@@ -54,7 +54,7 @@ export function CollapsibleDescription({
   after,
 }: CollapsibleProps) {
   const [open, setOpen] = useState(false);
-  // Guessed by its length at first: to measure each of twenty cards before the first is drawn takes a phone a second.
+  // Guessed by its length at first: to measure each of ten cards before the first is drawn takes a phone a second.
   const [long, setLong] = useState(html.length > surelyLong);
   const [height, setHeight] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
