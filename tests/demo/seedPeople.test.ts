@@ -6,7 +6,7 @@ import { profileSchema } from "@career-hub/server/profile/schema.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { createHouse, testEnv } from "../setup/people.ts";
-import { signInOverHttp, startProduct } from "../setup/product.ts";
+import { patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -87,7 +87,7 @@ it("is under way after a start, answers meanwhile, and whoever signs in begins w
   const product = await startProduct({ DATABASE_URL: "", DEMO_DATA: "true" });
   try {
     const ask = async (token: string, path: string, init: RequestInit = {}) => {
-      const answer = await fetch(new URL(`/api${path}`, product.url), {
+      const answer = await patientFetch(`${product.url}/api${path}`, {
         ...init,
         headers: { authorization: `Bearer ${token}` },
       });
