@@ -10,7 +10,7 @@ import { JobCardSkeleton } from "./JobCard.tsx";
 import classes from "./JobRows.module.css";
 import { JobRows } from "./JobRows.tsx";
 import { MorePages } from "./MorePages.tsx";
-import { isNarrowed, listInput, noSearch, pageSize, type Search } from "./search.ts";
+import { isNarrowed, listInput, noSearch, type Search } from "./search.ts";
 
 const failed = "Failed to load job postings. Please try again later.";
 export const skeletons = [0, 1, 2, 3].map((index) => <JobCardSkeleton key={index} />);
@@ -49,7 +49,7 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
             data-old={pages.isPlaceholderData || undefined}
             aria-busy={pages.isPlaceholderData}
           >
-            <JobRows jobs={jobs} lot={pageSize} />
+            <JobRows jobs={jobs} lot={data.pages[0]?.jobs.length ?? jobs.length} />
             <MorePages pages={pages} failed={failed} />
           </div>
         );

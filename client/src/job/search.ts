@@ -62,7 +62,7 @@ export const toggled = (search: Search, name: FacetName, value: string): Search 
 });
 
 /** How many openings come at once: two or three screens, and no more than a phone can lay out at a stroke. */
-export const pageSize = 10;
+const pageSize = 10;
 
 /** What the board asks the server for a search: the openings, and how many each filter would leave. */
 export const listInput = (search: Search) => ({ ...search, limit: pageSize, without_hidden: true });
