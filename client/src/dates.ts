@@ -3,9 +3,14 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", 
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
 // Not by Intl: making one of its formats costs a phone a tenth of a second, before the page is there.
+export function monthText(at: string | Date): string {
+  const date = new Date(at);
+  return `${months[date.getMonth()]} ${date.getFullYear()}`;
+}
+
 export function dateText(at: string | Date): string {
   const date = new Date(at);
-  return `${date.getDate()} ${months[date.getMonth()]} ${date.getFullYear()}`;
+  return `${date.getDate()} ${monthText(date)}`;
 }
 
 export function clockText(at: string | Date): string {

@@ -267,6 +267,10 @@ describe("with jobs", () => {
     await page.getByText("This opening is closed. It stays here because you saved it.").waitFor();
     expect(await page.getByRole("link", { name: "View & Apply" }).count()).toBe(0);
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
+    await page.goto("/jobs?show=saved");
+    const card = page.getByRole("article").filter({ hasText: "Ledger Clerk" });
+    await card.getByText("Closed", { exact: true }).waitFor();
+    expect(await card.getByRole("link", { name: "View & Apply" }).count()).toBe(0);
     const other = await at(null, address);
     await other.getByRole("heading", { name: "This opening is closed" }).waitFor();
   });

@@ -1,6 +1,7 @@
 import { IconFileSearch } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
@@ -47,7 +48,7 @@ export default function Jobs() {
             {switcher}
             {show === "all" && (
               <Part of={facets}>
-                <Suspense>
+                <Suspense fallback={<Bone height={480} radius={12} />}>
                   <Filters facets={facets} pending={isPending} search={search} onChange={change} />
                 </Suspense>
               </Part>

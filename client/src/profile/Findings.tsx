@@ -1,15 +1,14 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
+import { monthText } from "../dates.ts";
 import { plural } from "../plural.ts";
 import ui from "../ui.module.css";
 import { webAddress } from "../webAddress.ts";
 import { repositoryName, sharePercent } from "./claims.ts";
 import classes from "./Findings.module.css";
 
-const month = new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric" });
-
 function sinceWhen({ firstAt, lastAt }: Evidence): string {
-  const first = month.format(new Date(firstAt));
-  const last = month.format(new Date(lastAt));
+  const first = monthText(firstAt);
+  const last = monthText(lastAt);
   return first === last ? first : `${first} to ${last}`;
 }
 

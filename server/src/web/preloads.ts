@@ -5,14 +5,14 @@ type Chunk = { file: string; imports?: string[]; css?: string[] };
 
 /** Which page stands at an address: as in client/src/pages.ts. */
 const pageAt: [RegExp, string][] = [
-  [/^\/$/, "Home"],
-  [/^\/auth\/callback\/?$/, "AuthCallback"],
-  [/^\/generate\/?$/, "Generate"],
-  [/^\/profile\/?$/, "Profile"],
-  [/^\/profile\/view(?:\/[^/]*)?\/?$/, "ViewProfile"],
-  [/^\/matcher\/?$/, "Matcher"],
-  [/^\/jobs\/?$/, "Jobs"],
-  [/^\/jobs\/[^/]+\/?$/, "Job"],
+  [/^\/$/i, "Home"],
+  [/^\/auth\/callback\/?$/i, "AuthCallback"],
+  [/^\/generate\/?$/i, "Generate"],
+  [/^\/profile\/?$/i, "Profile"],
+  [/^\/profile\/view(?:\/[^/]*)?\/?$/i, "ViewProfile"],
+  [/^\/matcher\/?$/i, "Matcher"],
+  [/^\/jobs\/?$/i, "Jobs"],
+  [/^\/jobs\/[^/]+\/?$/i, "Job"],
 ];
 
 function withImports(manifest: Record<string, Chunk>, name: string, found = new Set<string>()): Set<string> {

@@ -1,4 +1,5 @@
 // How pages come: how much of them, when, without a jump, and after a deployment took their code away.
+import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
@@ -43,8 +44,31 @@ describe("Home's first load", () => {
   });
 });
 
+describe("what opens", () => {
+  it("comes when a claim, the filters or the menu of an opening are wanted, and not with the page", async () => {
+    const page = await open(runa, { viewport: { width: 390, height: 844 } });
+    const asked = scripts(page);
+    const opens = ["EvidencePanel", "Filters", "FilterDrawer", "HideMenu", "Menu", "Popover", "Drawer"];
+    await page.goto("/profile");
+    await sees(page, "Suggested Co-founders");
+    const claim = page.getByRole("button", { name: /, \d+ findings?$/ }).first();
+    await claim.waitFor();
+    expect(opens.filter((name) => has(asked, name))).toEqual([]);
+    await claim.click();
+    await page.getByRole("dialog").getByRole("list", { name: "Findings" }).waitFor();
+    expect(has(asked, "EvidencePanel")).toBe(true);
+    asked.clear();
+    await page.goto("/jobs");
+    await link(page, "Ledger Clerk").waitFor();
+    expect(opens.filter((name) => has(asked, name))).toEqual([]);
+    await button(page, "Filters").click();
+    await page.getByRole("dialog", { name: "Filters" }).getByRole("group", { name: "Level" }).waitFor();
+    expect(has(asked, "FilterDrawer")).toBe(true);
+  });
+});
+
 describe("the head of each page", () => {
-  it.each([
+  const addresses: [string, string][] = [
     ["/", "Home"],
     ["/auth/callback?token=x", "AuthCallback"],
     ["/generate", "Generate"],
@@ -53,17 +77,29 @@ describe("the head of each page", () => {
     ["/profile/view/somebody", "ViewProfile"],
     ["/matcher", "Matcher"],
     ["/jobs?q=storage", "Jobs"],
-    ["/jobs/some-job", "Job"],
-  ])("at %s names the code of %s alone, which comes with it and not after it", async (address, name) => {
-    const html = await (await fetch(url() + address)).text();
-    const pages = ["Home", "AuthCallback", "Generate", "Profile", "ViewProfile", "Matcher", "Jobs", "Job"];
-    const named = [
-      ...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g),
-    ];
-    const files = new Set(named.map(([, file = ""]) => file));
-    expect(pages.filter((one) => has(files, one))).toEqual([name]);
-    for (const file of files) expect((await fetch(url() + file)).status).toBe(200);
+    ["/JOBS/some-job", "Job"],
+  ];
+  /** All but the one for addresses where no page is, which every page brings along. */
+  const pages = readdirSync(new URL("../../../client/src/pages", import.meta.url))
+    .filter((file) => file.endsWith(".tsx") && file !== "NotFound.tsx")
+    .map((file) => file.replace(".tsx", ""));
+
+  it("is looked at here for every page there is", () => {
+    expect(new Set(addresses.map(([, name]) => name))).toEqual(new Set(pages));
   });
+
+  it.each(addresses)(
+    "at %s names the code of %s alone, which comes with it and not after it",
+    async (address, name) => {
+      const html = await (await fetch(url() + address)).text();
+      const named = [
+        ...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g),
+      ];
+      const files = new Set(named.map(([, file = ""]) => file));
+      expect(pages.filter((one) => has(files, one))).toEqual([name]);
+      for (const file of files) expect((await fetch(url() + file)).status).toBe(200);
+    },
+  );
 
   it("names nothing where no page is", async () => {
     expect(await (await fetch(`${url()}/no/such/page`)).text()).not.toContain("modulepreload");

@@ -70,17 +70,17 @@ export const homeStates: State[] = [
   { name: "no such page", address: "/no/such/page", act: sees("Page not found") },
 ];
 
+const underWay: State["answers"] = {
+  "profile.generations": { data: { generations: [], running: { stage: "reading", done: 3, total: 11 } } },
+  "profile.progress": "hang",
+};
+
 export const generateStates: State[] = [
   {
     name: "generate: running",
     who: "ines",
     address: "/generate",
-    answers: {
-      "profile.generations": {
-        data: { generations: [], running: { stage: "reading", done: 3, total: 11 } },
-      },
-      "profile.progress": "hang",
-    },
+    answers: underWay,
     act: sees("3 of 11"),
   },
   {
@@ -132,12 +132,7 @@ export const generateStates: State[] = [
     name: "generate: nothing came of it",
     who: "ines",
     address: "/generate",
-    answers: {
-      "profile.generations": {
-        data: { generations: [], running: { stage: "reading", done: 3, total: 11 } },
-      },
-      "profile.progress": "hang",
-    },
+    answers: underWay,
     act: async (page) => {
       await sees("3 of 11")(page);
       await answer(page, "profile.generations", { data: { generations: [], running: null } });
