@@ -35,7 +35,13 @@ async function upload(lines = sampleLines) {
   expect([answer.statusCode, answer.json().message]).toEqual([200, "CV uploaded successfully!"]);
 }
 
-type Requirement = { skill: string; must: boolean; inCv: boolean; shownIn: { repository: string } | null };
+type Requirement = {
+  skill: string;
+  spoken: boolean;
+  must: boolean;
+  inCv: boolean;
+  shownIn: { repository: string } | null;
+};
 type Matched = {
   id: string;
   job_title: string;
@@ -214,7 +220,7 @@ it("what the saved profile's code shows stands beside what the CV claims", async
 it("a pasted ad is scored like any other", async () => {
   await upload();
   const payload = {
-    text: "Senior Data Engineer\nYou must know Python, Apache Kafka and PostgreSQL. Kubernetes is a plus.",
+    text: "Senior Data Engineer\nYou must know Python, Apache Kafka and PostgreSQL. Kubernetes is a plus, so is replication. Fluent English.",
   };
   const answer = await app.inject({
     method: "POST",
@@ -227,8 +233,10 @@ it("a pasted ad is scored like any other", async () => {
   expect(finalScore).toBeGreaterThan(0.4);
   expect(match.requirements).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ skill: "Apache Kafka", must: true, inCv: true }),
-      expect.objectContaining({ skill: "Kubernetes", must: false, inCv: false }),
+      expect.objectContaining({ skill: "Apache Kafka", spoken: false, must: true, inCv: true }),
+      expect.objectContaining({ skill: "Kubernetes", spoken: false, must: false, inCv: false }),
+      expect.objectContaining({ skill: "Replication", spoken: false }),
+      expect.objectContaining({ skill: "English", spoken: true, inCv: true, shownIn: null }),
     ]),
   );
 });

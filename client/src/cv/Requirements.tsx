@@ -27,7 +27,7 @@ function Skill({ of: { skill, must, shownIn } }: { of: Requirement }) {
   const words = (
     <>
       {skill}
-      {must && <span className={classes.must}>must</span>}
+      {must && <span className={classes.must}> must</span>}
     </>
   );
   const address = webAddress(shownIn?.url);
@@ -47,9 +47,9 @@ function Skill({ of: { skill, must, shownIn } }: { of: Requirement }) {
   );
 }
 
-function CellOf({ cell }: { cell: Cell }) {
+function Group({ cell }: { cell: Cell }) {
   return (
-    <td {...as.cell} data-tone={cell.tone}>
+    <div data-tone={cell.tone}>
       <span className={classes.name}>
         <Icon of={cell.icon} size={14} />
         {cell.name}
@@ -66,7 +66,31 @@ function CellOf({ cell }: { cell: Cell }) {
         <p>None</p>
       )}
       {cell.note && cell.skills.length > 0 && <p>{cell.note}</p>}
-    </td>
+    </div>
+  );
+}
+
+const CellOf = ({ cell }: { cell: Cell }) => (
+  <td {...as.cell}>
+    <Group cell={cell} />
+  </td>
+);
+
+/** Spoken languages have a row of their own beside code, which cannot show them. */
+function Languages({ asked }: { asked: Requirement[] }) {
+  const cells: Cell[] = [
+    { name: "Claimed", icon: IconCircleCheck, tone: "both", skills: asked.filter((one) => one.inCv) },
+    { name: "Not claimed", icon: IconCircleMinus, tone: "neither", skills: asked.filter((one) => !one.inCv) },
+  ];
+  return (
+    <tr {...as.row}>
+      <th {...as.rowheader}>Languages</th>
+      <td {...as.cell} colSpan={2}>
+        <div className={classes.languages}>
+          {cells.map((cell) => cell.skills.length > 0 && <Group key={cell.name} cell={cell} />)}
+        </div>
+      </td>
+    </tr>
   );
 }
 
@@ -80,8 +104,10 @@ export function Requirements({
   withCode: boolean;
 }) {
   if (requirements.length === 0) return null;
+  const languages = withCode ? requirements.filter((one) => one.spoken) : [];
+  const rest = withCode ? requirements.filter((one) => !one.spoken) : requirements;
   const where = (inCv: boolean, shown: boolean | null) =>
-    requirements.filter((one) => one.inCv === inCv && (shown === null || (one.shownIn !== null) === shown));
+    rest.filter((one) => one.inCv === inCv && (shown === null || (one.shownIn !== null) === shown));
   const claimedShown: Cell = {
     name: "Claimed and shown",
     icon: IconCircleCheck,
@@ -132,6 +158,7 @@ export function Requirements({
           {withCode && <CellOf cell={shownOnly} />}
           <CellOf cell={neither} />
         </tr>
+        {languages.length > 0 && <Languages asked={languages} />}
       </tbody>
     </table>
   );

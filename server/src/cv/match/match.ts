@@ -106,8 +106,11 @@ const messageFor = (count: number) =>
 
 /** The number with everything it is made of, each requirement with where it was found. */
 function explained({ claimed, shown }: Own, job: JobFeatures, score: JobScore) {
-  const requirements = job.requirements.map(({ skill, necessity }) => ({
-    skill: skill.name,
+  const requirements = job.requirements.map(({ skill, necessity, level }) => ({
+    // The dictionary writes "npm" as it is meant; what a trade calls its skills is plain words.
+    skill: skill.term ? skill.name : atStart(skill.name),
+    /** Whether it is spoken: no code shows that. */
+    spoken: level !== undefined,
     must: necessity === "must",
     inCv: claimed.skills.has(skill) || claimed.languages.has(skill),
     shownIn: shown.get(skill) ?? null,
