@@ -7,6 +7,8 @@ import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { barriersOn } from "./axe.ts";
 import { answer } from "./faults.ts";
+import { descriptionOf } from "./seeing.ts";
+import { saveProfile } from "./theatre.ts";
 import { complaintsOf } from "./visit.ts";
 
 const { at, person, folder } = stage();
@@ -62,7 +64,9 @@ it("a CV is uploaded, read, matched, corrected and removed", async () => {
   const claimed = claims.getByRole("row", { name: /^Claimed in your CV/ });
   await claimed.getByText("Python").waitFor();
   await notClaimed.getByText("Kubernetes").waitFor();
-  await job.getByRole("button", { name: "How this score comes about" }).click();
+  const receipt = job.getByRole("button", { name: "How this score comes about" });
+  expect(await descriptionOf(receipt)).toBe("Data Engineer");
+  await receipt.click();
   await job
     .getByText(/^Weighs \d+%, adds/)
     .first()
@@ -201,6 +205,23 @@ it("matches of the CV before are not shown while those of a newer one are looked
   expect(await card(page, "Data Engineer").count()).toBe(0);
   slow.release();
   await card(page, "Data Engineer").waitFor();
+});
+
+it("beside what code shows, languages stand apart: no code shows them", async () => {
+  const somebody = await person("mahalia-oyelaran");
+  await saveProfile(somebody);
+  const page = await at(somebody, "/matcher");
+  await upload(page);
+  await page
+    .getByLabel("Text of the job ad")
+    .fill("Data Engineer\nPython is a must. Fluent English and German.");
+  await press(page, "Score This Ad");
+  await page.getByRole("columnheader", { name: "Not shown in your code" }).waitFor();
+  const asked = (row: RegExp) => page.getByRole("row", { name: row }).getByRole("listitem").allTextContents();
+  expect(await asked(/^Languages/)).toEqual(["English must", "German"]);
+  expect([...(await asked(/^Claimed in/)), ...(await asked(/^Not claimed/))].join()).not.toMatch(
+    /English|German/,
+  );
 });
 
 it("hidden text is shown to be left out", async () => {

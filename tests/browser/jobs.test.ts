@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { barriersOn } from "./axe.ts";
+import { descriptionOf } from "./seeing.ts";
 import { complaintsOf } from "./visit.ts";
 
 const { at, person, folder, url } = stage();
@@ -63,7 +64,9 @@ describe("with jobs", () => {
     expect(await box.evaluate((node) => node.clientHeight)).toBe(100);
     expect(await box.evaluate(maskOf)).toContain("gradient");
     expect((await box.textContent())?.startsWith("We balance power.")).toBe(true);
-    await job.getByRole("button", { name: "Read More" }).click();
+    const more = job.getByRole("button", { name: "Read More" });
+    expect(await descriptionOf(more)).toBe("Senior Storage Engineer");
+    await more.click();
     await job.getByRole("button", { name: "Read Less" }).waitFor();
     expect(await box.evaluate(maskOf)).toBe("none");
     await job.getByRole("heading", { name: "Responsibilities", level: 3 }).waitFor();

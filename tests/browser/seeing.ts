@@ -17,6 +17,12 @@ export const heading = (place: Page | Locator, name: string): Locator =>
 export const region = (place: Page | Locator, name: string): Locator =>
   place.getByRole("region", { name, exact: true });
 
+/** What is read out after the name of a button, when it has a description. */
+export const descriptionOf = (place: Locator): Promise<string | undefined> =>
+  place.evaluate(
+    (node) => node.ownerDocument.getElementById(node.getAttribute("aria-describedby"))?.textContent,
+  );
+
 /** What the browser made of a style of this element. */
 export const styleOf = (place: Locator, property: string): Promise<string> =>
   place.evaluate(

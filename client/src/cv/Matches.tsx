@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { Count } from "../components/Count.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import { JobCardSkeleton } from "../job/JobCard.tsx";
+import { JobCardSkeleton, titleId } from "../job/JobCard.tsx";
 import rows from "../job/JobRows.module.css";
 import { JobRows } from "../job/JobRows.tsx";
 import type { Search } from "../job/search.ts";
@@ -58,7 +58,9 @@ export function Matches({ matches, search, pay, onChange }: MatchesProps) {
             >
               <JobRows
                 jobs={matchedJobs}
-                extra={(job: Matched) => <Proof match={job.match} finalScore={job.finalScore} />}
+                extra={(job: Matched) => (
+                  <Proof match={job.match} finalScore={job.finalScore} describedBy={titleId(job.id)} />
+                )}
               />
             </div>
           )

@@ -47,7 +47,7 @@ export function PastedAd({ onScored }: { onScored: (result: ScoredAd) => void })
         ref={area}
         aria-label="Text of the job ad"
         aria-describedby={id}
-        placeholder="Title, what one does there, what is asked for"
+        placeholder="Title, duties and requirements"
         maxLength={maxLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -67,13 +67,17 @@ export function AdResult({ result }: { result: ScoredAd }) {
         Your pasted ad
       </h2>
       <article className={`${ui.card} ${classes.ad}`}>
-        <h3>{result.job_title || "Pasted ad"}</h3>
+        <h3 id="pasted-ad">{result.job_title || "Pasted ad"}</h3>
         <JobScore percent={Math.round(result.finalScore * 100)} />
         <div className={`${ui.stack} ${ui.tight}`}>
-          <CollapsibleDescription html={markupOf(result.text)} title={result.job_title} />
+          <CollapsibleDescription
+            html={markupOf(result.text)}
+            title={result.job_title}
+            describedBy="pasted-ad"
+          />
         </div>
         {result.aiAnalysis.reason && <Reason>{result.aiAnalysis.reason}</Reason>}
-        <Proof match={result.match} finalScore={result.finalScore} />
+        <Proof match={result.match} finalScore={result.finalScore} describedBy="pasted-ad" />
       </article>
     </section>
   );

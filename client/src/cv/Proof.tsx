@@ -3,14 +3,21 @@ import type { Match } from "./contract.ts";
 import { Receipt } from "./Receipt.tsx";
 import { Requirements } from "./Requirements.tsx";
 
+type ProofProps = {
+  match: Match;
+  finalScore: number;
+  /** Id of the job's title, read out with the button. */
+  describedBy: string;
+};
+
 /** The proof below the reason: what is asked for, and how the score comes about. */
-export function Proof({ match, finalScore }: { match: Match; finalScore: number }) {
+export function Proof({ match, finalScore, describedBy }: ProofProps) {
   const { data: current } = useCurrentUser();
   const withCode = current?.hasSavedProfile === true || match.requirements.some((one) => one.shownIn);
   return (
     <>
       <Requirements requirements={match.requirements} withCode={withCode} />
-      <Receipt match={match} percent={Math.round(finalScore * 100)} />
+      <Receipt match={match} percent={Math.round(finalScore * 100)} describedBy={describedBy} />
     </>
   );
 }

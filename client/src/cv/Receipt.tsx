@@ -14,8 +14,10 @@ const confidenceWord = (confidence: number): string =>
       ? "The ad leaves some things open."
       : "The ad says little, so this score is a rough one.";
 
+type ReceiptProps = { match: Matched["match"]; percent: number; describedBy: string };
+
 /** Where a score comes from: each part with its weight and its reasons. */
-export function Receipt({ match, percent }: { match: Matched["match"]; percent: number }) {
+export function Receipt({ match, percent, describedBy }: ReceiptProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const weights = match.parts.reduce((sum, part) => sum + part.weight, 0) || 1;
@@ -28,6 +30,7 @@ export function Receipt({ match, percent }: { match: Matched["match"]; percent: 
         className={classes.button}
         aria-expanded={open}
         aria-controls={id}
+        aria-describedby={describedBy}
         onClick={() => setOpen(!open)}
         rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} />}
       >

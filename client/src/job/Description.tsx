@@ -41,6 +41,8 @@ const surelyLong = 800;
 
 type CollapsibleProps = DescriptionProps & {
   collapsedHeight?: number;
+  /** Id of the title, read out with the button: many on a page say "Read More". */
+  describedBy?: string | undefined;
   before?: ReactNode;
   after?: ReactNode;
 };
@@ -50,6 +52,7 @@ export function CollapsibleDescription({
   html,
   title,
   collapsedHeight = 120,
+  describedBy,
   before,
   after,
 }: CollapsibleProps) {
@@ -111,6 +114,7 @@ export function CollapsibleDescription({
             variant="subtle"
             aria-expanded={open}
             aria-controls={id}
+            aria-describedby={describedBy}
             onClick={open ? hide : show}
             rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} />}
           >

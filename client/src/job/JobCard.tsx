@@ -25,7 +25,12 @@ export type Job = RouterOutputs["job"]["list"]["jobs"][number] & {
   closed_at?: string | Date | null;
 };
 
-export function ApplyLink({ address, main }: { address: string; main?: boolean }) {
+/** Where the title stands: a button that says "Read More" is described by what of. */
+export const titleId = (jobId: string): string => `job-${jobId}`;
+
+type ApplyLinkProps = { address: string; main?: boolean; describedBy?: string };
+
+export function ApplyLink({ address, main, describedBy }: ApplyLinkProps) {
   return (
     <Button
       component="a"
@@ -35,6 +40,7 @@ export function ApplyLink({ address, main }: { address: string; main?: boolean }
       href={address}
       target="_blank"
       rel="noopener noreferrer"
+      aria-describedby={describedBy}
       rightSection={<Icon of={IconExternalLink} />}
     >
       View & Apply
@@ -88,7 +94,7 @@ export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCa
       <CompanyMark company={job.company_name || job.job_title} />
       <div className={classes.head}>
         <h2 className={classes.title}>
-          <Link ref={title} href={`/jobs/${job.id}`} data-card-link>
+          <Link ref={title} id={titleId(job.id)} href={`/jobs/${job.id}`} data-card-link>
             {job.job_title}
           </Link>
         </h2>
@@ -103,7 +109,8 @@ export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCa
           html={job.description_html}
           title={job.job_title}
           collapsedHeight={100}
-          before={address && !job.closed_at && <ApplyLink address={address} />}
+          describedBy={titleId(job.id)}
+          before={address && !job.closed_at && <ApplyLink address={address} describedBy={titleId(job.id)} />}
           after={
             signedIn && (
               <span className={classes.marks}>
