@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconUserPlus } from "@tabler/icons-react";
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Avatar } from "../components/Avatar.tsx";
@@ -89,7 +89,17 @@ function Facts({ suggestion }: { suggestion: Suggestion }) {
       )}
       {potentialRoles.length > 0 && (
         <Fact name="Roles">
-          <span className={classes.roles}>{potentialRoles.join(", ")}</span>
+          <p className={classes.roles}>
+            {potentialRoles.map((role, index) => (
+              <Fragment key={role}>
+                {index > 0 && " "}
+                <span>
+                  {role}
+                  {index < potentialRoles.length - 1 && ","}
+                </span>
+              </Fragment>
+            ))}
+          </p>
         </Fact>
       )}
     </dl>
