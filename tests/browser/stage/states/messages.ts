@@ -17,7 +17,7 @@ export const messageStates: State[] = [
     who: "runa",
     address: "/profile?messages=all",
     answers: { "message.threads": { data: { threads: [] } } },
-    act: sees("You can write to the people you are connected with."),
+    act: sees("Connect with somebody, and you can write to each other here."),
   },
   {
     name: "messages: the conversations cannot be loaded",
