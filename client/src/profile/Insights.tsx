@@ -46,7 +46,7 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
 
 export function Insights({ technical, marked }: { technical: Technical; marked: string | null }) {
   if (technical.projectInsights.length === 0)
-    return <p className={ui.secondary}>No project insights available.</p>;
+    return <p className={`${ui.secondary} ${classes.nothing}`}>No project insights available.</p>;
   return (
     <div className={classes.insights}>
       {technical.projectInsights.map(({ name, highlight }) => (
