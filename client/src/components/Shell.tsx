@@ -94,10 +94,12 @@ export function Shell({ children }: { children: ReactNode }) {
           </nav>
           <PaletteButton />
           <SchemeSwitch />
-          {user && (
+          {user ? (
             <Extra>
               <AccountButton user={user} />
             </Extra>
+          ) : (
+            signedIn && !current.isError && <span className={classes.account} />
           )}
         </div>
       </header>

@@ -143,7 +143,7 @@ function MatcherSkeleton() {
         <Bone height={112} radius={8} />
         <Bone height={36} radius={8} />
       </div>
-      <div className={ui.stack}>
+      <div className={classes.read}>
         <Bone width={232} height={20} />
         <XraySkeleton />
       </div>

@@ -69,7 +69,7 @@ function Loading() {
       <ProfileColumns
         main={
           <Pending>
-            <DossierSkeleton />
+            <DossierSkeleton own={false} />
           </Pending>
         }
         side={<SourcesSkeleton />}

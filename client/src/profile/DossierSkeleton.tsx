@@ -29,8 +29,8 @@ export function SourcesSkeleton() {
   );
 }
 
-/** The coming profile, in grey: the same parts in the same places. */
-export function DossierSkeleton() {
+/** The coming profile, in grey: the same parts in the same places. What others see has fewer. */
+export function DossierSkeleton({ own = true }: { own?: boolean }) {
   return (
     <Dossier busy label="Loading the profile">
       <DossierHead>
@@ -54,22 +54,26 @@ export function DossierSkeleton() {
       <DossierPart title="Potential Roles">
         <Tags count={3} />
       </DossierPart>
-      <DossierPart title="Language Stats">
-        <div className={ui.stack}>
-          {["100%", "92%", "84%", "76%"].map((width) => (
-            <Bone key={width} width={width} />
-          ))}
-        </div>
-      </DossierPart>
+      {own && (
+        <DossierPart title="Language Stats">
+          <div className={ui.stack}>
+            {["100%", "92%", "84%", "76%"].map((width) => (
+              <Bone key={width} width={width} />
+            ))}
+          </div>
+        </DossierPart>
+      )}
       <DossierPart title="Project Insights">
         <div className={classes.insights}>
           <Bone height={112} radius={8} />
           <Bone height={112} radius={8} />
         </div>
       </DossierPart>
-      <DossierPart title="Technologies">
-        <Tags count={6} />
-      </DossierPart>
+      {own && (
+        <DossierPart title="Technologies">
+          <Tags count={6} />
+        </DossierPart>
+      )}
     </Dossier>
   );
 }
