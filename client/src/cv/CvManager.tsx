@@ -40,7 +40,7 @@ function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
         <p className={`${ui.name} ${classes.file}`} title={cv.originalFilename}>
           {cv.originalFilename}
         </p>
-        <p className={`${ui.s13} ${ui.tertiary}`}>
+        <p className={`${ui.s13} ${ui.tertiary} ${classes.about}`}>
           {sizeText(cv.size)} · updated {dateText(cv.updatedAt)}
         </p>
       </div>
