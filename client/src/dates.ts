@@ -1,5 +1,5 @@
 // One way to write a date, whatever the browser's language: the sentences around it are English.
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
+export const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
 // Not by Intl: making one of its formats costs a phone a tenth of a second, before the page is there.

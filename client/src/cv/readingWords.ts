@@ -1,6 +1,5 @@
 import type { Experience, Part, Reading } from "@career-hub/server/cv/schema.ts";
-
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+import { months } from "../dates.ts";
 
 /** "2016-09" is Sep 2016, "present" is today. */
 function dateWord(date: string): string {
