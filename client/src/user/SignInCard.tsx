@@ -17,7 +17,7 @@ const benefits = [
   {
     icon: IconShieldCheck,
     title: "Secure integration",
-    text: "Nothing is written to your repositories; the sign-in token stays encrypted.",
+    text: "Nothing is written to your repositories; the sign-\u2060in token stays encrypted.",
   },
   {
     icon: IconTargetArrow,
