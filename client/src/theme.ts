@@ -68,6 +68,7 @@ export const theme = createTheme({
     Checkbox: {
       classNames: {
         body: classes.checkboxBody,
+        inner: classes.checkboxInner,
         input: classes.checkbox,
         label: classes.checkboxLabel,
         description: classes.checkboxDescription,
