@@ -4,7 +4,7 @@ import { dateText } from "../dates.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import ui from "../ui.module.css";
 import classes from "./JobFacts.module.css";
-import { ageOf, employmentWord, levelWord, remoteWord } from "./words.ts";
+import { ageOf, employmentWord, levelWord, placeWord, remoteWord } from "./words.ts";
 
 type JobDetails = RouterOutputs["job"]["byId"];
 
@@ -24,15 +24,16 @@ function Fact({ name, words, children }: { name: string; words?: string | undefi
 export function JobFacts({ job }: { job: JobDetails }) {
   const words = (name: string): string | undefined =>
     Object.hasOwn(job.read_from, name) ? job.read_from[name] : undefined;
+  const place = placeWord(job.location, job.remote);
   return (
     <dl className={classes.facts}>
-      {job.location && (
+      {place && (
         <Fact name="Place" words={words("location")}>
-          {job.location}
+          {place}
         </Fact>
       )}
       {job.remote && (
-        <Fact name="Remote" words={words("remote")}>
+        <Fact name="Work mode" words={words("remote")}>
           {remoteWord(job.remote)}
         </Fact>
       )}
