@@ -49,7 +49,7 @@ export default function KeySheet({ opened }: { opened: boolean }) {
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
           classNames={{ label: classes.switchLabel ?? "", description: classes.switchDescription ?? "" }}
           label="Single keys act"
-          description={`Turn this off if speech input or stray key presses set them off. ${paletteKeys} stays.`}
+          description={`Turn this off if speech input or stray key presses set them off. ${paletteKeys.replace(" ", "\u00a0")} stays.`}
         />
       </div>
     </Modal>
