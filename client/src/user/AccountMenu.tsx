@@ -48,7 +48,7 @@ export function AccountMenu({ user }: { user: Account }) {
             <Avatar src={user.avatar_url} name={user.username} size={32} />
           </UnstyledButton>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={classes.menu}>
           <Menu.Label>Signed in as {user.username}</Menu.Label>
           <Menu.Item
             leftSection={<Icon of={IconKeyboard} />}

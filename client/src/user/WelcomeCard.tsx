@@ -72,7 +72,7 @@ export function WelcomeCard({ status, onLogout, leaving }: WelcomeProps) {
             Generation Limit Reached
           </ActionButton>
         )}
-        <div className={ui.row}>
+        <div className={`${ui.row} ${classes.ways}`}>
           {hasSavedProfile && (
             <LinkButton href="/profile" className={ui.grow}>
               View Profile
