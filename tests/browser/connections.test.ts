@@ -209,12 +209,19 @@ describe("messages", () => {
 describe("news", () => {
   it("come once the connection is there again, and nobody listens who is not signed in", async () => {
     const [jonte, yusra] = await Promise.all([person("jontewikander"), person("yusra-benhaddou")]);
-    const page = await at(jonte, "/profile");
+    const page = await at(jonte, "/");
     const listening: string[] = [];
+    const reading: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("connection.news")) listening.push(request.url());
+      if (request.url().includes("connection.sent")) reading.push(request.url());
     });
+    await page.goto("/profile");
     await section(page, "Incoming Requests").getByText("No pending requests").waitFor();
+    // Nothing happened since the page was opened: what it has read is not read again when the listening begins.
+    await expect.poll(() => listening.length).toBe(1);
+    await page.evaluate("new Promise((done) => requestIdleCallback(done))");
+    expect(reading).toHaveLength(1);
     await page.context().setOffline(true);
     await page.getByText("You are offline.").first().waitFor();
     await yusra.call("POST", "/profile/connections/request", { addresseeId: jonte.id });

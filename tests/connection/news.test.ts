@@ -141,7 +141,15 @@ describe("a connection that was lost", () => {
     }
     await database.current().execute("update events set created_at = now() - interval '8 days'");
     await removeOldEvents(database.current().db);
-    expect(await (await listen(ben, own)).next()).toEqual({ eventId: "0", kind: "listening" });
+    expect(await (await listen(ben, own)).next()).toEqual({ eventId: "0", kind: "listening", quietMs: null });
+  });
+
+  test("is told how long nothing has happened, so that it need not read again what it read since", async () => {
+    await ask(ada, ben);
+    await database.current().execute("update events set created_at = now() - interval '2 minutes'");
+    const page = await listen(ben);
+    const listening = await page.next();
+    expect(listening?.kind === "listening" && listening.quietMs).toBeGreaterThanOrEqual(120_000);
   });
 
   test("gets more than one helping at a time, in order and each once", async () => {

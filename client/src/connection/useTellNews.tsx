@@ -6,6 +6,12 @@ import { type NewsEvent, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
 import { useReloadPeople } from "./useConnectionActions.ts";
 
+/** For what was being written while the page was opened, and for a message on its way. */
+const allowanceMs = 10_000;
+
+/** By the clock on the wall: the other one may stand still while a computer sleeps. */
+const openedForMs = (): number => Date.now() - performance.timeOrigin;
+
 function tell(id: string, sentence: ReactNode, href: string, way: string): void {
   notifyNews(
     id,
@@ -36,7 +42,8 @@ export function useTellNews(): (news: NewsEvent) => Promise<void> {
 
   return async (news) => {
     if (news.kind === "listening") {
-      // What was read before the listening began may be old.
+      // What was read before the listening began is old if something happened since this page was opened.
+      if (news.quietMs === null || news.quietMs > openedForMs() + allowanceMs) return;
       void utils.message.list.invalidate();
       return void (await reload());
     }

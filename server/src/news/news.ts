@@ -13,10 +13,13 @@ const atOnce = 100;
 const maxPages = 50;
 
 /**
- * "listening" comes first, unless everything since the last event seen can be told: whatever was read before it may
- * be old. The others: what `userId` did.
+ * "listening" comes first, unless everything since the last event seen can be told: what was read before it is old if
+ * something happened since, the last of which was `quietMs` milliseconds ago (null: nothing for days). The others:
+ * what `userId` did.
  */
-export type News = { kind: "listening" } | { kind: EventKind; connectionId: string; userId: string };
+export type News =
+  | { kind: "listening"; quietMs: number | null }
+  | { kind: EventKind; connectionId: string; userId: string };
 
 type Listening = { lastEventId: string | undefined; signal: AbortSignal | undefined };
 
@@ -31,9 +34,9 @@ export async function* listen(ctx: Context & { user: User }, { lastEventId, sign
   void watchOthers(ctx.db, ctx.closing);
   try {
     const seen = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : -1;
-    const { newest, isKnown } = await findBeginning(ctx.db, { userId: ctx.user.id, seen });
+    const { newest, quietMs, isKnown } = await findBeginning(ctx.db, { userId: ctx.user.id, seen });
     let after = isKnown ? seen : newest;
-    if (!isKnown) yield tracked(String(after), { kind: "listening" } satisfies News as News);
+    if (!isKnown) yield tracked(String(after), { kind: "listening", quietMs } satisfies News as News);
     while (!stop.aborted) {
       // Before the question: what happens after it rings this bell.
       bell = new AbortController();

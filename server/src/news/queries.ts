@@ -25,16 +25,22 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
   await tx.insert(events).values(event);
 }
 
-/** Where listening begins: `isKnown` when all that came after the event `seen` is still kept. */
+/**
+ * Where listening begins: `isKnown` when all that came after the event `seen` is still kept, `quietMs` how long ago the
+ * newest event was written, in milliseconds; null when none is kept.
+ */
 export async function findBeginning(db: Db, params: { userId: string; seen: number }) {
   const [row] = await db
     .select({
       newest: sql<number>`coalesce(max(${events.id}), 0)::int8`.mapWith(Number),
+      quietMs: sql<
+        number | null
+      >`(extract(epoch from now() - max(${events.createdAt})) * 1000)::int8`.mapWith(Number),
       isKnown: sql<boolean>`coalesce(bool_or(${events.id} = ${params.seen}), false)`,
     })
     .from(events)
     .where(eq(events.userId, params.userId));
-  return row ?? { newest: 0, isKnown: false };
+  return row ?? { newest: 0, quietMs: null, isKnown: false };
 }
 
 /** What happened after that event, oldest first; undefined when the session has ended. Both in one question. */
