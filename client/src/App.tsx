@@ -1,10 +1,10 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { rememberedScheme } from "./colourScheme.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { Notices } from "./components/Notify.tsx";
 import { Shell } from "./components/Shell.tsx";
+import { later } from "./later.ts";
 import { styleNonce } from "./product.ts";
 import { Routes } from "./Routes.tsx";
 import { useToken } from "./session.ts";
@@ -13,7 +13,12 @@ import { queryClient, trpc, trpcClient } from "./trpc.ts";
 import { SessionWatch } from "./user/SessionWatch.tsx";
 
 const scheme = rememberedScheme();
-const NewsWatch = lazy(() => import("./connection/NewsWatch.tsx"));
+const watch = later(() => import("./connection/NewsWatch.tsx"));
+
+function Watch() {
+  const there = watch.useCode();
+  return there && <there.default />;
+}
 
 /** For somebody who is signed in; each session has a stream of its own. */
 function News() {
@@ -21,9 +26,7 @@ function News() {
   if (token === null) return null;
   return (
     <ErrorBoundary of={token} fallback={() => null}>
-      <Suspense>
-        <NewsWatch key={token} />
-      </Suspense>
+      <Watch key={token} />
     </ErrorBoundary>
   );
 }

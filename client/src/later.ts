@@ -1,21 +1,38 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { queryClient } from "./trpc.ts";
 
-type Later<Module> = {
+export type Later<Module> = {
   /** Fetches the code when that has not been done; rejects when it cannot be had, and tries anew the next time. */
   get: () => Promise<Module>;
+  /** The code if it is there by now. */
+  there: () => Module | undefined;
   /** The code as soon as it is there, which is when somebody wanted it or, at the latest, once the page has come to rest. */
   useCode: () => Module | undefined;
 };
 
-/** Calls back once what the first view needs is done; the answer takes the wish back. */
+const lookAgainMs = 100;
+const longestRests = 20;
+
+/**
+ * Calls back once what the first view needs is done: the answers are there, or late, and nothing is to be drawn. The
+ * answer takes the wish back.
+ */
 function atRest(act: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(act, 300);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(act, { timeout: 1000 });
-  return () => cancelIdleCallback(idle);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let idle: number | undefined;
+  let looks = 0;
+  const look = () => {
+    looks += 1;
+    if (queryClient.isFetching() > 0 && looks < longestRests) timer = setTimeout(look, lookAgainMs);
+    // Safari has no idle callbacks.
+    else if ("requestIdleCallback" in window) idle = requestIdleCallback(act, { timeout: 1000 });
+    else timer = setTimeout(act, 300);
+  };
+  timer = setTimeout(look);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
 }
 
 /** Code that the first view can do without. */
@@ -45,5 +62,5 @@ export function later<Module>(load: () => Promise<Module>): Later<Module> {
     useEffect(() => atRest(() => get().catch(() => {})), []);
     return useSyncExternalStore(subscribe, () => there);
   };
-  return { get, useCode };
+  return { get, there: () => there, useCode };
 }

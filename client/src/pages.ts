@@ -1,45 +1,46 @@
 import type { ComponentType } from "react";
 import { firstQuestions } from "./firstQuestions.ts";
+import { type Later, later } from "./later.ts";
 import { readToken } from "./session.ts";
 import { isNarrowScreen } from "./smallScreen.ts";
 
 type Page = {
   path: string;
-  load: () => Promise<{ default: ComponentType }>;
+  code: Later<{ default: ComponentType }>;
   /** Asks what the page asks first, before its code is there. `part` is the variable part of its path. */
   ask?: (part: string, search: string) => void;
 };
 
-export const signedIn = () => import("./user/SignedIn.tsx");
+export const signedIn = later(() => import("./user/SignedIn.tsx"));
 
 /** A visitor's Home does without the part of those who are signed in; for them both come side by side. */
 function loadHome() {
-  if (readToken() !== null) signedIn().catch(() => {});
+  if (readToken() !== null) signedIn.get().catch(() => {});
   return import("./pages/Home.tsx");
 }
 
-export const filters = async () => ({ default: (await import("./job/Filters.tsx")).Filters });
+export const filters = later(async () => ({ default: (await import("./job/Filters.tsx")).Filters }));
 
 /** Where there is room for the filters beside the openings, both come side by side. */
 function loadJobs() {
-  if (!isNarrowScreen()) filters().catch(() => {});
+  if (!isNarrowScreen()) filters.get().catch(() => {});
   return import("./pages/Jobs.tsx");
 }
 
 /** Every page with its code. */
 export const pages: Page[] = [
-  { path: "/", load: loadHome, ask: firstQuestions.home },
-  { path: "/auth/callback", load: () => import("./pages/AuthCallback.tsx") },
-  { path: "/generate", load: () => import("./pages/Generate.tsx") },
-  { path: "/profile", load: () => import("./pages/Profile.tsx"), ask: firstQuestions.profile },
+  { path: "/", code: later(loadHome), ask: firstQuestions.home },
+  { path: "/auth/callback", code: later(() => import("./pages/AuthCallback.tsx")) },
+  { path: "/generate", code: later(() => import("./pages/Generate.tsx")) },
+  { path: "/profile", code: later(() => import("./pages/Profile.tsx")), ask: firstQuestions.profile },
   {
     path: "/profile/view/:userId?",
-    load: () => import("./pages/ViewProfile.tsx"),
+    code: later(() => import("./pages/ViewProfile.tsx")),
     ask: firstQuestions.viewProfile,
   },
-  { path: "/matcher", load: () => import("./pages/Matcher.tsx"), ask: firstQuestions.matcher },
-  { path: "/jobs", load: loadJobs, ask: firstQuestions.jobs },
-  { path: "/jobs/:id", load: () => import("./pages/Job.tsx"), ask: firstQuestions.job },
+  { path: "/matcher", code: later(() => import("./pages/Matcher.tsx")), ask: firstQuestions.matcher },
+  { path: "/jobs", code: later(loadJobs), ask: firstQuestions.jobs },
+  { path: "/jobs/:id", code: later(() => import("./pages/Job.tsx")), ask: firstQuestions.job },
 ];
 
 const patterns = pages.map(({ path }) => {

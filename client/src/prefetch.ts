@@ -9,7 +9,7 @@ let shownPath: string | undefined;
 function bring({ pathname, search }: Location | URL): void {
   const found = pageAt(pathname);
   if (!found) return;
-  found.page.load().catch(() => {});
+  found.page.code.get().catch(() => {});
   found.page.ask?.(found.part, search);
 }
 

@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
+import { arriving } from "../components/Arriving.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { Waiting } from "../components/Spinner.tsx";
 import { signedIn } from "../pages.ts";
 import { productName } from "../product.ts";
-import { wanted } from "../release.ts";
 import { useToken } from "../session.ts";
 import { sentenceOf } from "../trpc.ts";
 import { ExampleProfile } from "../user/ExampleProfile.tsx";
@@ -19,13 +18,14 @@ import { useLogout } from "../user/useLogout.ts";
 import classes from "./Home.module.css";
 
 const heading = `AI Powered ${productName}`;
-const SignedIn = lazy(() => wanted(signedIn));
 
 const loading = (
   <Pending>
     <Waiting>Loading your profile...</Waiting>
   </Pending>
 );
+
+const SignedIn = arriving(signedIn, loading);
 
 function SignInFailure() {
   const code = new URLSearchParams(useSearch()).get("error");
@@ -53,9 +53,7 @@ export default function Home() {
         </Heading>
         <SignInFailure />
         <div className={classes.signedIn}>
-          <Suspense fallback={loading}>
-            <SignedIn status={user} logout={logout} leaving={leaving} />
-          </Suspense>
+          <SignedIn status={user} logout={logout} leaving={leaving} />
         </div>
       </div>
     );

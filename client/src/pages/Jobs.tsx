@@ -1,6 +1,6 @@
 import { IconFileSearch } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { arriving } from "../components/Arriving.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
@@ -15,7 +15,6 @@ import { ShowSwitch } from "../job/ShowSwitch.tsx";
 import { facetsInput } from "../job/search.ts";
 import { useSearch } from "../job/useSearch.ts";
 import { filters } from "../pages.ts";
-import { wanted } from "../release.ts";
 import { useToken } from "../session.ts";
 import { useNarrowScreen } from "../smallScreen.ts";
 import { trpc } from "../trpc.ts";
@@ -23,7 +22,7 @@ import ui from "../ui.module.css";
 import classes from "./Jobs.module.css";
 
 // Where they are a sheet they come with it.
-const Filters = lazy(() => wanted(filters));
+const Filters = arriving(filters, <Bone height={480} radius={12} />);
 
 export default function Jobs() {
   const { search, show: asked, go } = useSearch();
@@ -48,9 +47,7 @@ export default function Jobs() {
             {switcher}
             {show === "all" && (
               <Part of={facets}>
-                <Suspense fallback={<Bone height={480} radius={12} />}>
-                  <Filters facets={facets} pending={isPending} search={search} onChange={change} />
-                </Suspense>
+                <Filters facets={facets} pending={isPending} search={search} onChange={change} />
               </Part>
             )}
           </aside>
