@@ -59,6 +59,14 @@ function endEntrances(): void {
   }
 }
 
+/**
+ * Whether what lies below the first view is laid out at once, and not when it comes near: guessed heights would lead
+ * whoever goes to a place in the page somewhere else.
+ */
+export function layOutWhole(whole: boolean): void {
+  document.documentElement.toggleAttribute("data-whole", whole);
+}
+
 /** The browser restores scroll before a lazy page has its height; so this does it, by page. */
 export function useScrollMemory(page: string): void {
   const current = useRef(page);
@@ -75,6 +83,7 @@ export function useScrollMemory(page: string): void {
     shown = location.pathname;
     const top = returning ? (positions.get(page) ?? 0) : 0;
     returning = false;
+    layOutWhole(top > 0 || location.hash !== "");
     const atTop = fresh && top === 0;
     fresh = false;
     if (atTop || location.hash) return;

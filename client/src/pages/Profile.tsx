@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconHome, IconSparkles, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useDeferredValue, useRef, useState } from "react";
 import { Redirect, useSearch } from "wouter";
+import { Bone } from "../components/Bone.tsx";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -25,6 +26,7 @@ import classes from "./Profile.module.css";
 // Whoever writes nothing need not load it.
 const Messages = lazy(() => wanted(() => import("../message/Messages.tsx")));
 
+const half = "calc(50% - 30px)";
 const title = "Your Co-founder Profile";
 
 /** Over the profile, as long as the address names messages. */
@@ -63,6 +65,13 @@ const ways = (
   </>
 );
 
+/** On phones what one can do has a line of its own, which the profile must not be pushed down by. */
+const coming = [
+  ["first", half],
+  ["second", half],
+  ["home", 44],
+].map(([key, width]) => <Bone key={key} width={width} height={44} radius={8} />);
+
 function ProfilePage() {
   const utils = trpc.useUtils();
   const small = useSmallScreen();
@@ -70,7 +79,8 @@ function ProfilePage() {
   const remove = trpc.profile.remove.useMutation();
   const [deleted, setDeleted] = useState(false);
   // Together with what QueryView shows of it.
-  const profile = useDeferredValue(saved.data)?.profile;
+  const shown = useDeferredValue(saved.data);
+  const profile = shown?.profile;
 
   const removeProfile = async () => {
     try {
@@ -109,6 +119,7 @@ function ProfilePage() {
   return (
     <>
       <PageHead title={title}>
+        {!shown && small && coming}
         {profile && (
           <>
             {!small && isComplete(profile) && <PrintButton profile={profile} />}
@@ -132,7 +143,7 @@ function ProfilePage() {
           </>
         )}
       </PageHead>
-      {profile && small && (
+      {(profile || !shown) && small && (
         <Extra>
           <JumpLinks />
         </Extra>

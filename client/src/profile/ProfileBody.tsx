@@ -1,5 +1,6 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { type ReactNode, useState } from "react";
+import { Afterwards } from "../components/Afterwards.tsx";
 import { Part } from "../components/Part.tsx";
 import { PrintButtonBelow } from "./PrintButton.tsx";
 import classes from "./ProfileBody.module.css";
@@ -39,10 +40,12 @@ export function ProfileStack({ profile }: { profile: Profile }) {
   return (
     <div className={classes.stack}>
       <ProfileDossier profile={profile} marked={marked} />
-      <Part>
-        <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
-      </Part>
-      <PrintButtonBelow profile={profile} />
+      <Afterwards>
+        <Part>
+          <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
+        </Part>
+        <PrintButtonBelow profile={profile} />
+      </Afterwards>
     </div>
   );
 }

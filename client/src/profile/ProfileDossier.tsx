@@ -1,5 +1,6 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { IconBrandGithub } from "@tabler/icons-react";
+import { Afterwards } from "../components/Afterwards.tsx";
 import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { Dossier, DossierHead, DossierPart } from "../components/Dossier.tsx";
@@ -97,23 +98,25 @@ export function ProfileDossier({ profile, marked }: ProfileDossierProps) {
       <DossierPart title="Language Stats">
         <Languages stats={technical.languageStats} />
       </DossierPart>
-      <DossierPart title="Project Insights">
-        <Insights technical={technical} marked={marked} />
-      </DossierPart>
-      <DossierPart title="Technologies">
-        <Claims of={technical.identifiedTechnologies} empty="No technologies found." {...claims} />
-      </DossierPart>
-      <DossierPart title="Architectural Concepts">
-        <Claims of={technical.architecturalConcepts} empty="No architectural concepts found." {...claims} />
-      </DossierPart>
-      <DossierPart title="Experience Level">
-        <div className={classes.experience}>
-          <Badge size="large">{technical.estimatedExperience || "N/A"}</Badge>
-          {technical.basis?.experience && (
-            <span className={`${ui.s13} ${ui.tertiary}`}>{technical.basis.experience}</span>
-          )}
-        </div>
-      </DossierPart>
+      <Afterwards>
+        <DossierPart title="Project Insights">
+          <Insights technical={technical} marked={marked} />
+        </DossierPart>
+        <DossierPart title="Technologies">
+          <Claims of={technical.identifiedTechnologies} empty="No technologies found." {...claims} />
+        </DossierPart>
+        <DossierPart title="Architectural Concepts">
+          <Claims of={technical.architecturalConcepts} empty="No architectural concepts found." {...claims} />
+        </DossierPart>
+        <DossierPart title="Experience Level">
+          <div className={classes.experience}>
+            <Badge size="large">{technical.estimatedExperience || "N/A"}</Badge>
+            {technical.basis?.experience && (
+              <span className={`${ui.s13} ${ui.tertiary}`}>{technical.basis.experience}</span>
+            )}
+          </div>
+        </DossierPart>
+      </Afterwards>
     </Dossier>
   );
 }
