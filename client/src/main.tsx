@@ -13,19 +13,23 @@ import { takeSignInReturn } from "./user/signInReturn.ts";
 
 // Before anything else: the token leaves the address bar and the history.
 takeSignInReturn();
-// The code and the answers of the page come side by side.
-prefetchPages();
 
 // The scroll lock of dialogs adds a style of its own and looks for the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
-const root = document.getElementById("root");
-// As a transition it is rendered in short pieces, between which the browser draws and listens.
-if (root)
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  );
+function begin(): void {
+  // The code and the answers of the page come side by side.
+  prefetchPages();
+  const root = document.getElementById("root");
+  // As a transition it is rendered in short pieces, between which the browser draws and listens.
+  if (root)
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      ),
+    );
+}
+// Not in one piece with the running of all the code above.
+setTimeout(begin);
