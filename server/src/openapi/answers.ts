@@ -91,6 +91,8 @@ const matchedJob = job.extend({
         skill: z.string(),
         must: z.boolean(),
         inCv: z.boolean(),
+        /** A language of people: no code shows it. */
+        spoken: z.boolean(),
         /** Where the person's own code shows it. */
         shownIn: nullable(z.strictObject({ repository: z.string(), url: z.string() })),
       }),
