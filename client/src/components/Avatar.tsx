@@ -17,9 +17,16 @@ type AvatarProps = { src?: string | null | undefined; name: string; size?: 32 | 
 export function Avatar({ src, name, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const address = webAddress(src);
+  const shown = address && address !== broken;
   return (
-    <span className={classes.avatar} data-size={size} aria-hidden="true">
-      {address && address !== broken ? (
+    // Drawn, not written: in a button they would be a label that is not its name.
+    <span
+      className={classes.avatar}
+      data-size={size}
+      data-initials={shown ? undefined : initialsOf(name) || "?"}
+      aria-hidden="true"
+    >
+      {shown && (
         <img
           src={address}
           alt=""
@@ -30,8 +37,6 @@ export function Avatar({ src, name, size = 40 }: AvatarProps) {
           referrerPolicy="no-referrer"
           onError={() => setBroken(address)}
         />
-      ) : (
-        initialsOf(name) || "?"
       )}
     </span>
   );

@@ -99,12 +99,12 @@ describe("Own profile (/profile)", () => {
     await sees(dossier(page), technical.headline);
 
     const initials = await profilePage({}, { avatar_url: "" });
-    await sees(dossier(initials), "RA");
+    await dossier(initials).locator('[data-initials="RA"]').waitFor();
     expect(await dossier(initials).locator("img").count()).toBe(0);
     // A picture that does not load is none.
     const broken = await profilePage({}, { avatar_url: "/no-such-picture.png", name: "" });
     await heading(dossier(broken), "Unknown User").waitFor();
-    await sees(dossier(broken), "UU");
+    await dossier(broken).locator('[data-initials="UU"]').waitFor();
   });
 
   it("Co-founder Summary (empty text 'No co-founder summary provided.').", async () => {
