@@ -17,7 +17,7 @@ const longestRests = 20;
  * Calls back once what the first view needs is done: the answers are there, or late, and nothing is to be drawn. The
  * answer takes the wish back.
  */
-function atRest(act: () => void): () => void {
+export function atRest(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
   let looks = 0;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { atRest } from "./later.ts";
 import ui from "./ui.module.css";
 
 const storageKey = "scroll_positions";
@@ -60,8 +61,8 @@ function endEntrances(): void {
 }
 
 /**
- * Whether what lies below the first view is laid out at once, and not when it comes near: guessed heights would lead
- * whoever goes to a place in the page somewhere else.
+ * Whether what lies below the first view is laid out, or only when it comes near: while a page comes it can wait, but
+ * guessed heights would lead whoever goes to a place in the page somewhere else.
  */
 export function layOutWhole(whole: boolean): void {
   document.documentElement.toggleAttribute("data-whole", whole);
@@ -86,7 +87,12 @@ export function useScrollMemory(page: string): void {
     layOutWhole(top > 0 || location.hash !== "");
     const atTop = fresh && top === 0;
     fresh = false;
-    if (atTop || location.hash) return;
-    return restore(top);
+    const stop = atTop || location.hash ? undefined : restore(top);
+    // Afterwards everything has its place, and looks as it does when it is seen.
+    const rested = atRest(() => layOutWhole(true));
+    return () => {
+      stop?.();
+      rested();
+    };
   }, [page]);
 }
