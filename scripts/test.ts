@@ -1,23 +1,47 @@
 /** `npm test`: the whole suite on the embedded database and, with TEST_DATABASE_URL, on that Postgres as well. */
 import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { JsonTestResults } from "vitest/node";
 import { buildClient } from "./clientBuild.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const vitest = fileURLToPath(new URL("../node_modules/vitest/vitest.mjs", import.meta.url));
 const chosen = process.argv.slice(2);
+const room = mkdtempSync(join(tmpdir(), "career-hub-tests-"));
 
-function run(title: string, databaseUrl: string): boolean {
+/** The failures a run wrote down, a line or two each. */
+function failures(file: string): string[] {
+  const { testResults } = JSON.parse(readFileSync(file, "utf8")) as JsonTestResults;
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    const lines = failed.map((test) => `${test.fullName}\n    ${test.failureMessages?.[0]?.split("\n", 1)}`);
+    return (failed.length || !message ? lines : [message]).map((line) => `${relative(root, name)}: ${line}`);
+  });
+}
+
+/** What failed on a database. */
+function run(title: string, databaseUrl: string): string[] {
   console.log(`\n== ${title}`);
   const env = { ...process.env, TEST_DATABASE_URL: databaseUrl };
-  const args = [vitest, "run", "-c", "tests/vitest.config.ts", ...chosen];
-  return spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", env }).status === 0;
+  const file = join(room, databaseUrl ? "postgres.json" : "embedded.json");
+  const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const args = [vitest, "run", "-c", "tests/vitest.config.ts", ...reports, ...chosen];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", env });
+  if (status === 0) return [];
+  const found = existsSync(file) ? failures(file) : [];
+  return (found.length ? found : ["outside of any test"]).map((failure) => `${title}: ${failure}`);
 }
 
 await buildClient();
 const url = process.env.TEST_DATABASE_URL ?? "";
-const embedded = run("on the embedded database", "");
-const real = url ? run("on Postgres", url) : true;
-if (!url)
+const failed = run("on the embedded database", "");
+if (url) failed.push(...run("on Postgres", url));
+else
   console.log("Not run on Postgres: set TEST_DATABASE_URL to a server with pgvector to run there as well.");
-process.exitCode = embedded && real ? 0 : 1;
+rmSync(room, { recursive: true, force: true });
+// Again at the end: what failed on the first database is far up, or cut off, where only the last lines are kept.
+if (failed.length) console.error(`\n== ${failed.length} failed\n${failed.join("\n")}`);
+process.exitCode = failed.length ? 1 : 0;
