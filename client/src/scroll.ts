@@ -13,8 +13,9 @@ function remembered(): Map<string, number> {
 }
 
 const positions = remembered();
-// The first page counts as returned to, so that a reload stays where it was.
-let returning = true;
+const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+// Who reloads, or comes back from another site, stays where they were.
+let returning = opened?.type !== "navigate";
 let shown = location.pathname;
 // Until the first page is there nothing can have scrolled.
 let fresh = true;
@@ -32,23 +33,35 @@ addEventListener("pagehide", () => {
   }
 });
 
-/** Goes back to `top` once the page, which may still be loading, is tall enough; any move of the reader ends it. */
-function restore(top: number): () => void {
+/** Does `go`, and again whenever the page, which may still be loading, gets another height: until `go` says that it has
+ * arrived, the reader moves, or three seconds are over. */
+function holdOn(go: () => boolean): () => void {
+  const moves = ["wheel", "touchstart", "keydown", "pointerdown"];
   const give = () => {
-    scrollTo({ top, behavior: "instant" });
-    if (Math.abs(scrollY - top) < 2) stop();
+    if (go()) stop();
   };
   const watch = new ResizeObserver(give);
   const timer = setTimeout(() => stop(), 3000);
   const stop = () => {
     watch.disconnect();
     clearTimeout(timer);
-    for (const type of ["wheel", "touchstart", "keydown", "pointerdown"]) removeEventListener(type, stop);
+    for (const type of moves) removeEventListener(type, stop);
   };
-  for (const type of ["wheel", "touchstart", "keydown", "pointerdown"]) addEventListener(type, stop);
+  for (const type of moves) addEventListener(type, stop);
   watch.observe(document.body);
   give();
   return stop;
+}
+
+function goBackTo(top: number): boolean {
+  scrollTo({ top, behavior: "instant" });
+  return Math.abs(scrollY - top) < 2;
+}
+
+/** The place an address names has not arrived for good while something above it may still grow. */
+function goTo(id: string): boolean {
+  document.getElementById(id)?.scrollIntoView({ behavior: "instant" });
+  return false;
 }
 
 /** Cards that still wait for their turn to come in: who scrolls wants to see them now. */
@@ -82,12 +95,13 @@ export function useScrollMemory(page: string): void {
   useLayoutEffect(() => {
     current.current = page;
     shown = location.pathname;
-    const top = returning ? (positions.get(page) ?? 0) : 0;
+    const top = returning ? positions.get(page) : undefined;
     returning = false;
-    layOutWhole(top > 0 || location.hash !== "");
-    const atTop = fresh && top === 0;
+    const place = top === undefined ? location.hash.slice(1) : "";
+    layOutWhole(Boolean(top || place));
+    const atTop = fresh && !top && !place;
     fresh = false;
-    const stop = atTop || location.hash ? undefined : restore(top);
+    const stop = atTop ? undefined : holdOn(() => (place ? goTo(place) : goBackTo(top ?? 0)));
     // Afterwards everything has its place, and looks as it does when it is seen.
     const rested = atRest(() => layOutWhole(true));
     return () => {

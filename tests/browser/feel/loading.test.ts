@@ -306,3 +306,34 @@ describe("code that a deployment took away", () => {
     await heading(page, "Unexpected Application Error!").waitFor();
   });
 });
+
+describe("a place far down on a phone", () => {
+  it("is where it was after going back and reloading, and is found by its address", async () => {
+    const page = await open(runa, { viewport: { width: 390, height: 844 } });
+    const place = heading(page, "Your Connections");
+    const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+    const rest = async () => {
+      await place.waitFor();
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+      await page.locator("html[data-whole]").waitFor();
+      await settle(page);
+    };
+    await page.goto("/profile");
+    await rest();
+    await place.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
+    const before = await top();
+    await page.getByRole("navigation", { name: "Main" }).last().getByRole("link", { name: "Jobs" }).click();
+    await link(page, "Ledger Clerk").waitFor();
+    await page.goBack();
+    await rest();
+    await expect.poll(top).toBe(before);
+    await page.reload();
+    await rest();
+    await expect.poll(top).toBe(before);
+    await page.goto("/jobs");
+    await page.goto("/profile#connections");
+    await rest();
+    expect(await top()).toBeLessThan(844);
+    expect(await top()).toBeGreaterThanOrEqual(0);
+  });
+});
