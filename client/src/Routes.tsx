@@ -15,7 +15,7 @@ const Entering = ({ page: Page }: { page: ComponentType }) => (
   </div>
 );
 
-function Arriving({ code }: { code: Later<{ default: ComponentType }> }) {
+function Coming({ code }: { code: Later<{ default: ComponentType }> }) {
   const page = useArrived(code);
   return page ? <Entering page={page} /> : <PageSkeleton />;
 }
@@ -28,7 +28,7 @@ export function Routes() {
       <Switch>
         {pages.map(({ path, code }) => (
           <Route key={path} path={path}>
-            <Arriving code={code} />
+            <Coming code={code} />
           </Route>
         ))}
         <Route>

@@ -26,7 +26,6 @@ import classes from "./Profile.module.css";
 // Whoever writes nothing need not load it.
 const Messages = lazy(() => wanted(() => import("../message/Messages.tsx")));
 
-const half = "calc(50% - 30px)";
 const title = "Your Co-founder Profile";
 
 /** Over the profile, as long as the address names messages. */
@@ -65,12 +64,15 @@ const ways = (
   </>
 );
 
+const half = "calc(50% - 30px)";
 /** On phones what one can do has a line of its own, which the profile must not be pushed down by. */
-const coming = [
-  ["first", half],
-  ["second", half],
-  ["home", 44],
-].map(([key, width]) => <Bone key={key} width={width} height={44} radius={8} />);
+const coming = (
+  <>
+    <Bone width={half} height={44} radius={8} />
+    <Bone width={half} height={44} radius={8} />
+    <Bone width={44} height={44} radius={8} />
+  </>
+);
 
 function ProfilePage() {
   const utils = trpc.useUtils();
