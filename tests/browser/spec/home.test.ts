@@ -51,7 +51,7 @@ describe("Home (/)", () => {
     const nameless = await home({ user: { id: runa.id, username: "", avatar_url: null } });
     await heading(welcome(nameless), "User").waitFor();
     expect(await welcome(nameless).locator("img").count()).toBe(0);
-    await sees(welcome(nameless), "U");
+    await welcome(nameless).locator('[data-initials="U"]').waitFor();
   });
 
   it("'Generations used: N/3' (N/A if unknown).", async () => {

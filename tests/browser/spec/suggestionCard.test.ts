@@ -37,7 +37,7 @@ describe("Own profile (/profile)", () => {
     const page = await profileWith({}, { github_avatar_url: "" });
     const { user_id, headline } = suggestion();
     expect(await card(page).locator("img").getAttribute("src")).toBe(picture);
-    await sees(card(page, 2), "P2");
+    await card(page, 2).locator('[data-initials="P2"]').waitFor();
     await sees(card(page), headline);
     await link(card(page), "person-1").click();
     await page.waitForURL(`**/profile/view/${user_id}`);
