@@ -183,8 +183,10 @@ describe("text that attacks, through the server itself", () => {
   it("in a message, to who writes it and who reads it", async () => {
     const { runa, iker, connectionId } = cast();
     const [here, there] = [await open(runa), await open(iker)];
+    // A notice tells of what happens once the page listens, which it does not do first of all.
+    const listens = there.page.waitForResponse((response) => response.url().includes("connection.news"));
     await there.page.goto("/jobs");
-    await there.page.getByRole("heading", { level: 1 }).waitFor();
+    await listens;
     await here.page.goto(`/profile?messages=${connectionId}`);
     await here.page.getByLabel("Message to ikerzubiri").fill(attack("message"));
     await here.page.keyboard.press("Enter");
