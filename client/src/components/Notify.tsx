@@ -12,8 +12,15 @@ export function Notices() {
   return there && <there.ShownNotices />;
 }
 
-// In the order of the wishes, also of those that came before the code did.
-const show = (wish: Wish): void => void shown.get().then((there) => there.show(wish), console.error);
+/** In the order of the wishes, also of those that came before the code did, or before it could be had. */
+const show = (wish: Wish): void =>
+  void shown.get().then(
+    (there) => there.show(wish),
+    (error) => {
+      console.error(error);
+      addEventListener("online", () => show(wish), { once: true });
+    },
+  );
 
 export const dismissNotice = (id: string): void =>
   void shown.get().then((there) => there.hide(id), console.error);
