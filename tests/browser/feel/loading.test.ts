@@ -241,6 +241,36 @@ describe("nothing jumps while it comes", () => {
   });
 });
 
+/** Notes of every animation that begins which properties it changes; the answer, which ones so far. */
+async function moved(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(`
+    globalThis.moved = new Set();
+    addEventListener("animationstart", ({ target }) => {
+      for (const { effect } of target.getAnimations({ subtree: true }))
+        for (const { offset, computedOffset, easing, composite, ...properties } of effect.getKeyframes())
+          for (const property of Object.keys(properties)) moved.add(property);
+    });
+  `);
+  return () => page.evaluate("[...moved].sort()");
+}
+
+describe("what moves while a page comes", () => {
+  it("is drawn without laying the page out anew, and keeps no layer once it has arrived", async () => {
+    const page = await open(runa, { motion: true });
+    const properties = await moved(page);
+    const bars = page.getByRole("meter", { name: "Match score" });
+    for (const [path, arrived] of [
+      ["/profile", bars.first()],
+      ["/jobs", link(page, "Ledger Clerk")],
+    ] as const) {
+      await page.goto(path);
+      await arrived.waitFor();
+      await expect.poll(properties).toEqual(["opacity", "transform"]);
+      await expect.poll(() => page.evaluate("document.getAnimations().length")).toBe(0);
+    }
+  });
+});
+
 describe("code that a deployment took away", () => {
   /** The code of the job board is gone, until a new page was begun so many times. */
   async function without(page: Page, name: string, until: number) {
