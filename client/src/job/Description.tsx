@@ -18,8 +18,10 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
   element.setAttribute("target", "_blank");
   element.setAttribute("rel", "noopener noreferrer nofollow");
 });
-/** What came in keeps its shape, headings of any size included, and nothing that could act. */
-const clean = (html: string): string => purifier.sanitize(html, { USE_PROFILES: { html: true } });
+const notAsKept = /<(?!\/?(?:p|h[1-6]|ul|ol|li|b|i|strong|em)>|br ?\/?>|a href="[^"<>]*">|\/a>)/;
+/** What came in keeps its shape, headings of any size included, and nothing that could act; what the server keeps does. */
+const clean = (html: string): string =>
+  notAsKept.test(html) ? purifier.sanitize(html, { USE_PROFILES: { html: true } }) : html;
 const sanitize = (html: string): string => purifier.sanitize(html, allowed);
 
 type DescriptionProps = {

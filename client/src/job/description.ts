@@ -8,6 +8,8 @@ const title = word.replace(
   (_all, bar: string, letter: string) => bar + letter.toUpperCase(),
 );
 
+const longestHeading = 60;
+
 // "Requirements", "Key Responsibilities:", "Skills & Experience", "What we offer: Benefits". Of small letters, because to
 // make classes of letters for either case takes a phone a tenth of a second.
 const wholeLine = new RegExp(
@@ -28,6 +30,8 @@ const bare = new RegExp(
   "gu",
 );
 
+/** Looked for first: most lines have no heading in them, and to find that out with classes of letters takes long. */
+const mayHead = new RegExp(word, "i");
 const isNamed = (text: string) => new RegExp(`\\b(?:${word})\\b`, "i").test(text);
 const isBold = (line: string) => /^<(b|strong)\b[^>]*>(?:(?!<\/\1>).)*<\/\1>\s*[:：]?$/i.test(line);
 
@@ -39,12 +43,16 @@ function headingOf(line: string): string {
   return /\p{Ll}/u.test(text) ? text : text.charAt(0) + text.slice(1).toLowerCase();
 }
 
+function marksIn(text: string): RegExpExecArray[] {
+  if (!mayHead.test(text)) return [];
+  const found = [...text.matchAll(marked)];
+  return found.length > 0 ? found : [...text.matchAll(bare)];
+}
+
 /** The headings inside a line of running text: what stands before the first, and each with its text. */
 function splitLine(line: string): { heading: string; text: string }[] {
   const text = rawTextOf(line);
-  const marks = [...text.matchAll(marked)];
-  const found = marks.length > 0 ? marks : [...text.matchAll(bare)];
-  const places = found.flatMap((match) => [
+  const places = marksIn(text).flatMap((match) => [
     match.index + match[0].indexOf(match[1] ?? ""),
     match.index + match[0].length,
   ]);
@@ -57,9 +65,14 @@ function splitLine(line: string): { heading: string; text: string }[] {
 
 const isHeadingLine = (line: string) => {
   const text = textOf(line);
+  if (text.length > longestHeading) return false;
   // A short line in bold heads what follows, whatever it says: "About Lantern Grid" is no benefit.
-  if (isBold(line)) return text.length <= 60 && !/[.!?,;]$/.test(text);
-  return wholeLine.test(text.toLowerCase()) && (/[:：]$/.test(text) || !/[.!?,;]$/.test(text));
+  if (isBold(line)) return !/[.!?,;]$/.test(text);
+  return (
+    mayHead.test(text) &&
+    wholeLine.test(text.toLowerCase()) &&
+    (/[:：]$/.test(text) || !/[.!?,;]$/.test(text))
+  );
 };
 
 /** Blocks → sections, each under its heading; what comes before the first has none. */
@@ -101,14 +114,19 @@ const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "
 export const markupOf = (text: string): string => escapeText(text).replace(/\r?\n/g, "<br>");
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
+/** "Job title: ", with some spaces. */
+const longestIntroduction = 40;
 const separated = /^\s*[-–—:|,.!·]+(?=\s|$)\s*/;
 const begun = /^\s+(?=["'“([]*[\p{Lu}\p{N}\p{Lo}])/u;
 const ended = /^\s*$/;
 
 /** How much of a text only repeats the title; a sentence that goes on from it ("… is wanted") is no repeat. */
 function repeatOf(text: string, jobTitle: string): number {
-  const words = escapeText(jobTitle.trim()).split(/\s+/).filter(Boolean).map(escapePattern).join("\\s+");
-  if (!words) return 0;
+  const parts = escapeText(jobTitle.trim()).split(/\s+/).filter(Boolean);
+  const first = parts[0]?.toLowerCase();
+  const beginning = text.slice(0, longestIntroduction + (first?.length ?? 0)).toLowerCase();
+  if (!first || !beginning.includes(first)) return 0;
+  const words = parts.map(escapePattern).join("\\s+");
   // Made for each title, so without classes of letters: those take long to make.
   const repeat = new RegExp(
     `^\\s*(?:(?:job title|position|title|role)\\s*:\\s*)?${words}(?:\\s*\\([mfwdxh/| *]{3,12}\\))?`,
