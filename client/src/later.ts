@@ -35,6 +35,32 @@ export function atRest(act: () => void): () => void {
   };
 }
 
+const waiting: (() => void)[] = [];
+let turning = false;
+// Each frame costs something of its own, so a few share one.
+const inOneFrame = 3;
+
+function takeTurns(): void {
+  const acts = waiting.splice(0, inOneFrame);
+  turning = acts.length > 0;
+  if (turning) requestAnimationFrame(takeTurns);
+  for (const act of acts) act();
+}
+
+/**
+ * Calls back in a frame soon, few at a time: what many parts of a page did in one would hold up whoever scrolls or types.
+ * The answer takes the wish back.
+ */
+export function inTurn(act: () => void): () => void {
+  waiting.push(act);
+  if (!turning) requestAnimationFrame(takeTurns);
+  turning = true;
+  return () => {
+    const place = waiting.indexOf(act);
+    if (place >= 0) waiting.splice(place, 1);
+  };
+}
+
 /** Code that the first view can do without. */
 export function later<Module>(load: () => Promise<Module>): Later<Module> {
   let there: Module | undefined;

@@ -81,6 +81,9 @@ export function layOutWhole(whole: boolean): void {
   document.documentElement.toggleAttribute("data-whole", whole);
 }
 
+/** Whether what is being rendered is a page somebody comes back to, to a place further down in it. */
+export const comesBack = (): boolean => returning && (positions.get(location.pathname) ?? 0) > 0;
+
 /** The browser restores scroll before a lazy page has its height; so this does it, by page. */
 export function useScrollMemory(page: string): void {
   const current = useRef(page);

@@ -1,12 +1,21 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import classes from "./Afterwards.module.css";
+import { inTurn } from "../later.ts";
+import { comesBack } from "../scroll.ts";
+
+type AfterwardsProps = {
+  /** Height of the room kept until then, so that nothing in view is seen to move. */
+  room?: number | string;
+  /** Belongs to the first view after all. */
+  first?: boolean;
+  children: ReactNode;
+};
 
 /**
- * What lies below the first view: it comes once what stands above it is on the screen, which need not wait for it. Until
- * then its room keeps what follows out of sight, so that nothing is seen to move.
+ * What the first view can do without comes in a frame of its own: what stands above it need not wait for it. Whoever
+ * comes back to a place in the page finds all of it.
  */
-export function Afterwards({ children }: { children: ReactNode }) {
-  const [now, setNow] = useState(false);
-  useEffect(() => startTransition(() => setNow(true)), []);
-  return now ? children : <div className={classes.room} />;
+export function Afterwards({ room = "100lvh", first = false, children }: AfterwardsProps) {
+  const [now, setNow] = useState(() => first || comesBack());
+  useEffect(() => (now ? undefined : inTurn(() => startTransition(() => setNow(true)))), [now]);
+  return now ? children : <div style={{ height: room }} />;
 }
