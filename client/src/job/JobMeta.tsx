@@ -20,7 +20,7 @@ export function JobMeta({ job }: { job: Facts }) {
       {place && <li>{place}</li>}
       {job.remote && <li>{remoteWord(job.remote)}</li>}
       {job.level && <li>{levelWord(job.level)}</li>}
-      {job.salary && <li>{job.salary}</li>}
+      {job.salary && <li className={classes.pay}>{job.salary}</li>}
       <li>
         <time dateTime={job.posted_at} title={dateText(job.posted_at)}>
           {ageOf(job.posted_at)}
