@@ -13,7 +13,7 @@ const longestHeading = 60;
 // "Requirements", "Key Responsibilities:", "Skills & Experience", "What we offer: Benefits". Of small letters, because to
 // make classes of letters for either case takes a phone a tenth of a second.
 const wholeLine = new RegExp(
-  `^(?=.{3,60}$)(?:[\\p{L}’'&/,-]+ ){0,4}(?:${word})(?: (?:&amp;|&|and|/|for|of|you|we|the|that)(?: [\\p{L}’'-]+){1,4}| [\\p{L}’'-]+)?\\s*[:：]?$`,
+  `^(?:[\\p{L}’'&/,-]+ ){0,4}(?:${word})(?: (?:&amp;|&|and|/|for|of|you|we|the|that)(?: [\\p{L}’'-]+){1,4}| [\\p{L}’'-]+)?\\s*[:：]?$`,
   "u",
 );
 // In running text a heading begins a sentence and ends with a colon or dash: "Requirements: five years of Rust."
