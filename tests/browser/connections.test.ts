@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "./actors.ts";
-import { answer, type Fault, withoutNews } from "./faults.ts";
+import { answer, type Fault, listen, withoutNews } from "./faults.ts";
 import { button } from "./seeing.ts";
 import { connect, type Person, saveProfile } from "./theatre.ts";
 import { complaintsOf } from "./visit.ts";
@@ -210,10 +210,8 @@ describe("news", () => {
   it("let a page read again what it has read, when the listening begins, only if something happened meanwhile", async () => {
     const [teodor, mahalia] = await Promise.all([person("teodorbrask"), person("mahalia-oyelaran")]);
     const page = await at(teodor, "/");
-    const reading: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("connection.sent")) reading.push(request.url());
-    });
+    const heard = listen(page);
+    const read = () => heard.filter((name) => name === "connection.sent").length;
     const begun = page.waitForResponse((response) => response.url().includes("connection.news"));
     await page.goto("/profile");
     await begun;
@@ -221,20 +219,16 @@ describe("news", () => {
     const asked = section(page, "Incoming Requests").getByText("wants to connect with you");
     await asked.waitFor();
     // The page, and the news that came after all that the beginning could have caused.
-    await expect.poll(() => reading.length).toBe(2);
+    await expect.poll(read).toBe(2);
     // Now something has just happened: the page that is opened may have read what was before it.
     await page.goto("/profile");
     await asked.waitFor();
-    await expect.poll(() => reading.length).toBe(4);
+    await expect.poll(read).toBe(4);
   });
 
   it("come once the connection is there again, and nobody listens who is not signed in", async () => {
     const [jonte, yusra] = await Promise.all([person("jontewikander"), person("yusra-benhaddou")]);
     const page = await at(jonte, "/profile");
-    const listening: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("connection.news")) listening.push(request.url());
-    });
     await section(page, "Incoming Requests").getByText("No pending requests").waitFor();
     await page.context().setOffline(true);
     await page.getByText("You are offline.").first().waitFor();
@@ -245,10 +239,13 @@ describe("news", () => {
     await page.goto("/");
     await button(page, "Logout").click();
     await page.getByText("Get Started").waitFor();
-    listening.length = 0;
+    const heard = listen(page);
+    // What comes once a page is at rest, as the listening does.
+    const rested = page.waitForResponse(/\/ShownNotices-[^/]*\.js$/);
     await page.reload();
-    await page.getByText("Get Started").waitFor();
-    expect(listening).toEqual([]);
+    await rested;
+    await page.evaluate("new Promise((done) => requestIdleCallback(done))");
+    expect(heard).not.toContain("connection.news");
   });
 });
 

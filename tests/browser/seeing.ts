@@ -30,6 +30,14 @@ export const styleOf = (place: Locator, property: string): Promise<string> =>
     property,
   );
 
+/** The letters in place of a picture. They are drawn, and so in no text. */
+export const initialsIn = (place: Locator): Promise<string> =>
+  place
+    .locator("[data-initials]")
+    .evaluate((node) =>
+      node.ownerDocument.defaultView.getComputedStyle(node, "::before").content.replaceAll('"', ""),
+    );
+
 /** A colour of the product, "--ch-excellent", as the browser writes colours. */
 export const tokenOf = (page: Page, token: string): Promise<string> =>
   page.evaluate(`(() => {

@@ -265,8 +265,8 @@ describe("what moves while a page comes", () => {
     ] as const) {
       await page.goto(path);
       await arrived.waitFor();
-      await expect.poll(properties).toEqual(["opacity", "transform"]);
       await expect.poll(() => page.evaluate("document.getAnimations().length")).toBe(0);
+      expect(await properties()).toEqual(["opacity", "transform"]);
     }
   });
 });

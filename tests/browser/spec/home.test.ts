@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
-import { button, heading, isAt, link, sees, storedToken, told } from "../seeing.ts";
+import { button, heading, initialsIn, isAt, link, sees, storedToken, told } from "../seeing.ts";
 import type { PageOptions, Person } from "../theatre.ts";
 
 const { page: open, session, statusOf, people } = stage();
@@ -51,7 +51,7 @@ describe("Home (/)", () => {
     const nameless = await home({ user: { id: runa.id, username: "", avatar_url: null } });
     await heading(welcome(nameless), "User").waitFor();
     expect(await welcome(nameless).locator("img").count()).toBe(0);
-    await welcome(nameless).locator('[data-initials="U"]').waitFor();
+    expect(await initialsIn(welcome(nameless))).toBe("U");
   });
 
   it("'Generations used: N/3' (N/A if unknown).", async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
-import { button, heading, isAt, link, sees } from "../seeing.ts";
+import { button, heading, initialsIn, isAt, link, sees } from "../seeing.ts";
 import type { Json } from "./kept.ts";
 
 const { page: open, founders } = stage();
@@ -99,12 +99,12 @@ describe("Own profile (/profile)", () => {
     await sees(dossier(page), technical.headline);
 
     const initials = await profilePage({}, { avatar_url: "" });
-    await dossier(initials).locator('[data-initials="RA"]').waitFor();
+    expect(await initialsIn(dossier(initials))).toBe("RA");
     expect(await dossier(initials).locator("img").count()).toBe(0);
     // A picture that does not load is none.
     const broken = await profilePage({}, { avatar_url: "/no-such-picture.png", name: "" });
     await heading(dossier(broken), "Unknown User").waitFor();
-    await dossier(broken).locator('[data-initials="UU"]').waitFor();
+    expect(await initialsIn(dossier(broken))).toBe("UU");
   });
 
   it("Co-founder Summary (empty text 'No co-founder summary provided.').", async () => {

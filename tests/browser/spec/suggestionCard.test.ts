@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
-import { button, link, region, sees, styleOf, tokenOf, told } from "../seeing.ts";
+import { button, initialsIn, link, region, sees, styleOf, tokenOf, told } from "../seeing.ts";
 import { picture, type Suggestion, showPicture, suggestion, suggestions } from "./given.ts";
 
 const { page: open, people } = stage();
@@ -37,7 +37,7 @@ describe("Own profile (/profile)", () => {
     const page = await profileWith({}, { github_avatar_url: "" });
     const { user_id, headline } = suggestion();
     expect(await card(page).locator("img").getAttribute("src")).toBe(picture);
-    await card(page, 2).locator('[data-initials="P2"]').waitFor();
+    expect(await initialsIn(card(page, 2))).toBe("P2");
     await sees(card(page), headline);
     await link(card(page), "person-1").click();
     await page.waitForURL(`**/profile/view/${user_id}`);
