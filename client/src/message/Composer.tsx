@@ -2,6 +2,7 @@ import { maxMessageLength, messageBody } from "@career-hub/server/message/schema
 import { Textarea, VisuallyHidden } from "@mantine/core";
 import { IconSend2 } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
+import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { plural } from "../plural.ts";
@@ -38,7 +39,7 @@ export function Composer({ connectionId, username, onSend }: ComposerProps) {
     send();
   };
   return (
-    <div className={classes.composer} data-action-bar="tall">
+    <ActionBar className={classes.composer} height="tall">
       <Textarea
         aria-label={`Message to ${username}`}
         aria-describedby={hint}
@@ -76,6 +77,6 @@ export function Composer({ connectionId, username, onSend }: ComposerProps) {
             ? `Up to ${figure.format(maxMessageLength)} characters.`
             : ""}
       </VisuallyHidden>
-    </div>
+    </ActionBar>
   );
 }

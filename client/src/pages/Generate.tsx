@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconLock, IconRefresh } from "@tabler/icons-react";
 import { Redirect } from "wouter";
+import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -154,7 +155,7 @@ function GeneratePage() {
         />
       )}
       {isComplete(profile) && (
-        <div className={classes.actions} data-action-bar>
+        <ActionBar className={classes.actions}>
           <div className={classes.save}>
             <ActionButton
               variant="filled"
@@ -172,7 +173,7 @@ function GeneratePage() {
               Back to Home
             </LinkButton>
           </div>
-        </div>
+        </ActionBar>
       )}
     </>
   );
