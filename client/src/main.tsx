@@ -17,6 +17,10 @@ takeSignInReturn();
 // The scroll lock of dialogs adds a style of its own and looks for the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
+// The page's head has asked for it, but it is made ready only when a text wants it: that text would be laid out twice, the
+// first time in a face of the system.
+void document.fonts.load('1em "Schibsted Grotesk Variable"');
+
 function begin(): void {
   // The code and the answers of the page come side by side.
   prefetchPages();

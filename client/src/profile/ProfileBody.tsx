@@ -7,6 +7,9 @@ import classes from "./ProfileBody.module.css";
 import { ProfileDossier } from "./ProfileDossier.tsx";
 import { Sources } from "./Sources.tsx";
 
+// Asked for while the profile is on its way, and not when its paths and figures are laid out.
+void document.fonts.load('1em "Geist Mono Variable"');
+
 /** The profile with what it rests on beside it. */
 export function ProfileBody({ profile }: { profile: Profile }) {
   const [marked, setMarked] = useState<string | null>(null);
