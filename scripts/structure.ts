@@ -96,7 +96,17 @@ function checkStyles(clientFiles: string[]): void {
       if (!worn.get(sheet)?.has(name)) problems.push(`${sheet}: nothing wears .${name}`);
 }
 
+/** Two things that cost each page time before its first text, though nobody sees them. */
+function checkSheet(sheet: string): void {
+  const text = readFileSync(join(root, sheet), "utf8");
+  for (const [, weight] of text.matchAll(/font(?:-weight)?: (\d{3})\b/g))
+    if (weight !== "400") problems.push(`${sheet}: a weight of ${weight}; the weights stand in tokens.css`);
+  if (/(?:html|:root):has\(/.test(text))
+    problems.push(`${sheet}: :has() of the root, whose style would be computed at each insertion`);
+}
+
 checkStyles(files("client/src"));
+for (const sheet of files("client/src").filter((one) => one.endsWith(".css"))) checkSheet(sheet);
 for (const file of ["db/src", "server/src", "client/src", "scripts", "tests"].flatMap(files)) {
   if (!/\.tsx?$/.test(file)) continue;
   const text = readFileSync(join(root, file), "utf8");
