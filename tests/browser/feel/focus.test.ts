@@ -73,6 +73,26 @@ describe("a page that was gone to", () => {
     expect(await page.title()).toBe("Ledger Clerk at Lantern Grid · Career Hub");
   });
 
+  it("shows what it is scrolled to above the buttons that stay at the bottom of the window", async () => {
+    const page = await open(runa);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/generate");
+    const bar = page.locator("[data-action-bar]").getByRole("button");
+    await bar.waitFor();
+    const below = heading(page, "Language Stats");
+    const lowestOf = async () => {
+      await below.evaluate((node) => node.scrollIntoView({ block: "end" }));
+      const box = await below.boundingBox();
+      return box && box.y + box.height;
+    };
+    const top = (await bar.boundingBox())?.y ?? 0;
+    expect(await lowestOf()).toBeLessThan(top);
+    // Where no such buttons are, that place is free.
+    await page.goto("/profile");
+    await below.waitFor();
+    expect(await lowestOf()).toBeGreaterThan(top);
+  });
+
   it("has a heading and a title when it could not be loaded", async () => {
     const page = await open(null);
     await page.goto("/jobs");
