@@ -337,6 +337,39 @@ describe("code that a deployment took away", () => {
   });
 });
 
+const opening = 'main article h2 a[href^="/jobs/"]';
+/** How many openings stood there when the first of them did. */
+const openingsAtOnce = (page: Page) =>
+  page.evaluate<number>(
+    `new Promise((resolve) => {
+      const count = () => document.querySelectorAll('${opening}').length;
+      if (count()) throw new Error("There were openings before.");
+      new MutationObserver((_, watch) => { if (count()) { watch.disconnect(); resolve(count()); } })
+        .observe(document.body, { childList: true, subtree: true });
+    })`,
+  );
+
+describe("a list of openings", () => {
+  it("comes a few at a time, and whole to whoever comes back to a place in it", async () => {
+    const page = await open(runa);
+    await page.goto("/generate");
+    await heading(page, "Generated Profile").waitFor();
+    const first = openingsAtOnce(page);
+    await link(page, "Job Board").first().click();
+    expect(await first).toBe(3);
+    const openings = page.locator(opening);
+    await expect.poll(() => openings.count()).toBe(10);
+    await page.locator("html[data-whole]").waitFor();
+    await openings.nth(4).evaluate((node) => node.scrollIntoView({ behavior: "instant" }));
+    await link(page, "Profile").first().click();
+    await heading(page, "Your Co-founder Profile").waitFor();
+    await expect.poll(() => openings.count()).toBe(0);
+    const again = openingsAtOnce(page);
+    await page.goBack();
+    expect(await again).toBeGreaterThanOrEqual(10);
+  });
+});
+
 describe("a place far down on a phone", () => {
   it("is where it was after going back and reloading, and is found by its address", async () => {
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
