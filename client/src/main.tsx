@@ -7,6 +7,7 @@ import "./base.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { prepareFace } from "./faces.ts";
 import { prefetchPages } from "./prefetch.ts";
 import { styleNonce } from "./product.ts";
 import { takeSignInReturn } from "./user/signInReturn.ts";
@@ -17,9 +18,8 @@ takeSignInReturn();
 // The scroll lock of dialogs adds a style of its own and looks for the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
-// The page's head has asked for it, but it is made ready only when a text wants it: that text would be laid out twice, the
-// first time in a face of the system.
-void document.fonts.load('1em "Schibsted Grotesk Variable"');
+// The page's head has asked for it already.
+prepareFace("Schibsted Grotesk Variable");
 
 function begin(): void {
   // The code and the answers of the page come side by side.

@@ -1,20 +1,30 @@
 import { type ReactNode, useLayoutEffect } from "react";
 
-type ActionBarProps = { className: string | undefined; height?: "low" | "tall"; children: ReactNode };
+type Bar = { height: "low" | "tall" };
+type ActionBarProps = { className: string | undefined; height?: Bar["height"]; children: ReactNode };
+
+const standing = new Set<Bar>();
 
 /**
- * Buttons that stick to the bottom of the window. The root says that they stand there, so that what is scrolled to and the
- * notices stay free of them. It says so in an attribute: for `:has()` there, every insertion on a page would have the
- * styles of the root computed again, with all its variables.
+ * The root says what stands at the bottom of the window, so that what is scrolled to and the notices stay free of it. It
+ * says so in an attribute: for `:has()` there, every insertion on a page would have the styles of the root computed again,
+ * with all its variables.
  */
+function tell(): void {
+  const { dataset } = document.documentElement;
+  if (standing.size === 0) delete dataset.barBelow;
+  else dataset.barBelow = [...standing].some(({ height }) => height === "tall") ? "tall" : "low";
+}
+
+/** Buttons that stick to the bottom of the window. */
 export function ActionBar({ className, height = "low", children }: ActionBarProps) {
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    const before = dataset.barBelow;
-    dataset.barBelow = height;
+    const bar: Bar = { height };
+    standing.add(bar);
+    tell();
     return () => {
-      if (before) dataset.barBelow = before;
-      else delete dataset.barBelow;
+      standing.delete(bar);
+      tell();
     };
   }, [height]);
   return (

@@ -2,13 +2,14 @@ import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { type ReactNode, useState } from "react";
 import { Afterwards } from "../components/Afterwards.tsx";
 import { Part } from "../components/Part.tsx";
+import { prepareFace } from "../faces.ts";
 import { PrintButtonBelow } from "./PrintButton.tsx";
 import classes from "./ProfileBody.module.css";
 import { ProfileDossier } from "./ProfileDossier.tsx";
 import { Sources } from "./Sources.tsx";
 
-// Asked for while the profile is on its way, and not when its paths and figures are laid out.
-void document.fonts.load('1em "Geist Mono Variable"');
+// For paths and figures, while the profile itself is still on its way.
+prepareFace("Geist Mono Variable");
 
 /** The profile with what it rests on beside it. */
 export function ProfileBody({ profile }: { profile: Profile }) {
