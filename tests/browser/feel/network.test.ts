@@ -4,6 +4,7 @@ import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
 import { button, heading, link, region, sees, told } from "../seeing.ts";
+import { complaintsOf } from "../visit.ts";
 
 const { page: open, person, folder, founders } = stage();
 
@@ -65,6 +66,23 @@ describe("a network that is slow", () => {
     held.release();
     await told(page, "Connection request sent!");
     await slowWords(page).waitFor({ state: "detached" });
+  });
+});
+
+describe("a face for text that does not come", () => {
+  it("leaves the page to the system's own, and nothing breaks", async () => {
+    const page = await open(runa);
+    await page.route("**/*.woff2", (route) => route.abort());
+    await page.goto("/profile");
+    await sees(page, "Runa Aldecoa");
+    const states = () =>
+      page.evaluate<string[]>(
+        "[...document.fonts].map((face) => face.status).filter((it) => it !== 'unloaded')",
+      );
+    await expect.poll(states).toEqual(["error", "error"]);
+    // The browser itself says of both that they did not come; nothing else complains.
+    const others = complaintsOf(page).filter((words) => !words.includes("net::ERR_FAILED"));
+    expect(others).toEqual([]);
   });
 });
 
