@@ -37,23 +37,21 @@ export function atRest(act: () => void): () => void {
 
 const waiting: (() => void)[] = [];
 let turning = false;
-// Each frame costs something of its own, so a few share one.
-const inOneFrame = 3;
 
-function takeTurns(): void {
-  const acts = waiting.splice(0, inOneFrame);
-  turning = acts.length > 0;
-  if (turning) requestAnimationFrame(takeTurns);
-  for (const act of acts) act();
+function takeTurn(): void {
+  const act = waiting.shift();
+  turning = act !== undefined;
+  if (turning) requestAnimationFrame(takeTurn);
+  act?.();
 }
 
 /**
- * Calls back in a frame soon, few at a time: what many parts of a page did in one would hold up whoever scrolls or types.
- * The answer takes the wish back.
+ * Calls back soon, in a frame of its own: what many parts of a page did in one would hold up whoever scrolls or types. The
+ * answer takes the wish back.
  */
 export function inTurn(act: () => void): () => void {
   waiting.push(act);
-  if (!turning) requestAnimationFrame(takeTurns);
+  if (!turning) requestAnimationFrame(takeTurn);
   turning = true;
   return () => {
     const place = waiting.indexOf(act);

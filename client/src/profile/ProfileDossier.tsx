@@ -102,6 +102,8 @@ export function ProfileDossier({ profile, marked }: ProfileDossierProps) {
         <DossierPart title="Project Insights">
           <Insights technical={technical} marked={marked} />
         </DossierPart>
+      </Afterwards>
+      <Afterwards>
         <DossierPart title="Technologies">
           <Claims of={technical.identifiedTechnologies} empty="No technologies found." {...claims} />
         </DossierPart>
