@@ -16,6 +16,8 @@ const positions = remembered();
 const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 // Who reloads, or comes back from another site, stays where they were.
 let returning = opened?.type !== "navigate";
+// A page somebody has come back to, to a place further down in it, until it has come to rest.
+let back = false;
 let shown = location.pathname;
 // Until the first page is there nothing can have scrolled.
 let fresh = true;
@@ -81,8 +83,8 @@ export function layOutWhole(whole: boolean): void {
   document.documentElement.toggleAttribute("data-whole", whole);
 }
 
-/** Whether what is being rendered is a page somebody comes back to, to a place further down in it. */
-export const comesBack = (): boolean => returning && (positions.get(location.pathname) ?? 0) > 0;
+/** Whether what is being rendered, which may come late, is a page somebody comes back to, to a place further down in it. */
+export const comesBack = (): boolean => back || (returning && (positions.get(location.pathname) ?? 0) > 0);
 
 /** The browser restores scroll before a lazy page has its height; so this does it, by page. */
 export function useScrollMemory(page: string): void {
@@ -100,13 +102,17 @@ export function useScrollMemory(page: string): void {
     shown = location.pathname;
     const top = returning ? positions.get(page) : undefined;
     returning = false;
+    back = Boolean(top);
     const place = top === undefined ? location.hash.slice(1) : "";
     layOutWhole(Boolean(top || place));
     const atTop = fresh && !top && !place;
     fresh = false;
     const stop = atTop ? undefined : holdOn(() => (place ? goTo(place) : goBackTo(top ?? 0)));
     // Afterwards everything has its place, and looks as it does when it is seen.
-    const rested = atRest(() => layOutWhole(true));
+    const rested = atRest(() => {
+      back = false;
+      layOutWhole(true);
+    });
     return () => {
       stop?.();
       rested();
