@@ -70,14 +70,14 @@ describe("taken away and brought back", () => {
   it("a saved opening that was hidden is saved again after Undo", async () => {
     const page = await open(await person("jontewikander"));
     await page.goto("/jobs");
+    const done = answered(page);
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
-    const done = answered(page);
     await hide(page, "Ledger Clerk", "Hide this job");
     await focusIs(page, "Undo");
     await page.keyboard.press("Enter");
     await button(page, "Saved Ledger Clerk").waitFor();
-    await expect.poll(() => times(done, "job.mark")).toBe(2);
+    await expect.poll(() => times(done, "job.mark")).toBe(3);
     await page.goto("/jobs?show=saved");
     await button(page, "Saved Ledger Clerk").waitFor();
   });
