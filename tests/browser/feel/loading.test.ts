@@ -349,6 +349,21 @@ const openingsAtOnce = (page: Page) =>
     })`,
   );
 
+describe("the face of paths and figures", () => {
+  it("is asked for while the profile is still on its way", async () => {
+    // On a phone nothing else on the page is written in it.
+    const page = await open(runa, { viewport: { width: 390, height: 844 } });
+    const held = await answer(page, "profile.saved", "hang");
+    const asked = page.waitForRequest(/\/geist-mono-latin-[^/]*\.woff2$/);
+    await page.goto("/profile");
+    await asked;
+    await expect.poll(() => held.inputs.length).toBe(1);
+    expect(await page.getByText("Runa Aldecoa").count()).toBe(0);
+    held.release();
+    await sees(page, "Runa Aldecoa");
+  });
+});
+
 describe("a list of openings", () => {
   it("comes a few at a time, and whole to whoever comes back to a place in it", async () => {
     const page = await open(runa);
