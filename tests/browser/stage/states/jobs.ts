@@ -78,8 +78,9 @@ export const jobStates: State[] = [
     act: async (page) => {
       await board(page);
       await answer(page, "job.list", { status: 409, message: "This did not work." });
-      await page.getByRole("article").last().scrollIntoViewIfNeeded();
-      await sees("This did not work.")(page);
+      const refusal = page.getByText("This did not work.").first();
+      // The end moves away while the cards of the first lot come in.
+      while (!(await refusal.isVisible())) await page.mouse.wheel(0, 4000);
     },
   },
   {
