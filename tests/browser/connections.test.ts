@@ -199,6 +199,22 @@ describe("messages", () => {
     expect(await field.inputValue()).toHaveLength(2001);
   });
 
+  it("leave the field free: who else asks meanwhile is told above it", async () => {
+    const [kazuo, asking] = await Promise.all([person("kazuo-hirabe"), person("mahalia-oyelaran")]);
+    const [thread] = (await kazuo.call("GET", "/messages")).threads;
+    const page = await at(kazuo, "/");
+    const listening = page.waitForResponse((response) => response.url().includes("connection.news"));
+    await page.goto(`/profile?messages=${thread.connectionId}`);
+    await page.getByLabel("Message to noor-vanaldenberg").fill("Let me think");
+    await listening;
+    await asking.call("POST", "/profile/connections/request", { addresseeId: kazuo.id });
+    const told = page.getByRole("status").filter({ hasText: "mahalia-oyelaran wants to connect with you." });
+    const notice = await told.boundingBox();
+    const writing = await page.locator("[data-action-bar]").boundingBox();
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(writing?.y ?? 0);
+    expect(notice?.width).toBeGreaterThan(0);
+  });
+
   it("of a thread that is nobody's say so", async () => {
     const kazuo = await person("kazuo-hirabe");
     const page = await at(kazuo, "/profile?messages=00000000-0000-4000-8000-000000000000");
