@@ -36,6 +36,7 @@ describe("Profile generation (/generate)", () => {
     ];
     for (const [title, claims] of lists) {
       expect(claims.length).toBeGreaterThan(0);
+      await part(page, title).waitFor();
       const tags = await part(page, title).getByRole("button").allInnerTexts();
       expect(tags.map((tag) => tag.split("\n")[0])).toEqual(claims);
     }

@@ -48,6 +48,7 @@ async function hasTags(field: string, title: string): Promise<void> {
   const page = await profilePage();
   const claims: string[] = saved.technical[field];
   expect(claims.length).toBeGreaterThan(0);
+  await part(page, title).waitFor();
   const tags = await part(page, title).getByRole("button").allInnerTexts();
   expect(tags.map((tag) => tag.split("\n")[0])).toEqual(claims);
   await answer(page, "profile.saved", {
