@@ -69,3 +69,19 @@ export const isAt = (page: Page, address: string): Promise<void> =>
 
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem("auth_token"));
+
+/** Stops every animation where it begins, however slow the machine is. */
+export const stopAnimations = (page: Page): Promise<unknown> =>
+  page.addInitScript(`
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { animation-play-state: paused !important }");
+    document.adoptedStyleSheets = [sheet];
+  `);
+
+/** Whether it can be seen that many milliseconds after it came into a page whose animations are stopped. */
+export const isSeenAfter = (place: Locator, milliseconds: number): Promise<boolean> =>
+  place.evaluate((node, at) => {
+    const [animation] = node.getAnimations();
+    animation.currentTime = at;
+    return node.computedStyleMap().get("opacity").value > 0;
+  }, milliseconds);

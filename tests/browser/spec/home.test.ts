@@ -1,20 +1,39 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
-import { button, heading, initialsIn, isAt, link, sees, storedToken, told } from "../seeing.ts";
-import type { PageOptions, Person } from "../theatre.ts";
+import {
+  button,
+  heading,
+  initialsIn,
+  isAt,
+  isSeenAfter,
+  link,
+  sees,
+  stopAnimations,
+  storedToken,
+  told,
+} from "../seeing.ts";
+import type { Person } from "../theatre.ts";
 
 const { page: open, session, statusOf, people } = stage();
 
 const [runa] = people("runa-aldecoa");
 
 /** Home of somebody of whom the server says this. */
-async function home(status: Record<string, unknown> = {}, options: PageOptions = {}): Promise<Page> {
-  const page = await open(runa, options);
+async function home(status: Record<string, unknown> = {}): Promise<Page> {
+  const page = await open(runa);
   await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
   await page.goto("/");
   await page.getByRole("region", { name: "Welcome" }).waitFor();
+  return page;
+}
+
+/** Home with all its animations stopped where they begin. */
+async function homeAsItBegins(): Promise<Page> {
+  const page = await open(runa, { motion: true });
+  await stopAnimations(page);
+  await page.goto("/");
   return page;
 }
 
@@ -31,15 +50,6 @@ async function stillHome(signedIn: Pick<Person, "token"> = runa): Promise<Page> 
   await page.clock.pauseAt(Date.now() + 3_600_000);
   return page;
 }
-
-/** Whether it can be seen that many milliseconds after it came into the page. */
-const isSeenAfter = (card: Locator, milliseconds: number): Promise<boolean> =>
-  card.evaluate((node, at) => {
-    const [animation] = node.getAnimations();
-    animation.pause();
-    animation.currentTime = at;
-    return node.computedStyleMap().get("opacity").value > 0;
-  }, milliseconds);
 
 describe("Home (/)", () => {
   it("A welcome card with the avatar (placeholder if none) and the username (fallback 'User').", async () => {
@@ -110,7 +120,7 @@ describe("Home (/)", () => {
   });
 
   it("About 0.6 s later a {product} card appears, with these features:", async () => {
-    const page = await home({}, { motion: true });
+    const page = await homeAsItBegins();
     expect(await isSeenAfter(welcome(page), 100)).toBe(true);
     expect(await isSeenAfter(hub(page), 550)).toBe(false);
     expect(await isSeenAfter(hub(page), 750)).toBe(true);
@@ -173,7 +183,7 @@ describe("4. States and transitions", () => {
 
 describe("9. Business constants and limits", () => {
   it("Home hub reveal delay | 600 ms", async () => {
-    const page = await home({}, { motion: true });
+    const page = await homeAsItBegins();
     const delays = await hub(page).evaluate((node) =>
       node
         .getAnimations()

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
-import { button, heading, link, region, sees, styleOf } from "../seeing.ts";
+import { button, heading, isSeenAfter, link, region, sees, stopAnimations, styleOf } from "../seeing.ts";
 import { board, cv, job, matched, matches, suggestion, suggestions } from "./given.ts";
 
 const { page: open, people } = stage();
@@ -42,22 +42,6 @@ async function answered(page: Page, act: () => Promise<void>, call: RegExp): Pro
 
 const delayOf = (place: Locator) => styleOf(place, "animation-delay");
 const pageEntry = (page: Page) => page.locator("#content > div").first();
-
-/** Stops every animation where it begins, however slow the machine is. */
-const stopAnimations = (page: Page) =>
-  page.addInitScript(`
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("* { animation-play-state: paused !important }");
-    document.adoptedStyleSheets = [sheet];
-  `);
-
-/** Whether it can be seen that many milliseconds after it came into the page. */
-const isSeenAfter = (place: Locator, milliseconds: number): Promise<boolean> =>
-  place.evaluate((node, at) => {
-    const [animation] = node.getAnimations();
-    animation.currentTime = at;
-    return node.computedStyleMap().get("opacity").value > 0;
-  }, milliseconds);
 
 describe("CV Job Matcher (/matcher)", () => {
   it("Animation: each card is delayed by 0.1 s times its index; page entry is delayed about 100 to 300 ms.", async () => {
