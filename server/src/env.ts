@@ -85,7 +85,7 @@ export type Env = {
   secretKeys: string[];
   github: { webUrl: string; apiUrl: string; clientId: string; clientSecret: string } | null;
   githubApiUrl: string;
-  /** Only on a loopback address: whoever reaches the page could sign in as its owner. */
+  /** Set only where nobody but the machine's own user can reach the page: see `isPersonal`. */
   ownerToken: string | undefined;
   writerModel: (ModelSettings & { model: string }) | null;
   embeddingModel: (ModelSettings & { model: string }) | null;
@@ -138,7 +138,7 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
           clientSecret: values.GITHUB_CLIENT_SECRET ?? "",
         },
     githubApiUrl: values.GITHUB_API_URL,
-    ownerToken: isLoopback(values.HOST) ? values.GITHUB_TOKEN : undefined,
+    ownerToken: isPersonal(values, publicUrl) ? values.GITHUB_TOKEN : undefined,
     ...models(values),
     modelCallsADay: values.OPENAI_DAILY_CALLS,
     jobSources: {
@@ -153,6 +153,14 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
     logLevel: values.LOG_LEVEL,
   };
 }
+
+/** Started by a person for themselves: on loopback, without a proxy, a public address or a registered OAuth app. */
+const isPersonal = (values: Values, publicUrl: string) =>
+  isLoopback(values.HOST) &&
+  isLoopback(new URL(publicUrl).hostname) &&
+  values.NODE_ENV !== "production" &&
+  !values.GITHUB_CLIENT_ID &&
+  !values.TRUST_PROXY;
 
 // 0.0.0.0 and :: say where to listen, not where to go.
 const publicHost = (host: string) => {

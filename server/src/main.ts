@@ -62,7 +62,9 @@ async function main(): Promise<void> {
   // The one line that people and scripts wait for, whatever the log level.
   process.stdout.write(`listening on ${env.publicUrl}\n`);
   if (process.env.GITHUB_TOKEN && !env.ownerToken)
-    app.log.warn("GITHUB_TOKEN is ignored: HOST is not a loopback address");
+    app.log.warn(
+      "GITHUB_TOKEN is ignored: it is for one person on one machine (loopback HOST and PUBLIC_URL, no proxy, no OAuth app)",
+    );
   stopBackground = await startBackground(database, app.services, app.log);
   for (const seed of [seedJobs, seedPeople])
     await seed(app.services).catch((err: unknown) => app.log.warn({ err }, "samples not made"));

@@ -268,11 +268,36 @@ describe("signing in as the owner of a token", () => {
   it.each([
     ["another site", { host: "127.0.0.1:3000", "sec-fetch-site": "cross-site" }],
     ["a rebound name", { host: "evil.example" }],
+    ["a request with X-Forwarded-For", { host: "127.0.0.1:3000", "x-forwarded-for": "203.0.113.9" }],
+    ["a request with Forwarded", { host: "127.0.0.1:3000", forwarded: "for=203.0.113.9" }],
+    ["a request with X-Real-IP", { host: "127.0.0.1:3000", "x-real-ip": "203.0.113.9" }],
+    ["a request with Via", { host: "127.0.0.1:3000", via: "1.1 proxy" }],
   ])("is refused to %s", async (_, headers) => {
     const own = await ownerApp();
     expect(landing(await own.inject({ url: "/api/auth/owner", headers }))).toBe(
       "/auth/callback?error=access_denied",
     );
+    await own.close();
+  });
+
+  it("is refused to another machine, whatever Host it sends", async () => {
+    const own = await ownerApp();
+    const answer = await own.inject({
+      url: "/api/auth/owner",
+      headers: { host: "127.0.0.1:3000" },
+      remoteAddress: "203.0.113.9",
+    });
+    expect(landing(answer)).toBe("/auth/callback?error=access_denied");
+    await own.close();
+  });
+
+  it("is limited like every other start of a sign-in", async () => {
+    const own = await ownerApp();
+    const headers = { host: "127.0.0.1:3000", "sec-fetch-site": "cross-site" };
+    const answers: string[] = [];
+    for (let n = 0; n < 31; n++) answers.push(landing(await own.inject({ url: "/api/auth/owner", headers })));
+    expect(answers[29]).toBe("/auth/callback?error=access_denied");
+    expect(answers[30]).toBe("/auth/callback?error=rate_limited");
     await own.close();
   });
 

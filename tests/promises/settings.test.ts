@@ -88,9 +88,23 @@ it("in production the demo is off and the address is the one given", () => {
   });
 });
 
-it("a GITHUB_TOKEN counts on a loopback address only", () => {
+it.each([
+  ["HOST is not a loopback address", { HOST: "0.0.0.0" }],
+  ["a proxy stands in front", { TRUST_PROXY: "127.0.0.1" }],
+  ["the browser sees a public address", { PUBLIC_URL: "https://hub.example" }],
+  ["an OAuth app is registered", { GITHUB_CLIENT_ID: "id", GITHUB_CLIENT_SECRET: "secret" }],
+  [
+    "in production",
+    {
+      NODE_ENV: "production",
+      GITHUB_CLIENT_ID: "id",
+      GITHUB_CLIENT_SECRET: "secret",
+      SECRET_KEY: "k".repeat(32),
+    },
+  ],
+])("ignores GITHUB_TOKEN when %s", (_, settings) => {
   expect(read({ GITHUB_TOKEN: "t" }).ownerToken).toBe("t");
-  expect(read({ GITHUB_TOKEN: "t", HOST: "0.0.0.0" }).ownerToken).toBeUndefined();
+  expect(read({ GITHUB_TOKEN: "t", ...settings }).ownerToken).toBeUndefined();
 });
 
 describe("a model", () => {

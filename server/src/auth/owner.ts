@@ -1,17 +1,30 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLoopback } from "../env.ts";
+import { toPublicError } from "../errors.ts";
 import { fail, finishSignIn } from "./signIn.ts";
 
-/**
- * "Sign in as the owner of this token": to try the product on one's own repositories without registering an app.
- * Only from a page of this very address: another site must neither start it nor, by a rebound name, read its answer.
- */
+/** Headers that only a proxy adds: behind one, a loopback socket says nothing about who is asking. */
+const proxyHeaders = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+|fly-.+)$/;
+
+/** Asked by a browser on this machine, from a page of this address: not by another site, a rebound name or a proxy. */
+function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  const sameSite = site === undefined || site === "same-origin" || site === "none";
+  const { hostname } = new URL(`http://${headers.host ?? "invalid"}`);
+  const remote = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  const proxied = Object.keys(headers).some((name) => proxyHeaders.test(name));
+  return sameSite && isLoopback(hostname) && isLoopback(remote) && !proxied;
+}
+
+/** "Sign in as the owner of this token": to try the product on one's own repositories without registering an app. */
 export function registerOwnerSignIn(app: FastifyInstance, hostToken: string): void {
   app.get("/api/auth/owner", async (request, reply) => {
-    const site = request.headers["sec-fetch-site"];
-    const fromHere = site === undefined || site === "same-origin" || site === "none";
-    const { hostname } = new URL(`http://${request.headers.host ?? "invalid"}`);
-    if (!fromHere || !isLoopback(hostname)) return fail(reply, "access_denied");
+    try {
+      await app.services.limiter.take("signInStart", request.ip);
+    } catch (error) {
+      return fail(reply, toPublicError(error).status === 429 ? "rate_limited" : "server_error");
+    }
+    if (!isFromThisMachine(request)) return fail(reply, "access_denied");
     const { include_private } = request.query as Record<string, unknown>;
     return finishSignIn(app, request, reply, {
       codeHost: "github",
