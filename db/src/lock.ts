@@ -3,16 +3,21 @@ import { join } from "node:path";
 
 const staleTakeoverMs = 10_000;
 
-/** When a process began, so that a number given out again after a restart is not taken for the old one. */
-function startOf(pid: number): string | null {
+/** The fields of /proc/PID/stat from the third on; null where there is no such process, or no /proc. */
+function statOf(pid: number): string[] | null {
   try {
-    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[19] ?? null;
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? null;
   } catch {
     return null;
   }
 }
 
+/** When a process began, so that a number given out again after a restart is not taken for the old one. */
+const startOf = (pid: number): string | null => statOf(pid)?.[19] ?? null;
+
+/** A killed process that its parent has not reaped (state Z, X) still answers signals, but holds nothing open. */
 function isAlive(pid: number): boolean {
+  if (/^[ZX]/.test(statOf(pid)?.[0] ?? "")) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -49,6 +49,23 @@ describe("a folder with an embedded database", () => {
     await mine.close();
   });
 
+  // States of processes are read from /proc.
+  it.runIf(process.platform === "linux")(
+    "is taken over from a killed process that nobody reaped",
+    async () => {
+      // The shell becomes a program that never waits for the child it inherits.
+      const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"]);
+      const pid = Number(await new Promise((resolve) => parent.stdout.once("data", resolve)));
+      const stat = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      await expect.poll(() => stat()[0]).toBe("Z");
+      writeFileSync(join(folder, "server.lock"), JSON.stringify({ pid, start: stat()[19] }));
+      const mine = await openDb({ dataDir: folder });
+      await mine.ping();
+      await mine.close();
+      parent.kill("SIGKILL");
+    },
+  );
+
   it("keeps what was written before a kill", async () => {
     const other = await otherProcess();
     await other.kill();
