@@ -34,6 +34,7 @@ import {
   registerPressure,
 } from "./web/hardening.ts";
 import { registerHealth } from "./web/health.ts";
+import { warnAboutUntrustedProxy } from "./web/proxyWarning.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -109,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(sendError);
   acceptJson(app);
   await registerHeaders(app);
+  warnAboutUntrustedProxy(app);
   registerHealth(app, database);
   if (database.engine === "embedded") registerJobsDoor(app);
   await registerSignIn(app, provider);

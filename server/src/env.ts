@@ -26,12 +26,22 @@ const secretKey = z
   .string()
   .transform((value) => value.split(",").map((key) => key.trim()))
   .pipe(z.array(z.string().min(32, "must have at least 32 characters (each key, if there are several)")));
+const isAddressOrNetwork = (text: string) => {
+  const [address = "", bits, ...rest] = text.split("/");
+  const version = isIP(address);
+  const most = version === 6 ? 128 : 32;
+  return (
+    version > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+};
 const proxies = z
   .string()
   .transform((value) => value.split(",").map((one) => one.trim()))
   .refine(
-    (list) => list.every((one) => isIP(one.split("/")[0] ?? "")),
-    "must be a list of addresses or networks",
+    (list) => list.every(isAddressOrNetwork),
+    "must be a list of addresses or networks such as 10.0.0.0/8, separated by commas",
   );
 
 const schema = z.object({

@@ -68,6 +68,13 @@ describe("a CV", () => {
     expect((await restOf(app, token)("DELETE", "/cv")).status).toBe(404);
   });
 
+  it("leaves neither token nor text in the log, whatever its level", async () => {
+    log.length = 0;
+    await send(cvForm(samplePdf()));
+    expect(log.length).toBeGreaterThan(0);
+    for (const canary of [token, ...sampleLines]) expect(log.join("")).not.toContain(canary);
+  });
+
   it("stays when the next upload fails", async () => {
     const { body } = await send(cvForm(samplePdf()));
     for (const bad of [cvForm(Buffer.from("MZ")), cvForm(Buffer.from("%PDF-1.7\n")), cvForm(Buffer.alloc(0))])

@@ -23,6 +23,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
+it("warns once about a proxy in front that is not trusted, without its addresses", async () => {
+  const headers = { "x-forwarded-for": "203.0.113.9" };
+  for (let n = 0; n < 3; n++) await app.inject({ url: "/api/jobs", headers });
+  const warnings = lines.filter((line) => line.includes("TRUST_PROXY"));
+  expect(warnings).toHaveLength(1);
+  expect(warnings.join("")).not.toContain("203.0.113.9");
+});
+
 describe("every answer", () => {
   it.each(["/", "/api/jobs", "/api/nothing", "/auth/callback?token=x", "/trpc/user.current"])(
     "of %s carries the headers that keep a browser safe",

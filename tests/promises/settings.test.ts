@@ -66,6 +66,8 @@ describe("a bad setting ends the start with a sentence that names it and hides i
     ["DEMO_DATA", { DEMO_DATA: "canary" }],
     ["LOG_LEVEL", { LOG_LEVEL: "canary" }],
     ["TRUST_PROXY", { TRUST_PROXY: "canary" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "10.0.0.0/99" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "10.0.0.1," }],
     ["SECRET_KEY", { ...production, SECRET_KEY: "" }],
     ["GITHUB_CLIENT_ID", { ...production, GITHUB_CLIENT_ID: "" }],
     ["PUBLIC_URL", { ...production, PUBLIC_URL: "http://hub.example.com" }],

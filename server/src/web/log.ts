@@ -31,7 +31,8 @@ export const createLog = (level: string, to?: DestinationStream): FastifyBaseLog
         err: serializeError,
       },
       redact: {
-        paths: ["*.token", "*.authorization", "*.cookie", "*.sealed", "*.text"],
+        // The multipart parser logs all headers of an upload at trace level.
+        paths: ["*.token", "*.authorization", "*.cookie", "*.sealed", "*.text", "*.headers"],
         censor: "[left out]",
       },
     },
