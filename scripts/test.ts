@@ -1,4 +1,7 @@
-/** `npm test`: the whole suite on the embedded database and, with TEST_DATABASE_URL, on that Postgres as well. */
+/**
+ * `npm test`: stories, rules and a journey through each page; `npm run test:all`: everything. Both run on the embedded
+ * database and, with TEST_DATABASE_URL, on that Postgres as well. Further arguments choose files by part of their path.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +12,8 @@ import { buildClient } from "./clientBuild.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const vitest = fileURLToPath(new URL("../node_modules/vitest/vitest.mjs", import.meta.url));
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((argument) => argument !== "--all");
+const all = process.argv.includes("--all") || chosen.length > 0;
 const room = mkdtempSync(join(tmpdir(), "career-hub-tests-"));
 
 /** The failures a run wrote down, a line or two each. */
@@ -25,7 +29,7 @@ function failures(file: string): string[] {
 /** What failed on a database. */
 function run(title: string, databaseUrl: string): string[] {
   console.log(`\n== ${title}`);
-  const env = { ...process.env, TEST_DATABASE_URL: databaseUrl };
+  const env = { ...process.env, TEST_DATABASE_URL: databaseUrl, TEST_ALL: all ? "yes" : "" };
   const file = join(room, databaseUrl ? "postgres.json" : "embedded.json");
   const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const args = [vitest, "run", "-c", "tests/vitest.config.ts", ...reports, ...chosen];
@@ -41,6 +45,7 @@ const failed = run("on the embedded database", "");
 if (url) failed.push(...run("on Postgres", url));
 else
   console.log("Not run on Postgres: set TEST_DATABASE_URL to a server with pgvector to run there as well.");
+if (!all) console.log("Every browser state and the long races: npm run test:all.");
 rmSync(room, { recursive: true, force: true });
 // Again at the end: what failed on the first database is far up, or cut off, where only the last lines are kept.
 if (failed.length) console.error(`\n== ${failed.length} failed\n${failed.join("\n")}`);

@@ -10,6 +10,14 @@ if (!hasBrowser && process.env.REQUIRE_BROWSER)
   throw new Error("REQUIRE_BROWSER is set, and no Chromium was found.");
 if (!hasBrowser)
   console.warn("No Chromium was found: the tests in tests/browser are not run. Set CHROMIUM_PATH to one.");
+const all = Boolean(process.env.TEST_ALL);
+/** Only in `npm run test:all`: every state of every page, and what starts and kills servers many times. */
+const long = [
+  "tests/browser/{spec,feel}/**",
+  "tests/browser/{accessible,brokenParts,hostileText,keyboard}.test.ts",
+  "tests/promises/kill.test.ts",
+];
+
 /** What touches no database, or brings its own embedded one, is run once: on the embedded database. */
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const asksForDatabase = (file: string) =>
@@ -22,6 +30,7 @@ export default defineConfig({
       ? globSync("tests/**/*.test.ts", { cwd: root }).filter(asksForDatabase)
       : ["tests/**/*.test.ts"],
     exclude: [
+      ...(all ? [] : long),
       ...(hasBrowser ? [] : ["tests/browser/**"]),
       ...(onPostgres ? [] : ["tests/db/postgres*.test.ts"]),
     ],
