@@ -4,8 +4,8 @@ import { type Client, type ClientOptions, createClient, type Log } from "./clien
 import { unusable, verdictOn } from "./errors.ts";
 import { createPauses } from "./limits.ts";
 import { listRepositories } from "./listing.ts";
-import { lookInto } from "./looking.ts";
 import type { Account, CodeHost, Reading, ReadOptions } from "./reading.ts";
+import { fetchRepositoryDetails } from "./repositoryDetails.ts";
 import { type Application, revokeGrant } from "./revoke.ts";
 import { chooseTelling, type Listed } from "./telling.ts";
 
@@ -71,7 +71,7 @@ export function createGithub({
       includePrivate,
     );
     const telling = chooseTelling(repositories, { login: account.login, now: time() });
-    const failed = await lookInto(client, telling, { viewerId, onProgress });
+    const failed = await fetchRepositoryDetails(client, telling, { viewerId, onProgress });
     return {
       account,
       repositories: repositories.map(withoutInternals),

@@ -53,8 +53,8 @@ export const tellingFolders = [
   "frontend",
 ] as const;
 
-export const lookQuery = `
-query Look($ids: [ID!]!, $author: ID!) {
+export const detailsQuery = `
+query Details($ids: [ID!]!, $author: ID!) {
   nodes(ids: $ids) {
     ... on Repository {
       id
