@@ -7,7 +7,7 @@ import { listRepositories } from "./listing.ts";
 import type { Account, CodeHost, Reading, ReadOptions } from "./reading.ts";
 import { fetchRepositoryDetails } from "./repositoryDetails.ts";
 import { type Application, revokeGrant } from "./revoke.ts";
-import { chooseTelling, type Listed } from "./telling.ts";
+import { type Listed, selectRepositories } from "./selectRepositories.ts";
 
 export type GithubOptions = {
   apiUrl: string;
@@ -70,8 +70,8 @@ export function createGithub({
       client,
       includePrivate,
     );
-    const telling = chooseTelling(repositories, { login: account.login, now: time() });
-    const failed = await fetchRepositoryDetails(client, telling, { viewerId, onProgress });
+    const selected = selectRepositories(repositories, { login: account.login, now: time() });
+    const failed = await fetchRepositoryDetails(client, selected, { viewerId, onProgress });
     return {
       account,
       repositories: repositories.map(withoutInternals),

@@ -3,9 +3,9 @@ import { inBatches } from "./batches.ts";
 import type { Client } from "./client.ts";
 import { unusable } from "./errors.ts";
 import { cut, findManifests, findReadme, limits } from "./files.ts";
-import { detailsQuery, filesQuery, tellingFolders } from "./graphql.ts";
+import { detailsQuery, filesQuery, listedFolders } from "./graphql.ts";
 import type { ReadingProgress, RepositoryFile } from "./reading.ts";
-import type { Listed } from "./telling.ts";
+import type { Listed } from "./selectRepositories.ts";
 
 const batchSize = 15;
 
@@ -78,7 +78,7 @@ function addDetails(repository: Listed, node: DetailsAnswer | undefined): string
   repository.commits = { own: last ? own.totalCount : 0, all: all.totalCount, firstAt: last, lastAt: last };
   const paths = [
     ...pathsIn("", tree),
-    ...tellingFolders.flatMap((folder, i) =>
+    ...listedFolders.flatMap((folder, i) =>
       pathsIn(`${folder}/`, folderAnswer.safeParse(node[`folder${i}`]).data),
     ),
   ];
