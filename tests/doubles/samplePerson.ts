@@ -46,7 +46,7 @@ export function prolificPerson(count: number): DemoPerson {
       isPrivate: i % 19 === 9,
       stars: i % 7,
       commits: { own: 2 + (i % 40), all: 50, first: "2018-01-02T00:00:00Z", last: pushedAt },
-      ...(i % 23 === 1 ? { owner: "tide-works" } : {}),
+      ...(i % 23 === 1 ? { owner: "tide-works", relation: "member" as const } : {}),
     });
   });
   return samplePerson({ repositories });

@@ -63,7 +63,8 @@ function positionIn(cursor: string, head: string): number {
   return Number(position);
 }
 
-function between(latest: string, oldest: string, position: number, total: number): string {
+/** The time of the commit at a position, latest first, where commits are spread evenly. */
+export function between(latest: string, oldest: string, position: number, total: number): string {
   const share = total > 1 ? position / (total - 1) : 0;
   const time = Date.parse(latest) + (Date.parse(oldest) - Date.parse(latest)) * share;
   return new Date(Math.round(time / 1000) * 1000).toISOString().replace(".000Z", "Z");
