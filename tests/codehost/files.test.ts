@@ -59,7 +59,8 @@ test("examples, tests, documentation and vendored code name no dependencies of t
       "docs/package.json",
       "vendor/x/go.mod",
       "test/fixtures/Cargo.toml",
-      "packages/e2e/package.json",
+      "packages/e2e_tests/package.json",
+      "tools/release/package.json",
     ]),
   ).toEqual([]);
 });

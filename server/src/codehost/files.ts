@@ -51,9 +51,9 @@ const manifests = [
 // How it is run says less than what it is built from: only where there is room left.
 const containers = [/^(?:docker-)?compose\.ya?ml$/, /^Dockerfile$/];
 
-// Not the product itself: folders that github-linguist counts as documentation or vendored, and tests.
+// Not the product itself: folders that github-linguist counts as documentation or vendored, tests and tooling.
 const aside =
-  /^(?:\.github|docs?|documentation|examples?|samples?|demos?|templates?|fixtures?|tests?|__tests__|specs?|e2e|bench(?:es|marks?)?|fuzz|vendor|vendored|third[-_]?party|externals?|deps|node_modules|bower_components|dist)$/i;
+  /^(?:\.github|docs?|documentation|samples?|demos?|templates?|specs?|fuzz|scripts?|tools?|tooling|vendor|vendored|third[-_]?party|externals?|deps|node_modules|bower_components|dist)$|(?:^|[-_.])(?:__tests__|tests?|e2e|examples?|fixtures?|bench(?:es|marks?)?)(?:[-_.]|$)/i;
 
 /** The README under its real name: of several the Markdown one, at the root before docs/. */
 export function findReadme(tree: string[]): string | null {
