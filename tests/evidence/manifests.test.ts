@@ -133,7 +133,7 @@ const cases: [path: string, text: string, expected: string[]][] = [
   ],
   [
     "Dockerfile",
-    "FROM --platform=linux/amd64 node:26-alpine AS build\nFROM postgres:18\n",
+    "FROM --platform=linux/amd64 node:26-alpine AS build\nFROM build AS test\nFROM postgres:18\n",
     ["image:node", "image:postgres"],
   ],
   [

@@ -10,12 +10,17 @@ function imageNames(image: string): ManifestEntry[] {
     .map((name) => used(`image:${name}`));
 }
 
-export const dockerfile = (text: string): ManifestEntry[] =>
-  linesOf(text).flatMap((line) => {
+export function dockerfile(text: string): ManifestEntry[] {
+  const stages = new Set<string>();
+  return linesOf(text).flatMap((line) => {
     const [keyword = "", ...words] = line.trim().split(" ");
-    const image = words.find((word) => !word.startsWith("--"));
-    return keyword.toUpperCase() === "FROM" && image ? imageNames(image) : [];
+    if (keyword.toUpperCase() !== "FROM") return [];
+    const [image = "", as = "", stage = ""] = words.filter((word) => !word.startsWith("--"));
+    const isStage = stages.has(image);
+    if (as.toUpperCase() === "AS") stages.add(stage);
+    return isStage ? [] : imageNames(image);
   });
+}
 
 export const compose = (text: string): ManifestEntry[] =>
   linesOf(text).flatMap((line) => {
