@@ -96,7 +96,7 @@ function manifestFindings(one: CountedRepository): Finding[] {
     .filter((file) => !otherPeoplesCode.test(file.path))
     .flatMap((file) => {
       const names = new Map<Term, Dependency[]>();
-      for (const dependency of dependenciesOf(file)) {
+      for (const dependency of dependenciesOf(file, one.repository.files)) {
         for (const term of termsOfDependency(dependency))
           names.set(term, [...(names.get(term) ?? []), dependency]);
       }
