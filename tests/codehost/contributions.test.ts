@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { createGithub } from "../../server/src/codehost/github.ts";
 import type { DemoRepository } from "../../server/src/demo/people.ts";
+import { findFacts } from "../../server/src/evidence/evidence.ts";
 import { type Fault, type GithubDouble, startGithub } from "../doubles/github.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 
@@ -54,6 +55,13 @@ test("work of long ago in somebody else's repository is read, with its years", a
   ]);
   expect(repositories[0]?.files.map(({ path }) => path)).toEqual(["README.md", "Cargo.toml"]);
   expect(github.calls.filter(({ operation }) => operation === "Contributions")).toHaveLength(2);
+});
+
+test("a past maintainer with no repositories of their own gets a profile", async () => {
+  const { read } = await open([engine]);
+  const facts = findFacts(await read(), { now: now() });
+  expect(facts.basis).toMatchObject({ repositoriesTotal: 1, repositoriesCounted: 1 });
+  expect(facts.languages).toEqual([{ name: "Rust", percent: 100 }]);
 });
 
 test("no period is longer than a year or lies in the future, and all years of the account are asked for", async () => {
