@@ -1,6 +1,5 @@
-import type { Known } from "./connections.ts";
-import { refusal } from "./connections.ts";
-import { between } from "./gitObjects.ts";
+import { type Known, refusal } from "./connections.ts";
+import { timeBetween } from "./gitObjects.ts";
 import { ownCommitDates } from "./ownCommitDates.ts";
 import type { DemoRepository } from "./people.ts";
 
@@ -30,7 +29,7 @@ export function contributionsOf(
         .filter(({ repository }) => !repository.isFork && !repository.isEmpty)
         .map((known) => ({
           known,
-          count: datesOf(known.repository).filter((time) => time >= start && time <= end).length,
+          count: timesOf(known.repository).filter((time) => time >= start && time <= end).length,
         }))
         .filter(({ count }) => count > 0)
         .sort((a, b) => b.count - a.count)
@@ -50,24 +49,27 @@ function withoutRefused(resolve: () => object, totalCount: number) {
   }
 }
 
-const known = new WeakMap<DemoRepository, number[]>();
+const times = new WeakMap<DemoRepository, number[]>();
 
 /** Times of the own commits in milliseconds; spread evenly where only the first and the last are known. */
-function datesOf(repository: DemoRepository): number[] {
-  const { own, first, last } = repository.commits;
-  const dates =
-    known.get(repository) ??
-    (
-      ownCommitDates(repository) ??
-      Array.from({ length: first && last ? own : 0 }, (_, i) => between(last ?? "", first ?? "", i, own))
-    ).map(Date.parse);
-  known.set(repository, dates);
-  return dates;
+function timesOf(repository: DemoRepository): number[] {
+  const found =
+    times.get(repository) ??
+    ownCommitDates(repository)?.map((date) => Date.parse(date)) ??
+    spread(repository);
+  times.set(repository, found);
+  return found;
+}
+
+function spread({ commits: { own, first, last } }: DemoRepository): number[] {
+  if (!first || !last) return [];
+  const [oldest, latest] = [Date.parse(first), Date.parse(last)];
+  return Array.from({ length: own }, (_, i) => timeBetween(latest, oldest, i, own));
 }
 
 export function ownByYear(repository: DemoRepository): Record<string, number> {
   const years: Record<string, number> = {};
-  for (const time of datesOf(repository)) {
+  for (const time of timesOf(repository)) {
     const name = new Date(time).getUTCFullYear();
     years[name] = (years[name] ?? 0) + 1;
   }
