@@ -52,6 +52,18 @@ test("forks, templates, mirrors and empty repositories are never looked into", (
   ]);
 });
 
+test("a guest's handful of commits is not looked into, their many are", () => {
+  const as = (relation: Listed["relation"]) => ({ owner: "tide-works", relation });
+  expect(
+    chosen([
+      listed("patched", { ...as("guest"), ownByYear: { 2025: 3 } }),
+      listed("maintained", { ...as("guest"), ownByYear: { 2014: 300 } }),
+      listed("joined", { ...as("member"), ownByYear: { 2026: 3 } }),
+      listed("unknown", as("guest")),
+    ]).sort(),
+  ).toEqual(["joined", "maintained", "unknown"]);
+});
+
 test.each<[string, Partial<Listed>, Partial<Listed>]>([
   [
     "fresh before old",

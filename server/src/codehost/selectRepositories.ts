@@ -9,6 +9,9 @@ export type Listed = Repository & {
 
 const year = 365.25 * 24 * 3600 * 1000;
 
+// Fewer commits as a guest prove nothing, and counting them in a very large repository can take GitHub too long.
+const leastOfGuest = 5;
+
 /**
  * The repositories to look into, at most `limit`, most important first: by own work, how recent it is, and use by
  * others. Forks, mirrors, templates and empty repositories hold no work of the person.
@@ -20,7 +23,8 @@ export function selectRepositories(
   return listed
     .filter(
       (repository) =>
-        !(repository.isFork || repository.isTemplate || repository.isMirror || repository.isEmpty),
+        !(repository.isFork || repository.isTemplate || repository.isMirror || repository.isEmpty) &&
+        (repository.relation !== "guest" || (ownCommitsIn(repository) ?? leastOfGuest) >= leastOfGuest),
     )
     .map((repository) => ({ repository, weight: weigh(repository, now) }))
     .sort((a, b) => b.weight - a.weight || compare(a.repository.nameWithOwner, b.repository.nameWithOwner))
@@ -33,15 +37,20 @@ export function selectRepositories(
  * recent work adds at most 2 and use by others at most 3, less in other people's repositories.
  */
 function weigh(repository: Listed, now: number): number {
-  const { ownByYear, relation, stars, templateOf } = repository;
+  const { relation, stars, templateOf } = repository;
   const isOwner = relation === "owner";
   const use = Math.min(isOwner ? 3 : 0.5, Math.log10(1 + Math.max(0, stars)));
-  const own = ownByYear ? Object.values(ownByYear).reduce((sum, count) => sum + count, 0) : null;
+  const own = ownCommitsIn(repository);
   // Nothing of their own: only where there is room left.
   if (own === 0) return use - 10;
   const effort = own === null ? estimateEffort(repository) * (isOwner ? 1 : 0.5) : Math.sqrt(own);
   const age = Math.max(0, now - lastWorkAt(repository)) / year;
   return effort + 2 * 0.5 ** (age / 2) + use - (templateOf ? 1 : 0);
+}
+
+/** Null where the code host did not tell. */
+function ownCommitsIn({ ownByYear }: Listed): number | null {
+  return ownByYear ? Object.values(ownByYear).reduce((sum, count) => sum + count, 0) : null;
 }
 
 /** From size (root of the kilobytes) and lifetime in years, where own commits are not known: 0 to 25. */
