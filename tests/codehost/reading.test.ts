@@ -159,6 +159,32 @@ test("1,000 repositories take at most 60 calls, and all are listed", async () =>
   expect(unreadable).toEqual([]);
 });
 
+test("of 300 repositories the main one of long ago is read, and its packages", async () => {
+  const { repositories } = prolificPerson(300);
+  const main = sampleRepository({
+    name: "engine",
+    createdAt: "2010-01-01T00:00:00Z",
+    pushedAt: "2017-01-01T00:00:00Z",
+    commits: { own: 2400, all: 2500, first: "2010-01-02T00:00:00Z", last: "2017-01-01T00:00:00Z" },
+    tree: [],
+    files: {
+      "Cargo.toml": "[workspace]",
+      "crates/wal/Cargo.toml": '[package]\nname = "wal"\n',
+      "tides/Cargo.toml": '[package]\nname = "tides"\n',
+    },
+  });
+  const { read } = await openWith(
+    samplePerson({ repositories: [...repositories, main], createdAt: "2009-01-01T00:00:00Z" }),
+  );
+  const engine = (await read()).repositories.find(({ name }) => name === "engine");
+  expect(engine?.commits).toMatchObject({ own: 2400, all: 2500 });
+  expect(engine?.files.map(({ path }) => path)).toEqual([
+    "Cargo.toml",
+    "tides/Cargo.toml",
+    "crates/wal/Cargo.toml",
+  ]);
+});
+
 test("more than ten pages are not listed, but counted", async () => {
   const { read, github } = await openWith(prolificPerson(1200));
   const { repositories, totalCount } = await read({ includePrivate: true, scope: "repo" });

@@ -49,5 +49,6 @@ export function prolificPerson(count: number): DemoPerson {
       ...(i % 23 === 1 ? { owner: "tide-works", relation: "member" as const } : {}),
     });
   });
-  return samplePerson({ repositories });
+  // An account from the first year of GitHub: the most years there can be to ask about.
+  return samplePerson({ repositories, createdAt: "2008-02-01T10:00:00Z" });
 }
