@@ -184,6 +184,17 @@ test("a failed batch is asked for again in halves, and all is read", async () =>
   expect(repositories.every(({ commits }) => commits?.own === 120)).toBe(true);
 });
 
+test("a retry leaves out the contents of subfolders, so that too many of them do not fail twice", async () => {
+  github.rewriteAnswers((text) =>
+    text.startsWith('{"data":{"nodes"') && text.includes('"object"')
+      ? '{"errors":[{"message":"timeout"}]}'
+      : text,
+  );
+  const { repositories, unreadable } = await readWith();
+  expect(unreadable).toEqual([]);
+  expect(repositories.every(({ files }) => files.length === 2)).toBe(true);
+});
+
 test("one repository that breaks every answer it is in costs its half of a batch, no more", async () => {
   const culprit = `R_${Buffer.from("ola-nordmann/ledger-7").toString("base64url")}`;
   github.rewriteAnswers((text) =>
