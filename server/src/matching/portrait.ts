@@ -9,7 +9,7 @@ export type Described = {
   coFounderSummary: string;
   keyStrengths: string[];
   potentialRoles: string[];
-  projectInsights: { highlight: string }[];
+  projectInsights: { name: string; highlight: string }[];
   identifiedTechnologies: string[];
   architecturalConcepts: string[];
   estimatedExperience: string;

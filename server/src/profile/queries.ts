@@ -1,8 +1,16 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { type GenerationStage, maxGenerations } from "@career-hub/db/enums.ts";
 import { generations, profiles, users } from "@career-hub/db/schema.ts";
-import { and, asc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Profile } from "./schema.ts";
+import { and, asc, desc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { withoutClaims } from "./claims.ts";
+import { rejectedBy } from "./rejected/queries.ts";
+import type { Claim, Profile } from "./schema.ts";
+
+/** A profile as it is read: stored whole, shown and compared without what its owner rejected. */
+const readable = (stored: unknown, rejected: Claim[]): Profile => {
+  const profile = stored as Profile;
+  return profile?.technical ? { ...profile, technical: withoutClaims(profile.technical, rejected) } : profile;
+};
 
 /** Longer than the longest generation can take: after it, a killed process no longer holds the slot. */
 const lease = sql`now() + interval '95 seconds'`;
@@ -80,8 +88,16 @@ export async function commitGeneration(
     userId,
     profile,
     writer,
+    fingerprint,
     vector,
-  }: { id: string; userId: string; profile: Profile; writer: string; vector: Vector },
+  }: {
+    id: string;
+    userId: string;
+    profile: Profile;
+    writer: string;
+    fingerprint: string | null;
+    vector: Vector;
+  },
 ) {
   return db.transaction(async (tx) => {
     const [user] = await lockUser(tx, userId);
@@ -89,7 +105,7 @@ export async function commitGeneration(
     const number = user.count + 1;
     const [done] = await tx
       .update(generations)
-      .set({ status: "succeeded", number, profile, writer, finishedAt: sql`now()` })
+      .set({ status: "succeeded", number, profile, writer, fingerprint, finishedAt: sql`now()` })
       .where(and(eq(generations.id, id), eq(generations.status, "running")))
       .returning({ id: generations.id });
     if (!done) return undefined;
@@ -107,10 +123,26 @@ export async function findGeneration(db: Db, params: { userId: string; id: strin
       status: generations.status,
       number: generations.number,
       profile: generations.profile,
+      rejected: rejectedBy(generations.userId),
     })
     .from(generations)
     .where(and(eq(generations.id, params.id), eq(generations.userId, params.userId)));
-  return found;
+  return found && { ...found, profile: readable(found.profile, found.rejected) };
+}
+
+/** What the last generation saw of the repositories, and when. */
+export async function findLastFingerprint(db: Db, params: { userId: string }) {
+  const [last] = await db
+    .select({
+      number: generations.number,
+      fingerprint: generations.fingerprint,
+      madeAt: generations.finishedAt,
+    })
+    .from(generations)
+    .where(and(eq(generations.userId, params.userId), eq(generations.status, "succeeded")))
+    .orderBy(desc(generations.number))
+    .limit(1);
+  return last;
 }
 
 export async function findRunning(db: Db, params: { userId: string }) {
@@ -140,6 +172,7 @@ export async function listGenerations(db: Db, params: { userId: string }) {
       createdAt: generations.createdAt,
       writer: generations.writer,
       profile: generations.profile,
+      rejected: rejectedBy(generations.userId),
       isSaved: sql<boolean>`${profiles.generationId} is not null`,
     })
     .from(generations)
@@ -149,12 +182,22 @@ export async function listGenerations(db: Db, params: { userId: string }) {
     )
     .where(and(eq(generations.userId, params.userId), eq(generations.status, "succeeded")))
     .orderBy(asc(generations.number));
-  return rows.map(({ number, writer, profile, ...row }) => ({
+  return rows.map(({ number, writer, profile, rejected, ...row }) => ({
     ...row,
     number: number ?? 0,
     writer: writer ?? "",
-    profile: profile as Profile,
+    profile: readable(profile, rejected),
   }));
+}
+
+/** Rejected claims included: what a person sends is compared with all that was ever found. */
+export async function listStoredGenerations(db: Db, params: { userId: string }) {
+  const rows = await db
+    .select({ id: generations.id, profile: generations.profile })
+    .from(generations)
+    .where(and(eq(generations.userId, params.userId), eq(generations.status, "succeeded")))
+    .orderBy(asc(generations.number));
+  return rows.map(({ id, profile }) => ({ id, profile: profile as Profile }));
 }
 
 type Saved = { userId: string; generationId: string | null; profile: Profile; vector: Vector };
@@ -179,12 +222,33 @@ export async function upsertProfile(
   return row?.existed ?? false;
 }
 
-export async function findProfile(db: Db, params: { userId: string }) {
+export async function findProfile(db: Db, params: { userId: string }): Promise<Profile | null> {
+  const [saved] = await db
+    .select({ data: profiles.data, rejected: rejectedBy(profiles.userId) })
+    .from(profiles)
+    .where(eq(profiles.userId, params.userId));
+  return saved ? readable(saved.data, saved.rejected) : null;
+}
+
+/** Rejected claims included. */
+export async function findStoredProfile(db: Db, params: { userId: string }): Promise<Profile | null> {
   const [saved] = await db
     .select({ data: profiles.data })
     .from(profiles)
     .where(eq(profiles.userId, params.userId));
   return (saved?.data as Profile | undefined) ?? null;
+}
+
+/** The saved profile says something else now: its vector is replaced, and portraits of it are made anew. */
+export async function replaceVector(db: Db, params: { userId: string; vector: Vector }): Promise<void> {
+  await db
+    .update(profiles)
+    .set({
+      embedding: params.vector?.embedding ?? null,
+      embeddingModel: params.vector?.embeddingModel ?? null,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(profiles.userId, params.userId));
 }
 
 /** Anybody, with the saved profile if there is one. What of it others may see is for the caller to choose. */
@@ -197,12 +261,22 @@ export async function findPerson(db: Db, params: { userId: string }) {
         github_avatar_url: users.avatarUrl,
         github_profile_url: users.profileUrl,
       },
+      name: users.name,
       profile: profiles.data,
+      rejected: rejectedBy(users.id),
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, params.userId));
-  return found && { user: found.user, profile: found.profile as Profile | null };
+  if (!found) return undefined;
+  const { user, name } = found;
+  const profile = found.profile ? readable(found.profile, found.rejected) : null;
+  const personal = {
+    name: name || user.github_username,
+    avatar_url: user.github_avatar_url,
+    html_url: user.github_profile_url,
+  };
+  return { user, profile: profile && { ...profile, personal } };
 }
 
 export async function removeProfile(db: Db, params: { userId: string }): Promise<boolean> {
@@ -216,7 +290,12 @@ export async function removeProfile(db: Db, params: { userId: string }): Promise
 /** The next saved profile whose vector is missing or of another model. */
 export async function findProfileToEmbed(db: Db, params: { model: string; after: string | null }) {
   const [row] = await db
-    .select({ userId: profiles.userId, data: profiles.data, updatedAt: profiles.updatedAt })
+    .select({
+      userId: profiles.userId,
+      data: profiles.data,
+      updatedAt: profiles.updatedAt,
+      rejected: rejectedBy(profiles.userId),
+    })
     .from(profiles)
     .where(
       and(
@@ -226,7 +305,7 @@ export async function findProfileToEmbed(db: Db, params: { model: string; after:
     )
     .orderBy(asc(profiles.userId))
     .limit(1);
-  return row && { ...row, data: row.data as Profile };
+  return row && { ...row, data: readable(row.data, row.rejected) };
 }
 
 /** Only while the profile is still the one that was embedded. */

@@ -21,6 +21,7 @@ export function withoutRejectedFacts(facts: Facts, rejected: Claim[]): Facts {
     technologies: without(facts.technologies, technologies),
     concepts: without(facts.concepts, concepts),
     practices: without(facts.practices, concepts),
+    subjects: without(facts.subjects, concepts),
     projects: facts.projects
       .filter(({ name }) => !insights.has(name))
       .map((project) => ({
