@@ -1,6 +1,9 @@
+import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconLock, IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
 import { Redirect } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Badge } from "../components/Badge.tsx";
@@ -11,13 +14,17 @@ import { Notice } from "../components/Notice.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { Pips } from "../components/Pips.tsx";
+import { withoutRejected } from "../profile/claims.ts";
 import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
 import { GenerationFailed } from "../profile/GenerationFailed.tsx";
 import { GenerationProgress } from "../profile/GenerationProgress.tsx";
 import { GenerationSwitch } from "../profile/GenerationSwitch.tsx";
+import { NothingChanged } from "../profile/NothingChanged.tsx";
+import type { EditedTexts } from "../profile/owner.ts";
 import { PrintButton } from "../profile/PrintButton.tsx";
 import { isComplete, ProfileBody, ProfileColumns } from "../profile/ProfileBody.tsx";
 import { useGenerations } from "../profile/useGenerations.ts";
+import { useRejected } from "../profile/useRejected.tsx";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import { useToken } from "../session.ts";
 import { useSmallScreen } from "../smallScreen.ts";
@@ -29,6 +36,18 @@ export default function Generate() {
 }
 
 const title = "Generated Profile";
+const maxGenerations = 3;
+
+/** What was edited is not saved yet, and already in the person's own words. */
+function withTexts(profile: Profile, texts: EditedTexts | undefined): Profile {
+  if (!texts || !isComplete(profile)) return profile;
+  const { technical } = profile;
+  const own = Object.fromEntries(Object.keys(texts).map((field) => [field, true]));
+  return {
+    ...profile,
+    technical: { ...technical, ...texts, ownWords: { ...technical.ownWords, ...own } },
+  };
+}
 
 function GeneratePage() {
   const generations = useGenerations();
@@ -36,6 +55,11 @@ function GeneratePage() {
   const small = useSmallScreen();
   const allowed = user?.canGenerate ?? false;
   const saving = useSaveProfile(user?.hasSavedProfile ?? false);
+  const rejected = useRejected();
+  const [edited, setEdited] = useState<Record<string, EditedTexts>>({});
+  const save = async (profile: Profile | undefined) => {
+    if (await saving.save(profile)) navigate("/profile");
+  };
 
   if (generations.running || generations.loading)
     return (
@@ -94,7 +118,11 @@ function GeneratePage() {
         />
       </>
     );
-  const { profile } = shown;
+  const profile = withTexts(shown.profile, edited[shown.id]);
+  const onEdit = async (texts: EditedTexts) => {
+    setEdited({ ...edited, [shown.id]: { ...edited[shown.id], ...texts } });
+    return true;
+  };
   return (
     <>
       <PageHead
@@ -116,11 +144,26 @@ function GeneratePage() {
         {!small && isComplete(profile) && <PrintButton profile={profile} />}
         <GenerationSwitch kept={kept} shown={shown.id} onChoose={generations.choose} />
         {allowed && isComplete(profile) && (
-          <ActionButton leftSection={<Icon of={IconRefresh} />} onClick={regenerate}>
+          <ActionButton
+            leftSection={<Icon of={IconRefresh} />}
+            busy={generations.checking}
+            busyLabel="Checking for changes..."
+            onClick={regenerate}
+          >
             Generate Again
           </ActionButton>
         )}
       </PageHead>
+      {generations.asking && (
+        <NothingChanged
+          opened
+          number={generations.asking.number}
+          left={maxGenerations - (user?.generationCount ?? 0)}
+          onKeep={generations.asking.keep}
+          onGenerate={generations.asking.generate}
+        />
+      )}
+      {generations.limit && <Notice tone="warn">{generations.limit}</Notice>}
       {generations.unlisted && (
         <Notice
           tone="error"
@@ -134,7 +177,11 @@ function GeneratePage() {
         </Notice>
       )}
       {isComplete(profile) ? (
-        <ProfileBody key={shown.id} profile={profile} />
+        <ProfileBody
+          key={shown.id}
+          profile={withoutRejected(profile, rejected.rejected)}
+          owner={{ ...rejected, onEdit }}
+        />
       ) : (
         <EmptyState
           drawing="incomplete"
@@ -146,7 +193,7 @@ function GeneratePage() {
                   Try Generate Again
                 </ActionButton>
               )}
-              <ActionButton refused onRefused={() => saving.save(undefined)}>
+              <ActionButton refused onRefused={() => save(undefined)}>
                 Save This Profile
               </ActionButton>
               <LinkButton href="/">Back to Home</LinkButton>
@@ -162,7 +209,7 @@ function GeneratePage() {
               fullWidth
               busy={saving.busy}
               busyLabel="Saving..."
-              onClick={() => saving.save(profile)}
+              onClick={() => save(profile)}
             >
               {user?.hasSavedProfile ? "Update Saved Profile" : "Save This Profile"}
             </ActionButton>
