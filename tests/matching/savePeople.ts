@@ -2,7 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { profiles, users } from "@career-hub/db/schema.ts";
 import { embedLocally, localEmbedder } from "@career-hub/server/matching/localEmbedding.ts";
 import { embeddingText } from "@career-hub/server/profile/embedding.ts";
-import { commitGeneration, reserveGeneration } from "@career-hub/server/profile/queries.ts";
+import { commitGeneration, reserveGeneration } from "@career-hub/server/profile/generations/queries.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 
 /** A generation of that person with this result, without reading anything. */

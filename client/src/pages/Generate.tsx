@@ -4,7 +4,6 @@ import { IconLock, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { Redirect } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -22,33 +21,46 @@ import { GenerationSwitch } from "../profile/GenerationSwitch.tsx";
 import { NothingChanged } from "../profile/NothingChanged.tsx";
 import type { EditedTexts } from "../profile/owner.ts";
 import { PrintButton } from "../profile/PrintButton.tsx";
-import { isComplete, ProfileBody, ProfileColumns } from "../profile/ProfileBody.tsx";
-import { useGenerations } from "../profile/useGenerations.ts";
+import { isComplete, ProfileBody, ProfileColumns, withTexts } from "../profile/ProfileBody.tsx";
+import { SaveActions } from "../profile/SaveActions.tsx";
+import { type Progress, useGenerations } from "../profile/useGenerations.ts";
 import { useRejected } from "../profile/useRejected.tsx";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import { useToken } from "../session.ts";
 import { useSmallScreen } from "../smallScreen.ts";
 import ui from "../ui.module.css";
-import classes from "./Generate.module.css";
+
+function Generating(props: { running: boolean; reported: Progress | null }) {
+  return (
+    <>
+      <PageHead title={title} />
+      <ProfileColumns
+        main={
+          <div className={`${ui.stack} ${ui.roomy}`}>
+            {props.running ? (
+              <>
+                <GenerationProgress reported={props.reported} />
+                <DossierSkeleton />
+              </>
+            ) : (
+              <Pending>
+                <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
+                <DossierSkeleton />
+              </Pending>
+            )}
+          </div>
+        }
+        side={<SourcesSkeleton />}
+      />
+    </>
+  );
+}
 
 export default function Generate() {
   return useToken() ? <GeneratePage /> : <Redirect to="/" replace />;
 }
 
 const title = "Generated Profile";
-const maxGenerations = 3;
-
-/** What was edited is not saved yet, and already in the person's own words. */
-function withTexts(profile: Profile, texts: EditedTexts | undefined): Profile {
-  if (!texts || !isComplete(profile)) return profile;
-  const { technical } = profile;
-  const own = Object.fromEntries(Object.keys(texts).map((field) => [field, true]));
-  return {
-    ...profile,
-    technical: { ...technical, ...texts, ownWords: { ...technical.ownWords, ...own } },
-  };
-}
-
 function GeneratePage() {
   const generations = useGenerations();
   const { user, shown, kept, regenerate } = generations;
@@ -62,29 +74,7 @@ function GeneratePage() {
   };
 
   if (generations.running || generations.loading)
-    return (
-      <>
-        <PageHead title={title} />
-        <ProfileColumns
-          main={
-            <div className={`${ui.stack} ${ui.roomy}`}>
-              {generations.running ? (
-                <>
-                  <GenerationProgress reported={generations.reported} />
-                  <DossierSkeleton />
-                </>
-              ) : (
-                <Pending>
-                  <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
-                  <DossierSkeleton />
-                </Pending>
-              )}
-            </div>
-          }
-          side={<SourcesSkeleton />}
-        />
-      </>
-    );
+    return <Generating running={generations.running} reported={generations.reported} />;
   if (generations.failure)
     return (
       <>
@@ -154,15 +144,7 @@ function GeneratePage() {
           </ActionButton>
         )}
       </PageHead>
-      {generations.asking && (
-        <NothingChanged
-          opened
-          number={generations.asking.number}
-          left={maxGenerations - (user?.generationCount ?? 0)}
-          onKeep={generations.asking.keep}
-          onGenerate={generations.asking.generate}
-        />
-      )}
+      <NothingChanged asking={generations.asking} used={user?.generationCount ?? 0} />
       {generations.limit && <Notice tone="warn">{generations.limit}</Notice>}
       {generations.unlisted && (
         <Notice
@@ -202,25 +184,11 @@ function GeneratePage() {
         />
       )}
       {isComplete(profile) && (
-        <ActionBar className={classes.actions}>
-          <div className={classes.save}>
-            <ActionButton
-              variant="filled"
-              fullWidth
-              busy={saving.busy}
-              busyLabel="Saving..."
-              onClick={() => save(profile)}
-            >
-              {user?.hasSavedProfile ? "Update Saved Profile" : "Save This Profile"}
-            </ActionButton>
-          </div>
-          <div className={classes.ways}>
-            {user?.hasSavedProfile && <LinkButton href="/profile">View Saved Profile</LinkButton>}
-            <LinkButton href="/" variant="subtle" className={classes.home}>
-              Back to Home
-            </LinkButton>
-          </div>
-        </ActionBar>
+        <SaveActions
+          hasSavedProfile={user?.hasSavedProfile ?? false}
+          busy={saving.busy}
+          onSave={() => save(profile)}
+        />
       )}
     </>
   );

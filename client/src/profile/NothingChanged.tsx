@@ -1,27 +1,21 @@
 import { ConfirmDialog } from "../components/ConfirmButton.tsx";
 import { plural } from "../plural.ts";
+import type { Asking } from "./useGenerations.ts";
 
-type NothingChangedProps = {
-  opened: boolean;
-  /** Of the last generation. */
-  number: number | null;
-  left: number;
-  onKeep: () => void;
-  onGenerate: () => void;
-};
+const maxGenerations = 3;
 
-/** Before a generation that can find nothing new: the person may keep it. */
-export const NothingChanged = ({ opened, number, left, onKeep, onGenerate }: NothingChangedProps) => (
+/** Before a generation that can find nothing new: the person may keep the one there is. */
+export const NothingChanged = ({ asking, used }: { asking: Asking | null; used: number }) => (
   <ConfirmDialog
-    opened={opened}
+    opened={asking !== null}
     title="Nothing has changed"
-    question={`None of your repositories has changed since ${number === null ? "your last generation" : `generation ${number}`}. Generating again would read the same work and use one of the ${plural(left, "generation")} you have left.`}
+    question={`None of your repositories has changed since generation ${asking?.number}. Generating again would read the same work and use one of the ${plural(maxGenerations - used, "generation")} you have left.`}
     cancelLabel="Keep My Generation"
     confirmLabel="Generate Anyway"
     busyLabel="Generating..."
     busy={false}
     harmless
-    onClose={onKeep}
-    onConfirm={onGenerate}
+    onClose={() => asking?.keep()}
+    onConfirm={() => asking?.generate()}
   />
 );

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Afterwards } from "../components/Afterwards.tsx";
 import { Part } from "../components/Part.tsx";
 import { prepareFace } from "../faces.ts";
-import type { Owner } from "./owner.ts";
+import type { EditedTexts, Owner } from "./owner.ts";
 import { PrintButtonBelow } from "./PrintButton.tsx";
 import classes from "./ProfileBody.module.css";
 import { ProfileDossier } from "./ProfileDossier.tsx";
@@ -58,3 +58,14 @@ export function ProfileStack({ profile, owner }: { profile: Profile; owner: Owne
 /** Both parts are needed; what is kept may come from a time before that was checked. */
 export const isComplete = (profile: Profile | null | undefined): profile is Profile =>
   Boolean(profile?.personal && profile.technical);
+
+/** What was edited is not saved yet, and already in the person's own words. */
+export function withTexts(profile: Profile, texts: EditedTexts | undefined): Profile {
+  if (!texts || !isComplete(profile)) return profile;
+  const { technical } = profile;
+  const own = Object.fromEntries(Object.keys(texts).map((field) => [field, true]));
+  return {
+    ...profile,
+    technical: { ...technical, ...texts, ownWords: { ...technical.ownWords, ...own } },
+  };
+}

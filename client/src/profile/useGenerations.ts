@@ -7,6 +7,9 @@ type Listed = RouterOutputs["profile"]["generations"];
 export type Generation = Listed["generations"][number];
 export type Progress = NonNullable<RouterOutputs["profile"]["generations"]["running"]>;
 
+/** A wish that waits for an answer: nothing has changed since generation `number`. */
+export type Asking = { number: number; keep: () => void; generate: () => void };
+
 type Run =
   | { state: "idle" }
   | { state: "running" }
@@ -37,8 +40,7 @@ export function useGenerations() {
   const [freshKey] = useState(newRequestKey);
   const [decided, setDecided] = useState(false);
   const busy = useRef(false);
-  /** A wish that waits for an answer: nothing has changed since the last generation. */
-  const [asking, setAsking] = useState<{ requestKey: string; number: number | null } | null>(null);
+  const [asking, setAsking] = useState<{ requestKey: string; number: number } | null>(null);
   const [checking, setChecking] = useState(false);
 
   const listed = readable(list.data);
@@ -93,7 +95,7 @@ export function useGenerations() {
     setChecking(false);
     // Where the one before cannot be shown, there is nothing to keep.
     const canKeep = (readable(known)?.generations.length ?? 0) > 0;
-    if (found?.changed === false && canKeep) setAsking({ requestKey, number: found.number });
+    if (found?.changed === false && found.number && canKeep) setAsking({ requestKey, number: found.number });
     else await start(requestKey);
   }
 

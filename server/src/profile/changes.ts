@@ -1,7 +1,7 @@
 import { codeHostOf } from "../auth/codeHosts.ts";
 import type { Context } from "../context.ts";
 import type { User } from "../trpc.ts";
-import { findLastFingerprint } from "./queries.ts";
+import { findLastFingerprint } from "./generations/queries.ts";
 
 /** How long somebody who wants to generate waits for the answer. */
 const checkMs = 5_000;

@@ -14,7 +14,7 @@ import {
   releaseGeneration,
   reserveGeneration,
   updateProgress,
-} from "./queries.ts";
+} from "./generations/queries.ts";
 import { listRejected } from "./rejected/queries.ts";
 import { withoutRejectedFacts } from "./rejectedFacts.ts";
 import type { Profile } from "./schema.ts";

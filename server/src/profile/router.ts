@@ -7,15 +7,9 @@ import { changesSince } from "./changes.ts";
 import { withoutClaims } from "./claims.ts";
 import { embedProfile } from "./embedding.ts";
 import { generate } from "./generate.ts";
+import { findRunning, listGenerations } from "./generations/queries.ts";
 import { publicPart } from "./publicPart.ts";
-import {
-  findPerson,
-  findProfile,
-  findRunning,
-  listGenerations,
-  removeProfile,
-  upsertProfile,
-} from "./queries.ts";
+import { findPerson, findProfile, removeProfile, upsertProfile } from "./queries.ts";
 import { listRejected } from "./rejected/queries.ts";
 import { rejectClaim, restoreClaim } from "./rejected/reject.ts";
 import { admitProfile } from "./save.ts";

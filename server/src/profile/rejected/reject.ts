@@ -3,7 +3,8 @@ import type { Context } from "../../context.ts";
 import type { User } from "../../trpc.ts";
 import { claimsOf, withoutOwnWords } from "../claims.ts";
 import { embedProfile } from "../embedding.ts";
-import { findProfile, findStoredProfile, listStoredGenerations, replaceVector } from "../queries.ts";
+import { listStoredGenerations } from "../generations/queries.ts";
+import { findProfile, findStoredProfile, replaceVector } from "../queries.ts";
 import type { Claim } from "../schema.ts";
 import { deleteRejected, insertRejected } from "./queries.ts";
 
