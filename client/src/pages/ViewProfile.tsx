@@ -111,6 +111,11 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
   const small = useSmallScreen();
   // Both parts are needed; half a profile is none to others.
   const profile = viewed.profile?.personal && viewed.profile.technical ? viewed.profile : null;
+  const match = profile && !isOwn && (
+    <Extra>
+      <MatchCard userId={user.id} hasProfile={hasProfile} />
+    </Extra>
+  );
   return (
     <>
       <Link className={`${ui.s13} ${classes.back}`} href="/profile">
@@ -128,7 +133,10 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
       <ProfileColumns
         main={
           profile ? (
-            <ProfileDossier profile={profile} marked={marked} withoutLanguages />
+            <div className={`${ui.stack} ${ui.roomy}`}>
+              {small && match}
+              <ProfileDossier profile={profile} marked={marked} withoutLanguages />
+            </div>
           ) : (
             <EmptyState
               drawing="profile"
@@ -140,11 +148,7 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
         side={
           <div className={ui.stack}>
             <DeveloperBadge address={webAddress(user.github_profile_url)} />
-            {profile && !isOwn && (
-              <Extra>
-                <MatchCard userId={user.id} hasProfile={hasProfile} />
-              </Extra>
-            )}
+            {!small && match}
             {profile && (
               <section className={`${ui.card} ${classes.part}`}>
                 <h2 className={ui.label}>Language Stats</h2>

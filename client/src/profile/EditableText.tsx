@@ -3,6 +3,7 @@ import { IconPencil } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
+import ui from "../ui.module.css";
 import classes from "./EditableText.module.css";
 import { OwnWords } from "./OwnWords.tsx";
 
@@ -80,6 +81,7 @@ function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
     >
       <Textarea
         label={`Your ${name}`}
+        classNames={{ description: `${ui.s12} ${ui.tertiary}` }}
         description="What you write is marked “in your own words” and does not count in matching."
         autosize
         minRows={2}

@@ -30,7 +30,9 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
   if (!best) return null;
   const place = best.path ?? repositoryName(best.repository);
   const own =
-    best.ownShare === undefined ? plural(best.ownCommits, "commit") : `${sharePercent(best.ownShare)} own`;
+    best.ownShare === undefined
+      ? plural(best.ownCommits, "commit")
+      : `${sharePercent(best.ownShare)} of commits`;
   return (
     <a
       className={`${ui.mono} ${classes.source}`}

@@ -41,7 +41,9 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
                 <span>{repositoryName(repository)}</span>
               </span>
               <span className={`${ui.s12} ${ui.tertiary} ${classes.share}`}>
-                {ownShare === undefined ? plural(ownCommits, "commit") : `${sharePercent(ownShare)} own`}
+                {ownShare === undefined
+                  ? plural(ownCommits, "commit")
+                  : `${sharePercent(ownShare)} of commits`}
               </span>
               <span className={`${ui.cite} ${classes.claims}`}>
                 <span aria-hidden="true">{claims}</span>

@@ -162,7 +162,7 @@ const maxTold = 6;
 function told({ shared, close }: Overlap): string[] {
   const both = shared.slice(0, maxTold);
   const apart = close.filter((pair) => !pair.some((name) => shared.includes(name)));
-  const near = apart.slice(0, 3).map(([a, b]) => `${a} and ${b}`);
+  const near = apart.slice(0, 3).map(([a, b]) => `${a} / ${b}`);
   return [
     ...(both.length
       ? [
