@@ -1,0 +1,190 @@
+import { termNamed } from "../matching/dictionary.ts";
+import { wordsKey } from "../matching/tokens.ts";
+import type { ProjectSubject } from "./facts.ts";
+import { isMain, type Package } from "./packages.ts";
+import { upperFirst } from "./phrases.ts";
+import type { CountedRepository } from "./repositories.ts";
+import { zoneOf } from "./sections.ts";
+import { baseForm, isOnlyVerb, subjectOf } from "./subject.ts";
+
+/** A phrase for what a project is about, in its own words, with the place that says it. */
+export type Phrase = {
+  /** "Web scraping", "NAT gateway". */
+  text: string;
+  /** Equal for spellings of the same thing. */
+  key: string;
+  in: CountedRepository;
+  path?: string;
+  note: string;
+  kind: "topic" | "keyword" | "description" | "feature";
+  /** 0 to 1. */
+  strength: number;
+};
+
+const strengths = { description: 0.9, topic: 0.7, keyword: 0.65, feature: 0.4 };
+
+/** Says that something is good, not what it is. */
+const praise = new Set(
+  `simple simply easy easily fast faster fastest quick tiny small lightweight light minimal minimalist minimalistic modern powerful
+flexible beautiful elegant extremely blazing blazingly super very highly comprehensive complete robust reliable
+efficient effective awesome amazing great best better next-generation straightforward intuitive friendly user-friendly
+developer-friendly feature-rich advanced ultimate unofficial official open-source opensource free new experimental
+opinionated popular production-ready well-tested battle-tested cross-platform high-performance high-quality performant
+customizable customisable extensible independent useful built-in convenient practical pragmatic clean nice cool just another yet pure concrete own personal basic common various multiple
+several useful based a an the my your our and of for with lightning rich zero all no same familiar streaming-first drop-in`.split(
+    /\s+/,
+  ),
+);
+/** What kind of thing it is, without what it is about. Topics of campaigns and of the host say nothing either. */
+const generic = new Set(
+  `library libraries framework tool tools toolkit app apps application applications package packages module modules plugin plugins
+extension extensions crate gem cli api apis sdk project projects software code program programming utility utilities util utils
+helper helpers open-source opensource oss free hacktoberfest awesome awesome-list good-first-issue github gitlab website web
+hobby learning education beginner-friendly no-std rust-patterns development-tools linux macos windows unix android ios
+platform client server service services system engine collection resources implementation wrapper bindings component
+components script scripts template example examples demo test tests data file files type types value values function functions
+user users support simple work works`.split(/\s+/),
+);
+
+/** Everything a repository says it is about, best first; technologies and kinds of thing are left out. */
+export function phrasesOf(
+  one: CountedRepository,
+  subject: ProjectSubject | null,
+  packages: Package[],
+): Phrase[] {
+  const { repository } = one;
+  const speech = `${one.description ?? ""}\n${one.sentences.map(({ text }) => text).join("\n")}`;
+  const add = (kind: Phrase["kind"], raw: string, note: string, path?: string): Phrase[] => {
+    const text = tidy(raw, speech);
+    const key = wordsKey(text);
+    if (!isTelling(text, key, repository.name)) return [];
+    return [{ text, key, in: one, note, kind, strength: strengths[kind], ...(path ? { path } : {}) }];
+  };
+  const description = one.description ?? "";
+  const packaged = one.packageDescription;
+  const ofPackage = packaged ? partsOf(subjectOf(packaged.text, repository.name)) : [];
+  const found = [
+    ...partsOf(subject).flatMap((part) => add("description", part, description)),
+    ...ofPackage.flatMap((part) => add("description", part, packaged?.text ?? "", packaged?.path)),
+    ...repository.topics.flatMap((topic) => add("topic", spaced(topic), `Tagged “${topic}”`)),
+    ...packages.filter(isMain).flatMap(({ keywords, path }) =>
+      keywords
+        // Registries are searched by keywords, so packages list many: a single word says too little.
+        .filter((keyword) => /[-_ ]/.test(keyword))
+        .flatMap((keyword) => add("keyword", spaced(keyword), `Keyword “${keyword}”`, path)),
+    ),
+    ...one.sentences
+      .filter(({ zone, isLimit }) => !isLimit && (zone === "opening" || zone === "features"))
+      .flatMap(({ text, path, isListItem }) =>
+        isListItem ? itemsOf(text).flatMap((item) => add("feature", item, text, path)) : [],
+      ),
+  ];
+  return [...new Map(found.reverse().map((phrase) => [phrase.key, phrase])).values()].reverse();
+}
+
+const spaced = (topic: string) => topic.slice(0, 60).replace(/[-_]+/g, " ").trim();
+
+const stop = String.raw`(?=\s(?:and|with|for|in|from|like|using|by|to|without|into|except|as|so|via|across)\s|[,;:(]|\.(?:\s|$)|$)`;
+const clausePattern = new RegExp(`^(?:[^,;:(.]|\\.(?=\\S)){4,60}?${stop}`);
+const purposePattern = new RegExp(
+  String.raw`\sfor\s(\S+ing(?:\sand\s\S+ing)?\s(?:[^,;:(.]|\.(?=\S)){3,50}?)${stop}`,
+  "g",
+);
+const withPattern =
+  /\swith\s((?:[^,;:(.]|\.(?=\S)){6,60}?)(?=\s(?:for|in|from|to|that|on|using|by)\s|[,;:(]|$)/g;
+const actionPattern = new RegExp(String.raw`\s(?:to|that)\s((?:[^,;:(.]|\.(?=\S)){4,60}?)${stop}`, "g");
+
+/** The noun of a description, what it is for and what it comes with; of "make HTTP requests and …" the first clause. */
+function partsOf(subject: ProjectSubject | null): string[] {
+  if (!subject || subject.shape === "quote") return [];
+  if (subject.shape === "verb") return actionOf(subject.text);
+  const head = subject.head ?? "";
+  const rest = subject.text.slice(head.length);
+  // One word says little alone: "bundler for the web".
+  const wide = head.includes(" ")
+    ? head
+    : `${head}${/^\s(?:for|of)(?:\s(?!(?:to|as|that|with|in|from|using|by|and)\s)[^\s,;:(.]+){1,4}/.exec(rest)?.[0] ?? ""}`;
+  return [
+    ...(wide.includes(" ") || isActivity.test(wide) ? [wide] : []),
+    ...[...rest.matchAll(purposePattern)].map((match) => match[1] ?? ""),
+    ...[...rest.matchAll(withPattern)]
+      .flatMap((match) => (match[1] ?? "").split(/\s(?:and|or)\s/))
+      .filter((part) => part.includes(" ")),
+    ...[...rest.matchAll(actionPattern)].flatMap((match) => actionOf(match[1] ?? "")),
+  ];
+}
+
+/** "make HTTP requests and …" → "making HTTP requests"; "generate and consume source maps" keeps both verbs. */
+function actionOf(text: string): string[] {
+  const [verb = "", second = "", third = "", ...rest] = text.split(" ");
+  if (baseForm(verb.toLowerCase()) === null) return [];
+  const isPair = second === "and" && baseForm(third) !== null;
+  const object = isPair ? rest.join(" ") : text.slice(verb.length + 1);
+  const next = /^[^,;:(.]{3,40}, ([a-z]+ [^,;:(.]{3,40})/.exec(object)?.[1];
+  const plain = (clausePattern.exec(object)?.[0] ?? "").replace(/\b(?:your|the|an?|our)\s/g, "").trim();
+  if (plain === "") return [];
+  return [
+    `${gerund(verb)}${isPair ? ` and ${gerund(third)}` : ""} ${plain}`,
+    ...(next && isOnlyVerb(next.split(" ")[0] ?? "") ? actionOf(next) : []),
+  ];
+}
+
+/** "make" and "makes" → "making". */
+export function gerund(verb: string): string {
+  const base = verb.replace(/(?<=[a-z]{2})ies$/, "y").replace(/(?<=(?:ss|sh|ch|x|z))es$|(?<=[^s])s$/, "");
+  const stem = /[^e]e$/.test(base)
+    ? base.slice(0, -1)
+    : /^[^aeiou]*[aeiou][bdgmnprt]$|(?:format|mit|fer|trol|pel)$/.test(base)
+      ? base + base.slice(-1)
+      : base;
+  return `${stem}ing`;
+}
+
+/** "Tree shaking, minification and source maps" → its items, where each is a short noun. */
+function itemsOf(text: string): string[] {
+  const items = text
+    .replace(/[.!]$/, "")
+    .split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/)
+    .map((item) => item.replace(/\ssupport$/i, "").trim());
+  return items.every((item) => item.split(" ").length <= 3) ? items.filter(isNoun) : [];
+}
+
+const isActivity = /(?:tion|sion|ing|ment|ance|sis|ity)$/;
+const isNoun = (item: string) =>
+  (isActivity.test(item) || /\s\S+[^s]s$/.test(item)) &&
+  !/\p{Ll}\p{Lu}/u.test(item) &&
+  zoneOf([item]) !== "excluded" &&
+  baseForm(item.split(" ")[0]?.toLowerCase() ?? "") === null;
+
+/** Without praise at its start, spelt as the README spells it ("nat gateway" → "NAT gateway"). */
+function tidy(raw: string, speech: string): string {
+  const words = raw.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, "").split(/\s+/);
+  while (words.length > 1 && praise.has((words[0] ?? "").toLowerCase().replace(/,$/, ""))) words.shift();
+  const plain = words.join(" ");
+  if (plain !== plain.toLowerCase() || plain.length < 2) return upperFirst(plain);
+  const escaped = plain.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[ -]");
+  const spellings = (
+    speech.match(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu")) ?? []
+  ).map((one) => one.replaceAll("-", " "));
+  const capital = spellings.find((one) => /\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(one));
+  return upperFirst(
+    capital && spellings.filter((one) => one === capital).length * 2 >= spellings.length ? capital : plain,
+  );
+}
+
+function isTelling(text: string, key: string, name: string): boolean {
+  const words = key.split(" ");
+  if (key.length < 4 || text.length > 48 || words.length > 6 || !/\p{L}{3}/u.test(text)) return false;
+  if (/[{}<>|=`"@/\\()?!:]|https?/.test(text)) return false;
+  if (
+    /^(?:it|its|what|which|who|how|where|when|that|there|not|no)\b|\b(?:itself|nothing|them|it)$/i.test(text)
+  )
+    return false;
+  if (/(?:^|\s)['"‘“]|\b(?:is|are|was|be|isn't)\b/.test(text)) return false;
+  if (words.every((word) => generic.has(word) || praise.has(word))) return false;
+  if (key.replaceAll(" ", "") === wordsKey(name).replaceAll(" ", "")) return false;
+  const term = termNamed(key);
+  // Technologies have a list of their own; a term for an idea is found by its name.
+  if (term) return false;
+  return !words.every((word) => termNamed(word) !== undefined || generic.has(word));
+}
