@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { GraphQLError } from "graphql";
+import { ownCommitDates } from "./ownCommitDates.ts";
 import type { DemoRepository } from "./people.ts";
 
 /** Commits, trees and blobs of a sample repository, made up from what its file says. */
@@ -35,12 +36,15 @@ function history(repository: DemoRepository, head: string, viewerId: string, arg
   const [oldest, latest] = author
     ? [repository.commits.first, repository.commits.last]
     : [repository.createdAt, repository.pushedAt];
+  const dates = author && total > 0 ? ownCommitDates(repository) : null;
   const start = !after ? 0 : positionIn(after, head) + 1;
   const count = Math.max(0, Math.min(first ?? 0, total - start));
   const nodes = Array.from({ length: count }, (_, i) => ({
     __typename: "Commit",
     oid: objectId(`${head} ${start + i}`),
-    committedDate: between(latest ?? repository.createdAt, oldest ?? repository.createdAt, start + i, total),
+    committedDate:
+      dates?.[start + i] ??
+      between(latest ?? repository.createdAt, oldest ?? repository.createdAt, start + i, total),
   }));
   return {
     totalCount: total,

@@ -20,7 +20,14 @@ export type DemoRepository = {
   topics: string[];
   license: string | null;
   languages: Record<string, number>;
-  commits: { own: number; all: number; first: string | null; last: string | null };
+  commits: {
+    own: number;
+    all: number;
+    first: string | null;
+    last: string | null;
+    /** Own commits by month of UTC ("2021-03"); absent: spread evenly. */
+    ownByMonth?: Record<string, number>;
+  };
   tree: string[];
   files: Record<string, string>;
 };
