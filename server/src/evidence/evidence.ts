@@ -51,6 +51,7 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
       maxPractices,
     ),
     domains: toClaims(notable(weighed.filter(isDomain), 0.2), book, maxDomains),
+    subjects: [],
     strengths,
     roles: rolesOf(view, book),
     projects: projectsOf(counted, findings, book),

@@ -18,10 +18,46 @@ export type Evidence = {
 /** A claim: its text, how much speaks for it (only comparable inside one list), and the ids of its evidence. */
 export type Claim = { text: string; weight: number; evidence: string[] };
 
+/** What a project is by its manifests, topics and description; null where none of them says. */
+export const projectKinds = [
+  "library",
+  "framework",
+  "command-line tool",
+  "application",
+  "service",
+  "infrastructure module",
+  "plugin",
+] as const;
+export type ProjectKind = (typeof projectKinds)[number];
+
+/** What the project says it is, in its own words without its name, full stop, emoji or leading article. */
+export type ProjectSubject = {
+  /** "noun": "bundler for the web". "verb": "make HTTP requests and process their responses". "quote": any other shape. */
+  shape: "noun" | "verb" | "quote";
+  text: string;
+  /** The noun alone with what qualifies it ("bundler", "error handling library"); null unless the shape is "noun". */
+  head: string | null;
+};
+
 export type ProjectFacts = {
   repository: string;
   name: string;
   description: string | null;
+  subject: ProjectSubject | null;
+  kind: ProjectKind | null;
+  /** What it is about, in its own words: topics and noun phrases, most telling first ("web scraping", "source maps"). */
+  about: string[];
+  /** The language most of the code is written in; null when nothing is. */
+  language: string | null;
+  /** Packages it publishes: "npm:esbuild", "cargo:anyhow". */
+  packages: string[];
+  forks: number;
+  /** Null where the code host was not asked. */
+  releases: number | null;
+  /** Own commits by calendar year, oldest first; empty where unknown. */
+  commitsByYear: { year: number; commits: number }[];
+  /** "guest": somebody else's repository in which the person wrote less than a tenth. */
+  relation: "owner" | "member" | "guest";
   /** Telling sentences of the README, in its own words, cleaned of markup. */
   sentences: string[];
   technologies: string[];
@@ -36,7 +72,8 @@ export type ProjectFacts = {
   evidence: string[];
 };
 
-export const experienceLevels = ["Entry", "Junior", "Mid-level", "Senior", "Principal"] as const;
+/** "N/A": too little is seen to say. The badge is hidden then, and matching treats it as neutral. */
+export const experienceLevels = ["N/A", "Entry", "Junior", "Mid-level", "Senior", "Principal"] as const;
 export type ExperienceLevel = (typeof experienceLevels)[number];
 
 export type Facts = {
@@ -45,6 +82,8 @@ export type Facts = {
   technologies: Claim[];
   concepts: Claim[];
   practices: Claim[];
+  /** What the main projects are about, in their own words, where no known term says it: "error handling". */
+  subjects: Claim[];
   domains: Claim[];
   strengths: Claim[];
   roles: Claim[];
@@ -52,7 +91,7 @@ export type Facts = {
   /** Whom the person says is missing ("somebody for operations and financing"): only if they wrote it down. */
   wish?: Claim;
   experience: ExperienceLevel;
-  /** Why that level: shown beside the badge. */
+  /** Why that level, or why none: shown beside the badge. */
   experienceBasis: string;
   activeYears: number;
   firstAt: string;

@@ -1,8 +1,10 @@
 import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
 import type { ProjectFacts } from "./facts.ts";
 import { type Finding, isTechnology } from "./findings.ts";
+import { sharesOf } from "./languages.ts";
 import { isEnglish } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
+import { subjectOf as subjectOfText } from "./subject.ts";
 import { tellingSentences } from "./telling.ts";
 
 const most = 6;
@@ -51,6 +53,15 @@ function toProject(one: CountedRepository, findings: Finding[], book: EvidenceBo
     repository: repository.nameWithOwner,
     name: repository.name,
     description: one.description !== null && isEnglish(one.description) ? one.description : null,
+    subject: subjectOf(one),
+    kind: null,
+    about: repository.isPrivate ? [] : repository.topics,
+    language: languageOf(one),
+    packages: [],
+    forks: repository.forks,
+    releases: null,
+    commitsByYear: [],
+    relation: one.ownShare < 0.1 ? "guest" : "owner",
     sentences: repository.isPrivate ? [] : sentences.map(({ text }) => text),
     technologies: names(({ term }) => isTechnology(term), 8),
     concepts: names(({ term, source }) => term.kind === "concept" && source !== "manifest", 6),
@@ -85,3 +96,15 @@ function groundsOf(
     ...bestPerPlace(findings.filter(({ source }) => source === "manifest" || source === "path")).slice(0, 3),
   ];
 }
+
+function subjectOf(one: CountedRepository): ProjectFacts["subject"] {
+  const texts = [one.description, one.sentences[0]?.text].filter((text) => text != null && isEnglish(text));
+  for (const text of texts) {
+    const subject = subjectOfText(text ?? "", one.repository.name);
+    if (subject) return subject;
+  }
+  return null;
+}
+
+const languageOf = (one: CountedRepository): string | null =>
+  [...sharesOf(one)].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;

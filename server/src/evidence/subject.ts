@@ -1,0 +1,81 @@
+import type { ProjectSubject } from "./facts.ts";
+import { sentencesOf } from "./markdown.ts";
+
+const verbs = new Set(
+  `access add analyse analyze animate annotate apply archive assemble automate avoid boost bring browse build bundle cache
+calculate call capture catch change chat check clean collect combine compare compile compose compress compute configure
+connect control convert copy crawl create customise customize debug declare decode define deliver deploy derive describe
+design detect develop discover display download draw edit embed enable encode encrypt enforce enjoy estimate evaluate execute
+explore export expose extend extract fetch filter find fix format generate get give govern handle help host implement import
+improve index infer inject inspect install integrate keep launch learn lint list listen load log make manage manipulate map
+measure merge migrate mock model modify monitor move navigate open optimise optimize orchestrate organise organize package
+parse persist plan play plot predict prevent print process profile protect prove provide provision publish pull query read
+receive record reduce remove render replace report request resolve retrieve reverse review run save scaffold scale scan
+schedule scrape search secure see sell send serve set share ship show simplify simulate solve sort speed split start stop
+store stream study style summarise summarize support switch sync synchronise synchronize tag take test throttle track train
+transfer transform translate trigger turn type understand unify update upload use validate verify view visualise visualize
+watch work wrap write`.split(/\s+/),
+);
+
+/** Nouns for what a repository can be: "build tool" is one although "build" is a verb. */
+const kindNouns =
+  /(?:^|[\s-])(?:\w+(?:ware|board|base|book|kit|box)|librar(?:y|ies)|frameworks?|tools?|toolkits?|toolchains?|engines?|servers?|clients?|modules?|plug-?ins?|extensions?|packages?|crates?|apps?|applications?|platforms?|services?|systems?|databases?|bindings?|wrappers?|implementations?|interfaces?|utilit(?:y|ies)|compilers?|parsers?|generators?|managers?|editors?|viewers?|runners?|bundlers?|linters?|formatters?|languages?|runtimes?|protocols?|drivers?|websites?|sites?|games?|bots?|scripts?|collections?|suites?|components?|themes?|templates?|providers?|operators?|controllers?|sdks?|apis?|clis?|guis?|uis?|models?|simulators?|emulators?)$/i;
+
+// What follows says more about the noun, but is not part of its name.
+const endOfHead =
+  /\s(?:for|that|which|who|to|with|without|of|in|on|from|built|written|made|based|using|by|powered|inspired|at|as|into|like|where|when|and then|is|are|has|have|can|it)\s|\s[-–—]+\s|[,;:(]/i;
+const article = /^(?:an?|the|this is an?|it is an?|it's an?|yet another)\s+/i;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** "Resume-Matcher" is written "Resume Matcher" in a sentence. */
+const namePattern = (name: string) =>
+  name
+    .split(/[-_ ]+/)
+    .map(escaped)
+    .join("[-_ ]?");
+
+function withoutName(text: string, name: string): string {
+  const named = namePattern(name);
+  const opening = new RegExp(
+    `^(?:the\\s)?["'“*]?${named}["'”*]?(?:\\.(?:js|py|rs|net))?\\s*(?:,\\s*|\\s[-–—|]+\\s|:\\s*|\\s(?:is|are|provides|offers)\\s)`,
+    "i",
+  );
+  return text.replace(opening, "").replace(new RegExp(`\\s(?:with|by|using|via)\\s${named}$`, "i"), "");
+}
+
+/**
+ * What a project says it is, read from its description or the first sentence of its README. `shape` tells a writer how
+ * it can stand in a sentence. Null where the text is too short or too long to say it.
+ */
+export function subjectOf(text: string, name: string): ProjectSubject | null {
+  const [first = ""] = sentencesOf(text.slice(0, 300), name);
+  const plain = withoutName(first.replace(/[\s.!…]+$/, ""), name)
+    .replace(/^(?:an?|the)\s(?=an?\s)/i, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (plain.length < 8 || plain.length > 160) return null;
+  const isNoun = article.test(plain);
+  const bare = plain.replace(article, "");
+  const head = headOf(bare);
+  const word = (/^[A-Za-z]+/.exec(bare)?.[0] ?? "").toLowerCase();
+  const base = baseForm(word);
+  if (!isNoun && base !== null && !kindNouns.test(head))
+    return { shape: "verb", text: base + bare.slice(word.length), head: null };
+  const isPhrase =
+    /^[\p{L}\d]/u.test(bare) && !/\b(?:you|your|we|our|my|i|is|are|was|let's)\b|[{}<>=`]|\w\(/i.test(bare);
+  if (isNoun || (isPhrase && head.split(" ").length <= 8))
+    return { shape: "noun", text: bare, head: head.length >= 3 ? head : null };
+  return { shape: "quote", text: plain, head: null };
+}
+
+const headOf = (text: string): string => text.slice(0, endOfHead.exec(text)?.index ?? text.length).trim();
+
+/** "make" of "make" and "makes"; null where it is no verb that is known. */
+function baseForm(word: string): string | null {
+  if (verbs.has(word)) return word;
+  for (const end of ["s", "es"]) {
+    if (word.endsWith(end) && verbs.has(word.slice(0, -end.length))) return word.slice(0, -end.length);
+  }
+  return word.endsWith("ies") && verbs.has(`${word.slice(0, -3)}y`) ? `${word.slice(0, -3)}y` : null;
+}
