@@ -120,7 +120,7 @@ test.each<[Fault, number]>([
 ])(
   "reading: %s once the repositories are listed is %i too, for nothing was learnt of any",
   async (fault, status) => {
-    github.fail(fault, { operation: "Look" });
+    github.fail(fault, { operation: "Details" });
     expect((await failure(() => readWith(open({ guards: short })))).status).toBe(status);
   },
 );
@@ -131,7 +131,7 @@ test.each<Fault>(["serverError", "badGateway", "reset"])(
     github.fail(fault, { times: 1 });
     expect((await readWith()).repositories).toHaveLength(count);
     github.recover();
-    github.fail(fault, { operation: "Look", times: 1 });
+    github.fail(fault, { operation: "Details", times: 1 });
     expect((await readWith()).unreadable).toEqual([]);
   },
 );
@@ -157,7 +157,7 @@ test.each<[Fault, number]>([
 test("a limit met in the middle ends the reading, and holds for this token only until it is over", async () => {
   let later = 0;
   const host = open({ now: () => new Date(Date.now() + later) });
-  github.fail("secondaryLimit", { operation: "Look", from: 1, times: 1 });
+  github.fail("secondaryLimit", { operation: "Details", from: 1, times: 1 });
   const told = await failure(() => readWith(host));
   expect(told.status).toBe(503);
   const calls = github.calls.length;
@@ -178,7 +178,7 @@ test("the answer that uses up the last call still counts, and the next call is n
 });
 
 test("a failed batch is asked for again in halves, and all is read", async () => {
-  github.fail("noData", { operation: "Look", times: 2 });
+  github.fail("noData", { operation: "Details", times: 2 });
   const { repositories, unreadable } = await readWith();
   expect(unreadable).toEqual([]);
   expect(repositories.every(({ commits }) => commits?.own === 120)).toBe(true);
@@ -232,7 +232,7 @@ test.each([404, 451] as const)(
     expect(listedWithout.unreadable).toHaveLength(1);
 
     github.recover();
-    // Gone between the listing and the look.
+    // Gone between the listing and the details.
     let answers = 0;
     github.rewriteAnswers((text) => {
       if (answers++ === 0) github.refuseRepository("ola-nordmann/ledger-3", status);
@@ -275,7 +275,7 @@ test("whoever asked may stop it, before and in the middle", async () => {
   expect(github.calls).toHaveLength(0);
 
   const stop = new AbortController();
-  github.fail("hang", { operation: "Look" });
+  github.fail("hang", { operation: "Details" });
   const reading = host.read(token, {
     includePrivate: false,
     signal: stop.signal,

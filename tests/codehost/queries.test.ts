@@ -1,7 +1,7 @@
 import { schema as published } from "@octokit/graphql-schema";
 import { buildSchema, type GraphQLSchema, parse, validate, visit } from "graphql";
 import { expect, test } from "vitest";
-import { filesQuery, listQuery, lookQuery } from "../../server/src/codehost/graphql.ts";
+import { detailsQuery, filesQuery, listQuery } from "../../server/src/codehost/graphql.ts";
 import { demoSchema } from "../../server/src/demo/schema.ts";
 
 const github = buildSchema(published.idl, { assumeValid: true });
@@ -10,7 +10,7 @@ const cursor = `${"a".repeat(40)} 7`;
 const one = { id: "R_1", paths: ["README.md", "Cargo.toml"], beforeFirst: cursor };
 const questions: Record<string, string> = {
   "the listing": listQuery,
-  "the look into trees and commits": lookQuery,
+  "trees and commits": detailsQuery,
   "files and first commits": filesQuery([one, { ...one, id: "R_2" }], "U_1").query,
   "files alone": filesQuery([{ ...one, beforeFirst: null }], "U_1").query,
   "first commits alone": filesQuery([{ ...one, paths: [] }], "U_1").query,

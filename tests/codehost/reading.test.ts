@@ -191,7 +191,7 @@ test("private ones are dropped even when the code host sends them unasked", asyn
   github.rewriteAnswers((text) => text.replace(/("name":"hidden-ledger".*?"isPrivate":)false/, "$1true"));
   const reading = await read();
   expect(JSON.stringify(reading)).not.toContain("hidden");
-  expect(github.calls.filter(({ operation }) => operation === "Look")).toMatchObject([
+  expect(github.calls.filter(({ operation }) => operation === "Details")).toMatchObject([
     { body: { variables: { ids: [expect.any(String)] } } },
   ]);
 });
@@ -240,7 +240,7 @@ test("without own commits no file is asked for", async () => {
   });
   const [theirs] = (await read()).repositories;
   expect(theirs).toMatchObject({ commits: { own: 0, all: 40, firstAt: null, lastAt: null }, files: [] });
-  expect(github.calls.map(({ operation }) => operation)).toEqual(["List", "Look"]);
+  expect(github.calls.map(({ operation }) => operation)).toEqual(["List", "Details"]);
 });
 
 test("nobody's empty account is an empty reading", async () => {

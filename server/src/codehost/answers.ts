@@ -71,7 +71,7 @@ export const pageAnswer = z.object({
 const entries = z.array(z.object({ name: z.string(), type: z.string() })).nullish();
 export const folderAnswer = z.object({ entries }).nullish();
 
-export const lookAnswer = z.looseObject({
+export const detailsAnswer = z.looseObject({
   id: z.string(),
   defaultBranchRef: z
     .object({
@@ -91,7 +91,7 @@ export const lookAnswer = z.looseObject({
     })
     .nullable(),
 });
-export type LookAnswer = z.infer<typeof lookAnswer>;
+export type DetailsAnswer = z.infer<typeof detailsAnswer>;
 
 export const blobAnswer = z
   .object({

@@ -4,10 +4,10 @@ import { type Client, type ClientOptions, createClient, type Log } from "./clien
 import { unusable, verdictOn } from "./errors.ts";
 import { createPauses } from "./limits.ts";
 import { listRepositories } from "./listing.ts";
-import { lookInto } from "./looking.ts";
 import type { Account, CodeHost, Reading, ReadOptions } from "./reading.ts";
+import { fetchRepositoryDetails } from "./repositoryDetails.ts";
 import { type Application, revokeGrant } from "./revoke.ts";
-import { chooseTelling, type Listed } from "./telling.ts";
+import { type Listed, selectRepositories } from "./selectRepositories.ts";
 
 export type GithubOptions = {
   apiUrl: string;
@@ -70,8 +70,8 @@ export function createGithub({
       client,
       includePrivate,
     );
-    const telling = chooseTelling(repositories, { login: account.login, now: time() });
-    const failed = await lookInto(client, telling, { viewerId, onProgress });
+    const selected = selectRepositories(repositories, { login: account.login, now: time() });
+    const failed = await fetchRepositoryDetails(client, selected, { viewerId, onProgress });
     return {
       account,
       repositories: repositories.map(withoutInternals),

@@ -38,7 +38,7 @@ query List($privacy: RepositoryPrivacy, $first: Int!, $after: String, $firstPage
 ${listedRepository}`;
 
 /** Folders whose contents say something about how a project is built, where it has them. */
-export const tellingFolders = [
+export const listedFolders = [
   "src",
   ".github/workflows",
   "docs",
@@ -53,8 +53,8 @@ export const tellingFolders = [
   "frontend",
 ] as const;
 
-export const lookQuery = `
-query Look($ids: [ID!]!, $author: ID!) {
+export const detailsQuery = `
+query Details($ids: [ID!]!, $author: ID!) {
   nodes(ids: $ids) {
     ... on Repository {
       id
@@ -71,7 +71,7 @@ query Look($ids: [ID!]!, $author: ID!) {
           }
         }
       }
-${tellingFolders.map((path, i) => `      folder${i}: object(expression: "HEAD:${path}") { ...Folder }`).join("\n")}
+${listedFolders.map((path, i) => `      folder${i}: object(expression: "HEAD:${path}") { ...Folder }`).join("\n")}
     }
   }
 }

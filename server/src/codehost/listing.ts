@@ -4,7 +4,7 @@ import type { Client } from "./client.ts";
 import { endsTheReading, unusable } from "./errors.ts";
 import { listQuery } from "./graphql.ts";
 import type { Account } from "./reading.ts";
-import type { Listed } from "./telling.ts";
+import type { Listed } from "./selectRepositories.ts";
 
 const maxPages = 10;
 const pageSizes = { usual: 100, afterFailure: 40 };

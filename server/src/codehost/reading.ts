@@ -12,7 +12,18 @@ export type Account = {
 
 export type RepositoryFile = { path: string; text: string };
 
-export type OwnCommits = { own: number; all: number; firstAt: string | null; lastAt: string | null };
+export type OwnCommits = {
+  /** Commits on the default branch, by the person and by everybody. */
+  own: number;
+  all: number;
+  firstAt: string | null;
+  lastAt: string | null;
+  /** Own commits by calendar year, years without any left out; absent where the code host does not tell. */
+  ownByYear?: Record<string, number>;
+};
+
+/** "member": a collaborator, or of the organisation that owns it; "guest": neither, only a contributor. */
+export type Relation = "owner" | "member" | "guest";
 
 export type Repository = {
   nameWithOwner: string;
@@ -31,6 +42,13 @@ export type Repository = {
   pushedAt: string | null;
   stars: number;
   forks: number;
+  /** Absent where the code host does not tell. */
+  relation?: Relation;
+  /** Releases by anybody; null where it was not looked into or has no answer. */
+  releases?: number | null;
+  /** Pull requests that the person opened here, and pull requests of others that they reviewed; absent where unknown. */
+  pullRequests?: number;
+  reviews?: number;
   topics: string[];
   license: string | null;
   languages: { name: string; color: string | null; bytes: number }[];
@@ -49,6 +67,8 @@ export type Reading = {
   totalCount: number;
   /** Repositories the code host refused or failed to show, wholly or in part; the rest is used all the same. */
   unreadable: string[];
+  /** Calendar years whose contributions the code host failed to tell: `ownByYear` has gaps there. */
+  unreadableYears?: number[];
   readAt: string;
 };
 

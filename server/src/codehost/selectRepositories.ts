@@ -13,7 +13,7 @@ const year = 365.25 * 24 * 3600 * 1000;
  * The repositories worth looking into, most telling first. Nobody's own work shows in forks, templates, mirrors and
  * empty ones; among the rest, cheap signals of effort decide, and the person's own come before other people's.
  */
-export function chooseTelling(
+export function selectRepositories(
   listed: Listed[],
   options: { login: string; now: number; limit?: number },
 ): Listed[] {

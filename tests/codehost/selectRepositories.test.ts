@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chooseTelling, type Listed } from "../../server/src/codehost/telling.ts";
+import { type Listed, selectRepositories } from "../../server/src/codehost/selectRepositories.ts";
 
 const now = Date.parse("2026-11-20T00:00:00Z");
 const login = "ola-nordmann";
@@ -37,7 +37,7 @@ function listed(name: string, more: Partial<Listed> = {}): Listed {
 }
 
 const chosen = (repositories: Listed[], limit?: number) =>
-  chooseTelling(repositories, { login, now, ...(limit ? { limit } : {}) }).map(({ name }) => name);
+  selectRepositories(repositories, { login, now, ...(limit ? { limit } : {}) }).map(({ name }) => name);
 
 test("forks, templates, mirrors and empty repositories are never looked into", () => {
   const others = [

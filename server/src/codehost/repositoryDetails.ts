@@ -1,11 +1,11 @@
-import { blobAnswer, filesAnswer, folderAnswer, type LookAnswer, lookAnswer } from "./answers.ts";
+import { blobAnswer, type DetailsAnswer, detailsAnswer, filesAnswer, folderAnswer } from "./answers.ts";
 import { inBatches } from "./batches.ts";
 import type { Client } from "./client.ts";
 import { unusable } from "./errors.ts";
 import { cut, findManifests, findReadme, limits } from "./files.ts";
-import { filesQuery, lookQuery, tellingFolders } from "./graphql.ts";
+import { detailsQuery, filesQuery, listedFolders } from "./graphql.ts";
 import type { ReadingProgress, RepositoryFile } from "./reading.ts";
-import type { Listed } from "./telling.ts";
+import type { Listed } from "./selectRepositories.ts";
 
 const batchSize = 15;
 
@@ -15,7 +15,11 @@ const historyCursor = /^([0-9a-f]{40}) \d+$/;
 type Options = { viewerId: string; onProgress?: (progress: ReadingProgress) => void };
 
 /** Adds commits, tree and files to the given repositories; answers the names of those that failed, if only in part. */
-export async function lookInto(client: Client, repositories: Listed[], options: Options): Promise<string[]> {
+export async function fetchRepositoryDetails(
+  client: Client,
+  repositories: Listed[],
+  options: Options,
+): Promise<string[]> {
   const { viewerId, onProgress } = options;
   const total = repositories.length;
   let done = 0;
@@ -30,10 +34,10 @@ export async function lookInto(client: Client, repositories: Listed[], options: 
   const toRead: Listed[] = [];
   const unasked = await inBatches(repositories, batchSize, async (batch) => {
     const nodes = nodesOf(
-      await client.graphql(lookQuery, { ids: batch.map(({ nodeId }) => nodeId), author: viewerId }),
+      await client.graphql(detailsQuery, { ids: batch.map(({ nodeId }) => nodeId), author: viewerId }),
     );
     for (const repository of batch) {
-      const cursor = addLook(repository, nodes.get(repository.nodeId));
+      const cursor = addDetails(repository, nodes.get(repository.nodeId));
       if (!repository.commits) failed.push(repository);
       else if (repository.commits.own > 0) toRead.push(repository);
       if (cursor) cursors.set(repository, cursor);
@@ -62,7 +66,7 @@ export async function lookInto(client: Client, repositories: Listed[], options: 
 }
 
 /** Answers the cursor that stands just before the first own commit, where there is one to ask for. */
-function addLook(repository: Listed, node: LookAnswer | undefined): string | null {
+function addDetails(repository: Listed, node: DetailsAnswer | undefined): string | null {
   if (!node) return null;
   if (node.defaultBranchRef === null) {
     repository.commits = { own: 0, all: 0, firstAt: null, lastAt: null };
@@ -74,7 +78,7 @@ function addLook(repository: Listed, node: LookAnswer | undefined): string | nul
   repository.commits = { own: last ? own.totalCount : 0, all: all.totalCount, firstAt: last, lastAt: last };
   const paths = [
     ...pathsIn("", tree),
-    ...tellingFolders.flatMap((folder, i) =>
+    ...listedFolders.flatMap((folder, i) =>
       pathsIn(`${folder}/`, folderAnswer.safeParse(node[`folder${i}`]).data),
     ),
   ];
@@ -114,12 +118,12 @@ function pathsIn(folder: string, tree: ReturnType<typeof folderAnswer.parse> | u
   return folder && paths.length > 0 ? [folder, ...paths] : paths;
 }
 
-function nodesOf(answer: unknown): Map<string, LookAnswer> {
+function nodesOf(answer: unknown): Map<string, DetailsAnswer> {
   const nodes = field(answer, "nodes");
   if (!Array.isArray(nodes)) throw unusable();
   return new Map(
     nodes.flatMap((node) => {
-      const { data } = lookAnswer.safeParse(node);
+      const { data } = detailsAnswer.safeParse(node);
       return data ? [[data.id, data] as const] : [];
     }),
   );
