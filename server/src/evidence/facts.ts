@@ -58,6 +58,10 @@ export type ProjectFacts = {
   commitsByYear: { year: number; commits: number }[];
   /** "guest": somebody else's repository in which the person wrote less than a tenth. */
   relation: "owner" | "member" | "guest";
+  /** What an opening sentence of the README says of it: "provides a derive macro for …". Null where none does. */
+  introduction: string | null;
+  /** Entries of the README's list of features, in its own words. */
+  features: string[];
   /** Telling sentences of the README, in its own words, cleaned of markup. */
   sentences: string[];
   technologies: string[];
@@ -65,6 +69,8 @@ export type ProjectFacts = {
   domains: string[];
   stars: number;
   ownCommits: number;
+  /** Everybody's commits on the default branch. */
+  allCommits: number;
   ownShare: number;
   firstAt: string;
   lastAt: string;

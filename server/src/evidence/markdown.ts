@@ -40,7 +40,7 @@ function plainInline(text: string): string {
     .replace(/(?<![\p{L}\p{N}_])_(?=\S)([^_]*?\S)_(?![\p{L}\p{N}_])/gu, "$1")
     .replace(/~~([^~]*)~~/g, "")
     .replace(/\\([\\`*_{}[\]()#+.!|-])/g, "$1")
-    .replace(/:[a-z][a-z0-9_+]*[a-z]:/g, " ")
+    .replace(/(?<!:):[a-z][a-z0-9_+]*[a-z]:(?!:)/g, " ")
     .replace(/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|\ufe0f/gu, " ")
     .replace(/\s+/g, " ")
     .trim();

@@ -2,6 +2,7 @@ import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
 import type { ProjectFacts } from "./facts.ts";
 import { type Finding, isTechnology } from "./findings.ts";
 import { sharesOf } from "./languages.ts";
+import { featuresOf, introductionOf } from "./ownWords.ts";
 import { isEnglish } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { subjectOf as subjectOfText } from "./subject.ts";
@@ -62,12 +63,15 @@ function toProject(one: CountedRepository, findings: Finding[], book: EvidenceBo
     releases: null,
     commitsByYear: [],
     relation: one.ownShare < 0.1 ? "guest" : "owner",
+    introduction: introductionOf(one),
+    features: featuresOf(one),
     sentences: repository.isPrivate ? [] : sentences.map(({ text }) => text),
     technologies: names(({ term }) => isTechnology(term), 8),
     concepts: names(({ term, source }) => term.kind === "concept" && source !== "manifest", 6),
     domains: names(({ term }) => term.kind === "domain", 4),
     stars: repository.stars,
     ownCommits: one.ownCommits,
+    allCommits: Math.max(one.ownCommits, repository.commits?.all ?? 0),
     ownShare: Math.round(one.ownShare * 1000) / 1000,
     firstAt: one.firstAt,
     lastAt: one.lastAt,

@@ -43,7 +43,7 @@ function sentencesIn(block: Block, repository: Repository, path: string): Senten
 export function safeDescription(repository: Repository, account: Account): string | null {
   const text = (repository.description ?? "")
     .replace(/[\u0000-\u001f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu, " ")
-    .replace(/\p{Extended_Pictographic}|\ufe0f/gu, " ")
+    .replace(/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|\ufe0f/gu, " ")
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, 300);

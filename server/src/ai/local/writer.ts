@@ -1,22 +1,50 @@
-import type { Writer } from "../ai.ts";
-import { chooser } from "./choose.ts";
+import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
+import type { Prose, Writer } from "../ai.ts";
+import { counted, figure } from "./english.ts";
 import { headlineOf } from "./headline.ts";
-import { insightsOf } from "./insights.ts";
+import { asSentence, ownWordsOf, releasesOf, spanOf, starsOf } from "./project.ts";
 import { summaryOf } from "./summary.ts";
 
-/** Writes without a model: sentences made from the facts and the READMEs' own words. Nothing leaves the machine. */
+const mostInsights = 6;
+
+/** Writes without a model: plain sentences from the facts and the repositories' own words. Nothing leaves the machine. */
 export const localWriter: Writer = {
-  name: "local-writer-1",
-  write: async (facts) => {
-    const choose = chooser(facts);
-    const summary = summaryOf(facts, choose);
+  name: "local-writer-2",
+  write: async (facts, { now = new Date() }) => {
     const cited = ({ text, evidence }: { text: string; evidence: string[] }) => ({ text, evidence });
     return {
-      headline: headlineOf(facts, choose),
-      coFounderSummary: summary.text,
+      headline: headlineOf(facts),
+      coFounderSummary: summaryOf(facts, now),
       keyStrengths: facts.strengths.map(cited),
       potentialRoles: facts.roles.map(cited),
-      projectInsights: insightsOf(facts, choose, summary.used),
+      projectInsights: insightsOf(facts, now),
     };
   },
 };
+
+/** What each public project says it is, and the figures of the person's part in it. */
+function insightsOf({ projects }: Facts, now: Date): Prose["projectInsights"] {
+  return projects
+    .filter(({ isPrivate }) => !isPrivate)
+    .slice(0, mostInsights)
+    .map((project) => {
+      const words = ownWordsOf(project);
+      const figures = `${figuresOf(project, now)}.`;
+      return {
+        name: project.name,
+        highlight: words ? `${asSentence(words)} ${figures}` : figures,
+        evidence: project.evidence,
+      };
+    });
+}
+
+function figuresOf(project: ProjectFacts, now: Date): string {
+  const { ownCommits, allCommits } = project;
+  const commits =
+    ownCommits === allCommits
+      ? `Sole author: ${counted(ownCommits, "commit")}`
+      : `${figure(ownCommits)} of ${counted(allCommits, "commit")}`;
+  return [`${commits} ${spanOf([project], now)}`, releasesOf(project), starsOf(project)]
+    .filter((text) => text !== null)
+    .join(", ");
+}
