@@ -61,59 +61,53 @@ function toEvidence({ in: one, path, note }: Ground, id: string): Evidence {
 export type WeighedTerm = {
   term: Term;
   weight: number;
+  /** 0 to 1: how sure it is that the best repository shows it. */
+  proof: number;
   grounds: Finding[];
   repositories: CountedRepository[];
 };
 
-// Rare skills tell people apart; what nearly everybody shows tells nothing.
-const rarityFactors = [1, 0.45, 0.8, 1, 1.15, 1.25];
+/** A profile lists what somebody builds with before what everybody has lying about. */
+const kindFactors: Partial<Record<Term["kind"], number>> = {
+  language: 1.5,
+  framework: 1.2,
+  database: 1.1,
+  library: 0.8,
+  format: 0.6,
+  tool: 0.7,
+};
 
-/** Findings by term. Each repository counts its best place in full and the others a little. */
+/** Findings by term: the sum over repositories of how sure each shows it and how much own work it holds. */
 export function weighTerms(findings: Finding[]): WeighedTerm[] {
-  const byTerm = new Map<Term, Finding[]>();
-  for (const finding of findings) byTerm.set(finding.term, [...(byTerm.get(finding.term) ?? []), finding]);
-  return [...byTerm]
-    .map(([term, grounds]) => {
+  const byTerm = new Map<string, Finding[]>();
+  for (const finding of findings)
+    byTerm.set(finding.term.name, [...(byTerm.get(finding.term.name) ?? []), finding]);
+  return [...byTerm.values()]
+    .flatMap((grounds) => {
+      const term = grounds[0]?.term;
+      if (!term) return [];
       const repositories = [...new Set(grounds.map((ground) => ground.in))];
-      const sum = repositories.reduce(
-        (total, one) => total + one.weight * strengthIn(grounds.filter((ground) => ground.in === one)),
-        0,
-      );
-      return {
-        term,
-        grounds,
-        repositories,
-        weight: sum * (rarityFactors[term.rarity] ?? 1) * kindFactor(term),
-      };
+      const proofs = repositories.map((one) => proofIn(grounds.filter((ground) => ground.in === one)));
+      const sum = repositories.reduce((total, one, index) => total + one.weight * (proofs[index] ?? 0), 0);
+      // What nearly everybody shows tells nothing.
+      const weight = sum * (kindFactors[term.kind] ?? 1) * (isEveryday(term) ? 0.15 : 1);
+      return [{ term, grounds, repositories, weight, proof: Math.max(...proofs) }];
     })
     .sort((a, b) => b.weight - a.weight || a.term.name.localeCompare(b.term.name));
 }
 
-const everydayTools =
-  /^(?:npm|npx|pip|pnpm|yarn|bun|cargo|go modules|maven|gradle|bundler|rubygems|composer|poetry|uv|setuptools|hatch|ya?ml|json|toml|xml|csv|markdown|mdx|make|makefile|dotenv|editorconfig|git|github|gitlab|prettier|eslint|lodash|rich|pip-tools|swift package manager|cocoapods|hex|mix|nuget|linux|macos|windows|bash|shell|http|vim script|html|css)$/i;
+export const isEveryday = ({ rarity }: Term): boolean => rarity <= 1;
 
-/** A profile lists what somebody builds with before what everybody has lying about. */
-function kindFactor(term: Term): number {
-  if (everydayTools.test(term.name)) return 0.15;
-  switch (term.kind) {
-    case "language":
-      return 1.35;
-    case "framework":
-    case "database":
-      return 1.2;
-    case "library":
-      return 0.8;
-    case "format":
-      return 0.7;
-    default:
-      return 1;
-  }
+/** Each kind of signal counts once, by its best place; kinds are taken as independent: 1 − Π(1 − strength). */
+function proofIn(grounds: Finding[]): number {
+  const best = new Map<string, number>();
+  for (const { source, strength } of grounds) best.set(source, Math.max(strength, best.get(source) ?? 0));
+  return 1 - [...best.values()].reduce((rest, strength) => rest * (1 - strength), 1);
 }
 
-function strengthIn(grounds: Finding[]): number {
-  const [best = 0, ...others] = grounds.map(({ strength }) => strength).sort((a, b) => b - a);
-  return best + Math.min(0.45, 0.12 * others.reduce((sum, one) => sum + one, 0));
-}
+/** Independent places: a repository and a kind of signal. Ten rows of one README are one place. */
+export const placesOf = (grounds: { in: CountedRepository; source?: string }[]): number =>
+  new Set(grounds.map((ground) => `${ground.in.repository.nameWithOwner} ${ground.source ?? ""}`)).size;
 
 export function toClaims(weighed: WeighedTerm[], book: EvidenceBook, max: number): Claim[] {
   return weighed.slice(0, max).map(({ term, weight, grounds }) => ({

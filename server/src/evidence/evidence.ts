@@ -1,76 +1,65 @@
 import { TRPCError } from "@trpc/server";
 import type { Reading } from "../codehost/reading.ts";
-import { openBook, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
+import { phrasesOf } from "./about.ts";
+import { isEveryday, openBook, placesOf, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
 import { experienceOf, inWords } from "./experience.ts";
-import type { Facts } from "./facts.ts";
+import type { Claim, Facts } from "./facts.ts";
 import { findingsOf, isTechnology } from "./findings.ts";
 import { languageShares } from "./languages.ts";
-import { projectsOf } from "./projects.ts";
-import { type Counted, countRepositories } from "./repositories.ts";
+import { packagesOf } from "./packages.ts";
+import { kindOf } from "./projectKind.ts";
+import { type Details, projectsOf } from "./projects.ts";
+import { isEnglish } from "./readme.ts";
+import { type Counted, type CountedRepository, countRepositories } from "./repositories.ts";
 import { rolesOf } from "./roles.ts";
 import { strengthsOf } from "./strengths.ts";
-import { privateNote, viewOf } from "./view.ts";
+import { subjectOf } from "./subject.ts";
+import { subjectsOf } from "./subjects.ts";
 import { wishOf } from "./wish.ts";
 
-const maxTechnologies = 24;
-const maxConcepts = 12;
-const maxPractices = 12;
-const maxDomains = 6;
+const most = { technologies: 24, concepts: 14, practices: 12, domains: 6 };
+/** How sure the best repository must show a term; published in docs/evidence.md. */
+const leastProof = 0.35;
 
 /**
  * Repositories → everything a profile may say, each with the places that show it. The same reading on the same day
- * always gives the same facts.
+ * always gives the same facts. Input and output are plain data. Throws UNPROCESSABLE_CONTENT when no repository counts.
  */
 export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   const { counted, leftOut } = countRepositories(reading, now);
   if (counted.length === 0) throw nothingToSay(reading, leftOut);
-  const findings = counted.flatMap(findingsOf);
-  const weighed = weighTerms(findings);
+  const details = new Map(counted.map((one) => [one, detailsOf(one)]));
+  const weighed = weighTerms([...details.values()].flatMap(({ findings }) => findings));
+  const subjects = subjectsOf([...details.values()].flatMap(({ phrases }) => phrases));
   const experience = experienceOf(counted);
-  const view = viewOf(counted, findings, weighed, experience);
   const book = openBook();
-  const strengths = strengthsOf(view, book);
-  const wish = wishOf(counted);
+  const known = {
+    counted,
+    weighed: weighed.filter(({ proof }) => proof >= leastProof),
+    subjects,
+    experience,
+    packages: new Map([...details].map(([one, { packages }]) => [one, packages])),
+    kinds: new Map([...details].map(([one, { kind }]) => [one, kind])),
+  };
+  const claims = (test: (one: WeighedTerm) => boolean, max: number) =>
+    toClaims(known.weighed.filter(test), book, max);
+  const strengths = strengthsOf(known, book);
+  const ownWords = subjects.map(({ text, weight, grounds }) => ({
+    text,
+    weight: Math.round(weight * 1000) / 1000,
+    evidence: book.cite(grounds),
+  }));
   return {
     languages: languageShares(counted),
-    technologies: toClaims(
-      notable(
-        weighed.filter(({ term }) => isTechnology(term)),
-        0.035,
-      ),
-      book,
-      maxTechnologies,
-    ),
-    concepts: toClaims(notable(weighed.filter(isConcept), 0.16), book, maxConcepts),
-    practices: toClaims(
-      notable(
-        weighed.filter(({ term }) => term.kind === "practice" && term.rarity >= 2),
-        0.08,
-      ),
-      book,
-      maxPractices,
-    ),
-    domains: toClaims(notable(weighed.filter(isDomain), 0.2), book, maxDomains),
-    subjects: [],
+    technologies: claims(({ term }) => isTechnology(term) && !isEveryday(term), most.technologies),
+    concepts: byWeight([...claims(isConcept, most.concepts), ...ownWords]).slice(0, most.concepts),
+    practices: claims(({ term }) => term.kind === "practice" && !isEveryday(term), most.practices),
+    subjects: ownWords,
+    domains: claims(isDomain, most.domains),
     strengths,
-    roles: rolesOf(view, book),
-    projects: projectsOf(counted, findings, book),
-    ...(wish
-      ? {
-          wish: {
-            text: wish.text,
-            weight: 1,
-            evidence: book.cite([
-              {
-                in: wish.in,
-                path: wish.path,
-                note: wish.in.repository.isPrivate ? privateNote : `Asks for ${wish.text}`,
-                strength: 1,
-              },
-            ]),
-          },
-        }
-      : {}),
+    roles: rolesOf(known, book),
+    projects: projectsOf(counted, (one) => details.get(one) ?? detailsOf(one), book),
+    ...wishClaim(counted, book),
     experience: experience.level,
     experienceBasis: experience.basis,
     activeYears: experience.activeYears,
@@ -88,21 +77,45 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   };
 }
 
-/** Ideas need somebody who wrote them down or named them so: a package alone may be there for anything. */
-const isConcept = ({ term, grounds }: WeighedTerm) =>
-  term.kind === "concept" && term.rarity >= 2 && grounds.some(({ source }) => source !== "manifest");
-
-/** One sentence that mentions a bank does not make somebody a banker. */
-const isDomain = ({ term, grounds }: WeighedTerm) =>
-  term.kind === "domain" &&
-  (grounds.some(({ source }) => source !== "readme" && source !== "manifest") || grounds.length >= 2);
-
-/** Without the long tail: a hundredth of what leads the list is chance. */
-function notable(weighed: WeighedTerm[], share: number): WeighedTerm[] {
-  const best = weighed[0]?.weight ?? 0;
-  return weighed.filter(({ weight }) => weight >= best * share);
+function detailsOf(one: CountedRepository): Details {
+  const packages = packagesOf(one.repository);
+  const texts = [one.description, one.packageDescription?.text, one.sentences[0]?.text];
+  const subject =
+    texts
+      .filter((text) => text != null && isEnglish(text))
+      .map((text) => subjectOf(text ?? "", one.repository.name))
+      .find((found) => found !== null) ?? null;
+  return {
+    packages,
+    subject,
+    kind: kindOf(one, packages, subject?.head ?? null),
+    findings: findingsOf(one, packages),
+    phrases: phrasesOf(one, subject, packages),
+  };
 }
 
+const byWeight = (claims: Claim[]) =>
+  [...new Map(claims.map((claim) => [claim.text, claim])).values()].sort((a, b) => b.weight - a.weight);
+
+/** Ideas need somebody who wrote them down or named them so: a package alone may be there for anything. */
+const isConcept = ({ term, grounds }: WeighedTerm) =>
+  term.kind === "concept" &&
+  !isEveryday(term) &&
+  grounds.some(({ source }) => source !== "manifest" && source !== "path");
+
+/** A field is what a project says it is for, or what several places show; one sentence makes no expert. */
+const isDomain = ({ term, grounds }: WeighedTerm) =>
+  term.kind === "domain" &&
+  (grounds.some(({ source }) => source === "description" || source === "topic" || source === "keyword") ||
+    placesOf(grounds.filter(({ source }) => source !== "manifest")) >= 2);
+
+function wishClaim(counted: CountedRepository[], book: ReturnType<typeof openBook>): Pick<Facts, "wish"> {
+  const wish = wishOf(counted);
+  if (!wish) return {};
+  const note = wish.in.repository.isPrivate ? "Described in its README" : `Asks for ${wish.text}`;
+  const evidence = book.cite([{ in: wish.in, path: wish.path, note, strength: 1 }]);
+  return { wish: { text: wish.text, weight: 1, evidence } };
+}
 function nothingToSay(reading: Reading, leftOut: Counted["leftOut"]): TRPCError {
   const total = Math.max(reading.totalCount, reading.repositories.length);
   return new TRPCError({ code: "UNPROCESSABLE_CONTENT", message: sentenceAbout(total, leftOut) });

@@ -1,5 +1,6 @@
 import type { ExperienceLevel } from "./facts.ts";
 import type { CountedRepository } from "./repositories.ts";
+import { commitsByYearOf } from "./years.ts";
 
 export type Experience = {
   level: ExperienceLevel;
@@ -13,17 +14,35 @@ export type Experience = {
 };
 
 const yearInMilliseconds = 365.25 * 86_400_000;
-const yearsOf = (one: CountedRepository) =>
+export const yearsOf = (one: CountedRepository) =>
   (Date.parse(one.lastAt) - Date.parse(one.firstAt)) / yearInMilliseconds;
 
-/** Years in which there was work: gaps between repositories do not count, nor do two commits ten years apart. */
+/** The least that can be called keeping at it. */
+const commitsOfActiveYear = 6;
+const thin = { commits: 20, days: 30 };
+
+/**
+ * Years in which there was work. By calendar years where the code host tells them; else from first to last commits,
+ * without the gaps, and never more years than six commits a year would fill.
+ */
 function activeYearsOf(counted: CountedRepository[]): number {
+  const byYear = new Map<number, number>();
+  for (const { year, commits } of counted.flatMap((one) => commitsByYearOf(one)))
+    byYear.set(year, (byYear.get(year) ?? 0) + commits);
+  const spanned = spannedYears(counted);
+  if (byYear.size === 0) return spanned;
+  const active = [...byYear.values()].filter((commits) => commits >= commitsOfActiveYear).length;
+  return Math.min(active, spanned + 0.5);
+}
+
+function spannedYears(counted: CountedRepository[]): number {
   const spans = counted
-    .filter((one) => one.ownCommits >= 5)
     .map((one) => {
       const end = Date.parse(one.lastAt);
-      // Six commits a year is the least that can be called keeping at it.
-      const start = Math.max(Date.parse(one.firstAt), end - (one.ownCommits / 6) * yearInMilliseconds);
+      const start = Math.max(
+        Date.parse(one.firstAt),
+        end - (one.ownCommits / commitsOfActiveYear) * yearInMilliseconds,
+      );
       return [start, end] as const;
     })
     .sort((a, b) => a[0] - b[0]);
@@ -38,80 +57,81 @@ function activeYearsOf(counted: CountedRepository[]): number {
 
 export function experienceOf(counted: CountedRepository[]): Experience {
   const serious = counted.filter((one) => !one.isTrifle);
-  const activeYears = activeYearsOf(serious.length > 0 ? serious : counted);
+  const activeYears = activeYearsOf(serious);
   const ownCommits = serious.reduce((sum, one) => sum + one.ownCommits, 0);
-  const sustained = serious.filter((one) => yearsOf(one) >= 2 && one.ownCommits >= 40);
   const firstAt = counted.map((one) => one.firstAt).sort()[0] ?? "";
   const lastAt =
     counted
       .map((one) => one.lastAt)
       .sort()
       .at(-1) ?? "";
-  const level = levelOf(activeYears, ownCommits, sustained.length, serious);
-  const basis = basisOf(serious.length > 0 ? serious : counted, sustained.length, ownCommits);
+  const reason = tooThin(serious, ownCommits);
   return {
-    level,
-    basis,
+    level: reason ? "N/A" : levelOf(pointsOf(activeYears, ownCommits, serious)),
+    basis: reason ?? basisOf(serious, ownCommits),
     activeYears: Math.round(activeYears * 10) / 10,
     ownCommits,
     firstAt,
     lastAt,
-    sustained,
+    sustained: serious.filter((one) => yearsOf(one) >= 2 && one.ownCommits >= 40),
   };
 }
 
-function levelOf(
-  years: number,
-  commits: number,
-  sustained: number,
-  serious: CountedRepository[],
-): ExperienceLevel {
-  const reach = Math.max(0, ...serious.map((one) => (one.ownShare > 0.25 ? one.repository.stars : 0)));
-  const depth = Math.max(0, ...serious.map((one) => one.ownCommits));
-  // Long and much: neither ten idle years nor one busy one make somebody senior.
-  const work = years * commits;
-  const isTelling = reach >= 1000 || depth >= 1500 || sustained >= 6;
-  if (years >= 8.5 && work >= 27_000 && sustained >= 3 && isTelling) return "Principal";
-  if (years >= 4.8 && work >= 7000 && commits >= 800 && sustained >= 2) return "Senior";
-  if (years >= 2.2 && commits >= 300 && (sustained >= 1 || commits >= 700)) return "Mid-level";
-  if (years >= 0.9 && commits >= 90) return "Junior";
-  return "Entry";
+function tooThin(serious: CountedRepository[], commits: number): string | null {
+  if (serious.length === 0)
+    return "Not enough to say: only settings, exercises and very small repositories are seen";
+  if (commits < thin.commits)
+    return `Not enough to say: only ${counted(commits, "own commit")} ${commits === 1 ? "is" : "are"} seen`;
+  const first = Math.min(...serious.map((one) => Date.parse(one.firstAt)));
+  const last = Math.max(...serious.map((one) => Date.parse(one.lastAt)));
+  if ((last - first) / 86_400_000 < thin.days) return "Not enough to say: less than a month of work is seen";
+  return null;
 }
 
-const numbers = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-  "fifteen",
-  "sixteen",
-  "seventeen",
-  "eighteen",
-  "nineteen",
-  "twenty",
-];
-export const inWords = (count: number): string => numbers[count] ?? String(count);
+/** At most 12; each part saturates. The formula and its reasons stand in docs/evidence.md, "Level". */
+export function pointsOf(years: number, commits: number, serious: CountedRepository[]): number {
+  const reach = Math.max(0, ...serious.map((one) => one.repository.stars * one.ownShare));
+  const others = serious.filter((one) => one.ownCommits >= 40).length;
+  return (
+    Math.min(4, years / 2) +
+    Math.min(4, Math.max(0, 1.75 * Math.log10(commits / 10))) +
+    Math.min(2, Math.log10(1 + reach) / 2) +
+    Math.min(1, Math.max(0, others - 1) / 4) +
+    Math.min(0.5, sumOf(serious, (one) => one.repository.releases) / 20) +
+    Math.min(0.5, sumOf(serious, (one) => one.repository.reviews) / 100)
+  );
+}
 
-function basisOf(serious: CountedRepository[], sustained: number, commits: number): string {
+const sumOf = (all: CountedRepository[], part: (one: CountedRepository) => number | null | undefined) =>
+  all.reduce((sum, one) => sum + (part(one) ?? 0), 0);
+
+const thresholds: [number, ExperienceLevel][] = [
+  [9, "Principal"],
+  [6, "Senior"],
+  [3.5, "Mid-level"],
+  [2, "Junior"],
+];
+
+export const levelOf = (points: number): ExperienceLevel =>
+  thresholds.find(([least]) => points >= least)?.[1] ?? "Entry";
+
+const numbers =
+  "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+export const inWords = (count: number): string => numbers[count] ?? String(count);
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+
+function basisOf(serious: CountedRepository[], commits: number): string {
   const from = Math.min(...serious.map((one) => new Date(one.firstAt).getUTCFullYear()));
   const to = Math.max(...serious.map((one) => new Date(one.lastAt).getUTCFullYear()));
-  const span = from === to ? `in ${from}` : `from ${from} to ${to}`;
-  const repositories = (count: number) => (count === 1 ? "repository" : "repositories");
-  const rest =
-    sustained > 0
-      ? `${inWords(sustained)} ${repositories(sustained)} kept going for over two years`
-      : `${inWords(serious.length)} ${repositories(serious.length)}, none kept going for two years yet`;
-  const total = commits > 0 ? commits : serious.reduce((sum, one) => sum + one.ownCommits, 0);
-  return `${total.toLocaleString("en-US")} own ${total === 1 ? "commit" : "commits"} ${span}, ${rest}`;
+  const stars = serious.reduce((sum, one) => sum + one.repository.stars, 0);
+  const releases = sumOf(serious, (one) => one.repository.releases);
+  const where = serious.length === 1 ? "one repository" : `${inWords(serious.length)} repositories`;
+  return [
+    `${counted(commits, "own commit")} in ${where} ${from === to ? `in ${from}` : `from ${from} to ${to}`}`,
+    ...(releases > 0 ? [counted(releases, "release")] : []),
+    ...(stars >= 10 ? [`${stars.toLocaleString("en-US")} stars`] : []),
+  ].join(", ");
 }

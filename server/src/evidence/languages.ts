@@ -36,6 +36,9 @@ const damping: Record<string, number> = {
   Batchfile: 0.4,
 };
 
+/** Data, prose and markup are written too, but are no languages to program in. */
+export const isProgrammingLanguage = (name: string): boolean => (damping[name] ?? 1) > 0.34;
+
 // However many pictures are saved in them, notebooks hold only so much code.
 const maxNotebookBytes = 12_000;
 
@@ -52,6 +55,11 @@ export function sharesOf({ repository }: CountedRepository): Map<string, number>
   const sum = parts.reduce((total, [, part]) => total + part, 0);
   return new Map(parts.filter(([, part]) => part > 0).map(([name, part]) => [name, part / sum]));
 }
+
+/** The language most of the code is written in; null where nothing is. */
+export const mainLanguageOf = (one: CountedRepository): string | null =>
+  [...sharesOf(one)].filter(([name]) => isProgrammingLanguage(name)).sort((a, b) => b[1] - a[1])[0]?.[0] ??
+  null;
 
 function workOf({ ownCommits, ownShare, recency, isTrifle, hasVendored }: CountedRepository): number {
   return (

@@ -3,10 +3,8 @@ import type { CountedRepository } from "./repositories.ts";
 
 const year = 365 * 86_400_000;
 const mostFeatures = 8;
-const featureList = /\b(?:features?|highlights|capabilities)\b/i;
+const featureHeading = /\b(?:features?|highlights|capabilities)\b/i;
 const announcesFeatures = /\bfeatures\b[^:]{0,30}:$/i;
-const openings = 4;
-const isNoEntry = /^(?:check|see|visit|read|click|more|with|and|but|also|it|this|these)\b/i;
 /** The first person is not the profile's; marks of code and quotes cannot be quoted once more. */
 const notPlain = /\b(?:we|our|us|I|my)\b|[{}<>|="“”]|: /i;
 
@@ -29,7 +27,7 @@ export function introductionOf(one: CountedRepository): string | null {
   if (!isTheirs(one)) return null;
   const name = one.repository.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[-_]/g, "[-_ ]?");
   const subject = new RegExp(`^(?:${name}|${selfNames}) (?:\\([^()]{1,60}\\) )?`, "i");
-  for (const { text, isLimit } of one.sentences.slice(0, openings)) {
+  for (const { text, isLimit } of one.sentences.filter(({ zone }) => zone === "opening")) {
     const rest = text.replace(subject, "").replace(/[[\]]|[\s.!]+$/g, "");
     const isPredicate = rest.length < text.length - 1 && predicate.test(rest);
     if (isPredicate && !isLimit && isEnglish(text) && rest.length <= 150 && !notPlain.test(rest)) return rest;
@@ -40,17 +38,25 @@ export function introductionOf(one: CountedRepository): string | null {
 /** The entries of the README's list of features, as they stand there without their full stop. */
 export function featuresOf(one: CountedRepository): string[] {
   if (!isTheirs(one)) return [];
-  const announced = one.sentences.find(({ text }) => announcesFeatures.test(text));
-  const start = announced ? one.sentences.indexOf(announced) : -1;
-  const listed = one.sentences.filter(
-    ({ heading }, index) =>
-      featureList.test(heading) || (announced && index > start && heading === announced.heading),
-  );
-  return listed
-    .filter(({ text, isLimit }) => !isLimit && isEnglish(text) && !notPlain.test(text))
+  const announced = one.sentences.findIndex(({ text }) => announcesFeatures.test(text));
+  const section = one.sentences[announced]?.heading;
+  return one.sentences
+    .filter(
+      ({ heading, zone, isListItem, isFirst, isLimit }, index) =>
+        (featureHeading.test(heading) || (announced >= 0 && index > announced && heading === section)) &&
+        zone !== "excluded" &&
+        isListItem &&
+        isFirst &&
+        !isLimit,
+    )
     .map(({ text }) => text.replace(/[\s.!;,]+$/, ""))
     .filter(
-      (text) => text.length >= 10 && text.length <= 80 && /^[\p{L}\d]/u.test(text) && !isNoEntry.test(text),
+      (text) =>
+        text.length >= 10 &&
+        text.length <= 80 &&
+        /^[\p{L}\d]/u.test(text) &&
+        isEnglish(text) &&
+        !notPlain.test(text),
     )
     .slice(0, mostFeatures);
 }

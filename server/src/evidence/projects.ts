@@ -1,91 +1,112 @@
+import type { Phrase } from "./about.ts";
 import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
-import type { ProjectFacts } from "./facts.ts";
+import type { ProjectFacts, ProjectKind, ProjectSubject } from "./facts.ts";
 import { type Finding, isTechnology } from "./findings.ts";
-import { sharesOf } from "./languages.ts";
+import { mainLanguageOf } from "./languages.ts";
 import { featuresOf, introductionOf } from "./ownWords.ts";
-import { isEnglish } from "./readme.ts";
+import type { Package } from "./packages.ts";
+import { isEnglish, type Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
-import { subjectOf as subjectOfText } from "./subject.ts";
-import { tellingSentences } from "./telling.ts";
+import { aboutOf } from "./subjects.ts";
+import { commitsByYearOf } from "./years.ts";
+
+export type Details = {
+  findings: Finding[];
+  phrases: Phrase[];
+  subject: ProjectSubject | null;
+  kind: ProjectKind | null;
+  packages: Package[];
+};
 
 const most = 6;
+/** Of the first project's weight: below it a side project is left out, unless it is one of the first three. */
+const leastShare = 0.22;
 
-/** The projects worth telling of: what somebody put their own work into, three to six. */
+/** The projects worth telling of: what somebody put their own work into, one to six. */
 export function projectsOf(
   counted: CountedRepository[],
-  findings: Finding[],
+  detailsOf: (one: CountedRepository) => Details,
   book: EvidenceBook,
 ): ProjectFacts[] {
   const ranked = counted
-    .map((one) => ({ one, score: scoreOf(one) }))
+    .map((one) => ({
+      one,
+      score: one.weight * (one.relation === "guest" ? 0.3 : 1) * (isDescribed(one) ? 1 : 0.25),
+    }))
     .sort(
       (a, b) =>
         b.score - a.score || a.one.repository.nameWithOwner.localeCompare(b.one.repository.nameWithOwner),
     );
   const best = ranked[0]?.score ?? 0;
-  const chosen = ranked.filter(({ one, score }, index) =>
-    index < 3 ? isTellable(one) || index === 0 : score >= best * 0.22 && isTellable(one) && !one.isTrifle,
-  );
-  return chosen.slice(0, most).map(({ one }) =>
-    toProject(
-      one,
-      findings.filter((finding) => finding.in === one),
-      book,
-    ),
-  );
+  return ranked
+    .filter(
+      ({ one, score }, index) =>
+        index === 0 || (isDescribed(one) && (index < 3 || (score >= best * leastShare && !one.isTrifle))),
+    )
+    .slice(0, most)
+    .map(({ one }) => toProject(one, detailsOf(one), book));
 }
 
-function scoreOf(one: CountedRepository): number {
-  const hasWords = one.sentences.length > 0 || one.description !== null;
-  const isGuest = one.ownShare < 0.1 && one.ownCommits < 150;
-  return one.weight * (hasWords ? 1 : 0.25) * (isGuest ? 0.3 : 1) * (one.sentences.length >= 4 ? 1.15 : 1);
-}
+const isDescribed = (one: CountedRepository) => one.description !== null || one.sentences.length > 0;
 
-const isTellable = (one: CountedRepository) =>
-  (one.description ?? "").length >= 20 || tellingSentences(one).length > 0;
-
-function toProject(one: CountedRepository, findings: Finding[], book: EvidenceBook): ProjectFacts {
+function toProject(one: CountedRepository, details: Details, book: EvidenceBook): ProjectFacts {
   const { repository } = one;
   const sentences = tellingSentences(one);
-  const strongest = [...findings].sort((a, b) => b.strength - a.strength);
+  const strongest = [...details.findings].sort((a, b) => b.strength - a.strength);
   const names = (test: (finding: Finding) => boolean, max: number) =>
     [...new Set(strongest.filter(test).map(({ term }) => term.name))].slice(0, max);
   return {
     repository: repository.nameWithOwner,
     name: repository.name,
     description: one.description !== null && isEnglish(one.description) ? one.description : null,
-    subject: subjectOf(one),
-    kind: null,
-    about: repository.isPrivate ? [] : repository.topics,
-    language: languageOf(one),
-    packages: [],
-    forks: repository.forks,
-    releases: null,
-    commitsByYear: [],
-    relation: one.ownShare < 0.1 ? "guest" : "owner",
     introduction: introductionOf(one),
     features: featuresOf(one),
+    subject: details.subject,
+    kind: details.kind,
+    about: repository.isPrivate ? [] : aboutOf(one, details.phrases),
+    language: mainLanguageOf(one),
+    packages: details.packages
+      .filter(({ isPrivate }) => !isPrivate)
+      .map(({ ecosystem, name }) => `${ecosystem}:${name}`),
     sentences: repository.isPrivate ? [] : sentences.map(({ text }) => text),
     technologies: names(({ term }) => isTechnology(term), 8),
     concepts: names(({ term, source }) => term.kind === "concept" && source !== "manifest", 6),
     domains: names(({ term }) => term.kind === "domain", 4),
     stars: repository.stars,
+    forks: repository.forks,
+    releases: repository.releases ?? null,
+    commitsByYear: commitsByYearOf(one),
+    relation: one.relation,
     ownCommits: one.ownCommits,
     allCommits: Math.max(one.ownCommits, repository.commits?.all ?? 0),
     ownShare: Math.round(one.ownShare * 1000) / 1000,
     firstAt: one.firstAt,
     lastAt: one.lastAt,
     isPrivate: repository.isPrivate,
-    evidence: book.cite(groundsOf(one, sentences, findings)),
+    evidence: book.cite(groundsOf(one, sentences, details.findings)),
   };
 }
 
+const mostSentences = 8;
+
+/** Whole English sentences of the opening and the features, in their order: what may be quoted. */
+function tellingSentences(one: CountedRepository): Sentence[] {
+  return one.sentences
+    .filter(
+      ({ text, zone, isLimit }) =>
+        (zone === "opening" || zone === "features") && !isLimit && isWhole(text) && isEnglish(text),
+    )
+    .slice(0, mostSentences);
+}
+
+function isWhole(text: string): boolean {
+  if (text.length < 24 || text.length > 280 || /[:?]$/.test(text) || /[{}<>|=]|::|\$ /.test(text))
+    return false;
+  return (text.match(/\p{L}/gu)?.length ?? 0) >= text.length * 0.55;
+}
+
 /** At least the repository itself: that somebody worked on it is known without any README. */
-function groundsOf(
-  one: CountedRepository,
-  sentences: { text: string; path: string }[],
-  findings: Finding[],
-): Ground[] {
+function groundsOf(one: CountedRepository, sentences: Sentence[], findings: Finding[]): Ground[] {
   const all = Math.max(one.ownCommits, one.repository.commits?.all ?? 0);
   const readme = one.repository.isPrivate ? [] : sentences.slice(0, 1);
   return [
@@ -100,15 +121,3 @@ function groundsOf(
     ...bestPerPlace(findings.filter(({ source }) => source === "manifest" || source === "path")).slice(0, 3),
   ];
 }
-
-function subjectOf(one: CountedRepository): ProjectFacts["subject"] {
-  const texts = [one.description, one.sentences[0]?.text].filter((text) => text != null && isEnglish(text));
-  for (const text of texts) {
-    const subject = subjectOfText(text ?? "", one.repository.name);
-    if (subject) return subject;
-  }
-  return null;
-}
-
-const languageOf = (one: CountedRepository): string | null =>
-  [...sharesOf(one)].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;

@@ -1,16 +1,25 @@
 import type { Account, Repository, RepositoryFile } from "../codehost/reading.ts";
 import { isHostile } from "./hostile.ts";
 import { type Block, blocksOf, sentencesOf } from "./markdown.ts";
-import { isAboutSomethingElse, isLimit } from "./negation.ts";
+import { isLimit } from "./negation.ts";
 import { hasContactData } from "./privacy.ts";
+import { type Zone, zoneOf } from "./sections.ts";
 
 export type Sentence = {
   text: string;
   path: string;
+  zone: Zone;
+  /** The nearest one above; empty before the first. */
   heading: string;
-  /** It says what the software does not do: honest, but nothing to claim. */
+  isListItem: boolean;
+  /** The first sentence of its paragraph or list item. */
+  isFirst: boolean;
+  /** It says what the software does not do. */
   isLimit: boolean;
 };
+
+/** The opening is this many sentences, wherever the README starts to speak. */
+const openingSentences = 4;
 
 const isReadme = (path: string) =>
   /^(?:\.github\/|docs\/)?readme(?:\.(?:md|markdown|mdx|rst|txt|adoc|org))?$/i.test(path);
@@ -22,26 +31,44 @@ export const readmeOf = (repository: Repository): RepositoryFile | undefined =>
 export function readmeSentences(repository: Repository, account: Account): Sentence[] {
   const readme = readmeOf(repository);
   if (!readme) return [];
-  const blocks = blocksOf(readme.text);
-  const hostile = new Set(
-    blocks.flatMap((block, index) => (isHostile(block.text) || isHostile(block.heading) ? [index] : [])),
-  );
-  return blocks
-    .filter((_, index) => !hostile.has(index))
+  const said = blocksOf(readme.text)
+    .filter((block) => !isHostile(block.text) && !block.headings.some(isHostile))
     .flatMap((block) => sentencesIn(block, repository, readme.path))
     .filter((sentence) => !hasContactData(sentence.text) && !namesPerson(sentence.text, account));
+  let left = openingSentences;
+  return said.map((sentence) => {
+    if (sentence.zone === "excluded") return sentence;
+    if (left > 0) {
+      left--;
+      return { ...sentence, zone: "opening" };
+    }
+    return sentence.zone === "opening" ? { ...sentence, zone: "other" } : sentence;
+  });
 }
 
-function sentencesIn(block: Block, repository: Repository, path: string): Sentence[] {
-  const isElsewhere = isAboutSomethingElse(block.heading);
-  return sentencesOf(block.text, repository.name)
-    .filter((text) => text.length >= 8 && text.length <= 600)
-    .map((text) => ({ text, path, heading: block.heading, isLimit: isElsewhere || isLimit(text) }));
+function sentencesIn(
+  { headings, text, isListItem }: Block,
+  repository: Repository,
+  path: string,
+): Sentence[] {
+  const zone = zoneOf(headings);
+  return sentencesOf(text, repository.name)
+    .filter((sentence) => sentence.length >= 8 && sentence.length <= 600)
+    .map((sentence, index) => ({
+      text: sentence,
+      path,
+      zone,
+      heading: headings.at(-1) ?? "",
+      isListItem,
+      isFirst: index === 0,
+      isLimit: isLimit(sentence),
+    }));
 }
 
 /** A description is quoted as well, so the same holds for it. */
 export function safeDescription(repository: Repository, account: Account): string | null {
   const text = (repository.description ?? "")
+    .slice(0, 1_000)
     .replace(/[\u0000-\u001f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu, " ")
     .replace(/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|\ufe0f/gu, " ")
     .replace(/\s+/g, " ")

@@ -1,6 +1,9 @@
 import type { Account, Reading, Repository } from "../codehost/reading.ts";
 import type { Facts } from "./facts.ts";
+import { packagesOf } from "./packages.ts";
 import { readmeOf, readmeSentences, type Sentence, safeDescription } from "./readme.ts";
+
+type Relation = Facts["projects"][number]["relation"];
 
 export type CountedRepository = {
   repository: Repository;
@@ -15,6 +18,11 @@ export type CountedRepository = {
   /** Dotfiles, exercises, course work: it counts, but nothing is built on it. */
   isTrifle: boolean;
   hasVendored: boolean;
+  relation: Relation;
+  /** Others have gone on for two years and more since the person's last commit. */
+  hasMovedOn: boolean;
+  /** What the package itself says it is, where the manifest says it. */
+  packageDescription: { text: string; path: string } | null;
   description: string | null;
   sentences: Sentence[];
 };
@@ -23,10 +31,11 @@ export type Counted = { counted: CountedRepository[]; leftOut: Facts["basis"]["l
 
 const halfLifeInDays = 730;
 const day = 86_400_000;
-const trifleNames =
-  /(?:^|[-_.])(?:dot-?files?|config|nvim|aoc|advent-?of-?code|leetcode|boj|codeforces|kata|katas|exercism|project-?euler|hello-?world|homework|coursework|uni|assignments?|bootcamp|tutorials?|playground|scratch|sandbox|test-?repo|practice|notes|talks|slides|my-?site|website|homepage|blog|cv|resume|phd|tfg|tfm|thesis|capstone|hackathon|micromouse)(?:[-_.0-9]|$)/i;
-const trifleTexts =
-  /\b(?:course ?work|home ?work|bootcamp|capstone|hackathon|final (?:degree )?project|following (?:the|a|along)|tutorial|for a workshop|learning project|my first|class project|semester project|exercises? (?:from|of|for)|thesis)\b/i;
+// Settings, exercises and course work, by the names and words people use for them.
+const trifle =
+  /(?<![\p{L}\p{N}])(?:dot-?files?|nvim|advent-?of-?code|aoc|leet-?code|codeforces|hacker-?rank|katas?|exercism|project-?euler|hello-?world|home-?works?|course-?works?|assignments?|boot-?camp|tutorials?|hackathon|class project|semester project|my first|learning project)(?![\p{L}\p{N}])/iu;
+/** Whatever it is called, so much work or use makes it a project. */
+const seriousFrom = { ownCommits: 160, stars: 50 };
 const vendored =
   /(?:^|\/)(?:vendor|vendored|third[-_]party|thirdparty|node_modules|bower_components|dist|external|deps|extern)\//i;
 const generated = /(?:^|\/)(?:generated|gen|autogen|codegen-out|__generated__|openapi-client|api-client)\//i;
@@ -93,7 +102,7 @@ function weigh(repository: Repository, account: Account, now: Date): CountedRepo
     repository.name.toLowerCase() === account.login.toLowerCase() ? [] : readmeSentences(repository, account);
   // The repository named after its owner holds the page about them, not work of theirs.
   const isAboutPerson = repository.name.toLowerCase() === account.login.toLowerCase();
-  const isTrifle = isAboutPerson || isTrifling(repository, ownCommits, description, sentences);
+  const isTrifle = isAboutPerson || isTrifling(repository, ownCommits, description);
   const hasVendored = repository.tree.some((path) => vendored.test(path));
   let weight = Math.log2(1 + ownCommits) * Math.sqrt(ownShare) * (0.25 + 0.75 * recency);
   weight *= 1 + 0.08 * Math.log10(1 + Math.max(0, repository.stars));
@@ -111,25 +120,31 @@ function weigh(repository: Repository, account: Account, now: Date): CountedRepo
     weight,
     isTrifle,
     hasVendored,
+    relation: relationTo(repository, account, ownCommits, ownShare),
+    hasMovedOn: hasMovedOn(repository, lastAt, ownCommits, all),
+    packageDescription: describedByPackage(repository, account),
     description,
     sentences,
   };
 }
 
-function isTrifling(
-  repository: Repository,
-  own: number,
-  description: string | null,
-  sentences: Sentence[],
-): boolean {
-  if (own < 4 || trifleNames.test(repository.name) || trifleTexts.test(description ?? "")) return true;
-  if (
-    repository.topics.some((topic) =>
-      /^(?:dotfiles|homework|coursework|leetcode|advent-of-code|hackathon|tutorial)$/.test(topic),
-    )
-  )
-    return true;
-  return own < 160 && sentences.slice(0, 3).some(({ text }) => trifleTexts.test(text));
+function isTrifling({ name, topics, stars }: Repository, own: number, description: string | null): boolean {
+  if (own < 4) return true;
+  if (own >= seriousFrom.ownCommits || stars >= seriousFrom.stars) return false;
+  return [name.replaceAll("_", "-"), description ?? "", ...topics].some((text) => trifle.test(text));
+}
+
+/** Two years of other people's commits since the person's last one: what is there now need not be theirs. */
+const movedOnAfter = 2 * 365.25 * day;
+
+function hasMovedOn({ pushedAt }: Repository, lastAt: string, own: number, all: number): boolean {
+  return all > own && pushedAt !== null && Date.parse(pushedAt) - Date.parse(lastAt) > movedOnAfter;
+}
+
+/** A tenth of the commits, or two hundred of them, make a member of a project out of a guest. */
+function relationTo(repository: Repository, account: Account, own: number, share: number): Relation {
+  if (repository.owner.toLowerCase() === account.login.toLowerCase() && share >= 0.02) return "owner";
+  return share >= 0.1 || own >= 200 ? "member" : "guest";
 }
 
 /** Dates of a code host are trusted to be dates, not more: a broken one must not break the profile. */
@@ -138,4 +153,15 @@ function toInstant(value: string, otherwise: string): string {
   if (!Number.isNaN(time)) return new Date(time).toISOString();
   const other = Date.parse(otherwise);
   return new Date(Number.isNaN(other) ? 0 : other).toISOString();
+}
+
+function describedByPackage(
+  repository: Repository,
+  account: Account,
+): CountedRepository["packageDescription"] {
+  const described = packagesOf(repository).find(({ description }) => description.length >= 8);
+  const text = described
+    ? safeDescription({ ...repository, description: described.description }, account)
+    : null;
+  return described && text && text !== repository.description ? { text, path: described.path } : null;
 }

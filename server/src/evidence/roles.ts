@@ -1,88 +1,136 @@
-import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
-import type { Claim, ExperienceLevel } from "./facts.ts";
+import { bestPerPlace, type EvidenceBook, type Ground, type WeighedTerm } from "./claims.ts";
+import type { Claim, ProjectKind } from "./facts.ts";
+import { mainLanguageOf } from "./languages.ts";
 import type { CountedRepository } from "./repositories.ts";
-import { type RoleRule, roleRules } from "./roleTitles.ts";
-import type { View } from "./view.ts";
+import { roleTitles } from "./roleTitles.ts";
+import type { Known } from "./strengths.ts";
 
-type Scored = { rule: RoleRule; score: number; grounds: Ground[] };
+type Scored = { title: string; score: number; grounds: Ground[] };
+type Area = Scored & { area: string };
 
-const stageOf = (level: ExperienceLevel): 0 | 1 | 2 =>
-  level === "Entry" || level === "Junior" ? 0 : level === "Mid-level" ? 1 : 2;
+const most = 4;
+/** Of the strongest area's score: below it an area is a side of somebody's work, no role. */
+const leastShare = 0.35;
 
-/** Two to four: what the terms point at, and what the way of working makes possible. */
-export function rolesOf(view: View, book: EvidenceBook): Claim[] {
-  const stage = stageOf(view.experience.level);
-  const scored = roleRules
-    .map((rule) => score(rule, view))
-    .filter((one) => one.score > 0)
-    .sort((a, b) => b.score - a.score);
-  const best = scored[0]?.score ?? 0;
-  // What somebody is known for comes before what everybody in the trade does.
-  const special = scored.find((one) => one.rule.role === undefined && one.score >= best * 0.5);
-  if (special) scored.sort((a, b) => Number(b === special) - Number(a === special) || b.score - a.score);
-  const near = scored.filter((one, index) => index === 0 || one.score >= best * 0.42);
-  const general =
-    stage === 0 ? [] : generalRoles(view, scored.filter((one) => one.score >= best * 0.25).length, best);
-  const count = Math.max(near.length, 3 - general.length, 1);
-  const titled = scored
-    .slice(0, stage === 0 ? 2 : Math.min(3, count))
-    // Half the lead's score makes an engineer, not a second lead.
-    .map((one, index) => ({
-      text: titleOf(one.rule, index === 0 || one.score >= best * 0.6 ? stage : Math.min(stage, 1)),
-      grounds: one.grounds,
-      score: one.score,
-    }));
-  const all = [...titled.slice(0, 1), ...general, ...titled.slice(1)];
-  return [...new Map(all.map((one) => [one.text, one])).values()]
-    .slice(0, 4)
-    .map(({ text, grounds, score: weight }) => ({
-      text,
-      weight: Math.round(weight * 1000) / 1000,
+/** One to four: the areas that manifests, paths, languages, topics and descriptions show, and the kind of product. */
+export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
+  const areas = areasOf(known.weighed);
+  const best = areas[0]?.score ?? 0;
+  const strong = areas.filter(({ score }) => score >= best * leastShare);
+  const all = [
+    ...fullStack(strong),
+    ...strong.filter(({ area }) => !(isHalf(area) && fullStack(strong).length > 0)).slice(0, 2),
+    ...founding(known, strong),
+    ...fromKinds(known),
+    ...leading(known),
+  ];
+  const isBeginner = known.experience.level === "Entry" || known.experience.level === "Junior";
+  const titled = all.length > 0 ? all : byLanguage(known);
+  return [...new Map(titled.map((one) => [one.title, one])).values()]
+    .slice(0, isBeginner ? 2 : most)
+    .map(({ title, grounds }, index) => ({
+      text: isBeginner
+        ? `Junior ${/^[A-Z][a-z-]+ /.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title}`
+        : title,
+      weight: Math.round((1 - index / 10) * 1000) / 1000,
       evidence: book.cite(grounds),
     }));
 }
 
-const titleOf = ({ titles }: RoleRule, stage: number): string => titles[stage] ?? titles[0];
-
-function score(rule: RoleRule, view: View): Scored {
-  const wanted = new Set(rule.terms?.map((name) => name.toLowerCase()));
-  let total = 0;
-  const grounds: Ground[] = [];
-  for (const { term, weight, grounds: places } of view.weighed) {
-    const isMeant =
-      rule.role === undefined ? wanted.has(term.name.toLowerCase()) : term.roles.includes(rule.role);
-    if (!isMeant) continue;
-    // A language is used for many things: it alone does not make a role.
-    const share = term.kind === "language" && rule.role !== undefined ? 0.25 : 1;
-    total += rule.role === undefined ? weight : (share * weight) / Math.max(1, term.roles.length);
-    grounds.push(...places);
+/** A README's sentence makes no role; a language used for many things speaks for none of them alone. */
+function areasOf(weighed: WeighedTerm[]): Area[] {
+  const areas = new Map<string, { score: number; grounds: Ground[]; signs: number }>();
+  for (const { term, weight, grounds } of weighed) {
+    const shown = grounds.filter(({ source, in: one }) => source !== "readme" && one.relation !== "guest");
+    if (shown.length === 0) continue;
+    const isOpen = term.kind === "language" && term.roles.length > 1;
+    for (const role of term.roles) {
+      const known = areas.get(role) ?? { score: 0, grounds: [], signs: 0 };
+      areas.set(role, {
+        score: known.score + (weight * (isOpen ? 0.3 : 1)) / term.roles.length,
+        grounds: [...known.grounds, ...shown],
+        signs: known.signs + (isOpen ? 0 : 1),
+      });
+    }
   }
-  return { rule, score: total * rule.factor, grounds: bestPerPlace(grounds) };
+  return [...areas]
+    .flatMap(([area, { score, grounds, signs }]) => {
+      const title = roleTitles[area];
+      return title && signs >= 2 ? [{ area, title, score, grounds: bestPerPlace(grounds) }] : [];
+    })
+    .sort((a, b) => b.score - a.score);
 }
 
-const own = (one: CountedRepository) =>
-  `${one.ownCommits.toLocaleString("en-US")} of ${Math.max(one.ownCommits, one.repository.commits?.all ?? 0).toLocaleString("en-US")} commits`;
+const isHalf = (area: string) => area === "frontend" || area === "backend";
 
-function generalRoles(
-  view: View,
-  breadth: number,
-  best: number,
-): { text: string; grounds: Ground[]; score: number }[] {
-  const { level, sustained } = view.experience;
-  const products = view.repositories(
-    (one) => one.ownCommits >= 250 && one.ownShare >= 0.5 && one.recency > 0.4,
-    own,
-  );
-  const teams = view.repositories(
-    (one) => (one.repository.commits?.all ?? 0) - one.ownCommits >= 60 && one.ownCommits >= 90,
-    own,
-  );
-  const isSenior = level === "Senior" || level === "Principal";
-  const roles = [];
-  if (products.length > 0 && breadth >= 2)
-    roles.push({ text: "Founding engineer", grounds: products, score: best * 0.8 });
-  if (isSenior && breadth >= 3 && sustained.length >= 3 && teams.length >= 1) {
-    roles.push({ text: "CTO", grounds: [...teams, ...products], score: best * 0.7 });
+function fullStack(strong: Area[]): Scored[] {
+  const halves = strong.filter(({ area }) => isHalf(area));
+  if (halves.length < 2) return [];
+  return [
+    {
+      title: "Full-stack engineer",
+      score: halves[0]?.score ?? 0,
+      grounds: halves.flatMap(({ grounds }) => grounds),
+    },
+  ];
+}
+
+const ownWork = (one: CountedRepository): Ground => ({
+  in: one,
+  note: `${one.ownCommits.toLocaleString("en-US")} of ${Math.max(one.ownCommits, one.repository.commits?.all ?? 0).toLocaleString("en-US")} commits`,
+  strength: 1,
+});
+
+/** Who built most of a whole product, across two areas, has done what a founding engineer does. */
+function founding({ counted, kinds }: Known, strong: Area[]): Scored[] {
+  const products = counted.filter((one) => {
+    const kind = kinds.get(one);
+    return (kind === "application" || kind === "service") && one.ownCommits >= 250 && one.ownShare >= 0.5;
+  });
+  if (products.length === 0 || strong.length < 2) return [];
+  return [{ title: "Founding engineer", score: 0, grounds: products.map(ownWork) }];
+}
+
+const titleOfKind: Partial<Record<ProjectKind, (language: string) => string>> = {
+  library: (language) => `${language} library engineer`,
+  framework: (language) => `${language} framework engineer`,
+  plugin: () => "Developer tools engineer",
+  "command-line tool": () => "Developer tools engineer",
+};
+
+/** What is made for other developers is a role of its own; the kind with the most own work gives the title. */
+function fromKinds({ counted, kinds }: Known): Scored[] {
+  const titles = new Map<string, Ground[]>();
+  for (const one of counted.filter(({ relation, isTrifle }) => relation !== "guest" && !isTrifle)) {
+    const kind = kinds.get(one);
+    const language = mainLanguageOf(one);
+    const title = kind && language ? titleOfKind[kind]?.(language) : undefined;
+    if (title) titles.set(title, [...(titles.get(title) ?? []), ownWork(one)]);
   }
-  return roles;
+  const sum = (grounds: Ground[]) => grounds.reduce((total, ground) => total + ground.in.weight, 0);
+  const all = counted.reduce((total, one) => total + one.weight, 0);
+  return [...titles]
+    .map(([title, grounds]) => ({ title, score: sum(grounds), grounds }))
+    .filter(({ score }) => score >= all * 0.2)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 1);
+}
+
+/** Much own work in a project to which others add much: somebody had to lead it. */
+function leading({ counted, experience }: Known): Scored[] {
+  if (experience.level !== "Senior" && experience.level !== "Principal") return [];
+  const led = counted.filter((one) => {
+    const others = (one.repository.commits?.all ?? 0) - one.ownCommits;
+    return one.relation !== "guest" && one.ownCommits >= 300 && one.ownShare >= 0.3 && others >= 200;
+  });
+  return led.length > 0 ? [{ title: "Technical lead", score: 0, grounds: led.map(ownWork) }] : [];
+}
+
+function byLanguage({ counted }: Known): Scored[] {
+  const [main] = counted;
+  if (!main) return [];
+  const language = mainLanguageOf(main);
+  return [
+    { title: language ? `${language} engineer` : "Software engineer", score: 0, grounds: [ownWork(main)] },
+  ];
 }

@@ -1,148 +1,201 @@
-import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
-import { inWords } from "./experience.ts";
-import type { Claim } from "./facts.ts";
-import { lowerFirst, upperFirst } from "./phrases.ts";
-import { strengthRules } from "./strengthRules.ts";
-import type { View } from "./view.ts";
+import { type EvidenceBook, type Ground, placesOf, type WeighedTerm } from "./claims.ts";
+import { type Experience, inWords, yearsOf } from "./experience.ts";
+import type { Claim, ProjectKind } from "./facts.ts";
+import type { Package } from "./packages.ts";
+import { upperFirst } from "./phrases.ts";
+import type { CountedRepository } from "./repositories.ts";
+import type { WeighedPhrase } from "./subjects.ts";
 
-type Candidate = { text: string; group: string; score: number; grounds: Ground[] };
+export type Known = {
+  counted: CountedRepository[];
+  weighed: WeighedTerm[];
+  subjects: WeighedPhrase[];
+  experience: Experience;
+  packages: Map<CountedRepository, Package[]>;
+  kinds: Map<CountedRepository, ProjectKind | null>;
+};
 
-/** Groups wide enough for two different strengths. */
-const wideGroups = new Set([
-  "testing",
-  "storage",
-  "security",
-  "ml",
-  "science",
-  "embedded",
-  "interface",
-  "operations",
-  "money",
-]);
-const least = 4;
+type Candidate = { text: string; score: number; grounds: Ground[] };
+
 const most = 7;
+const mostSubjects = 3;
 
-/** Four to seven, most specific and best proven first, no more than two of one group. */
-export function strengthsOf(view: View, book: EvidenceBook): Claim[] {
-  const candidates = [
-    ...fromRules(view),
-    ...fromRareTerms(view),
-    ...fromDomains(view),
-    ...fromYears(view),
-  ].sort((a, b) => b.score - a.score || a.text.localeCompare(b.text));
-  const best = candidates[0]?.score ?? 0;
-  const chosen: Candidate[] = [];
-  for (const candidate of candidates) {
-    if (chosen.length >= most || (chosen.length >= least && candidate.score < best * 0.3)) break;
-    const inGroup = chosen.filter(({ group }) => group === candidate.group).length;
-    if (
-      inGroup < (wideGroups.has(candidate.group) ? 2 : 1) &&
-      !chosen.some((other) => overlaps(other, candidate))
-    )
-      chosen.push(candidate);
-  }
-  return chosen.map(({ text, score, grounds }) => ({
+/**
+ * What somebody is strong in, by few general rules: what their main projects are about, being used, years, releases,
+ * tests, documentation, reviews, a main technology over years. As many as there are; none is filled in.
+ */
+export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
+  const about = [...fromSubjects(known), ...fromIdeas(known)]
+    .sort((a, b) => b.score - a.score)
+    .filter((one, index, all) => all.findIndex((other) => isSame(one.text, other.text)) === index)
+    .slice(0, mostSubjects);
+  const ways = [
+    ...beingUsed(known),
+    ...yearsOfMaintaining(known),
+    ...yearsOfTechnology(known),
+    ...releases(known),
+    ...reviews(known),
+    ...tests(known),
+    ...documentation(known),
+  ];
+  return [...about, ...ways].slice(0, most).map(({ text, grounds }, index) => ({
     text,
-    weight: Math.round(score * 1000) / 1000,
+    weight: Math.round((1 - index / 10) * 1000) / 1000,
     evidence: book.cite(grounds),
   }));
 }
 
-/** Two strengths that rest on the very same places are one strength said twice. */
-function overlaps(one: Candidate, other: Candidate): boolean {
-  if (one.text.toLowerCase() === other.text.toLowerCase()) return true;
-  const key = (ground: Ground) =>
-    `${ground.in.repository.nameWithOwner}\n${ground.path ?? ""}\n${ground.note}`;
-  const known = new Set(one.grounds.map(key));
-  return other.grounds.every((ground) => known.has(key(ground)));
+const isSame = (one: string, other: string) => {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a === b || a.includes(b) || b.includes(a);
+};
+
+const isOwn = (one: CountedRepository) => one.relation !== "guest" && !one.isTrifle;
+
+function fromSubjects({ subjects }: Known): Candidate[] {
+  return subjects.map(({ text, weight, grounds }) => ({ text, score: weight, grounds }));
 }
 
-/** Saturating: the tenth place adds little to what nine have shown. */
-function proof(grounds: Ground[]): number {
-  const sum = bestPerPlace(grounds).reduce((total, ground) => total + ground.strength * ground.in.weight, 0);
-  return 1 - Math.exp(-sum / 14);
-}
-
-function fromRules(view: View): Candidate[] {
-  return strengthRules.flatMap((rule) => {
-    const grounds = uniqueGrounds(rule.grounds(view));
-    const isRealWork = grounds.some((ground) => ground.in.ownCommits >= 8);
-    if (grounds.length < rule.least || !isRealWork) return [];
-    return [{ text: rule.text, group: rule.group, score: (1.2 + rule.specific) * proof(grounds), grounds }];
-  });
-}
-
-function uniqueGrounds(grounds: Ground[]): Ground[] {
-  return [
-    ...new Map(
-      grounds.map((ground) => [
-        `${ground.in.repository.nameWithOwner}\n${ground.path ?? ""}\n${ground.note}`,
-        ground,
-      ]),
-    ).values(),
-  ];
-}
-
-/** What no rule foresaw: a rare idea that shows in more than one place is a strength under its own name. */
-function fromRareTerms(view: View): Candidate[] {
-  return view.weighed
+/** An idea is a strength where a project says of itself that it is about it, or several places show it. */
+function fromIdeas({ weighed }: Known): Candidate[] {
+  return weighed
     .filter(({ term, grounds }) => {
-      const isIdea = term.kind === "concept" || term.kind === "practice";
-      const places = grounds.filter(({ source }) => source !== "manifest");
-      return isIdea && term.rarity >= 4 && places.length >= 2;
+      const isIdea = term.kind === "concept" || term.kind === "practice" || term.kind === "domain";
+      const isStated = grounds.some(
+        ({ source }) => source === "description" || source === "topic" || source === "keyword",
+      );
+      return isIdea && term.rarity >= 3 && (isStated || placesOf(grounds) >= 3);
     })
-    .slice(0, 6)
-    .map(({ term, grounds }) => ({
-      text: term.name,
-      group: `idea ${term.area}`,
-      score: (term.rarity - 0.4) * proof(grounds),
-      grounds,
-    }));
+    .map(({ term, weight, grounds }) => ({ text: term.name, score: weight, grounds }));
 }
 
-/** Knowing a field is worth as much as knowing a tool; it shows where the projects are named after it. */
-function fromDomains(view: View): Candidate[] {
-  return view.weighed
-    .filter(
-      ({ term, grounds }) =>
-        term.kind === "domain" &&
-        grounds.some(({ source }) => source === "description" || source === "topic"),
-    )
-    .slice(0, 2)
-    .map(({ term, grounds }) => ({
-      text: `Domain knowledge in ${lowerFirst(term.name)}`,
-      group: "domain",
-      score: 3 * proof(grounds),
+/** What the packages of an ecosystem are called. */
+const packageNouns: Record<string, string> = {
+  npm: "npm packages",
+  cargo: "Rust crates",
+  pypi: "Python packages",
+  cran: "R packages",
+  swift: "Swift packages",
+  composer: "PHP packages",
+  pub: "Dart packages",
+  go: "Go modules",
+};
+const kindNouns: Partial<Record<ProjectKind, string>> = {
+  library: "Libraries",
+  framework: "Frameworks",
+  "command-line tool": "Command-line tools",
+  "infrastructure module": "Infrastructure modules",
+  plugin: "Plugins",
+};
+const starsOfBeingUsed = 100;
+
+function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
+  const groups = new Map<string, Ground[]>();
+  for (const one of counted.filter((each) => isOwn(each) && each.ownShare >= 0.1)) {
+    if (one.repository.stars < starsOfBeingUsed) continue;
+    const published = packages.get(one)?.find(({ isPrivate, isLibrary }) => !isPrivate && isLibrary);
+    const kind = kinds.get(one) ?? null;
+    const noun =
+      (kind === "library" && published && packageNouns[published.ecosystem]) || kindNouns[kind ?? "service"];
+    const text = noun ? `${noun} that others build on` : "Products that others use";
+    groups.set(text, [
+      ...(groups.get(text) ?? []),
+      { in: one, note: `${one.repository.stars.toLocaleString("en-US")} stars`, strength: 1 },
+    ]);
+  }
+  return [...groups]
+    .map(([text, grounds]) => ({
+      text,
+      score: grounds.reduce((sum, ground) => sum + ground.in.weight, 0),
       grounds,
-    }));
+    }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 2);
 }
 
-const maxYears = 25;
+const leastYears = 3;
 
-/** "Nine years of Ruby on Rails": a main tool, in three repositories or more, from the first commit to the last. */
-function fromYears(view: View): Candidate[] {
-  const isMain = ({ term, repositories }: View["weighed"][number]) =>
-    (term.kind === "language" || term.kind === "framework") &&
-    term.rarity >= 2 &&
-    repositories.filter((one) => one.ownCommits >= 20).length >= 3;
-  return view.weighed
-    .slice(0, 8)
-    .filter(isMain)
-    .slice(0, 2)
+function yearsOfMaintaining({ counted, kinds }: Known): Candidate[] {
+  const kept = counted
+    .filter((one) => isOwn(one) && one.ownShare >= 0.2 && one.ownCommits >= 60 && yearsOf(one) >= leastYears)
+    .sort((a, b) => yearsOf(b) - yearsOf(a));
+  const [longest] = kept;
+  if (!longest) return [];
+  const years = Math.floor(yearsOf(longest));
+  const kind = kinds.get(longest) ?? "project";
+  const article = /^[aeiou]/.test(kind) ? "an" : "a";
+  const text = `Maintains ${kept.length > 1 ? "several projects" : `${article} ${kind}`} over ${inWords(years)} years`;
+  return [{ text, score: years, grounds: kept.map(ownWork) }];
+}
+
+const ownWork = (one: CountedRepository): Ground => ({
+  in: one,
+  note: `Own commits from ${one.firstAt.slice(0, 4)} to ${one.lastAt.slice(0, 4)}, ${Math.round(one.ownShare * 100)}% of all`,
+  strength: 1,
+});
+
+/** "Nine years of Ruby": a main language or framework in several repositories. One repository shows its own years. */
+function yearsOfTechnology({ weighed }: Known): Candidate[] {
+  return weighed
+    .filter(({ term }) => term.kind === "language" || term.kind === "framework")
+    .slice(0, 3)
     .flatMap(({ term, grounds, repositories }) => {
-      const worked = repositories.filter((one) => one.ownCommits >= 20);
+      const worked = repositories.filter((one) => isOwn(one) && one.ownCommits >= 20);
+      if (worked.length < 3) return [];
       const first = Math.min(...worked.map((one) => Date.parse(one.firstAt)));
       const last = Math.max(...worked.map((one) => Date.parse(one.lastAt)));
       const years = Math.floor((last - first) / 31_557_600_000);
-      if (years < 4 || years > maxYears) return [];
       const text = `${upperFirst(inWords(years))} years of ${term.name}`;
-      return [
-        {
-          text,
-          group: "years",
-          score: (1.6 + years * 0.12) * proof(grounds),
-          grounds: grounds.filter((ground) => worked.includes(ground.in)),
-        },
-      ];
+      return years >= 4 && years <= 25
+        ? [{ text, score: years, grounds: grounds.filter((ground) => worked.includes(ground.in)) }]
+        : [];
+    })
+    .slice(0, 1);
+}
+
+function releases({ counted }: Known): Candidate[] {
+  const grounds = counted
+    .filter((one) => isOwn(one) && one.ownShare >= 0.3 && (one.repository.releases ?? 0) >= 10)
+    .map((one): Ground => ({ in: one, note: `${one.repository.releases} releases`, strength: 1 }));
+  return grounds.length > 0 ? [{ text: "Regular releases", score: 1, grounds }] : [];
+}
+
+function reviews({ counted }: Known): Candidate[] {
+  const grounds = counted
+    .filter((one) => (one.repository.reviews ?? 0) >= 20)
+    .map(
+      (one): Ground => ({
+        in: one,
+        note: `${one.repository.reviews} reviews of others' pull requests`,
+        strength: 1,
+      }),
+    );
+  return grounds.length > 0 ? [{ text: "Reviews other people's work", score: 1, grounds }] : [];
+}
+
+const testFolder =
+  /^(?:[^/]{1,60}\/){0,2}(?:tests?|spec|__tests__|e2e)\/|(?:^|\/)[^/]{1,80}[._-](?:test|spec)s?\.\w{1,5}$/i;
+const testWorkflow = /^\.github\/workflows\/[^/]{0,60}(?:test|ci|check|verif|quality)[^/]{0,60}\.ya?ml$/i;
+const docsFolder = /^(?:docs?|documentation|website|vignettes)\//i;
+
+/** Tests that run by themselves: test files and a workflow for them, in work that is the person's own and present. */
+function tests(known: Known): Candidate[] {
+  return inTree(known, "Automated tests", [testFolder, testWorkflow]);
+}
+
+function documentation(known: Known): Candidate[] {
+  return inTree(known, "Documentation", [docsFolder]);
+}
+
+function inTree({ counted }: Known, text: string, patterns: RegExp[]): Candidate[] {
+  const grounds = counted
+    .filter((one) => isOwn(one) && one.ownShare >= 0.3 && one.ownCommits >= 60 && !one.hasMovedOn)
+    .flatMap((one): Ground[] => {
+      const paths = patterns.map((pattern) => one.repository.tree.find((path) => pattern.test(path)));
+      if (paths.includes(undefined)) return [];
+      return paths.flatMap((path) =>
+        path ? [{ in: one, path, note: `Keeps ${path} in the repository`, strength: 1 }] : [],
+      );
     });
+  return grounds.length > 0 ? [{ text, score: 1, grounds }] : [];
 }

@@ -10,11 +10,11 @@ const featuresShown = { count: 5, characters: 240 };
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}+#]{3,}/gu) ?? [];
 
-/** Whether most words of `text` have been said in `said`. */
-function repeats(text: string, said: string): boolean {
+/** The share of the words of `text` that have been said in `said`, 0 to 1. */
+function overlap(text: string, said: string): number {
   const known = new Set(wordsOf(said));
   const words = wordsOf(text);
-  return words.filter((word) => known.has(word)).length > words.length * 0.6;
+  return words.filter((word) => known.has(word)).length / Math.max(1, words.length);
 }
 
 /**
@@ -36,12 +36,15 @@ export function ownWordsOf(
 
 /** "R library to make HTTP requests": only where its kind is known and it addresses nobody. */
 export function purposeOf({ subject, kind, language }: ProjectFacts, max = longestSubject): string | null {
-  if (subject?.shape !== "verb" || !kind || /\byour?\b/i.test(subject.text)) return null;
+  if (subject?.shape !== "verb" || !kind || /\byour?\b|\w\(/i.test(subject.text)) return null;
   return `${language ? `${language} ` : ""}${kind} to ${shortened(subject.text, max)}`;
 }
 
-/** "esbuild, an extremely fast bundler for the web"; in quotation marks where no sentence can be made of it. */
-export function introduced(project: ProjectFacts): string {
+/**
+ * "esbuild, an extremely fast bundler for the web"; in quotation marks where no sentence can be made of it, or where its
+ * kind has been said.
+ */
+export function introduced(project: ProjectFacts, isKindSaid = false): string {
   const { name, subject, description } = project;
   const text = ownWordsOf(project);
   if (!subject || !text) return name;
@@ -49,7 +52,7 @@ export function introduced(project: ProjectFacts): string {
   const article = /\b(an?|the)\s+$/i.exec(before)?.[1]?.toLowerCase();
   if (subject.shape === "noun" && article)
     return `${name}, ${article === "the" ? `the ${text}` : withArticle(text)}`;
-  const purpose = purposeOf(project);
+  const purpose = isKindSaid ? null : purposeOf(project);
   return purpose ? `${name}, ${withArticle(purpose)}` : `${name} (“${text}”)`;
 }
 
@@ -85,7 +88,7 @@ export const releasesOf = ({ releases }: ProjectFacts): string | null =>
 
 /** An opening sentence of the README, unless it says again what was `said`: "thiserror provides a derive macro". */
 export function introductionOf({ introduction }: ProjectFacts, as: string, said: string): string[] {
-  return introduction && !repeats(introduction, said) ? [`${as} ${introduction}.`] : [];
+  return introduction && overlap(introduction, said) < 0.5 ? [`${as} ${introduction}.`] : [];
 }
 
 /** Some features in the README's words, none that says again what was `said`. */
@@ -94,7 +97,7 @@ export function featuresOf({ features }: ProjectFacts, said: string): string[] {
   for (const feature of features) {
     const length = chosen.join("").length + feature.length;
     if (chosen.length === featuresShown.count || length > featuresShown.characters) break;
-    if (!repeats(feature, [said, ...chosen].join(" "))) chosen.push(feature);
+    if (overlap(feature, [said, ...chosen].join(" ")) <= 0.6) chosen.push(feature);
   }
   return chosen.length < 2 ? [] : [`Its README lists ${joined(chosen.map((feature) => `“${feature}”`))}.`];
 }

@@ -23,7 +23,7 @@ export function summaryOf(facts: Facts, now: Date): string {
   const [only] = main;
   const sentences = main.length > 1 ? onSeveral(main, now) : only ? onOne(facts, only, now) : [];
   if (main.length === 1 && others.length > 0)
-    sentences.push(`Other projects: ${joined(others.slice(0, 2).map(introduced))}.`);
+    sentences.push(`Other projects: ${joined(others.slice(0, 2).map((project) => introduced(project)))}.`);
   sentences.push(...privateWork(facts, main.length > 0, now));
   if (facts.wish) sentences.push(`Looks for ${facts.wish.text}.`);
   return sentences.join(" ");
@@ -42,8 +42,8 @@ function onOne(facts: Facts, project: ProjectFacts, now: Date): string[] {
 }
 
 function onSeveral(main: ProjectFacts[], now: Date): string[] {
-  const list = joined(main.map(introduced));
   const kind = commonKind(main);
+  const list = joined(main.map((project) => introduced(project, kind !== null)));
   const isReliedUpon = main.every(
     ({ kind, stars }) => building.includes(kind ?? "") && stars >= reliedUponStars,
   );

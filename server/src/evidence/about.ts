@@ -1,0 +1,183 @@
+import { termNamed } from "../matching/dictionary.ts";
+import { wordsKey } from "../matching/tokens.ts";
+import type { ProjectSubject } from "./facts.ts";
+import type { Package } from "./packages.ts";
+import { upperFirst } from "./phrases.ts";
+import type { CountedRepository } from "./repositories.ts";
+
+/** A phrase for what a project is about, in its own words, with the place that says it. */
+export type Phrase = {
+  /** "Web scraping", "NAT gateway". */
+  text: string;
+  /** Equal for spellings of the same thing. */
+  key: string;
+  in: CountedRepository;
+  path?: string;
+  note: string;
+  kind: "topic" | "keyword" | "description" | "feature" | "repeated";
+  /** 0 to 1. */
+  strength: number;
+};
+
+const strengths = { description: 0.9, topic: 0.7, keyword: 0.65, repeated: 0.5, feature: 0.4 };
+
+/** Says that something is good, not what it is. */
+const praise = new Set(
+  `simple simply easy easily fast faster fastest quick tiny small lightweight light minimal minimalist minimalistic modern powerful
+flexible beautiful elegant extremely blazing blazingly super very highly comprehensive complete full fully robust reliable
+efficient effective awesome amazing great best better next-generation straightforward intuitive friendly user-friendly
+developer-friendly feature-rich advanced ultimate unofficial official open-source opensource free new experimental
+opinionated popular production-ready well-tested battle-tested cross-platform high-performance high-quality performant
+convenient practical pragmatic clean nice cool just another yet pure concrete own personal basic common various multiple
+several useful based a an the my your our and of for with`.split(/\s+/),
+);
+/** What kind of thing it is, without what it is about. Topics of campaigns and of the host say nothing either. */
+const generic = new Set(
+  `library libraries framework tool tools toolkit app apps application applications package packages module modules plugin plugins
+extension extensions crate gem cli api apis sdk project projects software code program programming utility utilities util utils
+helper helpers open-source opensource oss free hacktoberfest awesome awesome-list good-first-issue github gitlab website web
+hobby learning education beginner-friendly no-std rust-patterns development-tools linux macos windows unix android ios
+platform client server service services system engine collection resources implementation wrapper bindings component
+components script scripts template example examples demo test tests data file files type types value values function functions
+user users support simple work works`.split(/\s+/),
+);
+
+/** Everything a repository says it is about, best first; technologies and kinds of thing are left out. */
+export function phrasesOf(
+  one: CountedRepository,
+  subject: ProjectSubject | null,
+  packages: Package[],
+): Phrase[] {
+  const { repository } = one;
+  const speech = `${one.description ?? ""}\n${one.sentences.map(({ text }) => text).join("\n")}`;
+  const add = (kind: Phrase["kind"], raw: string, note: string, path?: string): Phrase[] => {
+    const text = tidy(raw, speech);
+    const key = wordsKey(text);
+    if (!isTelling(text, key, repository.name)) return [];
+    return [{ text, key, in: one, note, kind, strength: strengths[kind], ...(path ? { path } : {}) }];
+  };
+  const description = one.description ?? "";
+  const found = [
+    ...partsOf(subject).flatMap((part) => add("description", part, description)),
+    ...repository.topics.flatMap((topic) => add("topic", spaced(topic), `Tagged “${topic}”`)),
+    ...packages.flatMap(({ keywords, path }) =>
+      keywords.flatMap((keyword) => add("keyword", spaced(keyword), `Keyword “${keyword}”`, path)),
+    ),
+    ...one.sentences
+      .filter(({ zone, isLimit }) => !isLimit && (zone === "opening" || zone === "features"))
+      .flatMap(({ text, path, isListItem }) =>
+        isListItem ? itemsOf(text).flatMap((item) => add("feature", item, text, path)) : [],
+      ),
+    ...repeatedIn(one).flatMap(({ text, note, path }) => add("repeated", text, note, path)),
+  ];
+  return [...new Map(found.reverse().map((phrase) => [phrase.key, phrase])).values()].reverse();
+}
+
+const spaced = (topic: string) => topic.slice(0, 60).replace(/[-_]+/g, " ").trim();
+
+/** The noun of a description and what it is for; of "make HTTP requests and …" its first clause. */
+function partsOf(subject: ProjectSubject | null): string[] {
+  if (!subject || subject.shape === "quote") return [];
+  if (subject.shape === "verb") {
+    const clause = /^[^,;:(.]{4,60}?(?=\s(?:and|with|for|in|from|like|using|by|to|without)\s|[,;:(.]|$)/.exec(
+      subject.text,
+    )?.[0];
+    return clause ? [gerund(clause.replace(/\b(?:your|the|an?|our)\s/g, ""))] : [];
+  }
+  const rest = subject.text.slice(subject.head?.length ?? 0);
+  const purposes = [
+    ...rest.matchAll(
+      /\s(?:for|with)\s((?:(?!\s(?:for|with|from|in|to|of|that|on|by|using)\s)[^,;:(.]){4,60})/g,
+    ),
+  ];
+  const actions = [
+    ...rest.matchAll(/\s(?:to|that)\s([a-z]+(?:\s(?!(?:and|in|for|from|with)\s)[^\s,;:(.]+){1,4})/g),
+  ];
+  return [
+    subject.head ?? "",
+    ...purposes.flatMap((match) =>
+      match[1]?.split(/\s(?:and|or)\s/).length === 2 &&
+      /ing\b/.test(match[1]) &&
+      !/ing\sand\s\w+ing\s/.test(match[1])
+        ? match[1].split(/\s(?:and|or)\s/)
+        : (match[1] ?? []),
+    ),
+    ...actions.map((match) => gerund(match[1] ?? "")),
+  ];
+}
+
+/** "make requests" → "making requests". */
+export function gerund(clause: string): string {
+  const [verb = "", ...rest] = clause.split(" ");
+  const base = verb.replace(/(?<=[a-z]{2})ies$/, "y").replace(/(?<=(?:ss|sh|ch|x|z))es$|(?<=[^s])s$/, "");
+  const stem = /[^e]e$/.test(base)
+    ? base.slice(0, -1)
+    : /^[^aeiou]*[aeiou][bdgmnprt]$/.test(base)
+      ? base + base.slice(-1)
+      : base;
+  return [`${stem}ing`, ...rest].join(" ");
+}
+
+/** "Tree shaking, minification and source maps" → its items, where each is short. */
+function itemsOf(text: string): string[] {
+  const items = text
+    .replace(/[.!]$/, "")
+    .split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/)
+    .map((item) => item.trim());
+  return items.every((item) => item.split(" ").length <= 3) ? items : [];
+}
+
+const stopWords =
+  /^(?:a|an|the|and|or|of|to|in|on|for|with|by|from|as|at|is|are|was|be|it|its|this|that|these|those|you|your|we|our|i|can|will|not|no|if|when|which|than|then|so|but|into|one|all|any|each|more|most|also|use|uses|used|using|like|has|have|do|does|other|such|how|what|via|e\.g|there|they|them|their|some|own|make|makes|get|set|see|run|need|want|only|just|every|without|within|about|over|same|may|should|must|per|new)$/;
+
+/** Two or three words that the opening or the features say together at least three times. */
+function repeatedIn(one: CountedRepository): { text: string; note: string; path: string }[] {
+  const counts = new Map<string, { count: number; note: string; path: string }>();
+  for (const { text, path, zone, isLimit } of one.sentences) {
+    if (isLimit || zone === "excluded") continue;
+    for (const part of text.toLowerCase().split(/[^\p{L}\p{N} -]+/u)) {
+      const words = part.split(" ").filter(Boolean);
+      for (let start = 0; start < words.length; start++)
+        for (const length of [2, 3]) {
+          const phrase = words.slice(start, start + length);
+          if (phrase.length < length || phrase.some((word) => word.length < 3 || stopWords.test(word)))
+            continue;
+          const known = counts.get(phrase.join(" ")) ?? { count: 0, note: text, path };
+          counts.set(phrase.join(" "), { ...known, count: known.count + 1 });
+        }
+    }
+  }
+  return [...counts]
+    .filter(([, { count }]) => count >= 3)
+    .sort((a, b) => b[1].count - a[1].count)
+    .slice(0, 4)
+    .map(([text, { note, path }]) => ({ text, note, path }));
+}
+
+/** Without praise at its start, spelt as the README spells it ("nat gateway" → "NAT gateway"). */
+function tidy(raw: string, speech: string): string {
+  const words = raw.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, "").split(/\s+/);
+  while (words.length > 1 && praise.has((words[0] ?? "").toLowerCase().replace(/,$/, ""))) words.shift();
+  const plain = words.join(" ");
+  if (plain !== plain.toLowerCase() || plain.length < 2) return upperFirst(plain);
+  const escaped = plain.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[ -]");
+  const spellings = (
+    speech.match(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu")) ?? []
+  ).map((one) => one.replaceAll("-", " "));
+  const capital = spellings.find((one) => /\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(one));
+  return upperFirst(
+    capital && spellings.filter((one) => one === capital).length * 2 >= spellings.length ? capital : plain,
+  );
+}
+
+function isTelling(text: string, key: string, name: string): boolean {
+  const words = key.split(" ");
+  if (key.length < 4 || text.length > 48 || words.length > 6 || !/\p{L}{3}/u.test(text)) return false;
+  if (/[{}<>|=`"@/\\]|::|https?/.test(text)) return false;
+  if (words.every((word) => generic.has(word) || praise.has(word))) return false;
+  if (key.replaceAll(" ", "") === wordsKey(name).replaceAll(" ", "")) return false;
+  const term = termNamed(key);
+  // Technologies have a list of their own; a term for an idea is found by its name.
+  if (term) return false;
+  return !words.every((word) => termNamed(word) !== undefined || generic.has(word));
+}

@@ -1,0 +1,8 @@
+import type { CountedRepository } from "./repositories.ts";
+
+/** Own commits by calendar year, oldest first; empty where the code host was not asked. */
+export const commitsByYearOf = ({ repository }: CountedRepository): { year: number; commits: number }[] =>
+  Object.entries(repository.commits?.ownByYear ?? {})
+    .map(([year, commits]) => ({ year: Number(year), commits }))
+    .filter(({ commits }) => commits > 0)
+    .sort((a, b) => a.year - b.year);
