@@ -1,9 +1,10 @@
 import { termNamed } from "../matching/dictionary.ts";
 import { wordsKey } from "../matching/tokens.ts";
 import type { ProjectSubject } from "./facts.ts";
-import type { Package } from "./packages.ts";
+import { isMain, type Package } from "./packages.ts";
 import { upperFirst } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
+import { baseForm } from "./subject.ts";
 
 /** A phrase for what a project is about, in its own words, with the place that says it. */
 export type Phrase = {
@@ -14,17 +15,17 @@ export type Phrase = {
   in: CountedRepository;
   path?: string;
   note: string;
-  kind: "topic" | "keyword" | "description" | "feature" | "repeated";
+  kind: "topic" | "keyword" | "description" | "feature";
   /** 0 to 1. */
   strength: number;
 };
 
-const strengths = { description: 0.9, topic: 0.7, keyword: 0.65, repeated: 0.5, feature: 0.4 };
+const strengths = { description: 0.9, topic: 0.7, keyword: 0.65, feature: 0.4 };
 
 /** Says that something is good, not what it is. */
 const praise = new Set(
   `simple simply easy easily fast faster fastest quick tiny small lightweight light minimal minimalist minimalistic modern powerful
-flexible beautiful elegant extremely blazing blazingly super very highly comprehensive complete full fully robust reliable
+flexible beautiful elegant extremely blazing blazingly super very highly comprehensive complete robust reliable
 efficient effective awesome amazing great best better next-generation straightforward intuitive friendly user-friendly
 developer-friendly feature-rich advanced ultimate unofficial official open-source opensource free new experimental
 opinionated popular production-ready well-tested battle-tested cross-platform high-performance high-quality performant
@@ -60,15 +61,16 @@ export function phrasesOf(
   const found = [
     ...partsOf(subject).flatMap((part) => add("description", part, description)),
     ...repository.topics.flatMap((topic) => add("topic", spaced(topic), `Tagged “${topic}”`)),
-    ...packages.flatMap(({ keywords, path }) =>
-      keywords.flatMap((keyword) => add("keyword", spaced(keyword), `Keyword “${keyword}”`, path)),
-    ),
+    ...packages
+      .filter(isMain)
+      .flatMap(({ keywords, path }) =>
+        keywords.flatMap((keyword) => add("keyword", spaced(keyword), `Keyword “${keyword}”`, path)),
+      ),
     ...one.sentences
       .filter(({ zone, isLimit }) => !isLimit && (zone === "opening" || zone === "features"))
       .flatMap(({ text, path, isListItem }) =>
         isListItem ? itemsOf(text).flatMap((item) => add("feature", item, text, path)) : [],
       ),
-    ...repeatedIn(one).flatMap(({ text, note, path }) => add("repeated", text, note, path)),
   ];
   return [...new Map(found.reverse().map((phrase) => [phrase.key, phrase])).values()].reverse();
 }
@@ -118,41 +120,19 @@ export function gerund(clause: string): string {
   return [`${stem}ing`, ...rest].join(" ");
 }
 
-/** "Tree shaking, minification and source maps" → its items, where each is short. */
+/** "Tree shaking, minification and source maps" → its items, where each is a short noun. */
 function itemsOf(text: string): string[] {
   const items = text
     .replace(/[.!]$/, "")
     .split(/\s*,\s*(?:and\s+)?|\s+(?:and|&)\s+/)
-    .map((item) => item.trim());
-  return items.every((item) => item.split(" ").length <= 3) ? items : [];
+    .map((item) => item.replace(/\ssupport$/i, "").trim());
+  return items.every((item) => item.split(" ").length <= 3) ? items.filter(isNoun) : [];
 }
 
-const stopWords =
-  /^(?:a|an|the|and|or|of|to|in|on|for|with|by|from|as|at|is|are|was|be|it|its|this|that|these|those|you|your|we|our|i|can|will|not|no|if|when|which|than|then|so|but|into|one|all|any|each|more|most|also|use|uses|used|using|like|has|have|do|does|other|such|how|what|via|e\.g|there|they|them|their|some|own|make|makes|get|set|see|run|need|want|only|just|every|without|within|about|over|same|may|should|must|per|new)$/;
-
-/** Two or three words that the opening or the features say together at least three times. */
-function repeatedIn(one: CountedRepository): { text: string; note: string; path: string }[] {
-  const counts = new Map<string, { count: number; note: string; path: string }>();
-  for (const { text, path, zone, isLimit } of one.sentences) {
-    if (isLimit || zone === "excluded") continue;
-    for (const part of text.toLowerCase().split(/[^\p{L}\p{N} -]+/u)) {
-      const words = part.split(" ").filter(Boolean);
-      for (let start = 0; start < words.length; start++)
-        for (const length of [2, 3]) {
-          const phrase = words.slice(start, start + length);
-          if (phrase.length < length || phrase.some((word) => word.length < 3 || stopWords.test(word)))
-            continue;
-          const known = counts.get(phrase.join(" ")) ?? { count: 0, note: text, path };
-          counts.set(phrase.join(" "), { ...known, count: known.count + 1 });
-        }
-    }
-  }
-  return [...counts]
-    .filter(([, { count }]) => count >= 3)
-    .sort((a, b) => b[1].count - a[1].count)
-    .slice(0, 4)
-    .map(([text, { note, path }]) => ({ text, note, path }));
-}
+const isNoun = (item: string) =>
+  (item.includes(" ") || /(?:tion|ing|ment|sis|ity)$/.test(item)) &&
+  !/(?:ly|ed|[- ]in)$/.test(item) &&
+  baseForm(item.split(" ")[0]?.toLowerCase() ?? "") === null;
 
 /** Without praise at its start, spelt as the README spells it ("nat gateway" → "NAT gateway"). */
 function tidy(raw: string, speech: string): string {

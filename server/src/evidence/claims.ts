@@ -90,13 +90,11 @@ export function weighTerms(findings: Finding[]): WeighedTerm[] {
       const proofs = repositories.map((one) => proofIn(grounds.filter((ground) => ground.in === one)));
       const sum = repositories.reduce((total, one, index) => total + one.weight * (proofs[index] ?? 0), 0);
       // What nearly everybody shows tells nothing.
-      const weight = sum * (kindFactors[term.kind] ?? 1) * (isEveryday(term) ? 0.15 : 1);
+      const weight = sum * (kindFactors[term.kind] ?? 1) * (term.everyday ? 0.15 : 1);
       return [{ term, grounds, repositories, weight, proof: Math.max(...proofs) }];
     })
     .sort((a, b) => b.weight - a.weight || a.term.name.localeCompare(b.term.name));
 }
-
-export const isEveryday = ({ rarity }: Term): boolean => rarity <= 1;
 
 /** Each kind of signal counts once, by its best place; kinds are taken as independent: 1 − Π(1 − strength). */
 function proofIn(grounds: Finding[]): number {

@@ -1,7 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import type { Reading } from "../codehost/reading.ts";
 import { phrasesOf } from "./about.ts";
-import { isEveryday, openBook, placesOf, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
+import { openBook, placesOf, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
 import { experienceOf, inWords } from "./experience.ts";
 import type { Claim, Facts } from "./facts.ts";
 import { findingsOf, isTechnology } from "./findings.ts";
@@ -14,7 +14,7 @@ import { type Counted, type CountedRepository, countRepositories } from "./repos
 import { rolesOf } from "./roles.ts";
 import { strengthsOf } from "./strengths.ts";
 import { subjectOf } from "./subject.ts";
-import { subjectsOf } from "./subjects.ts";
+import { subjectsOf, withoutRepeats } from "./subjects.ts";
 import { wishOf } from "./wish.ts";
 
 const most = { technologies: 24, concepts: 14, practices: 12, domains: 6 };
@@ -51,9 +51,9 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   }));
   return {
     languages: languageShares(counted),
-    technologies: claims(({ term }) => isTechnology(term) && !isEveryday(term), most.technologies),
-    concepts: byWeight([...claims(isConcept, most.concepts), ...ownWords]).slice(0, most.concepts),
-    practices: claims(({ term }) => term.kind === "practice" && !isEveryday(term), most.practices),
+    technologies: claims(({ term }) => isTechnology(term) && !term.everyday, most.technologies),
+    concepts: distinct([...claims(isConcept, most.concepts), ...ownWords]).slice(0, most.concepts),
+    practices: claims(({ term }) => term.kind === "practice" && !term.everyday, most.practices),
     subjects: ownWords,
     domains: claims(isDomain, most.domains),
     strengths,
@@ -94,13 +94,13 @@ function detailsOf(one: CountedRepository): Details {
   };
 }
 
-const byWeight = (claims: Claim[]) =>
-  [...new Map(claims.map((claim) => [claim.text, claim])).values()].sort((a, b) => b.weight - a.weight);
+/** Heaviest first; "Cache" beside "Caching" and "Image" beside "Image processing" say nothing more. */
+const distinct = (claims: Claim[]) => withoutRepeats(claims.sort((a, b) => b.weight - a.weight));
 
 /** Ideas need somebody who wrote them down or named them so: a package alone may be there for anything. */
 const isConcept = ({ term, grounds }: WeighedTerm) =>
-  term.kind === "concept" &&
-  !isEveryday(term) &&
+  (term.kind === "concept" || term.kind === "practice") &&
+  !term.everyday &&
   grounds.some(({ source }) => source !== "manifest" && source !== "path");
 
 /** A field is what a project says it is for, or what several places show; one sentence makes no expert. */

@@ -9,7 +9,7 @@ import {
 import { isProgrammingLanguage, sharesOf } from "./languages.ts";
 import { type Dependency, dependenciesOf } from "./manifests.ts";
 import { deniedRanges, isDenied } from "./negation.ts";
-import { isOwnManifest, type Package } from "./packages.ts";
+import { isMain, isOwnManifest, type Package } from "./packages.ts";
 import { cut, list } from "./phrases.ts";
 import type { Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
@@ -57,7 +57,30 @@ export function findingsOf(one: CountedRepository, packages: Package[]): Finding
     ...keywordFindings(one, packages),
     ...textFindings(one),
   ];
-  return one.hasMovedOn ? stated : [...manifestFindings(one), ...pathFindings(one), ...stated];
+  return withoutDoubtful(
+    one.hasMovedOn ? stated : [...manifestFindings(one), ...pathFindings(one), ...stated],
+  );
+}
+
+/**
+ * Languages are what the code is written in: a topic supports that and proves nothing alone, nor does a configuration
+ * file. The tag "bundler" need not mean the program of that name: a name that is also an ordinary word needs a second sign.
+ */
+function withoutDoubtful(findings: Finding[]): Finding[] {
+  const written = new Set(findings.flatMap(({ source, term }) => (source === "language" ? [term.name] : [])));
+  const installed = new Set(
+    findings.flatMap(({ source, term }) => (source === "manifest" || source === "path" ? [term.name] : [])),
+  );
+  return findings.flatMap((finding) => {
+    const { term, source } = finding;
+    if (source === "language") return [finding];
+    if (term.kind === "language") {
+      const supports = written.has(term.name) && source !== "manifest" && source !== "path";
+      return supports ? [{ ...finding, strength: finding.strength / 2 }] : [];
+    }
+    const isWord = isTechnology(term) && term.strict && (source === "topic" || source === "keyword");
+    return isWord && !installed.has(term.name) ? [] : [finding];
+  });
 }
 
 /** A language no dictionary knows may be the person's own: it counts all the same. */
@@ -74,6 +97,7 @@ function termOfLanguage(name: string): Term {
     roles: [],
     strict: true,
     color: null,
+    everyday: false,
     near: [],
   };
 }
@@ -118,12 +142,15 @@ function shareOfEcosystem(ecosystem: string, one: CountedRepository): number {
   return languages.reduce((sum, language) => sum + (shares.get(language) ?? 0), 0);
 }
 
-function termsOfDependency({ name }: Dependency): Term[] {
+/** Where no register says whose a name is, only C and C++ libraries and images are called what they are. */
+const namesProducts =
+  /(?:^|\/)(?:CMakeLists\.txt|conanfile\.\w+|vcpkg\.json|package\.xml|.*Dockerfile.*|.*compose.*\.ya?ml)$/i;
+
+function termsOfDependency({ name }: Dependency, path: string): Term[] {
   const found = termsOfPackage(name);
   if (found.length > 0) return found;
   const colon = name.indexOf(":");
-  if (!/^(?:name|image|conan)$/.test(name.slice(0, colon))) return [];
-  // Without a register only the name itself can speak, and only for a thing one installs.
+  if (!/^(?:name|image|conan)$/.test(name.slice(0, colon)) || !namesProducts.test(path)) return [];
   const term = termNamed(name.slice(colon + 1));
   return term && isTechnology(term) && term.kind !== "language" ? [term] : [];
 }
@@ -135,7 +162,7 @@ function manifestFindings(one: CountedRepository): Finding[] {
       const names = new Map<Term, Dependency[]>();
       for (const dependency of dependenciesOf(file)) {
         if (isOfItself(dependency, one)) continue;
-        for (const term of termsOfDependency(dependency))
+        for (const term of termsOfDependency(dependency, file.path))
           names.set(term, [...(names.get(term) ?? []), dependency]);
       }
       return [...names].flatMap(([term, dependencies]): Finding[] => {
@@ -173,7 +200,7 @@ function topicFindings(one: CountedRepository): Finding[] {
 }
 
 function keywordFindings(one: CountedRepository, packages: Package[]): Finding[] {
-  return packages.flatMap(({ keywords, path }) =>
+  return packages.filter(isMain).flatMap(({ keywords, path }) =>
     keywords.flatMap((keyword) => {
       const term = termOfTopic(keyword);
       const note = `Keyword “${cut(keyword, 60)}”`;
@@ -220,7 +247,7 @@ function textFindings(one: CountedRepository): Finding[] {
         strength: signalStrengths.description,
       })),
   );
-  return [...fromDescription, ...readmeFindings(one)];
+  return one.hasMovedOn ? fromDescription : [...fromDescription, ...readmeFindings(one)];
 }
 
 function readmeFindings(one: CountedRepository): Finding[] {

@@ -128,7 +128,7 @@ export function blocksOf(markdown: string): Block[] {
     headings.push({ level, text: level === 1 && !hasTitle ? "" : plainInline(title) });
     hasTitle = true;
   };
-  const all = withoutTags(bounded(markdown).replace(/^---\n[^]{0,5000}?\n---\n/, "")).split("\n");
+  const all = withoutTags(bounded(markdown).replace(/^---\n[\s\S]{0,5000}?\n---\n/, "")).split("\n");
   // A fence that is never closed hides nothing.
   const lastFence = new Map(
     all.flatMap((line, index) => (isFence(line) ? [[line.trim().slice(0, 3), index] as const] : [])),

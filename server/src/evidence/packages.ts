@@ -15,10 +15,13 @@ export type Package = {
 };
 
 const nested =
-  /(?:^|\/)(?:tests?|specs?|e2e|examples?|fixtures?|bench(?:mark)?s?|demos?|samples?|playgrounds?|scripts?|templates?|vendor(?:ed)?|third[-_]?party|node_modules|external|deps|generated|tools?|website|docs?)\//i;
+  /(?:^|[/_.-])(?:tests?|specs?|e2e|examples?|fixtures?|bench(?:mark)?s?|demos?|samples?|playgrounds?|scripts?|templates?|vendor(?:ed)?|third[-_]?party|node_modules|external|deps|generated|tools?|website|docs?)(?:[_.-][^/]{0,60})?\//i;
 
 /** Manifests of tests, examples and copies of other people's code say nothing about the person. */
 export const isOwnManifest = (path: string): boolean => !nested.test(path);
+
+/** The package of the repository as a whole: the parts of a workspace speak for themselves alone. */
+export const isMain = ({ path }: Package): boolean => !path.includes("/");
 
 /** The packages a repository holds, the root's first. A manifest that cannot be read gives none. */
 export function packagesOf(repository: Repository): Package[] {
@@ -37,8 +40,22 @@ export function packagesOf(repository: Repository): Package[] {
 function packageOf(file: RepositoryFile, { tree, name: repositoryName }: Repository): Package | null {
   const folder = file.path.slice(0, file.path.lastIndexOf("/") + 1);
   const has = (path: string) => tree.includes(folder + path);
-  const from = (ecosystem: string, rest: Partial<Package>): Package | null =>
-    rest.name ? { ecosystem, path: file.path, ...empty, ...rest, name: rest.name } : null;
+  const from = (
+    ecosystem: string,
+    rest: { [Key in keyof Package]?: Package[Key] | undefined },
+  ): Package | null =>
+    rest.name
+      ? {
+          ecosystem,
+          path: file.path,
+          name: rest.name,
+          description: rest.description ?? "",
+          keywords: rest.keywords ?? [],
+          hasCommand: rest.hasCommand ?? false,
+          isLibrary: rest.isLibrary ?? false,
+          isPrivate: rest.isPrivate ?? false,
+        }
+      : null;
   switch (file.path.slice(folder.length)) {
     case "package.json": {
       const json = JSON.parse(file.text) as Record<string, unknown>;
@@ -119,13 +136,6 @@ function packageOf(file: RepositoryFile, { tree, name: repositoryName }: Reposit
   }
 }
 
-const empty = {
-  description: "",
-  keywords: [] as string[],
-  hasCommand: false,
-  isLibrary: false,
-  isPrivate: false,
-};
 const text = (value: unknown): string => (typeof value === "string" ? value.slice(0, 300) : "");
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string").slice(0, 20) : [];

@@ -1,5 +1,5 @@
 import type { ProjectKind } from "./facts.ts";
-import type { Package } from "./packages.ts";
+import { isMain, type Package } from "./packages.ts";
 import type { CountedRepository } from "./repositories.ts";
 
 /** What the description, the topics or the keywords call it; the first that is named is taken. */
@@ -22,15 +22,18 @@ const words: [RegExp, ProjectKind][] = [
   [/\b(?:servers?|services?|micro-?services?|daemon|back-?end|api|proxy|bot|database|engine)\b/i, "service"],
 ];
 
+/** What runs in a container of its own is run, not built upon. */
+const containers = /^(?:Dockerfile|(?:docker-)?compose\.ya?ml)$/i;
+
 /** `head`: the noun of the description, which says it best ("lightweight library" of "… library for the web"). */
 export function kindOf(one: CountedRepository, packages: Package[], head: string | null): ProjectKind | null {
   const named = (text: string) => words.find(([pattern]) => pattern.test(text))?.[1];
   const inHead = head === null ? undefined : named(head);
   if (inHead) return inHead;
-  const main = packages.filter((one) => !one.isPrivate);
-  const root = main.find(({ path }) => !path.includes("/")) ?? (main.length === 1 ? main[0] : undefined);
-  if (root?.hasCommand && !root.isLibrary) return "command-line tool";
-  if (root?.isLibrary) return root.hasCommand ? "command-line tool" : "library";
+  const root = packages.find((each) => isMain(each) && !each.isPrivate);
   if (root?.hasCommand) return "command-line tool";
-  return named(one.repository.topics.join(" ")) ?? named(one.description ?? "") ?? null;
+  if (root?.isLibrary) return "library";
+  const stated = named(one.repository.topics.join(" ")) ?? named(one.description ?? "");
+  if (stated) return stated;
+  return one.repository.tree.some((path) => containers.test(path)) ? "application" : null;
 }

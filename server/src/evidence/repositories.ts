@@ -1,6 +1,6 @@
 import type { Account, Reading, Repository } from "../codehost/reading.ts";
 import type { Facts } from "./facts.ts";
-import { packagesOf } from "./packages.ts";
+import { isMain, packagesOf } from "./packages.ts";
 import { readmeOf, readmeSentences, type Sentence, safeDescription } from "./readme.ts";
 
 type Relation = Facts["projects"][number]["relation"];
@@ -159,7 +159,7 @@ function describedByPackage(
   repository: Repository,
   account: Account,
 ): CountedRepository["packageDescription"] {
-  const described = packagesOf(repository).find(({ description }) => description.length >= 8);
+  const described = packagesOf(repository).find((one) => isMain(one) && one.description.length >= 8);
   const text = described
     ? safeDescription({ ...repository, description: described.description }, account)
     : null;

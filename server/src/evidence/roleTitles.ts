@@ -15,5 +15,4 @@ export const roleTitles: Record<string, string> = {
   design: "Design engineer",
   blockchain: "Blockchain engineer",
   research: "Research engineer",
-  quality: "Test engineer",
 };

@@ -1,5 +1,6 @@
 import { bestPerPlace, type EvidenceBook, type Ground, type WeighedTerm } from "./claims.ts";
 import type { Claim, ProjectKind } from "./facts.ts";
+import { isTechnology } from "./findings.ts";
 import { mainLanguageOf } from "./languages.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { roleTitles } from "./roleTitles.ts";
@@ -17,11 +18,14 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
   const areas = areasOf(known.weighed);
   const best = areas[0]?.score ?? 0;
   const strong = areas.filter(({ score }) => score >= best * leastShare);
+  const full = fullStack(strong);
+  const technical = [...full, ...strong.filter(({ area }) => !(isHalf(area) && full.length > 0)).slice(0, 2)];
+  const forDevelopers = fromKinds(known);
+  // What the main work is decides which comes first.
+  const first = forDevelopers.some(({ grounds }) => grounds.some((ground) => ground.in === known.counted[0]));
   const all = [
-    ...fullStack(strong),
-    ...strong.filter(({ area }) => !(isHalf(area) && fullStack(strong).length > 0)).slice(0, 2),
-    ...founding(known, strong),
-    ...fromKinds(known),
+    ...(first ? forDevelopers : technical.slice(0, 1)),
+    ...(first ? technical : [...founding(known, strong), ...technical.slice(1), ...forDevelopers]),
     ...leading(known),
   ];
   const isBeginner = known.experience.level === "Entry" || known.experience.level === "Junior";
@@ -37,26 +41,30 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
     }));
 }
 
-/** A README's sentence makes no role; a language used for many things speaks for none of them alone. */
+/** A README's sentence makes no role; ideas and languages that serve many areas speak for none of them alone. */
 function areasOf(weighed: WeighedTerm[]): Area[] {
   const areas = new Map<string, { score: number; grounds: Ground[]; signs: number }>();
   for (const { term, weight, grounds } of weighed) {
     const shown = grounds.filter(({ source, in: one }) => source !== "readme" && one.relation !== "guest");
     if (shown.length === 0) continue;
-    const isOpen = term.kind === "language" && term.roles.length > 1;
+    if (term.everyday) continue;
+    const isUsed = shown.some(
+      ({ source }) => source === "manifest" || source === "path" || source === "language",
+    );
+    const isOpen = !isTechnology(term) || (term.kind === "language" && term.roles.length > 1);
     for (const role of term.roles) {
       const known = areas.get(role) ?? { score: 0, grounds: [], signs: 0 };
       areas.set(role, {
         score: known.score + (weight * (isOpen ? 0.3 : 1)) / term.roles.length,
         grounds: [...known.grounds, ...shown],
-        signs: known.signs + (isOpen ? 0 : 1),
+        signs: known.signs + (isOpen || !isUsed ? 0 : 1),
       });
     }
   }
   return [...areas]
     .flatMap(([area, { score, grounds, signs }]) => {
       const title = roleTitles[area];
-      return title && signs >= 2 ? [{ area, title, score, grounds: bestPerPlace(grounds) }] : [];
+      return title && signs >= 1 && score > 0 ? [{ area, title, score, grounds: bestPerPlace(grounds) }] : [];
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -121,7 +129,13 @@ function leading({ counted, experience }: Known): Scored[] {
   if (experience.level !== "Senior" && experience.level !== "Principal") return [];
   const led = counted.filter((one) => {
     const others = (one.repository.commits?.all ?? 0) - one.ownCommits;
-    return one.relation !== "guest" && one.ownCommits >= 300 && one.ownShare >= 0.3 && others >= 200;
+    return (
+      one.relation !== "guest" &&
+      !one.hasMovedOn &&
+      one.ownCommits >= 300 &&
+      one.ownShare >= 0.3 &&
+      others >= 200
+    );
   });
   return led.length > 0 ? [{ title: "Technical lead", score: 0, grounds: led.map(ownWork) }] : [];
 }

@@ -4,7 +4,7 @@ import type { Claim, ProjectKind } from "./facts.ts";
 import type { Package } from "./packages.ts";
 import { upperFirst } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
-import type { WeighedPhrase } from "./subjects.ts";
+import { type WeighedPhrase, withoutRepeats } from "./subjects.ts";
 
 export type Known = {
   counted: CountedRepository[];
@@ -25,10 +25,9 @@ const mostSubjects = 3;
  * tests, documentation, reviews, a main technology over years. As many as there are; none is filled in.
  */
 export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
-  const about = [...fromSubjects(known), ...fromIdeas(known)]
-    .sort((a, b) => b.score - a.score)
-    .filter((one, index, all) => all.findIndex((other) => isSame(one.text, other.text)) === index)
-    .slice(0, mostSubjects);
+  const about = withoutRepeats(
+    [...fromSubjects(known), ...fromIdeas(known)].sort((a, b) => b.score - a.score),
+  ).slice(0, mostSubjects);
   const ways = [
     ...beingUsed(known),
     ...yearsOfMaintaining(known),
@@ -45,15 +44,12 @@ export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
   }));
 }
 
-const isSame = (one: string, other: string) => {
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
-  return a === b || a.includes(b) || b.includes(a);
-};
-
 const isOwn = (one: CountedRepository) => one.relation !== "guest" && !one.isTrifle;
 
 function fromSubjects({ subjects }: Known): Candidate[] {
-  return subjects.map(({ text, weight, grounds }) => ({ text, score: weight, grounds }));
+  return subjects
+    .filter(({ isDetail }) => !isDetail)
+    .map(({ text, weight, grounds }) => ({ text, score: weight * (text.includes(" ") ? 1 : 0.6), grounds }));
 }
 
 /** An idea is a strength where a project says of itself that it is about it, or several places show it. */
@@ -64,7 +60,7 @@ function fromIdeas({ weighed }: Known): Candidate[] {
       const isStated = grounds.some(
         ({ source }) => source === "description" || source === "topic" || source === "keyword",
       );
-      return isIdea && term.rarity >= 3 && (isStated || placesOf(grounds) >= 3);
+      return isIdea && !term.everyday && (isStated || placesOf(grounds) >= 3);
     })
     .map(({ term, weight, grounds }) => ({ text: term.name, score: weight, grounds }));
 }

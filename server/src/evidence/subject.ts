@@ -58,7 +58,7 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
   const isNoun = article.test(plain);
   const bare = plain.replace(article, "");
   const head = headOf(bare);
-  const word = (/^[A-Za-z]+/.exec(bare)?.[0] ?? "").toLowerCase();
+  const word = (/^[A-Za-z]+(?= )/.exec(bare)?.[0] ?? "").toLowerCase();
   const base = baseForm(word);
   if (!isNoun && base !== null && !kindNouns.test(head))
     return { shape: "verb", text: base + bare.slice(word.length), head: null };
@@ -72,7 +72,7 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
 const headOf = (text: string): string => text.slice(0, endOfHead.exec(text)?.index ?? text.length).trim();
 
 /** "make" of "make" and "makes"; null where it is no verb that is known. */
-function baseForm(word: string): string | null {
+export function baseForm(word: string): string | null {
   if (verbs.has(word)) return word;
   for (const end of ["s", "es"]) {
     if (word.endsWith(end) && verbs.has(word.slice(0, -end.length))) return word.slice(0, -end.length);

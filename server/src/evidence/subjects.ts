@@ -1,8 +1,15 @@
+import { wordsKey } from "../matching/tokens.ts";
 import type { Phrase } from "./about.ts";
 import type { Ground } from "./claims.ts";
 import type { CountedRepository } from "./repositories.ts";
 
-export type WeighedPhrase = { text: string; weight: number; grounds: Ground[] };
+export type WeighedPhrase = {
+  text: string;
+  weight: number;
+  grounds: Ground[];
+  /** Named as a feature alone: part of a project, not what it is about. */
+  isDetail: boolean;
+};
 
 /** Below this share of the heaviest phrase it is a detail of a side project. */
 const leastShare = 0.2;
@@ -25,15 +32,16 @@ export function subjectsOf(phrases: Phrase[]): WeighedPhrase[] {
         (sum, one) => sum + one.weight * sureness(same.filter((phrase) => phrase.in === one)),
         0,
       );
-      return { text: same[0]?.text ?? "", weight, grounds: same };
+      return {
+        text: same[0]?.text ?? "",
+        weight,
+        grounds: same,
+        isDetail: same.every(({ kind }) => kind === "feature"),
+      };
     })
     .sort((a, b) => b.weight - a.weight || a.text.localeCompare(b.text));
   const best = weighed[0]?.weight ?? 0;
-  return weighed
-    .filter(({ weight }) => weight >= best * leastShare)
-    .filter(({ text }, index, all) => !all.slice(0, index).some((before) => contains(before.text, text)))
-    .slice(0, most)
-    .map(({ text, weight, grounds }) => ({ text, weight, grounds }));
+  return withoutRepeats(weighed.filter(({ weight }) => weight >= best * leastShare)).slice(0, most);
 }
 
 const isOwn = ({ in: one }: Phrase) => !one.isTrifle && one.relation !== "guest";
@@ -44,8 +52,21 @@ function sureness(phrases: Phrase[]): number {
 }
 
 const singular = (key: string) => key.replace(/(?<=[^s])s$/, "");
-const contains = (long: string, short: string) =>
-  ` ${long.toLowerCase()} `.includes(` ${short.toLowerCase()} `);
+/** Without what another text says with more words: its words' stems are all there. */
+export function withoutRepeats<T extends { text: string }>(all: T[]): T[] {
+  const stems = all.map(({ text }) => wordsKey(text).split(" ").map(stemOf));
+  return all.filter((_, index) => {
+    const own = stems[index] ?? [];
+    return !stems.some(
+      (other, at) =>
+        at !== index &&
+        (other.length > own.length || (other.length === own.length && at < index)) &&
+        own.every((stem) => other.includes(stem)),
+    );
+  });
+}
+
+const stemOf = (word: string) => word.replace(/(?:ings?|ers?|ed|es|e|s)$/, "");
 
 /** The phrases of one repository, best first, each once. */
 export function aboutOf(one: CountedRepository, phrases: Phrase[]): string[] {

@@ -29,11 +29,18 @@ export type Term = {
   /** Also an ordinary word: counts in running text only in its exact case and beside other terms. */
   strict: boolean;
   color: string | null;
+  /** Lies about in everybody's repositories (formatters, package managers, editors): shown by no profile. */
+  everyday: boolean;
   /** Both directions, only terms that exist. */
   near: Term[];
 };
 
-type Entry = Omit<Term, "near" | "strict" | "color"> & { near: string[]; strict?: boolean; color?: string };
+type Entry = Omit<Term, "near" | "strict" | "color" | "everyday"> & {
+  near: string[];
+  strict?: boolean;
+  color?: string;
+  everyday?: boolean;
+};
 export type Phrase = { words: string[]; term: Term; isName: boolean };
 
 type Dictionary = {
@@ -61,7 +68,13 @@ function build(entries: Entry[]): Dictionary {
   const byKey = new Map<string, Term>();
   const terms = entries.map(({ near: _near, ...entry }): Term => {
     const isStrict = entry.strict === true || (!ideas.has(entry.kind) && isOrdinaryWord(entry.name));
-    return { ...entry, strict: isStrict, color: entry.color ?? null, near: [] };
+    return {
+      ...entry,
+      strict: isStrict,
+      color: entry.color ?? null,
+      everyday: entry.everyday ?? false,
+      near: [],
+    };
   });
   // Names first: an alias never takes a name away from its owner.
   for (const term of terms) if (!byKey.has(wordsKey(term.name))) byKey.set(wordsKey(term.name), term);
