@@ -58,8 +58,10 @@ export type ProjectFacts = {
   commitsByYear: { year: number; commits: number }[];
   /** "guest": somebody else's repository in which the person wrote less than a tenth. */
   relation: "owner" | "member" | "guest";
-  /** What an opening sentence of the README says of it: "provides a derive macro for …". Null where none does. */
-  introduction: string | null;
+  /** What the README's opening says of it, without its name, at most two: "provides a derive macro for …". */
+  introduction: string[];
+  /** The README's first sentence where it says what the project does without naming it; else null. */
+  opening: string | null;
   /** Entries of the README's list of features, in its own words. */
   features: string[];
   /** Telling sentences of the README, in its own words, cleaned of markup. */

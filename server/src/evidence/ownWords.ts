@@ -1,18 +1,23 @@
 import { isEnglish } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
+import { subjectOf } from "./subject.ts";
 
 const year = 365 * 86_400_000;
 const mostFeatures = 8;
 const featureHeading = /\b(?:features?|highlights|capabilities)\b/i;
 const announcesFeatures = /\bfeatures\b[^:]{0,30}:$/i;
 /** The first person is not the profile's; marks of code and quotes cannot be quoted once more. */
-const notPlain = /\b(?:we|our|us|I|my)\b|[{}<>|="“”]|: /i;
+const notPlain = /\b(?:we|our|us|I|my)\b|[{}<>|="“”]|[:?] |\?$/i;
 
 /** "This library provides …": what the sentence is about is the project itself. */
 const selfNames =
-  "(?:this|the) (?:\\w+ )?(?:library|package|crate|gem|module|project|tool|plugin|extension|app|application|framework|repository|service|program)";
-const predicate =
-  /^(?:is an? |is the |provides |offers |helps |lets |allows |makes |gives |adds |implements |generates |converts |turns |brings )/;
+  "it|(?:this|the) (?:\\w+ )?(?:library|package|crate|gem|module|project|tool|plugin|extension|app|application|framework|repository|service|program)";
+/** What follows the subject is a verb, and no condition, comparison or state of the project. */
+const predicate = /^(?:is|\p{Ll}{2,}s) /u;
+const notTelling =
+  /^(?:requires|needs|depends|was|has been|does|works) |^is (?:not|no|in|under|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|them|these|those)\b/;
+const shortest = 20;
+const longest = 200;
 
 /**
  * Whether the README may be quoted as the person's: not where others wrote most of the code and went on for two years
@@ -22,17 +27,34 @@ const isTheirs = ({ ownShare, lastAt, repository }: CountedRepository) =>
   !repository.isPrivate &&
   (ownShare >= 0.5 || Date.parse(repository.pushedAt ?? lastAt) - Date.parse(lastAt) < 2 * year);
 
-/** What an opening sentence of the README says of the project, without its subject: "provides a derive macro for …". */
-export function introductionOf(one: CountedRepository): string | null {
-  if (!isTheirs(one)) return null;
+/**
+ * What the opening sentences of the README say of the project, without their subject: "provides a derive macro for …". At
+ * most two; "it" counts as the project only after a sentence that names it.
+ */
+export function introductionOf(one: CountedRepository): string[] {
+  if (!isTheirs(one)) return [];
   const name = one.repository.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[-_]/g, "[-_ ]?");
-  const subject = new RegExp(`^(?:${name}|${selfNames}) (?:\\([^()]{1,60}\\) )?`, "i");
+  const subject = new RegExp(`^(?:${name}|${selfNames})(?:'s (?=an? )| (?:\\([^()]{1,60}\\) )?)`, "i");
+  const found: string[] = [];
   for (const { text, isLimit } of one.sentences.filter(({ zone }) => zone === "opening")) {
-    const rest = text.replace(subject, "").replace(/[[\]]|[\s.!]+$/g, "");
-    const isPredicate = rest.length < text.length - 1 && predicate.test(rest);
-    if (isPredicate && !isLimit && isEnglish(text) && rest.length <= 150 && !notPlain.test(rest)) return rest;
+    const start = subject.exec(text)?.[0];
+    if (!start || isLimit || !isEnglish(text) || (/^it/i.test(start) && found.length === 0)) continue;
+    const isShort = /'s $/.test(start);
+    const rest = `${isShort ? "is " : ""}${text.slice(start.length)}`.replace(/[[\]]|[\s.!]+$/g, "");
+    const isTelling = predicate.test(rest) && !notTelling.test(rest) && !notPlain.test(rest);
+    if (/^it/i.test(start) && /\byour?\b/.test(rest)) continue;
+    if (isTelling && rest.length >= shortest && rest.length <= longest) found.push(rest);
   }
-  return null;
+  return found.slice(0, 2);
+}
+
+/** The README's first sentence where it says what the project does without naming it: "Create tailored resumes …". */
+export function openingOf(one: CountedRepository): string | null {
+  if (!isTheirs(one)) return null;
+  const first = one.sentences.find(({ zone, isFirst }) => zone === "opening" && isFirst)?.text ?? "";
+  const isPlain = /^\p{Lu}.*[.!]$/u.test(first) && isEnglish(first) && !notPlain.test(first);
+  if (!isPlain || first.length < 2 * shortest || first.length > longest) return null;
+  return subjectOf(first, one.repository.name)?.shape === "verb" ? first.replace(/[\s.!]+$/, "") : null;
 }
 
 /** The entries of the README's list of features, as they stand there without their full stop. */

@@ -1,3 +1,5 @@
+import { termNamed } from "../../matching/dictionary.ts";
+
 export const figure = (count: number): string => count.toLocaleString("en-US");
 
 /** 1 → "1 commit", 1200 → "1,200 commits". */
@@ -40,3 +42,34 @@ export function shortened(text: string, max: number): string {
 /** "iOS", "derive(Error)" and "lib.rs" keep their case. */
 export const capitalised = (text: string): string =>
   /^\p{Ll}[\p{Ll}-]*(?=[\s,]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
+/** "Rate limiting" → "rate limiting"; "Gaussian processes", "CSS Grid" and "OAuth" stay as they are. */
+export function inSentence(name: string): string {
+  const [first = "", ...rest] = name.split(" ");
+  const isName = /.\p{Lu}|\d|(?:ian|ean)$/u.test(first) || rest.some((word) => /^\p{Lu}/u.test(word));
+  const kind = termNamed(first)?.kind;
+  const isTool = kind !== undefined && !["concept", "practice", "domain"].includes(kind);
+  return isName || isTool ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Whether a text names a word on its own: "C" is not named in "cache". */
+export const names = (text: string, word: string): boolean =>
+  ` ${text.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, " ")} `.includes(` ${word.toLowerCase()} `);
+
+/** Base forms at whose head a description may also be a noun phrase: "Design tokens", "Test runner for …". */
+const alsoNouns = new Set(
+  `access archive audit build bundle cache call capture catch change chat check command control copy crawl debug design
+display draw edit export extract filter format help host import index input inspect install label launch lint list load log
+map mark match measure merge mock model monitor order package plan play plot predict preview print process profile program
+project prompt query rank record release render replay report request research resume return review run scale scan schedule
+score script search secure server share show sketch sort sound speed split stack start state store stream study style
+support switch sync tag task test time track trade train transfer trigger type update upload use view voice watch web work`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether the words begin with a verb and nothing else: "Makes …" does, "Design tokens" may not. */
+export const startsWithVerb = (original: string, base: string): boolean => {
+  const [first = ""] = original.toLowerCase().split(" ");
+  return first !== base.split(" ")[0] || !alsoNouns.has(first);
+};

@@ -1,16 +1,19 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { counted, joined } from "./english.ts";
-import { headlineSubject } from "./headline.ts";
+import { type Headline, headlineOf } from "./headline.ts";
 import { commonKind, mainLanguages, mainProjects } from "./mainProjects.ts";
 import {
+  described,
   featuresOf,
   introduced,
   introductionOf,
   isActive,
+  openingOf,
   ownershipOf,
   releasesOf,
   spanOf,
   starsOf,
+  topicsOf,
 } from "./project.ts";
 
 /** Kinds of projects that other developers use in theirs. */
@@ -20,39 +23,42 @@ const reliedUponStars = 500;
 /** What they build, the proof in figures, what more the projects say of themselves, and whom they look for. */
 export function summaryOf(facts: Facts, now: Date): string {
   const { main, others } = mainProjects(facts);
-  const [only] = main;
-  const sentences = main.length > 1 ? onSeveral(main, now) : only ? onOne(facts, only, now) : [];
-  if (main.length === 1 && others.length > 0)
+  const [first] = main;
+  const headline = headlineOf(facts);
+  const sentences = main.length > 1 ? onSeveral(main, now) : first ? onOne(first, headline, now) : [];
+  sentences.push(...topicsOf(facts, [headline.text, ...sentences].join(" ")));
+  if (others.length > 0)
     sentences.push(`Other projects: ${joined(others.slice(0, 2).map((project) => introduced(project)))}.`);
   sentences.push(...privateWork(facts, main.length > 0, now));
   if (facts.wish) sentences.push(`Looks for ${facts.wish.text}.`);
   return sentences.join(" ");
 }
 
-function onOne(facts: Facts, project: ProjectFacts, now: Date): string[] {
-  const isToldAlready = headlineSubject(facts) !== null || !project.subject;
+function onOne(project: ProjectFacts, { tells }: Headline, now: Date): string[] {
   const reach = joined([releasesOf(project), starsOf(project)].filter((text) => text !== null));
+  const isNamed = tells === "nothing" && project.subject !== null;
   const said = `${project.subject?.text} ${project.description}`;
+  const isDescribed = tells === "part";
+  const introduction = introductionOf(project, "It", said, 2);
+  const features = featuresOf(project, `${said} ${project.introduction}`);
   return [
-    ...(isToldAlready ? [] : [`${isActive([project], now) ? "Builds" : "Built"} ${introduced(project)}.`]),
-    `${ownershipOf(project, isToldAlready ? project.name : "it", now)}${reach ? `; it has ${reach}` : ""}.`,
-    ...introductionOf(project, "It", said),
-    ...featuresOf(project, `${said} ${project.introduction}`),
+    ...(isNamed ? [`${isActive([project], now) ? "Builds" : "Built"} ${introduced(project)}.`] : []),
+    `${ownershipOf(project, isNamed ? "it" : project.name, now)}${reach ? `; it has ${reach}` : ""}.`,
+    ...(isDescribed ? described(project) : []),
+    ...introduction.filter((text) => !isDescribed || !text.startsWith("It is ")),
+    ...features,
+    ...(introduction.length + features.length === 0 ? openingOf(project, said) : []),
   ];
 }
 
 function onSeveral(main: ProjectFacts[], now: Date): string[] {
-  const kind = commonKind(main);
-  const list = joined(main.map((project) => introduced(project, kind !== null)));
+  const list = joined(main.map((project) => introduced(project, true)));
   const isReliedUpon = main.every(
     ({ kind, stars }) => building.includes(kind ?? "") && stars >= reliedUponStars,
   );
-  const verb = isActive(main, now) ? ["Writes", "Builds"] : ["Wrote", "Built"];
   const said = main.map(({ subject }) => subject?.text).join(" ");
   return [
-    kind
-      ? `${verb[0]} ${kind}${isReliedUpon ? " that others build on" : ""}: ${list}.`
-      : `${verb[1]} ${list}.`,
+    `${isActive(main, now) ? "Writes" : "Wrote"} ${commonKind(main)}${isReliedUpon ? " that others build on" : ""}: ${list}.`,
     `${ownershipOfSeveral(main, now)}.`,
     ...main.slice(0, 2).flatMap((project) => introductionOf(project, project.name, said)),
     ...starsOfSeveral(main),

@@ -13,7 +13,7 @@ export const localWriter: Writer = {
   write: async (facts, { now = new Date() }) => {
     const cited = ({ text, evidence }: { text: string; evidence: string[] }) => ({ text, evidence });
     return {
-      headline: headlineOf(facts),
+      headline: headlineOf(facts).text,
       coFounderSummary: summaryOf(facts, now),
       keyStrengths: facts.strengths.map(cited),
       potentialRoles: facts.roles.map(cited),
