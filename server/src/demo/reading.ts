@@ -1,6 +1,6 @@
 import type { Account, Reading, Repository } from "../codehost/reading.ts";
+import { languageColor } from "../matching/knowledge.ts";
 import { avatarPath } from "./avatars.ts";
-import { languageColors } from "./languageColors.ts";
 import { type DemoPerson, type DemoRepository, ownerOf } from "./people.ts";
 
 /** The account as the demo code host gives it; `baseUrl` is where the browser finds that host. */
@@ -51,7 +51,7 @@ function repositoryOf(person: DemoPerson, repository: DemoRepository, baseUrl: s
     license: repository.license,
     languages: Object.entries(repository.languages).map(([name, bytes]) => ({
       name,
-      color: languageColors[name] ?? null,
+      color: languageColor(name),
       bytes,
     })),
     commits: { own, all, firstAt: first, lastAt: last },

@@ -1,3 +1,4 @@
+import { languageColor } from "../matching/knowledge.ts";
 import { avatarPath } from "./avatars.ts";
 import {
   type Affiliation,
@@ -9,7 +10,6 @@ import {
   refusal,
 } from "./connections.ts";
 import { gitObject, headCommit } from "./gitObjects.ts";
-import { languageColors } from "./languageColors.ts";
 import { type DemoPerson, type DemoRepository, ownerOf } from "./people.ts";
 
 export type World = {
@@ -169,9 +169,7 @@ function languages(repository: DemoRepository, first: number) {
   return {
     totalCount: all.length,
     totalSize: all.reduce((sum, [, size]) => sum + size, 0),
-    edges: all
-      .slice(0, first)
-      .map(([name, size]) => ({ size, node: { name, color: languageColors[name] ?? null } })),
+    edges: all.slice(0, first).map(([name, size]) => ({ size, node: { name, color: languageColor(name) } })),
   };
 }
 

@@ -96,7 +96,6 @@ function termOfLanguage(name: string): Term {
     packages: [],
     roles: [],
     strict: true,
-    color: null,
     everyday: false,
     near: [],
   };

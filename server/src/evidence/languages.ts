@@ -1,43 +1,18 @@
+import { languageType } from "../matching/knowledge.ts";
 import type { CountedRepository } from "./repositories.ts";
 
-/** Bytes that say little about what somebody wrote: a notebook is mostly saved pictures, data is data. */
-const damping: Record<string, number> = {
-  "Jupyter Notebook": 0.01,
-  HTML: 0.25,
-  CSS: 0.35,
-  SCSS: 0.4,
-  Less: 0.4,
-  TeX: 0.2,
-  MDX: 0.3,
-  Markdown: 0,
-  JSON: 0,
-  JSON5: 0,
-  YAML: 0,
-  XML: 0,
-  SVG: 0,
-  CSV: 0,
-  Text: 0,
-  TOML: 0,
-  INI: 0,
-  Roff: 0,
-  "Rich Text Format": 0,
-  PostScript: 0,
-  Gerber: 0,
-  Eagle: 0,
-  "KiCad Layout": 0,
-  "KiCad Schematic": 0,
-  "G-code": 0,
-  Smarty: 0.2,
-  Mathematica: 0.3,
-  Makefile: 0.5,
-  Dockerfile: 0.4,
-  "Vim Script": 0.4,
-  "Vim Snippet": 0,
-  Batchfile: 0.4,
-};
+/** Their files hold programs, though Linguist calls them markup. */
+const components = new Set(["Vue", "Svelte", "Astro"]);
+const weights = { programming: 1, markup: 0.3, data: 0, prose: 0 };
 
-/** Data, prose and markup are written too, but are no languages to program in. */
-export const isProgrammingLanguage = (name: string): boolean => (damping[name] ?? 1) > 0.34;
+/** Data, prose, markup and translations are written too, but are no languages to program in. */
+export const isProgrammingLanguage = (name: string): boolean => weightOf(name) === 1;
+
+/** A language that Linguist does not know is the code host's word, and counts. */
+function weightOf(name: string): number {
+  const type = languageType(name);
+  return type === null || components.has(name) ? 1 : weights[type];
+}
 
 // However many pictures are saved in them, notebooks hold only so much code.
 const maxNotebookBytes = 12_000;
@@ -48,7 +23,7 @@ const maxLanguages = 8;
 /** The shares of one repository, markup and saved output damped. Large files do not drown the rest. */
 export function sharesOf({ repository }: CountedRepository): Map<string, number> {
   const parts = repository.languages.map(({ name, bytes }) => {
-    const damped = Math.max(0, bytes) * (damping[name] ?? 1);
+    const damped = Math.max(0, bytes) * weightOf(name);
     const written = name === "Jupyter Notebook" ? Math.min(damped, maxNotebookBytes) : damped;
     return [name, Math.max(0, written) ** 0.8] as const;
   });

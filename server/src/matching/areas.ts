@@ -52,6 +52,7 @@ export const areaOfRole: Partial<Record<string, Area>> = {
   blockchain: "services",
   data: "data",
   ml: "data",
+  ai: "data",
   research: "data",
   infrastructure: "platform",
   quality: "platform",

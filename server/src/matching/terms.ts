@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { type Addition, additions, catalogue } from "./knowledge.ts";
 import { isOrdinaryWord } from "./ordinaryWords.ts";
 import { packageKeys, pathMatcher } from "./packageNames.ts";
 import { wordsKey } from "./tokens.ts";
@@ -28,19 +28,12 @@ export type Term = {
   roles: string[];
   /** Also an ordinary word: counts in running text only in its exact case and beside other terms. */
   strict: boolean;
-  color: string | null;
   /** Lies about in everybody's repositories (formatters, package managers, editors): shown by no profile. */
   everyday: boolean;
   /** Both directions, only terms that exist. */
   near: Term[];
 };
 
-type Entry = Omit<Term, "near" | "strict" | "color" | "everyday"> & {
-  near: string[];
-  strict?: boolean;
-  color?: string;
-  everyday?: boolean;
-};
 export type Phrase = { words: string[]; term: Term; isName: boolean };
 
 type Dictionary = {
@@ -54,24 +47,20 @@ type Dictionary = {
 };
 
 const ideas = new Set<TermKind>(["concept", "practice", "domain"]);
-const folder = new URL("./dictionary/", import.meta.url);
+/** The entries that are written down by hand: what the dictionary's own test reads. */
+export const dictionaryEntries = additions;
 
-/** The entries as they are written down, file by file: what the dictionary's own test reads. */
-export function dictionaryEntries(): Entry[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .sort()
-    .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Entry[]);
-}
-
-function build(entries: Entry[]): Dictionary {
+function build(described: Addition[]): Dictionary {
+  const { packages, others } = catalogue(described);
+  const entries = [...described, ...others];
   const byKey = new Map<string, Term>();
-  const terms = entries.map(({ near: _near, ...entry }): Term => {
+  const terms = entries.map(({ near: _near, catalogue: names, reason: _reason, ...entry }): Term => {
     const isStrict = entry.strict === true || (!ideas.has(entry.kind) && isOrdinaryWord(entry.name));
+    const listed = (names ?? []).flatMap((name) => packages.get(name) ?? []);
     return {
       ...entry,
+      packages: [...entry.packages, ...listed],
       strict: isStrict,
-      color: entry.color ?? null,
       everyday: entry.everyday ?? false,
       near: [],
     };
@@ -92,7 +81,8 @@ function build(entries: Entry[]): Dictionary {
   const dictionary: Dictionary = {
     terms,
     byKey,
-    phrases: phrasesOf(byKey),
+    // In running text "Box" and "Split" are words: what the catalogue alone knows is not looked for there.
+    phrases: phrasesOf(byKey, new Set(terms.slice(0, described.length))),
     packages: new Map(),
     prefixes: [],
     paths: [],
@@ -102,9 +92,10 @@ function build(entries: Entry[]): Dictionary {
   return dictionary;
 }
 
-function phrasesOf(byKey: Map<string, Term>): Map<string, Phrase[]> {
+function phrasesOf(byKey: Map<string, Term>, spoken: Set<Term>): Map<string, Phrase[]> {
   const phrases = new Map<string, Phrase[]>();
   for (const [key, term] of byKey) {
+    if (!spoken.has(term)) continue;
     const words = key.split(" ");
     const first = words[0] ?? "";
     if (first === "") continue;
@@ -123,7 +114,8 @@ function addPackage(dictionary: Dictionary, name: string, term: Term): void {
     dictionary.prefixes.push({ prefix: packageKeys(name.slice(0, -1))[0] ?? name, term });
   } else {
     const key = packageKeys(name)[0] ?? name;
-    dictionary.packages.set(key, [...(dictionary.packages.get(key) ?? []), term]);
+    // What is written down by hand comes first: a package belongs to one term.
+    if (!dictionary.packages.has(key)) dictionary.packages.set(key, [term]);
   }
 }
 
@@ -131,6 +123,6 @@ let loaded: Dictionary | undefined;
 
 /** Read once, at first use: a start that never looks anything up does not pay for it. */
 export function dictionary(): Dictionary {
-  loaded ??= build(dictionaryEntries());
+  loaded ??= build(additions());
   return loaded;
 }

@@ -1,0 +1,101 @@
+/**
+ * npm run knowledge -- FOLDER: writes server/src/matching/knowledge/technologies.json and languages.json, and the
+ * client's colours of languages, from the two catalogues installed in FOLDER by
+ *   npm install --prefix FOLDER --ignore-scripts @specfy/stack-analyser@1.27.3 linguist-languages@9.5.0
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+type Rule = {
+  name: string;
+  type: string;
+  files?: string[] | RegExp;
+  dependencies?: { type: string; name: string | RegExp }[];
+};
+type Language = { name: string; type: string; color?: string };
+
+const versions = { "@specfy/stack-analyser": "1.27.3", "linguist-languages": "9.5.0" };
+const output = new URL("../server/src/matching/knowledge/", import.meta.url);
+const folder = process.argv[2];
+if (!folder) {
+  console.error("Usage: npm run knowledge -- FOLDER (where both catalogues are installed, see the script)");
+  process.exit(2);
+}
+
+async function load(name: keyof typeof versions, entry: string): Promise<Record<string, unknown>> {
+  const root = join(resolve(folder ?? ""), "node_modules", name);
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  if (version !== versions[name]) throw new Error(`${name} is ${version}, not ${versions[name]}`);
+  return (await import(pathToFileURL(join(root, entry)).href)) as Record<string, unknown>;
+}
+
+const ecosystems: Record<string, string> = {
+  npm: "npm",
+  python: "pypi",
+  golang: "go",
+  ruby: "gem",
+  rust: "cargo",
+  php: "composer",
+  docker: "image",
+};
+
+/** A pattern is kept where it is a plain beginning: "^@aws-sdk\/" → "npm:@aws-sdk/*". */
+function packageOf({ type, name }: { type: string; name: string | RegExp }): string[] {
+  const ecosystem = ecosystems[type];
+  if (!ecosystem) return [];
+  if (typeof name === "string") return [`${ecosystem}:${name}`];
+  const beginning = /^\^([\w@/.-]+)$/.exec(name.source.replaceAll("\\/", "/"))?.[1];
+  return beginning ? [`${ecosystem}:${beginning}*`] : [];
+}
+
+await load("@specfy/stack-analyser", "dist/autoload.js");
+const { rules } = (await load("@specfy/stack-analyser", "dist/index.js")) as { rules: { list: Rule[] } };
+const technologies = rules.list
+  .map(({ name, type, files, dependencies }) => ({
+    name,
+    type,
+    packages: [
+      ...new Set([
+        ...(dependencies ?? []).flatMap(packageOf),
+        ...(Array.isArray(files) ? files : []).map((file) => `file:${file}`),
+      ]),
+    ].sort(),
+  }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+const all = await load("linguist-languages", "index.js");
+const languages = (Object.values(all) as Language[])
+  .filter((one) => typeof one?.name === "string")
+  .map(({ name, type, color }) => [name, type, color ?? null])
+  .sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
+
+/** Lightness between 35% and 62%, so that a bar is seen on a light and on a dark page; hue and saturation stay. */
+function readable(color: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
+  const [low, high] = [Math.min(r, g, b), Math.max(r, g, b)];
+  const lightness = (low + high) / 2;
+  const wanted = Math.min(0.62, Math.max(0.35, lightness));
+  const room = (light: number) => 1 - Math.abs(2 * light - 1);
+  const scale = room(lightness) > 0 ? room(wanted) / room(lightness) : 0;
+  const hex = (part: number) =>
+    Math.round(255 * (wanted + (part - lightness) * scale))
+      .toString(16)
+      .padStart(2, "0");
+  return `#${hex(r)}${hex(g)}${hex(b)}`;
+}
+
+const shown = languages.filter(
+  ([, type, color]) => color !== null && (type === "programming" || type === "markup"),
+);
+const client = new URL("../client/src/components/languageColours.json", import.meta.url);
+writeFileSync(
+  client,
+  `{\n${shown.map(([name, , color]) => `${JSON.stringify(name)}:"${readable(String(color))}"`).join(",\n")}\n}\n`,
+);
+
+const write = (name: string, rows: unknown[]) =>
+  writeFileSync(new URL(name, output), `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
+write("technologies.json", technologies);
+write("languages.json", languages);
+console.log(`${technologies.length} technologies, ${languages.length} languages`);

@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import type { Term, TermKind } from "./terms.ts";
+
+/** A technology of the catalogue: see knowledge/README.md for the sources of all three files. */
+type Technology = { name: string; type: string; packages: string[] };
+
+/** What is added by hand, each with its reason. */
+export type Addition = Pick<Term, "name" | "kind" | "area" | "rarity" | "aliases" | "packages" | "roles"> & {
+  near: string[];
+  strict?: boolean;
+  everyday?: boolean;
+  /** Names of catalogue entries whose packages and files are this term's. */
+  catalogue?: string[];
+  reason: string;
+};
+
+const folder = new URL("./knowledge/", import.meta.url);
+const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as T;
+
+export const additions = (): Addition[] => read("additions.json");
+
+type Shape = { kind: TermKind; area: string; roles: string[]; everyday?: boolean };
+const service = (area: string, roles: string[]): Shape => ({ kind: "service", area, roles });
+const tool = (area: string, roles: string[]): Shape => ({ kind: "tool", area, roles });
+const everyday: Shape = { kind: "tool", area: "quality", roles: [], everyday: true };
+
+/** The catalogue's types as the dictionary's kinds, areas and roles. */
+const shapes: Record<string, Shape> = {
+  ai: service("ml", ["ai"]),
+  analytics: service("data", ["data"]),
+  app: tool("infrastructure", ["infrastructure"]),
+  auth: service("security", ["backend"]),
+  automation: tool("backend", ["backend"]),
+  builder: tool("frontend", ["frontend"]),
+  ci: everyday,
+  cloud: { kind: "platform", area: "infrastructure", roles: ["infrastructure"] },
+  cms: { kind: "platform", area: "backend", roles: ["backend"] },
+  collaboration: everyday,
+  communication: everyday,
+  crm: service("business", []),
+  db: { kind: "database", area: "data", roles: ["backend"] },
+  etl: tool("data", ["data"]),
+  framework: { kind: "framework", area: "backend", roles: ["fullstack"] },
+  hosting: { kind: "platform", area: "infrastructure", roles: ["infrastructure"] },
+  iac: tool("infrastructure", ["infrastructure"]),
+  iconset: { ...everyday, kind: "library" },
+  language: { kind: "language", area: "languages", roles: [] },
+  linter: everyday,
+  maps: service("frontend", ["frontend"]),
+  monitoring: service("infrastructure", ["infrastructure"]),
+  network: service("infrastructure", ["infrastructure"]),
+  notification: service("backend", ["backend"]),
+  orm: { kind: "library", area: "data", roles: ["backend"] },
+  package_manager: everyday,
+  payment: service("backend", ["backend"]),
+  queue: tool("backend", ["backend"]),
+  runtime: { kind: "platform", area: "backend", roles: ["backend"] },
+  saas: service("business", []),
+  security: tool("security", ["security"]),
+  ssg: tool("frontend", ["frontend"]),
+  storage: service("infrastructure", ["infrastructure"]),
+  test: tool("quality", []),
+  tool: tool("backend", []),
+  ui: { kind: "library", area: "frontend", roles: ["frontend"] },
+  ui_framework: { kind: "framework", area: "frontend", roles: ["frontend"] },
+  validation: { kind: "library", area: "backend", roles: [] },
+};
+
+/** Packages and files of the catalogue by its own names; and what no addition describes, as an entry of its own. */
+export function catalogue(known: Addition[]): { packages: Map<string, string[]>; others: Addition[] } {
+  const technologies = read<Technology[]>("technologies.json");
+  const described = new Set(known.flatMap((one) => one.catalogue ?? []));
+  const others = technologies.flatMap(({ name, type }): Addition[] => {
+    const shape = shapes[type];
+    if (!shape || described.has(name)) return [];
+    return [
+      { ...shape, name, rarity: 4, aliases: [], packages: [], near: [], catalogue: [name], reason: "" },
+    ];
+  });
+  return { packages: new Map(technologies.map(({ name, packages }) => [name, packages])), others };
+}
+
+type LanguageType = "programming" | "markup" | "data" | "prose";
+let languages: Map<string, { type: LanguageType; color: string | null }> | undefined;
+
+function languageNamed(name: string) {
+  languages ??= new Map(
+    read<[string, LanguageType, string | null][]>("languages.json").map(([one, type, color]) => [
+      one,
+      { type, color },
+    ]),
+  );
+  return languages.get(name);
+}
+
+/** By GitHub Linguist, whose names code hosts use; null for a language it does not know. */
+export const languageType = (name: string): LanguageType | null => languageNamed(name)?.type ?? null;
+
+/** "#3178c6", or null where Linguist has none. */
+export const languageColor = (name: string): string | null => languageNamed(name)?.color ?? null;
