@@ -23,7 +23,6 @@ export const someFacts: Facts = {
       name: "tidelog",
       description: "Append-only storage engine",
       introduction: [],
-      opening: null,
       features: [],
       allCommits: 133,
       sentences: ["Each commit survives 400 injected crashes."],

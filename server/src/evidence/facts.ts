@@ -60,8 +60,6 @@ export type ProjectFacts = {
   relation: "owner" | "member" | "guest";
   /** What the README's opening says of it, without its name, at most two: "provides a derive macro for …". */
   introduction: string[];
-  /** The README's first sentence where it says what the project does without naming it; else null. */
-  opening: string | null;
   /** Entries of the README's list of features, in its own words. */
   features: string[];
   /** Telling sentences of the README, in its own words, cleaned of markup. */

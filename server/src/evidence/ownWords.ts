@@ -1,6 +1,5 @@
 import { isEnglish } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
-import { subjectOf } from "./subject.ts";
 
 const year = 365 * 86_400_000;
 const mostFeatures = 8;
@@ -11,7 +10,7 @@ const notPlain = /\b(?:we|our|us|I|my)\b|[{}<>|="“”]|[:?] |\?$/i;
 
 /** "This library provides …": what the sentence is about is the project itself. */
 const selfNames =
-  "it|(?:this|the) (?:\\w+ )?(?:library|package|crate|gem|module|project|tool|plugin|extension|app|application|framework|repository|service|program)";
+  "it|(?:this(?: \\w+)?|the) (?:library|package|crate|gem|module|project|tool|plugin|extension|app|application|framework|repository|service|program)";
 /** What follows the subject is a verb, and no condition, comparison or state of the project. */
 const predicate = /^(?:is|\p{Ll}{2,}s) /u;
 const notTelling =
@@ -46,15 +45,6 @@ export function introductionOf(one: CountedRepository): string[] {
     if (isTelling && rest.length >= shortest && rest.length <= longest) found.push(rest);
   }
   return found.slice(0, 2);
-}
-
-/** The README's first sentence where it says what the project does without naming it: "Create tailored resumes …". */
-export function openingOf(one: CountedRepository): string | null {
-  if (!isTheirs(one)) return null;
-  const first = one.sentences.find(({ zone, isFirst }) => zone === "opening" && isFirst)?.text ?? "";
-  const isPlain = /^\p{Lu}.*[.!]$/u.test(first) && isEnglish(first) && !notPlain.test(first);
-  if (!isPlain || first.length < 2 * shortest || first.length > longest) return null;
-  return subjectOf(first, one.repository.name)?.shape === "verb" ? first.replace(/[\s.!]+$/, "") : null;
 }
 
 /** The entries of the README's list of features, as they stand there without their full stop. */

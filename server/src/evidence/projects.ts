@@ -3,7 +3,7 @@ import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
 import type { ProjectFacts, ProjectKind, ProjectSubject } from "./facts.ts";
 import { type Finding, isTechnology } from "./findings.ts";
 import { mainLanguageOf } from "./languages.ts";
-import { featuresOf, introductionOf, openingOf } from "./ownWords.ts";
+import { featuresOf, introductionOf } from "./ownWords.ts";
 import type { Package } from "./packages.ts";
 import { isEnglish, type Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
@@ -60,7 +60,6 @@ function toProject(one: CountedRepository, details: Details, book: EvidenceBook)
     name: repository.name,
     description: one.description !== null && isEnglish(one.description) ? one.description : null,
     introduction: introductionOf(one),
-    opening: openingOf(one),
     features: featuresOf(one),
     subject: details.subject,
     kind: details.kind,

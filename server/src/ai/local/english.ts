@@ -12,21 +12,18 @@ export const pluralOf = (noun: string): string =>
 /** By sound: "an R package", "an HTTP client", "an 8-bit game", "a Unix tool", "a one-page app". */
 export function withArticle(phrase: string): string {
   const word = /^\P{L}?[\p{L}\p{N}]+/u.exec(phrase)?.[0] ?? "";
-  const isSpelled = /^\p{Lu}[\p{Lu}\d]*$/u.test(word);
-  const isVowel = isSpelled
+  const isVowel = /^\p{Lu}[\p{Lu}\d]*$/u.test(word)
     ? /^[AEFHILMNORSX]/.test(word)
     : /^(?:[aeio]|8|1[18]$|u(?!ni|[st][aei]|til|biq)|hour|honest)/i.test(word) &&
       !/^(?:eu|one$|once$)/i.test(word);
   return `${isVowel ? "an" : "a"} ${phrase}`;
 }
 
-/** "a and b"; "a, b and c"; with semicolons where an item has commas of its own. */
+/** "a and b"; "a, b and c"; with semicolons where an item has commas of its own outside quotation marks. */
 export function joined(items: string[]): string {
-  const [first = "", second] = items;
-  if (items.length < 2) return first;
-  const comma = items.some((item) => item.replace(/“[^”]*”/g, "").includes(",")) ? ";" : ",";
-  if (items.length === 2) return `${first}${comma === ";" ? "," : ""} and ${second}`;
-  return `${items.slice(0, -1).join(`${comma} `)}${comma === ";" ? ";" : ""} and ${items.at(-1)}`;
+  const mark = items.some((item) => item.replace(/“[^”]*”/g, "").includes(",")) ? ";" : ",";
+  if (items.length < 3) return items.join(mark === ";" ? ", and " : " and ");
+  return `${items.slice(0, -1).join(`${mark} `)}${mark === ";" ? ";" : ""} and ${items.at(-1)}`;
 }
 
 /** Without what stands in brackets where the whole is too long; then cut where a clause ends, else at a word. */
@@ -47,29 +44,19 @@ export const capitalised = (text: string): string =>
 export function inSentence(name: string): string {
   const [first = "", ...rest] = name.split(" ");
   const isName = /.\p{Lu}|\d|(?:ian|ean)$/u.test(first) || rest.some((word) => /^\p{Lu}/u.test(word));
-  const kind = termNamed(first)?.kind;
+  const kind: string | undefined = termNamed(first)?.kind;
   const isTool = kind !== undefined && !["concept", "practice", "domain"].includes(kind);
   return isName || isTool ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
+
 /** Whether a text names a word on its own: "C" is not named in "cache". */
-export const names = (text: string, word: string): boolean =>
-  ` ${text.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, " ")} `.includes(` ${word.toLowerCase()} `);
+export const names = (text: string, word: string): boolean => wordsOf(text).includes(word.toLowerCase());
 
-/** Base forms at whose head a description may also be a noun phrase: "Design tokens", "Test runner for …". */
-const alsoNouns = new Set(
-  `access archive audit build bundle cache call capture catch change chat check command control copy crawl debug design
-display draw edit export extract filter format help host import index input inspect install label launch lint list load log
-map mark match measure merge mock model monitor order package plan play plot predict preview print process profile program
-project prompt query rank record release render replay report request research resume return review run scale scan schedule
-score script search secure server share show sketch sort sound speed split stack start state store stream study style
-support switch sync tag task test time track trade train transfer trigger type update upload use view voice watch web work`.split(
-    /\s+/,
-  ),
-);
-
-/** Whether the words begin with a verb and nothing else: "Makes …" does, "Design tokens" may not. */
-export const startsWithVerb = (original: string, base: string): boolean => {
-  const [first = ""] = original.toLowerCase().split(" ");
-  return first !== base.split(" ")[0] || !alsoNouns.has(first);
-};
+/** The share of the longer words of `text` that have been said in `said`, 0 to 1. */
+export function overlap(text: string, said: string): number {
+  const known = new Set(wordsOf(said));
+  const words = wordsOf(text).filter((word) => word.length > 3);
+  return words.filter((word) => known.has(word)).length / Math.max(1, words.length);
+}

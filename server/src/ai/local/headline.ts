@@ -1,7 +1,7 @@
-import type { Facts } from "../../evidence/facts.ts";
+import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { capitalised, joined, names, shortened } from "./english.ts";
 import { commonKind, mainLanguages, mainProjects } from "./mainProjects.ts";
-import { ownWordsOf, purposeOf } from "./project.ts";
+import { ownWordsOf, purposeOf } from "./ownWords.ts";
 
 const longest = 90;
 
@@ -14,41 +14,32 @@ export type Headline = {
 /** What they build and with what, in at most 90 characters, without a full stop. */
 export function headlineOf(facts: Facts): Headline {
   const { main } = mainProjects(facts);
+  const [first] = main;
   const languages = mainLanguages(facts);
-  const inLanguages = languages.length > 0 ? ` in ${joined(languages)}` : "";
   const kind = commonKind(main);
-  const named = main.map(({ name }) => name);
-  const mostly = languages.length > 0 ? `, mostly ${joined(languages)}` : "";
-  const candidates: Headline[] = [
-    ...(main.length === 1 ? ownWords(facts) : []),
-    ...(kind && named.length > 1 ? [{ text: `${kind}: ${joined(named)}`, tells: "nothing" as const }] : []),
-    ...named.slice(0, 1).map((name) => ({ text: `Builds ${name}${inLanguages}`, tells: "nothing" as const })),
-  ];
-  const otherwise = {
-    text: `${facts.roles[0]?.text ?? "Software developer"}${mostly}`,
-    tells: "nothing" as const,
-  };
-  return candidates.find(({ text }) => text.length <= longest) ?? otherwise;
+  const inLanguages = languages.length > 0 ? ` in ${joined(languages)}` : "";
+  const plain = [
+    ...(kind && main.length > 1 ? [`${kind}: ${joined(main.map(({ name }) => name))}`] : []),
+    ...(first ? [`Builds ${first.name}${inLanguages}`] : []),
+    `${facts.roles[0]?.text ?? "Software developer"}${languages.length > 0 ? `, mostly ${joined(languages)}` : ""}`,
+  ].map((text): Headline => ({ text, tells: "nothing" }));
+  const own = first && main.length === 1 ? inOwnWords(first, languages) : [];
+  const fitting = [...own, ...plain].find(({ text }) => text.length <= longest);
+  return fitting ?? { text: "Software developer", tells: "nothing" };
 }
 
-/** The main project in its own words, whole, without its last clauses, or by its noun alone. */
-function ownWords(facts: Facts): Headline[] {
-  const [project] = mainProjects(facts).main;
-  if (!project) return [];
+/** The main project in its own words: whole, without its last clauses, or by its noun alone. */
+function inOwnWords(project: ProjectFacts, languages: string[]): Headline[] {
   const { subject } = project;
-  const languages = mainLanguages(facts);
   const whole = subject?.shape === "noun" ? ownWordsOf(project, 1_000) : purposeOf(project, 1_000);
   if (!whole || whole.includes("?")) return [];
-  const cut = shortened(whole, longest - 20);
-  const head = subject?.head?.includes(" ") ? subject.head : null;
-  const parts = [cut.endsWith("…") ? null : cut, head].filter((text) => text !== null);
-  return [
-    { text: capitalised(withLanguages(whole, languages)), tells: "all" },
-    ...parts.map((text) => ({ text: capitalised(withLanguages(text, languages)), tells: "part" as const })),
-  ];
+  const parts = [shortened(whole, longest - 20), subject?.head ?? ""].filter(
+    (text) => text.includes(" ") && !text.endsWith("…"),
+  );
+  const toHeadline = (text: string, tells: Headline["tells"]): Headline => ({
+    text: capitalised(languages.some((one) => names(text, one)) ? text : [text, ...inThem].join(", in ")),
+    tells,
+  });
+  const inThem = languages.length > 0 ? [joined(languages)] : [];
+  return [toHeadline(whole, "all"), ...parts.map((text) => toHeadline(text, "part"))];
 }
-
-const withLanguages = (text: string, languages: string[]): string =>
-  languages.length === 0 || languages.some((language) => names(text, language))
-    ? text
-    : `${text}, in ${joined(languages)}`;

@@ -1,11 +1,10 @@
-import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
+import type { Facts } from "../../evidence/facts.ts";
 import type { Prose, Writer } from "../ai.ts";
-import { counted, figure } from "./english.ts";
+import { capitalised } from "./english.ts";
+import { figuresOf } from "./figures.ts";
 import { headlineOf } from "./headline.ts";
-import { asSentence, ownWordsOf, releasesOf, spanOf, starsOf } from "./project.ts";
+import { ownWordsOf } from "./ownWords.ts";
 import { summaryOf } from "./summary.ts";
-
-const mostInsights = 6;
 
 /** Writes without a model: plain sentences from the facts and the repositories' own words. Nothing leaves the machine. */
 export const localWriter: Writer = {
@@ -23,28 +22,15 @@ export const localWriter: Writer = {
 };
 
 /** What each public project says it is, and the figures of the person's part in it. */
-function insightsOf({ projects }: Facts, now: Date): Prose["projectInsights"] {
-  return projects
+const insightsOf = ({ projects }: Facts, now: Date): Prose["projectInsights"] =>
+  projects
     .filter(({ isPrivate }) => !isPrivate)
-    .slice(0, mostInsights)
     .map((project) => {
-      const words = ownWordsOf(project);
-      const figures = `${figuresOf(project, now)}.`;
+      const words = capitalised(ownWordsOf(project) ?? "");
+      const stop = words === "" || /[.!?…]$/.test(words) ? " " : ". ";
       return {
         name: project.name,
-        highlight: words ? `${asSentence(words)} ${figures}` : figures,
+        highlight: `${words}${stop}${figuresOf(project, now)}`.trim(),
         evidence: project.evidence,
       };
     });
-}
-
-function figuresOf(project: ProjectFacts, now: Date): string {
-  const { ownCommits, allCommits } = project;
-  const commits =
-    ownCommits === allCommits
-      ? `Sole author: ${counted(ownCommits, "commit")}`
-      : `${figure(ownCommits)} of ${counted(allCommits, "commit")}`;
-  return [`${commits} ${spanOf([project], now)}`, releasesOf(project), starsOf(project)]
-    .filter((text) => text !== null)
-    .join(", ");
-}
