@@ -4,7 +4,8 @@ import type { ProjectSubject } from "./facts.ts";
 import { isMain, type Package } from "./packages.ts";
 import { upperFirst } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
-import { baseForm } from "./subject.ts";
+import { zoneOf } from "./sections.ts";
+import { baseForm, isOnlyVerb, subjectOf } from "./subject.ts";
 
 /** A phrase for what a project is about, in its own words, with the place that says it. */
 export type Phrase = {
@@ -29,8 +30,10 @@ flexible beautiful elegant extremely blazing blazingly super very highly compreh
 efficient effective awesome amazing great best better next-generation straightforward intuitive friendly user-friendly
 developer-friendly feature-rich advanced ultimate unofficial official open-source opensource free new experimental
 opinionated popular production-ready well-tested battle-tested cross-platform high-performance high-quality performant
-convenient practical pragmatic clean nice cool just another yet pure concrete own personal basic common various multiple
-several useful based a an the my your our and of for with`.split(/\s+/),
+customizable customisable extensible independent useful built-in convenient practical pragmatic clean nice cool just another yet pure concrete own personal basic common various multiple
+several useful based a an the my your our and of for with lightning rich zero all no same familiar streaming-first drop-in`.split(
+    /\s+/,
+  ),
 );
 /** What kind of thing it is, without what it is about. Topics of campaigns and of the host say nothing either. */
 const generic = new Set(
@@ -58,14 +61,18 @@ export function phrasesOf(
     return [{ text, key, in: one, note, kind, strength: strengths[kind], ...(path ? { path } : {}) }];
   };
   const description = one.description ?? "";
+  const packaged = one.packageDescription;
+  const ofPackage = packaged ? partsOf(subjectOf(packaged.text, repository.name)) : [];
   const found = [
     ...partsOf(subject).flatMap((part) => add("description", part, description)),
+    ...ofPackage.flatMap((part) => add("description", part, packaged?.text ?? "", packaged?.path)),
     ...repository.topics.flatMap((topic) => add("topic", spaced(topic), `Tagged “${topic}”`)),
-    ...packages
-      .filter(isMain)
-      .flatMap(({ keywords, path }) =>
-        keywords.flatMap((keyword) => add("keyword", spaced(keyword), `Keyword “${keyword}”`, path)),
-      ),
+    ...packages.filter(isMain).flatMap(({ keywords, path }) =>
+      keywords
+        // Registries are searched by keywords, so packages list many: a single word says too little.
+        .filter((keyword) => /[-_ ]/.test(keyword))
+        .flatMap((keyword) => add("keyword", spaced(keyword), `Keyword “${keyword}”`, path)),
+    ),
     ...one.sentences
       .filter(({ zone, isLimit }) => !isLimit && (zone === "opening" || zone === "features"))
       .flatMap(({ text, path, isListItem }) =>
@@ -77,47 +84,60 @@ export function phrasesOf(
 
 const spaced = (topic: string) => topic.slice(0, 60).replace(/[-_]+/g, " ").trim();
 
-/** The noun of a description and what it is for; of "make HTTP requests and …" its first clause. */
+const stop = String.raw`(?=\s(?:and|with|for|in|from|like|using|by|to|without|into|except|as|so|via|across)\s|[,;:(]|\.(?:\s|$)|$)`;
+const clausePattern = new RegExp(`^(?:[^,;:(.]|\\.(?=\\S)){4,60}?${stop}`);
+const purposePattern = new RegExp(
+  String.raw`\sfor\s(\S+ing(?:\sand\s\S+ing)?\s(?:[^,;:(.]|\.(?=\S)){3,50}?)${stop}`,
+  "g",
+);
+const withPattern =
+  /\swith\s((?:[^,;:(.]|\.(?=\S)){6,60}?)(?=\s(?:for|in|from|to|that|on|using|by)\s|[,;:(]|$)/g;
+const actionPattern = new RegExp(String.raw`\s(?:to|that)\s((?:[^,;:(.]|\.(?=\S)){4,60}?)${stop}`, "g");
+
+/** The noun of a description, what it is for and what it comes with; of "make HTTP requests and …" the first clause. */
 function partsOf(subject: ProjectSubject | null): string[] {
   if (!subject || subject.shape === "quote") return [];
-  if (subject.shape === "verb") {
-    const clause = /^[^,;:(.]{4,60}?(?=\s(?:and|with|for|in|from|like|using|by|to|without)\s|[,;:(.]|$)/.exec(
-      subject.text,
-    )?.[0];
-    return clause ? [gerund(clause.replace(/\b(?:your|the|an?|our)\s/g, ""))] : [];
-  }
-  const rest = subject.text.slice(subject.head?.length ?? 0);
-  const purposes = [
-    ...rest.matchAll(
-      /\s(?:for|with)\s((?:(?!\s(?:for|with|from|in|to|of|that|on|by|using)\s)[^,;:(.]){4,60})/g,
-    ),
-  ];
-  const actions = [
-    ...rest.matchAll(/\s(?:to|that)\s([a-z]+(?:\s(?!(?:and|in|for|from|with)\s)[^\s,;:(.]+){1,4})/g),
-  ];
+  if (subject.shape === "verb") return actionOf(subject.text);
+  const head = subject.head ?? "";
+  const rest = subject.text.slice(head.length);
+  // One word says little alone: "bundler for the web".
+  const wide = head.includes(" ")
+    ? head
+    : `${head}${/^\s(?:for|of)(?:\s(?!(?:to|as|that|with|in|from|using|by|and)\s)[^\s,;:(.]+){1,4}/.exec(rest)?.[0] ?? ""}`;
   return [
-    subject.head ?? "",
-    ...purposes.flatMap((match) =>
-      match[1]?.split(/\s(?:and|or)\s/).length === 2 &&
-      /ing\b/.test(match[1]) &&
-      !/ing\sand\s\w+ing\s/.test(match[1])
-        ? match[1].split(/\s(?:and|or)\s/)
-        : (match[1] ?? []),
-    ),
-    ...actions.map((match) => gerund(match[1] ?? "")),
+    ...(wide.includes(" ") || isActivity.test(wide) ? [wide] : []),
+    ...[...rest.matchAll(purposePattern)].map((match) => match[1] ?? ""),
+    ...[...rest.matchAll(withPattern)]
+      .flatMap((match) => (match[1] ?? "").split(/\s(?:and|or)\s/))
+      .filter((part) => part.includes(" ")),
+    ...[...rest.matchAll(actionPattern)].flatMap((match) => actionOf(match[1] ?? "")),
   ];
 }
 
-/** "make requests" → "making requests". */
-export function gerund(clause: string): string {
-  const [verb = "", ...rest] = clause.split(" ");
+/** "make HTTP requests and …" → "making HTTP requests"; "generate and consume source maps" keeps both verbs. */
+function actionOf(text: string): string[] {
+  const [verb = "", second = "", third = "", ...rest] = text.split(" ");
+  if (baseForm(verb.toLowerCase()) === null) return [];
+  const isPair = second === "and" && baseForm(third) !== null;
+  const object = isPair ? rest.join(" ") : text.slice(verb.length + 1);
+  const next = /^[^,;:(.]{3,40}, ([a-z]+ [^,;:(.]{3,40})/.exec(object)?.[1];
+  const plain = (clausePattern.exec(object)?.[0] ?? "").replace(/\b(?:your|the|an?|our)\s/g, "").trim();
+  if (plain === "") return [];
+  return [
+    `${gerund(verb)}${isPair ? ` and ${gerund(third)}` : ""} ${plain}`,
+    ...(next && isOnlyVerb(next.split(" ")[0] ?? "") ? actionOf(next) : []),
+  ];
+}
+
+/** "make" and "makes" → "making". */
+export function gerund(verb: string): string {
   const base = verb.replace(/(?<=[a-z]{2})ies$/, "y").replace(/(?<=(?:ss|sh|ch|x|z))es$|(?<=[^s])s$/, "");
   const stem = /[^e]e$/.test(base)
     ? base.slice(0, -1)
-    : /^[^aeiou]*[aeiou][bdgmnprt]$/.test(base)
+    : /^[^aeiou]*[aeiou][bdgmnprt]$|(?:format|mit|fer|trol|pel)$/.test(base)
       ? base + base.slice(-1)
       : base;
-  return [`${stem}ing`, ...rest].join(" ");
+  return `${stem}ing`;
 }
 
 /** "Tree shaking, minification and source maps" → its items, where each is a short noun. */
@@ -129,9 +149,11 @@ function itemsOf(text: string): string[] {
   return items.every((item) => item.split(" ").length <= 3) ? items.filter(isNoun) : [];
 }
 
+const isActivity = /(?:tion|sion|ing|ment|ance|sis|ity)$/;
 const isNoun = (item: string) =>
-  (item.includes(" ") || /(?:tion|ing|ment|sis|ity)$/.test(item)) &&
-  !/(?:ly|ed|[- ]in)$/.test(item) &&
+  (isActivity.test(item) || /\s\S+[^s]s$/.test(item)) &&
+  !/\p{Ll}\p{Lu}/u.test(item) &&
+  zoneOf([item]) !== "excluded" &&
   baseForm(item.split(" ")[0]?.toLowerCase() ?? "") === null;
 
 /** Without praise at its start, spelt as the README spells it ("nat gateway" → "NAT gateway"). */
@@ -153,7 +175,8 @@ function tidy(raw: string, speech: string): string {
 function isTelling(text: string, key: string, name: string): boolean {
   const words = key.split(" ");
   if (key.length < 4 || text.length > 48 || words.length > 6 || !/\p{L}{3}/u.test(text)) return false;
-  if (/[{}<>|=`"@/\\]|::|https?/.test(text)) return false;
+  if (/[{}<>|=`"@/\\()?!:]|https?/.test(text)) return false;
+  if (/(?:^|\s)['"‘“]|\b(?:is|are|was|be|isn't)\b/.test(text)) return false;
   if (words.every((word) => generic.has(word) || praise.has(word))) return false;
   if (key.replaceAll(" ", "") === wordsKey(name).replaceAll(" ", "")) return false;
   const term = termNamed(key);

@@ -69,13 +69,16 @@ export type WeighedTerm = {
 
 /** A profile lists what somebody builds with before what everybody has lying about. */
 const kindFactors: Partial<Record<Term["kind"], number>> = {
-  language: 1.5,
+  language: 1.8,
   framework: 1.2,
   database: 1.1,
   library: 0.8,
   format: 0.6,
   tool: 0.7,
 };
+
+/** What tests and checks the work comes after what it is made of. */
+const factorOf = ({ kind, area }: Term): number => (area === "quality" ? 0.6 : (kindFactors[kind] ?? 1));
 
 /** Findings by term: the sum over repositories of how sure each shows it and how much own work it holds. */
 export function weighTerms(findings: Finding[]): WeighedTerm[] {
@@ -90,7 +93,7 @@ export function weighTerms(findings: Finding[]): WeighedTerm[] {
       const proofs = repositories.map((one) => proofIn(grounds.filter((ground) => ground.in === one)));
       const sum = repositories.reduce((total, one, index) => total + one.weight * (proofs[index] ?? 0), 0);
       // What nearly everybody shows tells nothing.
-      const weight = sum * (kindFactors[term.kind] ?? 1) * (term.everyday ? 0.15 : 1);
+      const weight = sum * factorOf(term) * (term.everyday ? 0.15 : 1);
       return [{ term, grounds, repositories, weight, proof: Math.max(...proofs) }];
     })
     .sort((a, b) => b.weight - a.weight || a.term.name.localeCompare(b.term.name));

@@ -25,6 +25,8 @@ export type Finding = {
   note: string;
   /** 0 to 1: how much this kind of place proves, before the repository's own weight. */
   strength: number;
+  /** Used to develop and test, not part of what is made. */
+  isTool?: boolean;
 };
 
 /** How much each kind of signal proves; published in docs/evidence.md. */
@@ -55,6 +57,7 @@ export function findingsOf(one: CountedRepository, packages: Package[]): Finding
     ...languageFindings(one),
     ...topicFindings(one),
     ...keywordFindings(one, packages),
+    ...commandFindings(one, packages),
     ...textFindings(one),
   ];
   return withoutDoubtful(
@@ -78,7 +81,7 @@ function withoutDoubtful(findings: Finding[]): Finding[] {
       const supports = written.has(term.name) && source !== "manifest" && source !== "path";
       return supports ? [{ ...finding, strength: finding.strength / 2 }] : [];
     }
-    const isWord = isTechnology(term) && term.strict && (source === "topic" || source === "keyword");
+    const isWord = isTechnology(term) && term.strict && source !== "manifest" && source !== "path";
     return isWord && !installed.has(term.name) ? [] : [finding];
   });
 }
@@ -174,8 +177,8 @@ function manifestFindings(one: CountedRepository): Finding[] {
         const verb = isImage ? "Runs on" : isTool ? "Develops and tests with" : "Depends on";
         const note = cut(`${verb} ${list(shown.slice(0, 3))}`, 160);
         const full = isTool ? signalStrengths.developmentDependency : signalStrengths.dependency;
-        const strength = full * Math.min(1, 0.3 + 0.7 * Math.sqrt(share));
-        return [{ term, in: one, source: "manifest", path: file.path, note, strength }];
+        const strength = full * Math.min(1, 0.4 + 0.9 * Math.sqrt(share));
+        return [{ term, in: one, source: "manifest", path: file.path, note, strength, isTool }];
       });
     });
 }
@@ -208,6 +211,17 @@ function keywordFindings(one: CountedRepository, packages: Package[]): Finding[]
         : [];
     }),
   );
+}
+
+/** A package that installs a command has a command line, whatever else it is. */
+function commandFindings(one: CountedRepository, packages: Package[]): Finding[] {
+  const main = packages.find((each) => isMain(each) && each.hasCommand);
+  const term = termNamed("Command-line interfaces");
+  if (!main || !term) return [];
+  const note = `Installs a command: see ${main.path}`;
+  return [
+    { term, in: one, source: "description", path: main.path, note, strength: signalStrengths.description },
+  ];
 }
 
 /** Whoever wrote a tool does not thereby use it. */

@@ -2,38 +2,44 @@ import type { ProjectKind } from "./facts.ts";
 import { isMain, type Package } from "./packages.ts";
 import type { CountedRepository } from "./repositories.ts";
 
-/** What the description, the topics or the keywords call it; the first that is named is taken. */
-const words: [RegExp, ProjectKind][] = [
-  [/\b(?:plug-?ins?|extensions?|add-?ons?|action)\b/i, "plugin"],
+const kinds: [RegExp, ProjectKind][] = [
+  [/\b(?:plug-?ins?|extensions?|add-?ons?|github[- ]actions?)\b/i, "plugin"],
   [
     /\bterraform[- ]modules?\b|\bhelm[- ]charts?\b|\bansible[- ](?:roles?|collections?)\b|\bpuppet[- ]modules?\b/i,
     "infrastructure module",
   ],
   [/\bframeworks?\b/i, "framework"],
+  [/\b(?:apps?|applications?|web ?sites?|games?|self-?host\w*|dashboards?|marketplace)\b/i, "application"],
   [
-    /\b(?:librar(?:y|ies)|sdk|crates?|gems?|bindings|wrapper|components?|middleware|polyfill|typeclass|npm[- ]package|python[- ]package|r[- ]package)\b/i,
+    /\b(?:librar(?:y|ies)|lib|sdk|crates?|gems?|bindings|wrapper|components?|middleware|polyfill|(?:npm|python|r)[- ]package)\b/i,
     "library",
   ],
-  [/\b(?:cli|command[- ]line|terminal|tui|shell)\b/i, "command-line tool"],
   [
-    /\b(?:apps?|applications?|web ?sites?|games?|self-?host\w*|dashboard|platform|marketplace|client|editor)\b/i,
-    "application",
+    /\bcli\b|\bcommand[- ]line (?:tools?|interface|utility|app\w*|program|client)\b|\btui\b/i,
+    "command-line tool",
   ],
-  [/\b(?:servers?|services?|micro-?services?|daemon|back-?end|api|proxy|bot|database|engine)\b/i, "service"],
+  [/\b(?:servers?|services?|micro-?services?|daemon|back-?end|proxy|bot)\b/i, "service"],
 ];
+const named = (text: string) => kinds.find(([pattern]) => pattern.test(text))?.[1];
+/** What a manifest cannot tell from a library. */
+const beyondManifests = new Set<ProjectKind>(["plugin", "infrastructure module", "framework", "application"]);
 
 /** What runs in a container of its own is run, not built upon. */
 const containers = /^(?:Dockerfile|(?:docker-)?compose\.ya?ml)$/i;
 
-/** `head`: the noun of the description, which says it best ("lightweight library" of "… library for the web"). */
+/**
+ * What a project is: `head`, the noun of its description, says it where it is more than a library; else the manifest
+ * does; else the topics and the description.
+ */
 export function kindOf(one: CountedRepository, packages: Package[], head: string | null): ProjectKind | null {
-  const named = (text: string) => words.find(([pattern]) => pattern.test(text))?.[1];
-  const inHead = head === null ? undefined : named(head);
-  if (inHead) return inHead;
+  const inHead = named(head ?? "");
+  if (inHead && beyondManifests.has(inHead)) return inHead;
+  const spoken = [...one.repository.topics, one.description ?? ""].join(" ");
   const root = packages.find((each) => isMain(each) && !each.isPrivate);
-  if (root?.hasCommand) return "command-line tool";
+  if (root?.hasCommand && (!root.isLibrary || named(spoken) === "command-line tool"))
+    return "command-line tool";
   if (root?.isLibrary) return "library";
-  const stated = named(one.repository.topics.join(" ")) ?? named(one.description ?? "");
+  const stated = inHead ?? named(spoken);
   if (stated) return stated;
   return one.repository.tree.some((path) => containers.test(path)) ? "application" : null;
 }

@@ -45,9 +45,11 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
 function areasOf(weighed: WeighedTerm[]): Area[] {
   const areas = new Map<string, { score: number; grounds: Ground[]; signs: number }>();
   for (const { term, weight, grounds } of weighed) {
-    const shown = grounds.filter(({ source, in: one }) => source !== "readme" && one.relation !== "guest");
+    const shown = grounds.filter(
+      ({ source, in: one, isTool }) => source !== "readme" && !isTool && one.relation !== "guest",
+    );
     if (shown.length === 0) continue;
-    if (term.everyday) continue;
+    if (term.everyday || term.area === "quality") continue;
     const isUsed = shown.some(
       ({ source }) => source === "manifest" || source === "path" || source === "language",
     );

@@ -4,7 +4,7 @@ import type { Claim, ProjectKind } from "./facts.ts";
 import type { Package } from "./packages.ts";
 import { upperFirst } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
-import { type WeighedPhrase, withoutRepeats } from "./subjects.ts";
+import { stemsOf, type WeighedPhrase, withoutRepeats } from "./subjects.ts";
 
 export type Known = {
   counted: CountedRepository[];
@@ -25,9 +25,9 @@ const mostSubjects = 3;
  * tests, documentation, reviews, a main technology over years. As many as there are; none is filled in.
  */
 export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
-  const about = withoutRepeats(
-    [...fromSubjects(known), ...fromIdeas(known)].sort((a, b) => b.score - a.score),
-  ).slice(0, mostSubjects);
+  const about = diverse(
+    withoutRepeats([...fromSubjects(known), ...fromIdeas(known)].sort((a, b) => b.score - a.score)),
+  );
   const ways = [
     ...beingUsed(known),
     ...yearsOfMaintaining(known),
@@ -42,6 +42,22 @@ export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
     weight: Math.round((1 - index / 10) * 1000) / 1000,
     evidence: book.cite(grounds),
   }));
+}
+
+/** Best first; a word that was said already counts half ("Resume builder" after "Improving resumes"). */
+function diverse(candidates: Candidate[]): Candidate[] {
+  const chosen: Candidate[] = [];
+  const said = new Set<string>();
+  const left = new Set(candidates);
+  while (chosen.length < mostSubjects && left.size > 0) {
+    const worth = (one: Candidate) =>
+      one.score * 0.5 ** stemsOf(one.text).filter((stem) => said.has(stem)).length;
+    const best = [...left].reduce((a, b) => (worth(b) > worth(a) ? b : a));
+    left.delete(best);
+    chosen.push(best);
+    for (const stem of stemsOf(best.text)) said.add(stem);
+  }
+  return chosen;
 }
 
 const isOwn = (one: CountedRepository) => one.relation !== "guest" && !one.isTrifle;
@@ -79,9 +95,12 @@ const packageNouns: Record<string, string> = {
 const kindNouns: Partial<Record<ProjectKind, string>> = {
   library: "Libraries",
   framework: "Frameworks",
-  "command-line tool": "Command-line tools",
   "infrastructure module": "Infrastructure modules",
   plugin: "Plugins",
+};
+const usedKinds: Partial<Record<ProjectKind, string>> = {
+  "command-line tool": "Command-line tools that others use",
+  application: "Products that others use",
 };
 const starsOfBeingUsed = 100;
 
@@ -92,8 +111,10 @@ function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
     const published = packages.get(one)?.find(({ isPrivate, isLibrary }) => !isPrivate && isLibrary);
     const kind = kinds.get(one) ?? null;
     const noun =
-      (kind === "library" && published && packageNouns[published.ecosystem]) || kindNouns[kind ?? "service"];
-    const text = noun ? `${noun} that others build on` : "Products that others use";
+      (kind === "library" && published && packageNouns[published.ecosystem]) || (kind && kindNouns[kind]);
+    const text = noun
+      ? `${noun} that others build on`
+      : (kind && usedKinds[kind]) || "Projects that others use";
     groups.set(text, [
       ...(groups.get(text) ?? []),
       { in: one, note: `${one.repository.stars.toLocaleString("en-US")} stars`, strength: 1 },

@@ -14,8 +14,21 @@ receive record reduce remove render replace report request resolve retrieve reve
 schedule scrape search secure see sell send serve set share ship show simplify simulate solve sort speed split start stop
 store stream study style summarise summarize support switch sync synchronise synchronize tag take test throttle track train
 transfer transform translate trigger turn type understand unify update upload use validate verify view visualise visualize
-watch work wrap write`.split(/\s+/),
+watch work wrap write toggle determine strip discard ensure return enhance fire preserve emit normalise normalize patch pick
+proxy require rewrite round select shorten skip slice spawn strengthen stringify subscribe unzip wait walk flatten freeze clone
+compare count cut decode delete diff escape expand give iterate join let mimic mount pad pass patch print rename reset
+retry shuffle truncate uncompress unwrap visit`.split(/\s+/),
 );
+
+/** Verbs that are nouns as well: "format validation", "package manager detector". */
+const alsoNouns = new Set(
+  `access archive build cache call change chat check control copy design display download draw edit export filter fix format help
+host import index install launch list load log map match measure merge mock model monitor package patch plan play plot process
+profile proxy query record release report request review round run scan schedule search share show sort speed split start stop
+store stream study style support switch tag test throttle track train transfer transform trigger turn type update upload use
+view watch work`.split(/\s+/),
+);
+const actionOrAgent = /(?:tion|sion|ing|ment|ance|sis|ity|ers?|ors?)$/;
 
 /** Nouns for what a repository can be: "build tool" is one although "build" is a verb. */
 export const kindNouns =
@@ -23,8 +36,11 @@ export const kindNouns =
 
 // What follows says more about the noun, but is not part of its name.
 const endOfHead =
-  /\s(?:for|that|which|who|to|with|without|of|in|on|from|built|written|made|based|using|by|powered|inspired|at|as|into|like|where|when|and then|is|are|has|have|can|it)\s|\s[-–—]+\s|[,;:(]/i;
+  /\s(?:for|that|which|who|to|with|without|of|in|on|from|built|written|made|based|using|used|done|designed|intended|meant|provided|enhanced|implemented|preserving|making|allowing|by|powered|inspired|at|as|into|like|where|when|and then|is|are|has|have|can|it|across|via)(?:\s|$)|\s[-–—]+\s|[,;:(]/i;
 const article = /^(?:an?|the|this is an?|it is an?|it's an?|yet another)\s+/i;
+
+const functionWord =
+  /^(?:this|that|these|those|when|while|if|given|for|with|from|in|on|all|both|not|no|any|each|every|it|its|here|there)$/;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -58,12 +74,20 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
   const isNoun = article.test(plain);
   const bare = plain.replace(article, "");
   const head = headOf(bare);
-  const word = (/^[A-Za-z]+(?= )/.exec(bare)?.[0] ?? "").toLowerCase();
-  const base = baseForm(word);
-  if (!isNoun && base !== null && !kindNouns.test(head))
+  const word = (/^[A-Za-z]+(?= (?!of\b))/.exec(bare)?.[0] ?? "").toLowerCase();
+  // "Toggle the cursor": whatever stands before an article is done to something.
+  const isImperative =
+    !isNoun && /^[A-Za-z]+[^s] (?:an?|the|your|whether|all)\b/.test(bare) && !functionWord.test(word);
+  const base = baseForm(word) ?? (isImperative ? word : null);
+  const isCompound = kindNouns.test(head) || (alsoNouns.has(word) && actionOrAgent.test(head));
+  if (!isNoun && base !== null && !isCompound)
     return { shape: "verb", text: base + bare.slice(word.length), head: null };
   const isPhrase =
-    /^[\p{L}\d]/u.test(bare) && !/\b(?:you|your|we|our|my|i|is|are|was|let's)\b|[{}<>=`]|\w\(/i.test(bare);
+    /^[\p{L}\d]/u.test(bare) &&
+    !/\b(?:you|your|we|our|my|i|is|are|was|let's|isn't|aren't|contains?|provides?|allows?|helps?|lets)\b|[{}<>=`]|\w\(/i.test(
+      bare,
+    ) &&
+    !functionWord.test(word);
   if (isNoun || (isPhrase && head.split(" ").length <= 8))
     return { shape: "noun", text: bare, head: head.length >= 3 ? head : null };
   return { shape: "quote", text: plain, head: null };
@@ -72,6 +96,9 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
 const headOf = (text: string): string => text.slice(0, endOfHead.exec(text)?.index ?? text.length).trim();
 
 /** "make" of "make" and "makes"; null where it is no verb that is known. */
+/** Certainly a verb: no noun is spelt so. */
+export const isOnlyVerb = (word: string): boolean => verbs.has(word) && !alsoNouns.has(word);
+
 export function baseForm(word: string): string | null {
   if (verbs.has(word)) return word;
   for (const end of ["s", "es"]) {

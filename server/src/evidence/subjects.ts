@@ -7,7 +7,7 @@ export type WeighedPhrase = {
   text: string;
   weight: number;
   grounds: Ground[];
-  /** Named as a feature alone: part of a project, not what it is about. */
+  /** Named as a feature or by one keyword alone: part of a project, not what it is about. */
   isDetail: boolean;
 };
 
@@ -36,7 +36,7 @@ export function subjectsOf(phrases: Phrase[]): WeighedPhrase[] {
         text: same[0]?.text ?? "",
         weight,
         grounds: same,
-        isDetail: same.every(({ kind }) => kind === "feature"),
+        isDetail: same.every(isDetail),
       };
     })
     .sort((a, b) => b.weight - a.weight || a.text.localeCompare(b.text));
@@ -46,6 +46,9 @@ export function subjectsOf(phrases: Phrase[]): WeighedPhrase[] {
 
 const isOwn = ({ in: one }: Phrase) => !one.isTrifle && one.relation !== "guest";
 
+const isDetail = ({ kind, text }: Phrase) =>
+  kind === "feature" || (kind === "keyword" && !text.includes(" "));
+
 function sureness(phrases: Phrase[]): number {
   const best = new Map(phrases.map((phrase): [Phrase["kind"], number] => [phrase.kind, phrase.strength]));
   return 1 - [...best.values()].reduce((rest, strength) => rest * (1 - strength), 1);
@@ -54,7 +57,7 @@ function sureness(phrases: Phrase[]): number {
 const singular = (key: string) => key.replace(/(?<=[^s])s$/, "");
 /** Without what another text says with more words: its words' stems are all there. */
 export function withoutRepeats<T extends { text: string }>(all: T[]): T[] {
-  const stems = all.map(({ text }) => wordsKey(text).split(" ").map(stemOf));
+  const stems = all.map(({ text }) => stemsOf(text));
   return all.filter((_, index) => {
     const own = stems[index] ?? [];
     return !stems.some(
@@ -66,7 +69,9 @@ export function withoutRepeats<T extends { text: string }>(all: T[]): T[] {
   });
 }
 
-const stemOf = (word: string) => word.replace(/(?:ings?|ers?|ed|es|e|s)$/, "");
+export const stemsOf = (text: string): string[] => wordsKey(text).split(" ").map(stemOf);
+
+const stemOf = (word: string) => word.replace(/(?:ations?|ions?|ings?|ers?|ed|es|e|s)$/, "");
 
 /** The phrases of one repository, best first, each once. */
 export function aboutOf(one: CountedRepository, phrases: Phrase[]): string[] {

@@ -77,7 +77,9 @@ export function catalogue(known: Addition[]): { packages: Map<string, string[]>;
       { ...shape, name, rarity: 4, aliases: [], packages: [], near: [], catalogue: [name], reason: "" },
     ];
   });
-  return { packages: new Map(technologies.map(({ name, packages }) => [name, packages])), others };
+  // Tools of every kind keep a package.json: it shows no Node.js.
+  const listed = (packages: string[]) => packages.filter((name) => name !== "file:package.json");
+  return { packages: new Map(technologies.map(({ name, packages }) => [name, listed(packages)])), others };
 }
 
 type LanguageType = "programming" | "markup" | "data" | "prose";
