@@ -9,7 +9,11 @@ export type Sentence = {
   text: string;
   path: string;
   zone: Zone;
+  /** The nearest one above; empty before the first. */
+  heading: string;
   isListItem: boolean;
+  /** The first sentence of its paragraph or list item. */
+  isFirst: boolean;
   /** It says what the software does not do. */
   isLimit: boolean;
 };
@@ -50,7 +54,15 @@ function sentencesIn(
   const zone = zoneOf(headings);
   return sentencesOf(text, repository.name)
     .filter((sentence) => sentence.length >= 8 && sentence.length <= 600)
-    .map((sentence) => ({ text: sentence, path, zone, isListItem, isLimit: isLimit(sentence) }));
+    .map((sentence, index) => ({
+      text: sentence,
+      path,
+      zone,
+      heading: headings.at(-1) ?? "",
+      isListItem,
+      isFirst: index === 0,
+      isLimit: isLimit(sentence),
+    }));
 }
 
 /** A description is quoted as well, so the same holds for it. */
