@@ -17,7 +17,7 @@ const kindWord: Record<Claim["kind"], string> = {
 export function RejectedClaims({ owner }: { owner: Owner }) {
   if (owner.rejected.length === 0) return null;
   return (
-    <DossierPart title="Not me">
+    <DossierPart title="Not me" screenOnly>
       <p className={`${ui.s13} ${ui.tertiary} ${classes.about}`}>
         Left out of your profile, of matching and of later generations. Only you see this list.
       </p>

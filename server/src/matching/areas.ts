@@ -69,7 +69,8 @@ export const areaWords: Record<Area, RegExp> = {
     /\b(?:product (?:schools?|lead|manager|management|owner|engineer|experiments|analytics|discovery|people)|head of product|growth|ceo|coo|founder and|sales|marketing|business|pricing|tests prices|customers?|interviews?|crm|onboarding|e-commerce|commercial|people pay|marketplaces?)\b/i,
   design:
     /\b(?:design(?:er|s)? (?:systems?|lead|engineer\w*|tokens)|ux|ui|designer|proven with users|figma)\b/i,
-  interface: /\b(?:front-?end|full-?stack|user interfaces?|accessib\w*|mobile|ios|android|screens?|pages|apps?|browser)\b/i,
+  interface:
+    /\b(?:front-?end|full-?stack|user interfaces?|accessib\w*|mobile|ios|android|screens?|pages|apps?|browser)\b/i,
   services:
     /\b(?:back-?end|back ends?|full-?stack|web developer|payments?|payment systems|protocol|smart contracts?|apis?|server|multi-tenant|event-sourced|interoperability|informatics|webhooks?)\b/i,
   data: /\b(?:data (?:engineer\w*|scien\w*|platforms?|pipelines?|warehouses?|analy\w*)|machine learning|ml|ai|research\w*|analytics|metrics?|scientific|bioinformatics|genomics|geospatial|search|models?|forecasts?|statistics|quantitative|question answering|pipelines|vision|spatial)\b/i,
