@@ -66,7 +66,7 @@ export const areasOfRole: Partial<Record<string, Area[]>> = {
 /** Words of titles, strengths and headlines that speak for an area. */
 export const areaWords: Record<Area, RegExp> = {
   product:
-    /\b(?:product (?:schools?|lead|manager|management|owner|engineer|experiments|analytics|discovery|people)|head of product|growth|ceo|coo|founder and|sales|marketing|business|pricing|tests prices|customers?|interviews?|crm|onboarding|e-commerce|commercial|people pay|marketplaces?)\b/i,
+    /\b(?:product (?:schools?|lead|manager|management|owner|engineer|experiments|analytics|discovery|people)|head of product|founding engineer|growth|ceo|coo|founder and|sales|marketing|business|pricing|tests prices|customers?|interviews?|crm|onboarding|e-commerce|commercial|people pay|marketplaces?)\b/i,
   design:
     /\b(?:design(?:er|s)? (?:systems?|lead|engineer\w*|tokens)|ux|ui|designer|proven with users|figma)\b/i,
   interface:

@@ -131,7 +131,11 @@ function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
     ...profile.identifiedTechnologies.slice(0, 12),
     ...profile.architecturalConcepts.slice(0, 6),
   ];
-  for (const text of listed) add(fieldsOfTerm(termNamed(text)?.name ?? text), 0.5);
+  for (const text of listed) {
+    const term = termNamed(text);
+    if (term) add(fieldsOfTerm(term.name), 0.5);
+    else read(text, 0.5);
+  }
   const most = Math.min(mostOfField, Math.max(0, ...weights.values()));
   return new Map(
     [...weights]
