@@ -149,7 +149,7 @@ describe("Profile generation (/generate)", () => {
       await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
       await page.reload();
       await heading(page, "Runa Aldecoa").waitFor();
-      expect(await page.getByText("Limit Reached").count()).toBe(0);
+      expect(await page.getByText("Limit Reached", { exact: true }).count()).toBe(0);
     }
   });
 
