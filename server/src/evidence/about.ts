@@ -176,6 +176,10 @@ function isTelling(text: string, key: string, name: string): boolean {
   const words = key.split(" ");
   if (key.length < 4 || text.length > 48 || words.length > 6 || !/\p{L}{3}/u.test(text)) return false;
   if (/[{}<>|=`"@/\\()?!:]|https?/.test(text)) return false;
+  if (
+    /^(?:it|its|what|which|who|how|where|when|that|there|not|no)\b|\b(?:itself|nothing|them|it)$/i.test(text)
+  )
+    return false;
   if (/(?:^|\s)['"‘“]|\b(?:is|are|was|be|isn't)\b/.test(text)) return false;
   if (words.every((word) => generic.has(word) || praise.has(word))) return false;
   if (key.replaceAll(" ", "") === wordsKey(name).replaceAll(" ", "")) return false;

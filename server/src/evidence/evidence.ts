@@ -97,11 +97,11 @@ function detailsOf(one: CountedRepository): Details {
 /** Heaviest first; "Cache" beside "Caching" and "Image" beside "Image processing" say nothing more. */
 const distinct = (claims: Claim[]) => withoutRepeats(claims.sort((a, b) => b.weight - a.weight));
 
-/** Ideas need somebody who wrote them down or named them so: a package alone may be there for anything. */
+/** Ideas need somebody who wrote them down or named them so: a file alone may be there for anything. */
 const isConcept = ({ term, grounds }: WeighedTerm) =>
   (term.kind === "concept" || term.kind === "practice") &&
   !term.everyday &&
-  grounds.some(({ source }) => source !== "manifest" && source !== "path");
+  grounds.some(({ source }) => source !== "path");
 
 /** A field is what a project says it is for, or what several places show; one sentence makes no expert. */
 const isDomain = ({ term, grounds }: WeighedTerm) =>

@@ -106,7 +106,7 @@ const sumOf = (all: CountedRepository[], part: (one: CountedRepository) => numbe
   all.reduce((sum, one) => sum + (part(one) ?? 0), 0);
 
 const thresholds: [number, ExperienceLevel][] = [
-  [9, "Principal"],
+  [10, "Principal"],
   [6, "Senior"],
   [3.5, "Mid-level"],
   [2, "Junior"],

@@ -213,6 +213,8 @@ function keywordFindings(one: CountedRepository, packages: Package[]): Finding[]
   );
 }
 
+const leastStrength = 0.35;
+
 /** A package that installs a command has a command line, whatever else it is. */
 function commandFindings(one: CountedRepository, packages: Package[]): Finding[] {
   const main = packages.find((each) => isMain(each) && each.hasCommand);
@@ -220,7 +222,7 @@ function commandFindings(one: CountedRepository, packages: Package[]): Finding[]
   if (!main || !term) return [];
   const note = `Installs a command: see ${main.path}`;
   return [
-    { term, in: one, source: "description", path: main.path, note, strength: signalStrengths.description },
+    { term, in: one, source: "manifest", path: main.path, note, strength: signalStrengths.description },
   ];
 }
 

@@ -41,32 +41,42 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
     }));
 }
 
-/** A README's sentence makes no role; ideas and languages that serve many areas speak for none of them alone. */
+/** Of ideas alone, this many in two repositories and more show an area. */
+const ideasOfArea = 3;
+
+/**
+ * A README's sentence makes no role, nor do tools for tests; languages that serve many areas speak for none of them
+ * alone. An area needs a technology in use, or several ideas that several repositories say they are about.
+ */
 function areasOf(weighed: WeighedTerm[]): Area[] {
-  const areas = new Map<string, { score: number; grounds: Ground[]; signs: number }>();
+  const areas = new Map<string, { score: number; grounds: Ground[]; used: number; ideas: Ground[][] }>();
   for (const { term, weight, grounds } of weighed) {
+    if (term.everyday || term.area === "quality") continue;
     const shown = grounds.filter(
       ({ source, in: one, isTool }) => source !== "readme" && !isTool && one.relation !== "guest",
     );
     if (shown.length === 0) continue;
-    if (term.everyday || term.area === "quality") continue;
+    const isIdea = !isTechnology(term);
+    const isOpen = term.kind === "language" && term.roles.length > 1;
     const isUsed = shown.some(
       ({ source }) => source === "manifest" || source === "path" || source === "language",
     );
-    const isOpen = !isTechnology(term) || (term.kind === "language" && term.roles.length > 1);
     for (const role of term.roles) {
-      const known = areas.get(role) ?? { score: 0, grounds: [], signs: 0 };
+      const known = areas.get(role) ?? { score: 0, grounds: [], used: 0, ideas: [] };
       areas.set(role, {
-        score: known.score + (weight * (isOpen ? 0.3 : 1)) / term.roles.length,
+        score: known.score + (weight * (isOpen ? 0.3 : isIdea ? 0.6 : 1)) / term.roles.length,
         grounds: [...known.grounds, ...shown],
-        signs: known.signs + (isOpen || !isUsed ? 0 : 1),
+        used: known.used + (isUsed && !isIdea && !isOpen ? 1 : 0),
+        ideas: isIdea ? [...known.ideas, shown] : known.ideas,
       });
     }
   }
   return [...areas]
-    .flatMap(([area, { score, grounds, signs }]) => {
+    .flatMap(([area, { score, grounds, used, ideas }]) => {
       const title = roleTitles[area];
-      return title && signs >= 1 && score > 0 ? [{ area, title, score, grounds: bestPerPlace(grounds) }] : [];
+      const saying = new Set(ideas.flat().map((ground) => ground.in)).size;
+      const isShown = used > 0 || (ideas.length >= ideasOfArea && saying >= 2);
+      return title && isShown ? [{ area, title, score, grounds: bestPerPlace(grounds) }] : [];
     })
     .sort((a, b) => b.score - a.score);
 }

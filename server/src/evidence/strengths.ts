@@ -127,7 +127,7 @@ function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
       grounds,
     }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, 2);
+    .slice(0, 1);
 }
 
 const leastYears = 3;
