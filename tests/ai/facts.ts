@@ -52,6 +52,7 @@ export const someFacts: Facts = {
   evidence: [
     {
       id: "e1",
+      isPrivate: false,
       repository: "somebody/tidelog",
       path: "Cargo.toml",
       note: "Rust",
@@ -60,6 +61,7 @@ export const someFacts: Facts = {
     },
     {
       id: "e2",
+      isPrivate: false,
       repository: "somebody/tidelog",
       path: "README.md",
       note: "a write-ahead log",

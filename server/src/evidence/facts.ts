@@ -4,6 +4,7 @@ export type Evidence = {
   /** "e1", "e2", …: what a writer cites. */
   id: string;
   repository: string;
+  isPrivate: boolean;
   path?: string;
   /** One short sentence or name that says what was found: never longer than 160 characters. */
   note: string;

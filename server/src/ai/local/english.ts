@@ -49,7 +49,7 @@ export function inSentence(name: string): string {
   return isName || isTool ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
 
 /** Whether a text names a word on its own: "C" is not named in "cache". */
 export const names = (text: string, word: string): boolean => wordsOf(text).includes(word.toLowerCase());

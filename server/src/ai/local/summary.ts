@@ -1,4 +1,5 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
+import { isPublic } from "../publicClaims.ts";
 import { counted, inSentence, joined, overlap } from "./english.ts";
 import { isActive, ownershipOf, spanOf } from "./figures.ts";
 import { headlineOf } from "./headline.ts";
@@ -30,7 +31,7 @@ export function summaryOf(facts: Facts, now: Date): string {
   sentences.push(...topicsOf(facts, [headline.text, ...sentences].join(" ")));
   if (others.length > 0) sentences.push(`Other projects: ${joined(others.slice(0, 2).map(introduced))}.`);
   sentences.push(...privateWork(facts, now));
-  if (facts.wish) sentences.push(`Looks for ${facts.wish.text}.`);
+  if (facts.wish && isPublic(facts, facts.wish)) sentences.push(`Looks for ${facts.wish.text}.`);
   return sentences.join(" ");
 }
 
@@ -55,12 +56,13 @@ function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): str
 }
 
 /** Known concepts that nothing before has named. */
-function topicsOf({ concepts, subjects }: Facts, said: string): string[] {
+function topicsOf(facts: Facts, said: string): string[] {
+  const { concepts, subjects } = facts;
   const own = new Set(subjects.map(({ text }) => text));
   const least = (concepts[0]?.weight ?? 0) * leastTopic;
   const topics = concepts
     .filter(({ text, weight }) => weight >= least && !own.has(text) && !text.includes(" and "))
-    .filter(({ text }) => overlap(text, said) < 0.5)
+    .filter((concept) => overlap(concept.text, said) < 0.5 && isPublic(facts, concept))
     .slice(0, topicsShown);
   return topics.length > 0
     ? [`The work also covers ${joined(topics.map(({ text }) => inSentence(text)))}.`]
