@@ -4,7 +4,7 @@ import { counted, inSentence, joined, overlap } from "./english.ts";
 import { isActive, ownershipOf, spanOf } from "./figures.ts";
 import { headlineOf } from "./headline.ts";
 import { commonKind, mainLanguages, mainProjects } from "./mainProjects.ts";
-import { detailsOf, introduced, phraseOf, quotationOf } from "./ownWords.ts";
+import { detailsOf, introduced, ownWordsOf, phraseOf, quotationOf } from "./ownWords.ts";
 
 /** Kinds of projects that other developers use in theirs. */
 const building = ["library", "framework", "plugin", "infrastructure module"];
@@ -21,7 +21,7 @@ export function summaryOf(facts: Facts, now: Date): string {
   const sentences: string[] = [];
   if (main.length > 1)
     sentences.push(severalOf(main, now), ...main.slice(0, 2).flatMap((one) => proofOf(one, now)));
-  else if (first && headline.tells === "nothing" && first.subject)
+  else if (first && headline.tells === "nothing" && ownWordsOf(first))
     sentences.push(
       `${isActive(main, now) ? "Builds" : "Built"} ${introduced(first)}.`,
       ownershipOf(first, "it", now),
