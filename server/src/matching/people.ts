@@ -119,16 +119,18 @@ function scoreRoles({ difference, worth, best }: Complement): [number, string[]]
 }
 
 function scoreExperience(one: Portrait, other: Portrait): [number, string[]] {
-  const gap = Math.abs(one.level - other.level);
   const backing = Math.min(one.backing, other.backing);
+  const backed = `The less proven profile is proven to ${shown(backing)}: ${(40 * backing).toFixed(1)} of 40 points`;
+  if (one.level === null || other.level === null) {
+    // Neither for nor against: as much as one level apart, which is what two people mostly are.
+    return [percentOf((45 + 40 * backing) / 100), ["A level is not known: 45 of 60 points", backed]];
+  }
+  const gap = Math.abs(one.level - other.level);
   const names = [one.level, other.level].sort((a, b) => a - b).map((level) => levelNames[level - 1] ?? "");
   const steps = gap === 0 ? "the same level" : gap === 1 ? "one level apart" : `${gap} levels apart`;
   return [
     percentOf((60 - 15 * gap + 40 * backing) / 100),
-    [
-      `${names.join(" and ")}, ${steps}: ${60 - 15 * gap} of 60 points`,
-      `The less proven profile is proven to ${shown(backing)}: ${(40 * backing).toFixed(1)} of 40 points`,
-    ],
+    [`${names.join(" and ")}, ${steps}: ${60 - 15 * gap} of 60 points`, backed],
   ];
 }
 

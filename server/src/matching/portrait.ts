@@ -24,8 +24,8 @@ export type Portrait = {
   ideas: Weights;
   fields: Weights;
   areas: Shares;
-  /** 1 (Entry) to 5 (Principal). */
-  level: number;
+  /** 1 (Entry) to 5 (Principal); null where too little is known to say. */
+  level: number | null;
   /** 0 to 1: how much of what is claimed shows in repositories. */
   backing: number;
 };
@@ -54,8 +54,7 @@ export function portraitOf(profile: Described, proof: Proof): Portrait {
     ideas: ideasOf(profile, proof, termsIn),
     fields: fieldsOf(profile, termsIn),
     areas: areasOf(profile, technologies),
-    // A level that no list knows counts as the one in the middle.
-    level: levelNames.indexOf(profile.estimatedExperience) + 1 || 3,
+    level: levelNames.indexOf(profile.estimatedExperience) + 1 || null,
     backing: backingOf(profile, proof),
   };
 }
