@@ -57,6 +57,119 @@ describe("a README that names something does not claim it", () => {
   });
 });
 
+describe("what a manifest proves", () => {
+  const technologiesOf = (part: Partial<Parameters<typeof repository>[0]>) =>
+    findFacts(reading([repository({ name: "engine", ...part })]), { now }).technologies.map(
+      (claim) => claim.text,
+    );
+  const manifest = (dependencies: object, path = "package.json") => ({
+    path,
+    text: JSON.stringify({ name: "engine", dependencies }),
+  });
+
+  test("dependencies in use, wherever the workspace keeps them", () => {
+    expect(technologiesOf({ files: [manifest({ fastify: "5" }, "apps/api/package.json")] })).toContain(
+      "Fastify",
+    );
+  });
+
+  test.each(["tests", "examples", "benchmarks", "e2e_tests", "vendor/other", "packages/demo-app"])(
+    "not those under %s",
+    (folder) =>
+      expect(technologiesOf({ files: [manifest({ fastify: "5" }, `${folder}/package.json`)] })).not.toContain(
+        "Fastify",
+      ),
+  );
+
+  test("not those of an ecosystem in whose languages next to nothing is written", () => {
+    const languages = [
+      { name: "Swift", color: null, bytes: 900_000 },
+      { name: "Ruby", color: null, bytes: 4_000 },
+    ];
+    const files = [{ path: "Gemfile", text: 'gem "rails"\ngem "fastlane"\n' }];
+    expect(technologiesOf({ languages, files })).toEqual(["Swift"]);
+  });
+
+  test("not a list of tools to install without a package around it", () => {
+    const files = [{ path: "require/webpack5/package.json", text: '{"dependencies":{"fastify":"5"}}' }];
+    expect(technologiesOf({ files })).not.toContain("Fastify");
+  });
+
+  test("another product of the same kind is not the product", () => {
+    expect(technologiesOf({ files: [manifest({ "react-dropzone": "1", "node-cron": "3" })] })).toEqual([
+      "TypeScript",
+    ]);
+  });
+
+  test("what everybody has lying about is not shown", () => {
+    const files = [manifest({ eslint: "9", prettier: "3", "lucide-react": "1" })];
+    const tree = ["package-lock.json", ".vscode/settings.json", "CLAUDE.md", ".github/workflows/ci.yml"];
+    expect(technologiesOf({ files, tree })).toEqual(["TypeScript"]);
+  });
+});
+
+describe("whose work it is", () => {
+  const dependencies = { path: "package.json", text: '{"name":"engine","dependencies":{"fastify":"5"}}' };
+  const claims = (commits: { own: number; all: number; firstAt: string; lastAt: string }) => {
+    const facts = findFacts(
+      reading([
+        repository({
+          name: "engine",
+          owner: "others",
+          topics: ["event-sourcing"],
+          commits,
+          files: [dependencies],
+        }),
+      ]),
+      { now },
+    );
+    return [...facts.technologies, ...facts.concepts].map((claim) => claim.text);
+  };
+
+  test("a member's work gives claims, a guest's only its language", () => {
+    const dates = { firstAt: "2024-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" };
+    expect(claims({ own: 300, all: 900, ...dates })).toEqual(
+      expect.arrayContaining(["Fastify", "Event sourcing"]),
+    );
+    expect(claims({ own: 30, all: 900, ...dates })).not.toContain("Fastify");
+    expect(claims({ own: 30, all: 900, ...dates })).not.toContain("Event sourcing");
+  });
+
+  test("what others may have added after two years is not claimed, what the project is about is", () => {
+    const past = claims({
+      own: 300,
+      all: 900,
+      firstAt: "2018-01-01T00:00:00Z",
+      lastAt: "2021-01-01T00:00:00Z",
+    });
+    expect(past).toContain("Event sourcing");
+    expect(past).not.toContain("Fastify");
+  });
+});
+
+describe("topics and descriptions", () => {
+  const technologiesOf = (part: Partial<Parameters<typeof repository>[0]>) =>
+    findFacts(reading([repository({ name: "engine", ...part })]), { now }).technologies.map(
+      (claim) => claim.text,
+    );
+
+  test("a name that is also a word needs a second sign", () => {
+    expect(technologiesOf({ topics: ["express", "spring"] })).toEqual(["TypeScript"]);
+    const files = [{ path: "package.json", text: '{"name":"engine","dependencies":{"express":"5"}}' }];
+    expect(technologiesOf({ topics: ["express"], files })).toContain("Express");
+  });
+
+  test("a language is what the code is written in", () => {
+    expect(technologiesOf({ topics: ["rust", "php"], tree: ["Cargo.toml"] })).toEqual(["TypeScript"]);
+  });
+
+  test("whoever wrote a tool does not thereby use it", () => {
+    expect(
+      technologiesOf({ name: "fastify", topics: ["fastify"], description: "Fastify, a web framework" }),
+    ).toEqual(["TypeScript"]);
+  });
+});
+
 describe("what must not be quoted is not quoted", () => {
   const contact =
     "Write to runa@aldecoa.example or call +34 600 123 456 about the append-only storage engine.";

@@ -7,6 +7,7 @@ import {
   termsOfPackage,
   termsOfPath,
 } from "../../server/src/matching/dictionary.ts";
+import { catalogue, languageColor, languageType } from "../../server/src/matching/knowledge.ts";
 import { dictionaryEntries } from "../../server/src/matching/terms.ts";
 import { wordsKey } from "../../server/src/matching/tokens.ts";
 
@@ -16,7 +17,7 @@ const kinds =
 const areas =
   "languages frontend backend mobile data ml infrastructure security systems embedded games graphics blockchain design science product quality collaboration business";
 const roles =
-  "frontend backend fullstack mobile data ml infrastructure security systems embedded games graphics design product blockchain research quality leadership business";
+  "frontend backend fullstack mobile data ml ai infrastructure security systems embedded games graphics design product blockchain research quality leadership business";
 
 const twice = (values: string[]) => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
@@ -38,6 +39,22 @@ describe("the dictionary is well formed", () => {
 
   test("a package belongs to one entry only", () =>
     expect(twice(entries.flatMap((entry) => entry.packages))).toEqual([]));
+
+  test("every entry says why it is there", () =>
+    expect(entries.filter(({ reason }) => reason.length < 8).map(({ name }) => name)).toEqual([]));
+
+  test("ideas have no packages, only files: a dependency may be there for anything", () => {
+    const ideas = entries.filter(({ kind }) => ["concept", "practice", "domain"].includes(kind));
+    const packaged = ideas.filter(({ packages }) => packages.some((one) => !one.startsWith("file:")));
+    expect(packaged.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("the entries of the catalogue that are referred to exist, and belong to one term", () => {
+    const listed = new Set(catalogue([]).packages.keys());
+    const referred = entries.flatMap((entry) => entry.catalogue ?? []);
+    expect(referred.filter((name) => !listed.has(name))).toEqual([]);
+    expect(twice(referred)).toEqual([]);
+  });
 
   test("kinds, areas, rarities and roles are those that exist", () => {
     const wrong = entries.filter(
@@ -61,6 +78,19 @@ describe("the dictionary is well formed", () => {
   test("every package names an ecosystem that is read", () => {
     const ecosystem = /^(?:npm|cargo|pypi|go|gem|maven|composer|nuget|pub|hex|swift|conan|file):\S/;
     expect(entries.flatMap((entry) => entry.packages).filter((one) => !ecosystem.test(one))).toEqual([]);
+  });
+});
+
+describe("the catalogues", () => {
+  test("a technology that only the catalogue knows is found by its packages, not in running text", () => {
+    expect(termsOfPackage("npm:stripe").map(({ name }) => name)).toEqual(["Stripe"]);
+    expect(names("The box and the stripe are square.")).toEqual([]);
+  });
+
+  test("languages have Linguist's type and colour", () => {
+    expect([languageType("TypeScript"), languageColor("TypeScript")]).toEqual(["programming", "#3178c6"]);
+    expect([languageType("Gettext Catalog"), languageType("JSON")]).toEqual(["prose", "data"]);
+    expect([languageType("No such language"), languageColor("No such language")]).toEqual([null, null]);
   });
 });
 

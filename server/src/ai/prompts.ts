@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Facts } from "../evidence/facts.ts";
+import { isPublic } from "./publicClaims.ts";
 
 /** What a model is asked to answer, and what its answer is read with: one schema for both. */
 const cited = z.object({ text: z.string().min(1), evidence: z.array(z.string()) });
@@ -43,13 +44,10 @@ const maxFactsCharacters = 60_000;
  */
 export function factsMessage(facts: Facts): string {
   const hidden = facts.projects.filter(({ isPrivate }) => isPrivate);
-  const isHidden = new Set(hidden.map(({ repository }) => repository));
   const evidence = facts.evidence.map(
-    ({ id, repository, path, note, ownCommits, ownShare, firstAt, lastAt }) => ({
+    ({ id, repository, isPrivate, path, note, ownCommits, ownShare, firstAt, lastAt }) => ({
       id,
-      ...(isHidden.has(repository)
-        ? { repository: "private" }
-        : { repository: withoutOwner(repository), path, note }),
+      ...(isPrivate ? { repository: "private" } : { repository: withoutOwner(repository), path, note }),
       ownCommits,
       ownShare: Math.round(ownShare * 100) / 100,
       from: firstAt.slice(0, 7),
@@ -58,6 +56,8 @@ export function factsMessage(facts: Facts): string {
   );
   const shown = {
     ...facts,
+    wish: facts.wish && isPublic(facts, facts.wish) ? facts.wish : undefined,
+    subjects: facts.subjects.filter((subject) => isPublic(facts, subject)),
     evidence,
     projects: facts.projects
       .filter(({ isPrivate }) => !isPrivate)

@@ -164,7 +164,7 @@ function tidy(raw: string, speech: string): string {
   if (plain !== plain.toLowerCase() || plain.length < 2) return upperFirst(plain);
   const escaped = plain.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[ -]");
   const spellings = (
-    speech.match(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu")) ?? []
+    speech.match(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?=s?(?![\\p{L}\\p{N}]))`, "giu")) ?? []
   ).map((one) => one.replaceAll("-", " "));
   const capital = spellings.find((one) => /\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(one));
   return upperFirst(
@@ -177,7 +177,9 @@ function isTelling(text: string, key: string, name: string): boolean {
   if (key.length < 4 || text.length > 48 || words.length > 6 || !/\p{L}{3}/u.test(text)) return false;
   if (/[{}<>|=`"@/\\()?!:]|https?/.test(text)) return false;
   if (
-    /^(?:it|its|what|which|who|how|where|when|that|there|not|no)\b|\b(?:itself|nothing|them|it)$/i.test(text)
+    /^(?:it|its|what|which|who|how|where|when|that|there|not|no)\b|\b(?:itself|nothing|them|it|in|on|up|for|to|as|means?)$/i.test(
+      text,
+    )
   )
     return false;
   if (/(?:^|\s)['"‘“]|\b(?:is|are|was|be|isn't)\b/.test(text)) return false;

@@ -1,8 +1,8 @@
 import type { Term } from "../matching/dictionary.ts";
 import type { Claim, Evidence } from "./facts.ts";
-import type { Finding } from "./findings.ts";
 import { cut } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
+import type { Finding } from "./signals.ts";
 
 /** What a claim can rest on: a finding, or anything else seen in a repository. */
 export type Ground = Pick<Finding, "in" | "path" | "note" | "strength">;

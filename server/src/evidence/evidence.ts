@@ -4,7 +4,7 @@ import { phrasesOf } from "./about.ts";
 import { openBook, placesOf, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
 import { experienceOf, inWords } from "./experience.ts";
 import type { Claim, Facts } from "./facts.ts";
-import { findingsOf, isTechnology } from "./findings.ts";
+import { findingsOf } from "./findings.ts";
 import { languageShares } from "./languages.ts";
 import { packagesOf } from "./packages.ts";
 import { kindOf } from "./projectKind.ts";
@@ -12,14 +12,15 @@ import { type Details, projectsOf } from "./projects.ts";
 import { isEnglish } from "./readme.ts";
 import { type Counted, type CountedRepository, countRepositories } from "./repositories.ts";
 import { rolesOf } from "./roles.ts";
+import { isTechnology } from "./signals.ts";
 import { strengthsOf } from "./strengths.ts";
 import { subjectOf } from "./subject.ts";
 import { subjectsOf, withoutRepeats } from "./subjects.ts";
 import { wishOf } from "./wish.ts";
 
-const most = { technologies: 24, concepts: 14, practices: 12, domains: 6 };
+const most = { technologies: 24, concepts: 12, practices: 12, domains: 6 };
 /** How sure the best repository must show a term; published in docs/evidence.md. */
-const leastProof = 0.35;
+const leastProof = 0.34;
 
 /**
  * Repositories → everything a profile may say, each with the places that show it. The same reading on the same day
@@ -79,7 +80,8 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
 
 function detailsOf(one: CountedRepository): Details {
   const packages = packagesOf(one.repository);
-  const texts = [one.description, one.packageDescription?.text, one.sentences[0]?.text];
+  const opening = one.sentences.find(({ zone, isLimit }) => zone === "opening" && !isLimit);
+  const texts = [one.description, one.packageDescription?.text, opening?.text];
   const subject =
     texts
       .filter((text) => text != null && isEnglish(text))

@@ -93,11 +93,11 @@ export function pointsOf(years: number, commits: number, serious: CountedReposit
   const reach = Math.max(0, ...serious.map((one) => one.repository.stars * one.ownShare));
   const others = serious.filter((one) => one.ownCommits >= 40).length;
   return (
-    Math.min(4, years / 2) +
-    Math.min(4, Math.max(0, 1.75 * Math.log10(commits / 10))) +
+    Math.min(4, years / 2.5) +
+    Math.min(4, Math.max(0, 1.5 * Math.log10(commits / 10))) +
     Math.min(2, Math.log10(1 + reach) / 2) +
     Math.min(1, Math.max(0, others - 1) / 4) +
-    Math.min(0.5, sumOf(serious, (one) => one.repository.releases) / 20) +
+    Math.min(0.5, sumOf(serious, (one) => (one.repository.releases ?? 0) * one.ownShare) / 20) +
     Math.min(0.5, sumOf(serious, (one) => one.repository.reviews) / 100)
   );
 }
@@ -106,10 +106,10 @@ const sumOf = (all: CountedRepository[], part: (one: CountedRepository) => numbe
   all.reduce((sum, one) => sum + (part(one) ?? 0), 0);
 
 const thresholds: [number, ExperienceLevel][] = [
-  [10, "Principal"],
-  [6, "Senior"],
-  [3.5, "Mid-level"],
-  [2, "Junior"],
+  [9.5, "Principal"],
+  [5.5, "Senior"],
+  [3, "Mid-level"],
+  [1.5, "Junior"],
 ];
 
 export const levelOf = (points: number): ExperienceLevel =>

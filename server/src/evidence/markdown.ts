@@ -125,7 +125,10 @@ export function blocksOf(markdown: string): Block[] {
   const startSection = (level: number, title: string) => {
     flush();
     while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
-    headings.push({ level, text: level === 1 && !hasTitle ? "" : plainInline(title) });
+    const text = plainInline(title);
+    // "Name" or "Name: what it is" heads the whole; a lone "Alternatives" is a section all the same.
+    const isTitle = level === 1 && !hasTitle && text.includes(" ");
+    headings.push({ level, text: isTitle ? "" : text });
     hasTitle = true;
   };
   const all = withoutTags(bounded(markdown).replace(/^---\n[\s\S]{0,5000}?\n---\n/, "")).split("\n");

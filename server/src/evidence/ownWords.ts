@@ -14,7 +14,10 @@ const selfNames =
 /** What follows the subject is a verb, and no condition, comparison or state of the project. */
 const predicate = /^(?:is|\p{Ll}{2,}s) /u;
 const notTelling =
-  /^(?:requires|needs|depends|was|has been|does|works) |^is (?:not|no|in|under|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|them|these|those)\b/;
+  /^(?:requires|needs|depends|was|has been|does|works) |^is (?:not|no|in|under|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|them|these|those|is not)\b/;
+const isDefinition =
+  /^is an? .{0,60}\b(?:library|tool|toolkit|utility|framework|package|module|plugin|extension|app|application|server|client|service|platform|engine|language)\b/;
+const sectionSentences = 12;
 const shortest = 20;
 const longest = 200;
 
@@ -27,21 +30,23 @@ const isTheirs = ({ ownShare, lastAt, repository }: CountedRepository) =>
   (ownShare >= 0.5 || Date.parse(repository.pushedAt ?? lastAt) - Date.parse(lastAt) < 2 * year);
 
 /**
- * What the opening sentences of the README say of the project, without their subject: "provides a derive macro for …". At
- * most two; "it" counts as the project only after a sentence that names it.
+ * What the first section of the README says of the project, without its subject: "provides a derive macro for …". At most
+ * two sentences; "it" is the project after a sentence that names it, or where the sentence says what kind of thing it is.
  */
 export function introductionOf(one: CountedRepository): string[] {
   if (!isTheirs(one)) return [];
   const name = one.repository.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[-_]/g, "[-_ ]?");
   const subject = new RegExp(`^(?:${name}|${selfNames})(?:'s (?=an? )| (?:\\([^()]{1,60}\\) )?)`, "i");
+  const section = one.sentences.find(({ zone }) => zone === "opening")?.heading;
   const found: string[] = [];
-  for (const { text, isLimit } of one.sentences.filter(({ zone }) => zone === "opening")) {
+  for (const { text, zone, heading, isLimit } of one.sentences.slice(0, sectionSentences)) {
     const start = subject.exec(text)?.[0];
-    if (!start || isLimit || !isEnglish(text) || (/^it/i.test(start) && found.length === 0)) continue;
-    const isShort = /'s $/.test(start);
-    const rest = `${isShort ? "is " : ""}${text.slice(start.length)}`.replace(/[[\]]|[\s.!]+$/g, "");
+    if (!start || isLimit || zone === "excluded" || heading !== section || !isEnglish(text)) continue;
+    const isIt = /^it/i.test(start);
+    const verb = start.endsWith("'s ") ? "is " : "";
+    const rest = `${verb}${text.slice(start.length)}`.replace(/[[\]]|[\s.!]+$/g, "");
+    if (isIt && (/\byour?\b/.test(rest) || (found.length === 0 && !isDefinition.test(rest)))) continue;
     const isTelling = predicate.test(rest) && !notTelling.test(rest) && !notPlain.test(rest);
-    if (/^it/i.test(start) && /\byour?\b/.test(rest)) continue;
     if (isTelling && rest.length >= shortest && rest.length <= longest) found.push(rest);
   }
   return found.slice(0, 2);

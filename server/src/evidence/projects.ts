@@ -1,12 +1,12 @@
 import type { Phrase } from "./about.ts";
 import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
 import type { ProjectFacts, ProjectKind, ProjectSubject } from "./facts.ts";
-import { type Finding, isTechnology } from "./findings.ts";
 import { mainLanguageOf } from "./languages.ts";
 import { featuresOf, introductionOf } from "./ownWords.ts";
 import type { Package } from "./packages.ts";
 import { isEnglish, type Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
+import { type Finding, isTechnology } from "./signals.ts";
 import { aboutOf } from "./subjects.ts";
 import { commitsByYearOf } from "./years.ts";
 

@@ -71,6 +71,7 @@ export function safeDescription(repository: Repository, account: Account): strin
     .slice(0, 1_000)
     .replace(/[\u0000-\u001f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu, " ")
     .replace(/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|\ufe0f/gu, " ")
+    .replace(/(?<![\w:]):[a-z][a-z0-9_+-]{1,40}:(?::[a-z][a-z0-9_+-]{1,40}:){0,9}(?![\w:])/g, " ")
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, 300);

@@ -1,9 +1,9 @@
 import { bestPerPlace, type EvidenceBook, type Ground, type WeighedTerm } from "./claims.ts";
 import type { Claim, ProjectKind } from "./facts.ts";
-import { isTechnology } from "./findings.ts";
 import { mainLanguageOf } from "./languages.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { roleTitles } from "./roleTitles.ts";
+import { isTechnology } from "./signals.ts";
 import type { Known } from "./strengths.ts";
 
 type Scored = { title: string; score: number; grounds: Ground[] };

@@ -78,8 +78,15 @@ function fromIdeas({ weighed }: Known): Candidate[] {
       );
       return isIdea && !term.everyday && (isStated || placesOf(grounds) >= 3);
     })
-    .map(({ term, weight, grounds }) => ({ text: term.name, score: weight, grounds }));
+    .map(({ term, weight, grounds }) => ({
+      text: term.name,
+      score: weight * tellingness(term.rarity),
+      grounds,
+    }));
 }
+
+/** What many projects say of themselves tells less: rarity 1 and 2 are common, see the dictionary. */
+const tellingness = (rarity: number): number => (rarity <= 1 ? 0.3 : rarity === 2 ? 0.6 : 1);
 
 /** What the packages of an ecosystem are called. */
 const packageNouns: Record<string, string> = {
@@ -107,7 +114,7 @@ const starsOfBeingUsed = 100;
 function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
   const groups = new Map<string, Ground[]>();
   for (const one of counted.filter((each) => isOwn(each) && each.ownShare >= 0.1)) {
-    if (one.repository.stars < starsOfBeingUsed) continue;
+    if (!(one.repository.stars >= starsOfBeingUsed)) continue;
     const published = packages.get(one)?.find(({ isPrivate, isLibrary }) => !isPrivate && isLibrary);
     const kind = kinds.get(one) ?? null;
     const noun =

@@ -15,7 +15,7 @@ schedule scrape search secure see sell send serve set share ship show simplify s
 store stream study style summarise summarize support switch sync synchronise synchronize tag take test throttle track train
 transfer transform translate trigger turn type understand unify update upload use validate verify view visualise visualize
 watch work wrap write toggle determine strip discard ensure return enhance fire preserve emit normalise normalize patch pick
-proxy require rewrite round select shorten skip slice spawn strengthen stringify subscribe unzip wait walk flatten freeze clone
+proxy require rewrite round select place shorten skip slice spawn strengthen stringify subscribe unzip wait walk flatten freeze clone
 compare count cut decode delete diff escape expand give iterate join let mimic mount pad pass patch print rename reset
 retry shuffle truncate uncompress unwrap visit`.split(/\s+/),
 );
@@ -36,7 +36,7 @@ export const kindNouns =
 
 // What follows says more about the noun, but is not part of its name.
 const endOfHead =
-  /\s(?:for|that|which|who|to|with|without|of|in|on|from|built|written|made|based|using|used|done|designed|intended|meant|provided|enhanced|implemented|preserving|making|allowing|by|powered|inspired|at|as|into|like|where|when|and then|is|are|has|have|can|it|across|via)(?:\s|$)|\s[-–—]+\s|[,;:(]/i;
+  /\s\w{2,}(?:ed|lt|lled)\s(?:on|by|for|in|with|after|to|from|at)\s|\s(?:for|that|which|who|to|with|without|of|in|on|from|built|written|made|based|using|used|done|designed|intended|meant|provided|enhanced|implemented|preserving|making|allowing|by|powered|inspired|at|as|into|like|where|when|and then|is|are|has|have|can|it|across|via)(?:\s|$)|\s[-–—]+\s|[,;:(]/i;
 const article = /^(?:an?|the|this is an?|it is an?|it's an?|yet another)\s+/i;
 
 const functionWord =
@@ -95,10 +95,10 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
 
 const headOf = (text: string): string => text.slice(0, endOfHead.exec(text)?.index ?? text.length).trim();
 
-/** "make" of "make" and "makes"; null where it is no verb that is known. */
 /** Certainly a verb: no noun is spelt so. */
 export const isOnlyVerb = (word: string): boolean => verbs.has(word) && !alsoNouns.has(word);
 
+/** "make" of "make" and "makes"; null where it is no verb that is known. */
 export function baseForm(word: string): string | null {
   if (verbs.has(word)) return word;
   for (const end of ["s", "es"]) {

@@ -33,12 +33,14 @@ export function shortened(text: string, max: number): string {
   if (bare.length <= max) return bare;
   const head = bare.slice(0, max);
   const clause = Math.max(...["; ", ": ", " - ", " – ", " — ", ". "].map((mark) => head.lastIndexOf(mark)));
-  return clause >= max / 3 ? head.slice(0, clause) : `${head.slice(0, Math.max(1, head.lastIndexOf(" ")))}…`;
+  return clause >= max / 3
+    ? head.slice(0, clause)
+    : `${head.slice(0, Math.max(1, head.lastIndexOf(" "))).replace(/[\s,;:]+$/, "")}…`;
 }
 
 /** "iOS", "derive(Error)" and "lib.rs" keep their case. */
 export const capitalised = (text: string): string =>
-  /^\p{Ll}[\p{Ll}-]*(?=[\s,]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  /^\p{Ll}[\p{Ll}’'-]*(?=[\s,]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 /** "Rate limiting" → "rate limiting"; "Gaussian processes", "CSS Grid" and "OAuth" stay as they are. */
 export function inSentence(name: string): string {
@@ -49,7 +51,7 @@ export function inSentence(name: string): string {
   return isName || isTool ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
 
 /** Whether a text names a word on its own: "C" is not named in "cache". */
 export const names = (text: string, word: string): boolean => wordsOf(text).includes(word.toLowerCase());

@@ -28,18 +28,20 @@ export function headlineOf(facts: Facts): Headline {
   return fitting ?? { text: "Software developer", tells: "nothing" };
 }
 
-/** The main project in its own words: whole, without its last clauses, or by its noun alone. */
+/** The main project in its own words: whole, without its last clauses, or by its noun alone where that has three words. */
 function inOwnWords(project: ProjectFacts, languages: string[]): Headline[] {
   const { subject } = project;
   const whole = subject?.shape === "noun" ? ownWordsOf(project, 1_000) : purposeOf(project, 1_000);
   if (!whole || whole.includes("?")) return [];
-  const parts = [shortened(whole, longest - 20), subject?.head ?? ""].filter(
-    (text) => text.includes(" ") && !text.endsWith("…"),
-  );
-  const toHeadline = (text: string, tells: Headline["tells"]): Headline => ({
-    text: capitalised(languages.some((one) => names(text, one)) ? text : [text, ...inThem].join(", in ")),
-    tells,
-  });
   const inThem = languages.length > 0 ? [joined(languages)] : [];
-  return [toHeadline(whole, "all"), ...parts.map((text) => toHeadline(text, "part"))];
+  const withLanguages = (text: string) =>
+    languages.some((one) => names(text, one)) ? text : [text, ...inThem].join(", in ");
+  const parts = [shortened(whole, longest - 20), subject?.head ?? ""].filter(
+    (text) => text.split(" ").length >= 3 && !text.endsWith("…"),
+  );
+  return [
+    { text: capitalised(withLanguages(whole)), tells: "all" },
+    ...parts.map((text): Headline => ({ text: capitalised(withLanguages(text)), tells: "part" })),
+    { text: capitalised(whole), tells: "all" },
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { pluralOf } from "./english.ts";
+import { ownWordsOf } from "./ownWords.ts";
 
 type Main = {
   /** The main project, or up to three of one kind in one language that come near each other. */
@@ -12,7 +13,7 @@ type Main = {
 export function mainProjects({ projects }: Facts): Main {
   const [first, ...rest] = projects.filter(({ isPrivate }) => !isPrivate);
   if (!first) return { main: [], others: [] };
-  const described = rest.filter(({ subject }) => subject !== null);
+  const described = rest.filter((one) => ownWordsOf(one) !== null);
   const peers = described
     .filter((one) => one.ownCommits >= first.ownCommits * 0.3 && commonKind([first, one]) !== null)
     .slice(0, 2);

@@ -9,12 +9,12 @@ const short = 40;
 const featuresShown = { count: 5, characters: 240 };
 
 /**
- * What it says it is, as it stands in the description: the facts have verbs in their base form ("make" of "Makes"), a
+ * What it says it is, as it stands in the description, which may be too long for a subject: the facts have verbs in their base form ("make" of "Makes"), a
  * quotation does not. Its name is left out where the text begins with it.
  */
 export function ownWordsOf({ subject, description, name }: ProjectFacts, max = longest): string | null {
-  if (!subject) return null;
   const original = description ?? "";
+  if (!subject) return original.length > longest ? shortened(original, max) : null;
   const rest = subject.text.slice(subject.text.search(/[^\p{L}]|$/u));
   const at = rest.length > 4 ? original.indexOf(rest) : -1;
   const text = at < 0 ? subject.text : `${/\p{L}*$/u.exec(original.slice(0, at))?.[0]}${rest}`;

@@ -1,9 +1,10 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
+import { isPublic } from "../publicClaims.ts";
 import { counted, inSentence, joined, overlap } from "./english.ts";
 import { isActive, ownershipOf, spanOf } from "./figures.ts";
 import { headlineOf } from "./headline.ts";
 import { commonKind, mainLanguages, mainProjects } from "./mainProjects.ts";
-import { detailsOf, introduced, phraseOf, quotationOf } from "./ownWords.ts";
+import { detailsOf, introduced, ownWordsOf, phraseOf, quotationOf } from "./ownWords.ts";
 
 /** Kinds of projects that other developers use in theirs. */
 const building = ["library", "framework", "plugin", "infrastructure module"];
@@ -20,7 +21,7 @@ export function summaryOf(facts: Facts, now: Date): string {
   const sentences: string[] = [];
   if (main.length > 1)
     sentences.push(severalOf(main, now), ...main.slice(0, 2).flatMap((one) => proofOf(one, now)));
-  else if (first && headline.tells === "nothing" && first.subject)
+  else if (first && headline.tells === "nothing" && ownWordsOf(first))
     sentences.push(
       `${isActive(main, now) ? "Builds" : "Built"} ${introduced(first)}.`,
       ownershipOf(first, "it", now),
@@ -30,7 +31,7 @@ export function summaryOf(facts: Facts, now: Date): string {
   sentences.push(...topicsOf(facts, [headline.text, ...sentences].join(" ")));
   if (others.length > 0) sentences.push(`Other projects: ${joined(others.slice(0, 2).map(introduced))}.`);
   sentences.push(...privateWork(facts, now));
-  if (facts.wish) sentences.push(`Looks for ${facts.wish.text}.`);
+  if (facts.wish && isPublic(facts, facts.wish)) sentences.push(`Looks for ${facts.wish.text}.`);
   return sentences.join(" ");
 }
 
@@ -55,12 +56,13 @@ function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): str
 }
 
 /** Known concepts that nothing before has named. */
-function topicsOf({ concepts, subjects }: Facts, said: string): string[] {
+function topicsOf(facts: Facts, said: string): string[] {
+  const { concepts, subjects } = facts;
   const own = new Set(subjects.map(({ text }) => text));
   const least = (concepts[0]?.weight ?? 0) * leastTopic;
   const topics = concepts
     .filter(({ text, weight }) => weight >= least && !own.has(text) && !text.includes(" and "))
-    .filter(({ text }) => overlap(text, said) < 0.5)
+    .filter((concept) => overlap(concept.text, said) < 0.5 && isPublic(facts, concept))
     .slice(0, topicsShown);
   return topics.length > 0
     ? [`The work also covers ${joined(topics.map(({ text }) => inSentence(text)))}.`]

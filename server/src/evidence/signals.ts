@@ -1,0 +1,41 @@
+import type { Term } from "../matching/dictionary.ts";
+import type { CountedRepository } from "./repositories.ts";
+
+export type FindingSource = "manifest" | "path" | "language" | "topic" | "keyword" | "description" | "readme";
+
+/** One place that shows one term. */
+export type Finding = {
+  term: Term;
+  in: CountedRepository;
+  source: FindingSource;
+  path?: string;
+  note: string;
+  /** 0 to 1: how much this kind of place proves, before the repository's own weight. */
+  strength: number;
+  /** Used to develop and test, not part of what is made. */
+  isTool?: boolean;
+};
+
+/** How much each kind of signal proves; published in docs/evidence.md. */
+export const signalStrengths = {
+  dependency: 0.95,
+  developmentDependency: 0.4,
+  path: 0.75,
+  language: 0.75,
+  topic: 0.65,
+  keyword: 0.6,
+  description: 0.6,
+  opening: 0.45,
+  features: 0.4,
+  repeated: 0.35,
+};
+
+const ideas = new Set(["concept", "practice", "domain"]);
+export const isTechnology = (term: Term): boolean => !ideas.has(term.kind);
+
+/** Whoever wrote a tool does not thereby use it. */
+export const isNameOf = (term: Term, { repository }: CountedRepository) =>
+  [term.name, ...term.aliases].some(
+    (name) =>
+      name.replace(/[-_. ]/g, "").toLowerCase() === repository.name.replace(/[-_. ]/g, "").toLowerCase(),
+  );

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { findFacts } from "../../server/src/evidence/evidence.ts";
+import { levelOf } from "../../server/src/evidence/experience.ts";
+import { now, reading, repository } from "./sampleReading.ts";
+
+const work = (own: number, from: string, to: string, part: Partial<Parameters<typeof repository>[0]> = {}) =>
+  repository({
+    name: "yard",
+    stars: 0,
+    commits: { own, all: own, firstAt: `${from}T00:00:00Z`, lastAt: `${to}T00:00:00Z` },
+    pushedAt: `${to}T00:00:00Z`,
+    ...part,
+  });
+const levelFor = (...repositories: ReturnType<typeof repository>[]) =>
+  findFacts(reading(repositories), { now }).experience;
+
+describe("the level", () => {
+  test("many years and commits in one repository are not those of a beginner", () => {
+    expect(levelFor(work(4_900, "2012-01-01", "2026-01-01"))).toBe("Senior");
+    expect(levelFor(work(4_900, "2012-01-01", "2026-01-01", { stars: 20_000 }))).toBe("Principal");
+  });
+
+  test("a busy first year is more than first steps", () => {
+    expect(levelFor(work(758, "2025-10-01", "2026-10-01"))).toBe("Mid-level");
+    expect(levelFor(work(120, "2025-10-01", "2026-10-01"))).toBe("Junior");
+    expect(levelFor(work(30, "2026-06-01", "2026-10-01"))).toBe("Entry");
+  });
+
+  test("two commits ten years apart are not ten years", () => {
+    expect(levelFor(work(24, "2012-01-01", "2026-01-01"))).toBe("Junior");
+  });
+
+  test("being relied upon, releases and reviews count, by the person's share", () => {
+    const plain = work(600, "2022-01-01", "2026-01-01");
+    const used = work(600, "2022-01-01", "2026-01-01", { stars: 9_000, releases: 40, reviews: 200 });
+    expect([levelFor(plain), levelFor(used)]).toEqual(["Mid-level", "Senior"]);
+    const guest = { ...used, commits: { ...used.commits, own: 600, all: 600_000 } } as typeof used;
+    expect(levelFor(guest)).toBe("Mid-level");
+  });
+
+  test("calendar years with own commits count where the code host tells them", () => {
+    const commits = (ownByYear: Record<string, number>) => ({
+      own: 300,
+      all: 300,
+      firstAt: "2015-01-01T00:00:00Z",
+      lastAt: "2026-01-01T00:00:00Z",
+      ownByYear,
+    });
+    const years = (ownByYear: Record<string, number>) =>
+      findFacts(reading([work(300, "2015-01-01", "2026-01-01", { commits: commits(ownByYear) })]), { now })
+        .activeYears;
+    expect(years({ 2015: 150, 2026: 150 })).toBe(2);
+    expect(years({ 2015: 100, 2019: 2, 2020: 98, 2026: 100 })).toBe(3);
+  });
+
+  test.each([
+    ["few commits", work(12, "2024-01-01", "2026-01-01")],
+    ["less than a month", work(90, "2026-01-01", "2026-01-20")],
+    ["exercises alone", work(90, "2024-01-01", "2026-01-20", { name: "advent-of-code-2025" })],
+  ])("%s: not enough to say, and why", (_, one) => {
+    const facts = findFacts(reading([one]), { now });
+    expect(facts.experience).toBe("N/A");
+    expect(facts.experienceBasis).toMatch(/^Not enough to say: /);
+  });
+
+  test("rises with the points and never falls", () => {
+    const levels = [0, 1.5, 3, 5.5, 9.5, 12].map(levelOf);
+    expect(levels).toEqual(["Entry", "Junior", "Mid-level", "Senior", "Principal", "Principal"]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { findFacts } from "../../server/src/evidence/evidence.ts";
+import { blocksOf } from "../../server/src/evidence/markdown.ts";
+import { zoneOf } from "../../server/src/evidence/sections.ts";
+import { now, reading, readme, repository } from "./sampleReading.ts";
+
+const conceptsOf = (text: string) =>
+  findFacts(reading([repository({ name: "engine", files: [readme(text)] })]), { now }).concepts.map(
+    (claim) => claim.text,
+  );
+const filler =
+  "An engine for logs.\n\nIt reads lines.\n\nIt writes lines.\n\nIt counts lines.\n\nIt sorts lines.\n";
+const mention = "It keeps event sourcing simple for every stream.";
+
+describe("where a README names something", () => {
+  test.each([
+    "Installation",
+    "Used by",
+    "News",
+    "Roadmap",
+    "Comparison",
+    "Alternatives",
+    "See also",
+    "Examples",
+    "Sponsors",
+    "Contributing",
+    "Requirements",
+    "License",
+    "Related projects",
+  ])("under %s it claims nothing", (heading) => {
+    expect(conceptsOf(`${filler}\n## ${heading}\n\n${mention}`)).not.toContain("Event sourcing");
+    expect(conceptsOf(`${filler}\n## ${heading}\n\n### Details\n\n${mention}`)).not.toContain(
+      "Event sourcing",
+    );
+  });
+
+  test.each(["Features", "How it works", "Architecture", "Tech stack", "Built with", "Why?"])(
+    "under %s it counts",
+    (heading) => expect(conceptsOf(`${filler}\n## ${heading}\n\n${mention}`)).toContain("Event sourcing"),
+  );
+
+  test("in the first sentences it counts", () => expect(conceptsOf(mention)).toContain("Event sourcing"));
+
+  test("elsewhere one sentence is not enough, three are", () => {
+    const said = (times: number) =>
+      `${filler}\n## Streams\n\n${"Streams use event sourcing here. Others do not.\n\n".repeat(times)}`;
+    expect(conceptsOf(said(1))).not.toContain("Event sourcing");
+    expect(conceptsOf(said(3))).toContain("Event sourcing");
+  });
+});
+
+describe("the sections of a README", () => {
+  test("a heading stays in force for the sections below it", () => {
+    const blocks = blocksOf(
+      "# The engine\n\nOne.\n\n## Install\n\n### Linux\n\nTwo.\n\n## Features\n\n- Three\n",
+    );
+    expect(blocks).toEqual([
+      { headings: [], text: "One.", isListItem: false },
+      { headings: ["Install", "Linux"], text: "Two.", isListItem: false },
+      { headings: ["Features"], text: "Three", isListItem: true },
+    ]);
+    expect(blocks.map(({ headings }) => zoneOf(headings))).toEqual(["opening", "excluded", "features"]);
+  });
+
+  test("code, tables, images, comments and hidden elements are no prose", () => {
+    const text =
+      "Seen.\n\n```\ncode\n```\n\n| a | b |\n\n![picture](x.png)\n\n<!-- no -->\n\n<p style='display: none'>no</p>\n\n<table><tr><td>no</td></tr></table>";
+    expect(blocksOf(text).map((block) => block.text)).toEqual(["Seen."]);
+  });
+
+  test("an underlined title is a title, and a fence that is never closed hides nothing", () => {
+    expect(blocksOf("The engine\n=====\n\nOne.\n\n```\n\nTwo.").map((block) => block.text)).toEqual([
+      "One.",
+      "Two.",
+    ]);
+  });
+});

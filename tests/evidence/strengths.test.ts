@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { findFacts } from "../../server/src/evidence/evidence.ts";
+import { now, reading, repository } from "./sampleReading.ts";
+
+const strengthsOf = (...repositories: ReturnType<typeof repository>[]) =>
+  findFacts(reading(repositories), { now }).strengths.map((claim) => claim.text);
+const packageJson = (text: object) => ({ path: "package.json", text: JSON.stringify(text) });
+const short = { own: 200, all: 200, firstAt: "2026-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" };
+
+describe("strengths", () => {
+  test("nothing is filled in where nothing shows", () => {
+    expect(strengthsOf(repository({ name: "yard", commits: short }))).toEqual([]);
+  });
+
+  test("being used: what others build on is called what it is", () => {
+    const library = { name: "yard", version: "1.0.0", main: "index.js" };
+    expect(
+      strengthsOf(repository({ name: "yard", stars: 900, commits: short, files: [packageJson(library)] })),
+    ).toEqual(["npm packages that others build on"]);
+    expect(
+      strengthsOf(repository({ name: "yard", stars: 9, commits: short, files: [packageJson(library)] })),
+    ).toEqual([]);
+    const app = { name: "yard", stars: 900, commits: short, description: "An app for depots" };
+    expect(strengthsOf(repository(app))).toContain("Products that others use");
+  });
+
+  test("years: of own commits, not of the repository's age", () => {
+    expect(strengthsOf(repository({ name: "yard" }))).toContain("Maintains a project over four years");
+    const late = { own: 200, all: 900, firstAt: "2025-09-01T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
+    expect(
+      strengthsOf(repository({ name: "yard", createdAt: "2012-01-01T00:00:00Z", commits: late })),
+    ).toEqual([]);
+  });
+
+  test("tests need test files and a workflow that runs them", () => {
+    const tree = ["tests/gate.test.ts", ".github/workflows/test.yml"];
+    expect(strengthsOf(repository({ name: "yard", tree }))).toContain("Automated tests");
+    for (const path of tree)
+      expect(strengthsOf(repository({ name: "yard", tree: [path] }))).not.toContain("Automated tests");
+  });
+
+  test("releases and reviews count where the code host tells them", () => {
+    expect(strengthsOf(repository({ name: "yard", releases: 25, reviews: 60 }))).toEqual(
+      expect.arrayContaining(["Regular releases", "Reviews other people's work"]),
+    );
+    expect(strengthsOf(repository({ name: "yard", releases: null }))).not.toContain("Regular releases");
+  });
+
+  test("a guest's strengths are not the host's", () => {
+    const commits = { own: 20, all: 9_000, firstAt: "2020-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" };
+    const host = repository({
+      name: "yard",
+      owner: "others",
+      stars: 90_000,
+      topics: ["depot-planning"],
+      commits,
+    });
+    expect(strengthsOf(host)).toEqual([]);
+  });
+
+  test("at most three subjects, and no word said twice before others are said", () => {
+    const topics = ["depot-planning", "depot-maps", "depot-gates", "crane-safety"];
+    const [first, second] = strengthsOf(repository({ name: "yard", commits: short, topics }));
+    expect([first, second]).toContain("Crane safety");
+  });
+});
+
+describe("roles", () => {
+  const rolesOf = (...repositories: ReturnType<typeof repository>[]) =>
+    findFacts(reading(repositories), { now }).roles.map((claim) => claim.text);
+  const both = packageJson({ dependencies: { react: "19", next: "16", fastify: "5", pg: "8" } });
+
+  test("both halves of an application make a full-stack engineer", () => {
+    const app = repository({ name: "yard", description: "An app for depots", files: [both] });
+    expect(rolesOf(app)[0]).toBe("Full-stack engineer");
+  });
+
+  test("tools for development and sentences of a README make no role", () => {
+    const files = [packageJson({ devDependencies: { react: "19", next: "16" } })];
+    expect(rolesOf(repository({ name: "yard", files }))).toEqual(["TypeScript engineer"]);
+  });
+
+  test("a published library comes first where it is the main work", () => {
+    const files = [packageJson({ name: "yard", version: "1.0.0", main: "index.js" })];
+    expect(rolesOf(repository({ name: "yard", files }))[0]).toBe("TypeScript library engineer");
+  });
+
+  test("a topic alone makes no machine learning engineer", () => {
+    const topics = ["machine-learning", "deep-learning", "computer-vision"];
+    expect(rolesOf(repository({ name: "yard", topics }))).not.toContain("Machine learning engineer");
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { gerund } from "../../server/src/evidence/about.ts";
+import { findFacts } from "../../server/src/evidence/evidence.ts";
+import { withoutRepeats } from "../../server/src/evidence/subjects.ts";
+import { now, reading, readme, repository } from "./sampleReading.ts";
+
+const subjectsOf = (part: Partial<Parameters<typeof repository>[0]>) =>
+  findFacts(reading([repository({ name: "yard", ...part })]), { now }).subjects.map((claim) => claim.text);
+
+describe("what projects are about, in their own words", () => {
+  test("comes from the description, without praise", () => {
+    expect(subjectsOf({ description: "A blazing fast depot scheduler" })).toEqual(["Depot scheduler"]);
+    expect(subjectsOf({ description: "A simple library for planning and printing yard maps" })).toContain(
+      "Planning and printing yard maps",
+    );
+    expect(subjectsOf({ description: "Parse depot manifests and print them" })).toEqual([
+      "Parsing depot manifests",
+    ]);
+  });
+
+  test("comes from topics, spelt as the README spells them", () => {
+    const found = subjectsOf({
+      topics: ["nat-gateway"],
+      files: [readme("When it runs, NAT gateways are placed.")],
+    });
+    expect(found).toContain("NAT gateway");
+  });
+
+  test("comes from keywords of the package in two words and more", () => {
+    const files = [
+      { path: "package.json", text: '{"name":"yard","keywords":["depot planning","plan","yard"]}' },
+    ];
+    expect(subjectsOf({ files })).toEqual(["Depot planning"]);
+  });
+
+  test("comes from short items of a list of features", () => {
+    const files = [readme("A scheduler.\n\n## Features\n\n- Gate counting, slot planning and crane maps\n")];
+    expect(subjectsOf({ files })).toEqual(expect.arrayContaining(["Gate counting", "Slot planning"]));
+  });
+
+  test("leaves out technologies, campaigns, kinds of thing and the project's own name", () => {
+    expect(subjectsOf({ topics: ["hacktoberfest", "library", "postgresql", "yard", "cli"] })).toEqual([]);
+  });
+
+  test("nothing is taken from a private repository's text for others to read", () => {
+    const [project] = findFacts(
+      reading([repository({ name: "yard", isPrivate: true, topics: ["depot-planning"] })]),
+      { now },
+    ).projects;
+    expect(project?.about).toEqual([]);
+  });
+
+  test("what several repositories say weighs more", () => {
+    const facts = findFacts(
+      reading([
+        repository({ name: "one", topics: ["depot-planning", "crane-maps"] }),
+        repository({ name: "two", topics: ["crane-maps"] }),
+      ]),
+      { now },
+    );
+    expect(facts.subjects.map((claim) => claim.text)).toEqual(["Crane maps", "Depot planning"]);
+  });
+
+  test("a phrase within a longer one is not said again", () => {
+    const texts = ["Image caching", "Cache", "Caching images", "Disk"].map((text) => ({ text }));
+    expect(withoutRepeats(texts).map(({ text }) => text)).toEqual(["Image caching", "Disk"]);
+  });
+
+  test.each([
+    ["make", "making"],
+    ["get", "getting"],
+    ["plan", "planning"],
+    ["format", "formatting"],
+    ["parses", "parsing"],
+    ["fix", "fixing"],
+    ["copies", "copying"],
+  ])("%s → %s", (verb, form) => expect(gerund(verb)).toBe(form));
+});
