@@ -19,7 +19,10 @@ const { judgements } = JSON.parse(readFileSync(path, "utf8")) as Judged;
 const portraits = new Map<string, Portrait>();
 for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
   const { profile } = JSON.parse(readFileSync(join(folder, file), "utf8")) as { profile: Profile };
-  const places = Object.entries(profile.technical.evidence ?? {}).map(([claim, found]) => [claim, found.length]);
+  const places = Object.entries(profile.technical.evidence ?? {}).map(([claim, found]) => [
+    claim,
+    found.length,
+  ]);
   const key = createHash("sha256").update(basename(file, ".json")).digest("hex").slice(0, 10);
   portraits.set(key, portraitOf(profile.technical, Object.fromEntries(places)));
 }
