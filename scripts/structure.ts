@@ -49,7 +49,7 @@ function checkDirection(file: string, { specifier, typeOnly }: Import): void {
     const router = to === "server/src/router.ts" && typeOnly;
     if (!schema && !router) refuse("the client sees schemas, and the router's type");
   }
-  if (from === "server" && file.endsWith("/schema.ts") && !to.endsWith("/schema.ts"))
+  if (from === "server" && file.endsWith("/schema.ts") && !/\/(?:schema|enums)\.ts$/.test(to))
     refuse("schemas also run in the browser");
   if (from === "server" && /\/queries\.ts$/.test(file) && /\/router\.ts$/.test(to))
     refuse("nothing flows back");

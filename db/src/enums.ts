@@ -1,6 +1,8 @@
 /** Words that are stored: spelled here once, for the tables and for everybody who reads them. */
 export const generationStatuses = ["running", "succeeded"] as const;
 export const generationStages = ["reading", "analysing", "writing"] as const;
+/** The claims of a profile that its owner can reject; which list of the profile each stands in: server/src/profile/claims.ts. */
+export const claimKinds = ["strength", "role", "technology", "concept", "insight"] as const;
 export const connectionStatuses = ["pending", "accepted"] as const;
 export const eventKinds = ["requested", "accepted", "declined", "cancelled", "message"] as const;
 export const jobMarks = ["saved", "hidden"] as const;
@@ -10,6 +12,7 @@ export const jobLevels = ["intern", "junior", "mid", "senior", "lead", "executiv
 export const salaryPeriods = ["hour", "day", "week", "month", "year"] as const;
 
 export type GenerationStage = (typeof generationStages)[number];
+export type ClaimKind = (typeof claimKinds)[number];
 export type ConnectionStatus = (typeof connectionStatuses)[number];
 export type JobMark = (typeof jobMarks)[number];
 export type RemoteKind = (typeof remoteKinds)[number];

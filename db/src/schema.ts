@@ -21,6 +21,7 @@ import {
   vector,
 } from "drizzle-orm/pg-core";
 import {
+  claimKinds,
   connectionStatuses,
   eventKinds,
   generationStages,
@@ -143,6 +144,8 @@ export const generations = pgTable(
     leaseUntil: time("lease_until").notNull(),
     writer: text("writer"),
     profile: jsonb("profile"),
+    /** Hash of what the code host said of the repositories: see server/src/codehost/fingerprint.ts. Null when unknown. */
+    fingerprint: text("fingerprint"),
     createdAt: createdAt(),
     finishedAt: time("finished_at"),
   },
@@ -178,6 +181,22 @@ export const profiles = pgTable(
     embeddingIsWhole("profiles_embedding", t),
     nearest("profiles_nearest", t),
     index("profiles_to_embed").on(t.embeddingModel),
+  ],
+);
+
+/** Claims that a person rejected ("Not me"): left out of every profile of theirs that is read, matched or generated. */
+export const rejectedClaims = pgTable(
+  "rejected_claims",
+  {
+    userId: owner(),
+    kind: text("kind", { enum: claimKinds }).notNull(),
+    /** As it stands in the profile. For an insight, its name. */
+    claim: text("claim").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.claim] }),
+    check("rejected_claims_kind", oneOf(t.kind, claimKinds)),
   ],
 );
 

@@ -7,7 +7,7 @@ import { seedJobs } from "./demo/seedJobs.ts";
 import { seedPeople } from "./demo/seedPeople.ts";
 import { type Env, readEnv } from "./env.ts";
 import { createParts } from "./parts.ts";
-import { releaseAllGenerations } from "./profile/queries.ts";
+import { releaseAllGenerations } from "./profile/generations/queries.ts";
 import { createLog } from "./web/log.ts";
 
 const stopMs = 25_000;

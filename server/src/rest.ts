@@ -85,6 +85,32 @@ export const restRows: Row[] = [
     call: (caller) => caller.profile.saved(),
   },
   {
+    method: "GET",
+    path: "/profile/changes",
+    says: "`{ changed, number, madeAt }`: whether repositories changed since the last generation, null when unknown",
+    call: (caller) => caller.profile.changes(),
+  },
+  {
+    method: "GET",
+    path: "/profile/rejected",
+    says: "`{ rejected }`: the claims the person rejected, newest first",
+    call: (caller) => caller.profile.rejected(),
+  },
+  {
+    method: "POST",
+    path: "/profile/rejected",
+    takes: "profile.reject",
+    says: "rejects a claim `{ kind, claim }`: it is left out of the profile, of matching and of later generations",
+    call: (caller, request) => caller.profile.reject(body(request)),
+  },
+  {
+    method: "DELETE",
+    path: "/profile/rejected",
+    takes: "profile.restore",
+    says: "takes the rejection of `?kind` and `?claim` back",
+    call: (caller, request) => caller.profile.restore(query(request)),
+  },
+  {
     method: "DELETE",
     path: "/profile/saved",
     says: "deletes the saved profile",
@@ -101,6 +127,12 @@ export const restRows: Row[] = [
     path: "/profile/:userId",
     says: "`{ user, profile }` of anybody, `profile` null when none is saved",
     call: (caller, request) => caller.profile.byId(params(request)),
+  },
+  {
+    method: "GET",
+    path: "/profile/:userId/match",
+    says: "`{ match }`: score and receipt with that person, null while one of the two has no saved profile",
+    call: (caller, request) => caller.profile.match(params(request)),
   },
   {
     method: "POST",

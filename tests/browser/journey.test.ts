@@ -58,6 +58,7 @@ it("the third generation saves itself, and then the limit is said everywhere", a
   await generate(page);
   for (const count of [2, 3]) {
     await button(page, "Generate Again").click();
+    await button(page, "Generate Anyway").click();
     await sees(page, `Generation ${count}/3`);
   }
   await sees(page, "This was your 3rd generation - profile has been automatically saved!");

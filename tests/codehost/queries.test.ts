@@ -2,6 +2,7 @@ import { schema as published } from "@octokit/graphql-schema";
 import { buildSchema, type GraphQLSchema, parse, validate, visit } from "graphql";
 import { expect, test } from "vitest";
 import { contributionsQuery } from "../../server/src/codehost/contributions.ts";
+import { changesQuery } from "../../server/src/codehost/fingerprint.ts";
 import { detailsQuery, filesQuery, lightDetailsQuery, listQuery } from "../../server/src/codehost/graphql.ts";
 import { demoSchema } from "../../server/src/demo/schema.ts";
 
@@ -14,6 +15,7 @@ const questions: Record<string, string> = {
   "trees and commits": detailsQuery,
   "trees and commits, in the light form": lightDetailsQuery,
   contributions: contributionsQuery([2025, 2026], new Date("2026-11-20T00:00:00Z")).query,
+  "the check for changes": changesQuery,
   "files and first commits": filesQuery([one, { ...one, id: "R_2" }], "U_1").query,
   "files alone": filesQuery([{ ...one, beforeFirst: null }], "U_1").query,
   "first commits alone": filesQuery([{ ...one, paths: [] }], "U_1").query,

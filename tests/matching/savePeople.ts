@@ -2,7 +2,16 @@ import type { Db } from "@career-hub/db/client.ts";
 import { profiles, users } from "@career-hub/db/schema.ts";
 import { embedLocally, localEmbedder } from "@career-hub/server/matching/localEmbedding.ts";
 import { embeddingText } from "@career-hub/server/profile/embedding.ts";
+import { commitGeneration, reserveGeneration } from "@career-hub/server/profile/generations/queries.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
+
+/** A generation of that person with this result, without reading anything. */
+export async function storeGeneration(db: Db, { userId, profile }: { userId: string; profile: Profile }) {
+  const reserved = await reserveGeneration(db, { userId, requestKey: undefined });
+  if (reserved.outcome !== "reserved") throw new Error(`no generation: ${reserved.outcome}`);
+  const { id } = reserved;
+  await commitGeneration(db, { id, userId, profile, writer: "local", fingerprint: null, vector: null });
+}
 
 const atOnce = 50;
 

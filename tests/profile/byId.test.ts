@@ -1,5 +1,5 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createHouse, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
@@ -24,22 +24,24 @@ const profile: Profile = {
     estimatedExperience: "Senior",
   },
 };
-/** What only the owner sees, written straight into the row: saving would keep only what a generation found. */
-const found = {
-  evidence: {
-    Rust: [
-      {
-        repository: `ada/${secret}`,
-        ownCommits: 3,
-        firstAt: "2024-01-01T00:00:00Z",
-        lastAt: "2024-02-01T00:00:00Z",
-        url: `https://github.com/ada/${secret}`,
-      },
-    ],
-  },
-  basis: { generationId: "11111111-1111-4111-8111-111111111111", writer: secret },
-};
+const place = (repository: string, isPrivate?: boolean) => ({
+  repository: `ada/${repository}`,
+  ...(isPrivate === undefined ? {} : { isPrivate }),
+  note: `Seen in ${repository}`,
+  ownCommits: 3,
+  firstAt: "2024-01-01T00:00:00Z",
+  lastAt: "2024-02-01T00:00:00Z",
+  url: `https://github.com/ada/${repository}`,
+});
+const basis = { generationId: "11111111-1111-4111-8111-111111111111", writer: secret };
 
+/** Written straight into the row: saving would keep only what a generation found. */
+const store = (technical: object) =>
+  database
+    .current()
+    .execute("update profiles set data = jsonb_set(data, '{technical}', data->'technical' || $1::jsonb)", [
+      JSON.stringify(technical),
+    ]);
 let [ada, ben] = [] as unknown as [Person, Person];
 let anonymous: Person["caller"];
 beforeEach(async () => {
@@ -55,17 +57,85 @@ const ofAda = () => ({
   github_profile_url: "https://github.com/ada",
 });
 
-test("somebody else's saved profile is shown field by field, without what it rests on", async () => {
-  await ada.caller.profile.save({ profileData: profile });
-  await database
-    .current()
-    .execute("update profiles set data = jsonb_set(data, '{technical}', data->'technical' || $1::jsonb)", [
-      JSON.stringify({ ...found, somethingNew: secret }),
-    ]);
-  const shown = await ben.caller.profile.byId({ userId: ada.id });
-  expect(shown).toEqual({ user: ofAda(), profile });
-  expect(JSON.stringify(shown)).not.toContain(secret);
-  expect(await ada.caller.profile.byId({ userId: ada.id.toUpperCase() })).toEqual(shown);
+const view = async () => {
+  const { profile: seen } = await ben.caller.profile.byId({ userId: ada.id });
+  if (!seen) throw new Error("Ada has a saved profile");
+  return seen.technical;
+};
+
+describe("somebody else's saved profile", () => {
+  beforeEach(() => ada.caller.profile.save({ profileData: profile }));
+
+  test("is shown field by field, under the name of the account", async () => {
+    await store({ ownWords: {}, basis, somethingNew: secret });
+    const seen = await ben.caller.profile.byId({ userId: ada.id });
+    expect(seen).toEqual({
+      user: ofAda(),
+      profile: {
+        personal: { ...profile.personal, name: "Ada Lovelace" },
+        technical: {
+          ...profile.technical,
+          evidence: {},
+          privateFindings: {},
+          privateRepositories: 0,
+          ownWords: {},
+        },
+      },
+    });
+    expect(JSON.stringify(seen)).not.toContain(secret);
+    expect(await ada.caller.profile.byId({ userId: ada.id.toUpperCase() })).toEqual(seen);
+  });
+
+  test("shows the evidence of public repositories, and private work as a count", async () => {
+    await store({
+      ownWords: {},
+      evidence: {
+        Rust: [place("tidelog", false), place(secret, true)],
+        "Crash recovery": [place(secret, true)],
+      },
+    });
+    const seen = await view();
+    expect(seen.evidence).toEqual({ Rust: [place("tidelog", false)] });
+    expect(seen.privateFindings).toEqual({ Rust: 1, "Crash recovery": 1 });
+    expect(seen.privateRepositories).toBe(1);
+    expect(seen.keyStrengths).toEqual(["Crash recovery"]);
+    expect(JSON.stringify(seen)).not.toContain(secret);
+  });
+
+  test("hides evidence of which it is not known whether it is public", async () => {
+    await store({ ownWords: {}, evidence: { Rust: [place(secret)] } });
+    const seen = await view();
+    expect([seen.evidence, seen.privateFindings]).toEqual([{}, {}]);
+    expect(JSON.stringify(seen)).not.toContain(secret);
+  });
+
+  test("names no private repository in any text, also of an insight or the level", async () => {
+    const found = [place(secret, true)];
+    await store({
+      ownWords: {},
+      headline: `Builds ${secret}`,
+      coFounderSummary: `Builds storage engines. Wrote most of Hush-Hush Repository. Has kept going since 2019.`,
+      keyStrengths: ["Crash recovery", `Owner of ${secret}`],
+      projectInsights: [
+        { name: "tidelog", highlight: "An append-only log." },
+        { name: "Secret", highlight: "Only in private." },
+        { name: "tidelog-cli", highlight: `A tool for ${secret}.` },
+      ],
+      evidence: { "Crash recovery": found, Secret: found },
+      basis: { ...basis, experience: `5 years in ${secret}` },
+    });
+    const seen = await view();
+    expect(seen.headline).toBe("");
+    expect(seen.coFounderSummary).toBe("Builds storage engines. Has kept going since 2019.");
+    expect(seen.keyStrengths).toEqual(["Crash recovery"]);
+    expect(seen.projectInsights.map(({ name }) => name)).toEqual(["tidelog"]);
+    expect(seen.experienceBasis).toBeUndefined();
+  });
+
+  test("keeps sentences with a common word that a private repository is called by", async () => {
+    await store({ ownWords: {}, headline: "Builds an API", evidence: { Rust: [place("api", true)] } });
+    expect((await view()).headline).toBe("Builds an API");
+  });
 });
 
 test("somebody without a saved profile is shown all the same", async () => {

@@ -90,12 +90,7 @@ describe("a profile that is sent changed", () => {
     ["a strength of 5,000 letters", () => changed({ keyStrengths: ["x".repeat(5000)] })],
     ["a language of 400 percent", () => changed({ languageStats: { Rust: 400 } })],
     ["a language of no number", () => changed({ languageStats: { Rust: "most" } })],
-    [
-      "another person's picture",
-      () => changed({}, { avatar_url: "https://avatars.githubusercontent.com/other" }),
-    ],
     ["a link that runs code", () => changed({}, { html_url: "javascript:alert(1)" })],
-    ["a link elsewhere", () => changed({}, { html_url: "https://evil.example/" })],
     [
       "insights nested two hundred deep",
       () => changed({ projectInsights: JSON.parse("[".repeat(200) + "]".repeat(200)) }),
@@ -113,17 +108,69 @@ describe("a profile that is sent changed", () => {
     expect((await saved())?.technical.headline).toBe("<b>bold</b> nwod side");
   });
 
-  it("cannot bring its own evidence: only what a generation found for that claim counts", async () => {
+  it("keeps the name, picture and link of the account", async () => {
+    const forged = {
+      name: "Grace Hopper",
+      avatar_url: "https://avatars.githubusercontent.com/other",
+      html_url: "https://evil.example/",
+    };
+    expect((await save(changed({}, forged))).status).toBe(200);
+    expect((await saved())?.personal).toEqual(profile.personal);
+  });
+
+  it("has every text that no generation says marked as own words, without evidence", async () => {
+    const [strength = ""] = profile.technical.keyStrengths;
+    const [technology = ""] = profile.technical.identifiedTechnologies;
     const forged = [{ ...Object.values(profile.technical.evidence ?? {})[0]?.[0], ownCommits: 9999 }];
-    const claims = ["Invented the wheel", ...profile.technical.keyStrengths];
-    const evidence = Object.fromEntries(claims.map((claim) => [claim, forged]));
-    expect((await save(changed({ keyStrengths: claims, evidence }))).status).toBe(200);
-    const kept = (await saved())?.technical;
-    expect(kept?.keyStrengths).toEqual(claims);
-    expect(kept?.evidence?.["Invented the wheel"]).toBeUndefined();
-    expect(JSON.stringify(kept?.evidence)).not.toContain("9999");
-    const [first = ""] = profile.technical.keyStrengths;
-    expect(kept?.evidence?.[first]).toEqual(profile.technical.evidence?.[first]);
+    const insight = {
+      name: profile.technical.projectInsights[0]?.name ?? "",
+      highlight: "Used by millions.",
+    };
+    await save(
+      changed({
+        headline: "The best there is",
+        keyStrengths: ["Invented the wheel", strength, technology],
+        projectInsights: [insight],
+        languageStats: { COBOL: 100 },
+        estimatedExperience: "Legend",
+        evidence: { "Invented the wheel": forged, [strength]: forged },
+        ownWords: {},
+      }),
+    );
+    const technical = (await saved())?.technical;
+    expect(technical?.ownWords).toEqual({
+      headline: true,
+      languageStats: true,
+      estimatedExperience: true,
+      keyStrengths: ["Invented the wheel", technology],
+      projectInsights: [insight.name],
+    });
+    expect(technical?.evidence?.["Invented the wheel"]).toBeUndefined();
+    expect(technical?.evidence?.[strength]).toEqual(profile.technical.evidence?.[strength]);
+    expect(JSON.stringify(technical?.evidence)).not.toContain("9999");
+  });
+
+  it("may take its claims from any generation of the person, and none of them is marked", async () => {
+    const second = (await rest("POST", "/profile/generate")).body.profile as Profile;
+    await save(changed({ headline: second.technical.headline, ownWords: { coFounderSummary: true } }));
+    expect((await saved())?.technical.ownWords).toBeUndefined();
+  });
+
+  it("loses e-mail addresses, links and phone numbers, and is told so", async () => {
+    const { body } = await save(
+      changed({
+        headline: "Rust, Node.js and Socket.io in 2019-2024",
+        coFounderSummary:
+          "Write to me@host.example or call +47 400 12 345.\nSee https://evil.example/x, or t.me/somebody!",
+        keyStrengths: ["www.evil.example", "Storage"],
+      }),
+    );
+    expect(body.note).toMatch(/taken out/);
+    const technical = (await saved())?.technical;
+    expect(technical?.headline).toBe("Rust, Node.js and Socket.io in 2019-2024");
+    expect(technical?.coFounderSummary).toBe("Write to or call.\nSee or");
+    expect(technical?.keyStrengths).toEqual(["Storage"]);
+    expect((await save(profile)).body.note).toBeUndefined();
   });
 });
 

@@ -56,8 +56,8 @@ describe("a process that is killed", () => {
     const token = await signInOverHttp(product.url, "runa-aldecoa");
     let rest = call(token);
     const { profile } = (await rest("POST", "/profile/generate")).body;
-    const named = (name: string) => ({
-      profileData: { ...profile, personal: { ...profile.personal, name } },
+    const named = (headline: string) => ({
+      profileData: { ...profile, technical: { ...profile.technical, headline } },
     });
     expect((await rest("POST", "/profile/save", named("first"))).status).toBe(200);
     let acknowledged = "first";
@@ -69,8 +69,9 @@ describe("a process that is killed", () => {
     rest = call(token);
     const names = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
     const kept = (await rest("GET", "/profile/saved")).body.profile;
-    expect(names.indexOf(kept.personal.name)).toBeGreaterThanOrEqual(names.indexOf(acknowledged));
-    expect(kept.technical).toEqual(profile.technical);
+    const { headline } = kept.technical;
+    expect(names.indexOf(headline)).toBeGreaterThanOrEqual(names.indexOf(acknowledged));
+    expect(kept.technical).toEqual({ ...profile.technical, headline, ownWords: { headline: true } });
   });
 
   it("asked to stop instead lets the answer under way arrive, and ends with 0", async () => {

@@ -10,7 +10,12 @@ import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.t
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const description = describeApi({ productName: "Career Hub", publicUrl: "http://127.0.0.1:3000" });
-type Call = { ids?: string[]; body?: object; headers?: Record<string, string> };
+type Call = {
+  ids?: string[];
+  query?: Record<string, string>;
+  body?: object;
+  headers?: Record<string, string>;
+};
 type Operation = {
   operationId: string;
   security: object[];
@@ -69,10 +74,10 @@ describe("what is answered is what is described, field by field", () => {
   /** Somebody whose every call is held against the description. */
   async function enter(login: string, asked: Set<string>) {
     const rest = restOf(app, await signInAs(app, login));
-    return async (row: string, { ids = [], body, headers }: Call = {}) => {
+    return async (row: string, { ids = [], query = {}, body, headers }: Call = {}) => {
       const [method, pattern] = row.split(" ") as ["GET" | "POST" | "DELETE", string];
       const path = ids.reduce((whole, id) => whole.replace(/:\w+/, id), pattern);
-      const answer = await rest(method, path, body, headers);
+      const answer = await rest(method, `${path}?${new URLSearchParams(query)}`, body, headers);
       expect(answer.status, `${row}: ${JSON.stringify(answer.body).slice(0, 200)}`).toBe(200);
       expect(answers[row]?.safeParse(answer.body).error?.issues, row).toBeUndefined();
       asked.add(row);
@@ -90,12 +95,19 @@ describe("what is answered is what is described, field by field", () => {
       const { profile } = await person("POST /profile/generate");
       await person("POST /profile/save", { body: { profileData: profile } });
     }
-    for (const row of ["GET /profile/generations", "GET /profile/saved"]) await runa(row);
+    for (const row of ["GET /profile/generations", "GET /profile/saved", "GET /profile/changes"])
+      await runa(row);
+    const { profile: saved } = await runa("GET /profile/saved");
+    const claim = saved.technical.keyStrengths[0];
+    await runa("POST /profile/rejected", { body: { kind: "strength", claim } });
+    await runa("GET /profile/rejected");
+    await runa("DELETE /profile/rejected", { query: { kind: "strength", claim } });
 
     const { suggestions } = await runa("GET /profile/suggestions");
     const other: string = suggestions[0].user_id;
     const { user } = await runa("GET /auth/user");
     await runa("GET /profile/:userId", { ids: [other] });
+    await runa("GET /profile/:userId/match", { ids: [other] });
     await runa("GET /profile/connections/status/:userId", { ids: [other] });
     const asking = await runa("POST /profile/connections/request", { body: { addresseeId: other } });
     await runa("GET /profile/connections/sent");

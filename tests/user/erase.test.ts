@@ -54,8 +54,10 @@ async function tablesWith(word: string): Promise<string[]> {
 async function livelyPerson() {
   const [runa, teo] = [await enter("runa-aldecoa"), await enter("teodorbrask")];
   const { profile } = (await runa.rest("POST", "/profile/generate")).body;
-  const profileData = { ...profile, personal: { ...profile.personal, name: canary } };
+  const profileData = { ...profile, technical: { ...profile.technical, headline: canary } };
   await runa.rest("POST", "/profile/save", { profileData });
+  const [claim] = profile.technical.keyStrengths;
+  await runa.rest("POST", "/profile/rejected", { kind: "strength", claim });
   await teo.rest("POST", "/profile/connections/request", { addresseeId: runa.id });
   await runa.rest("POST", "/profile/connections/accept", { requesterId: teo.id });
   const [{ connectionId }] = (await runa.rest("GET", "/messages")).body.threads;

@@ -11,6 +11,9 @@ export type DialogProps = {
   title: string;
   question: string;
   confirmLabel: string;
+  cancelLabel?: string;
+  /** Nothing is lost by it: then the button is not red. */
+  harmless?: boolean;
   busyLabel: string;
   busy: boolean;
   onConfirm: () => void;
@@ -21,6 +24,7 @@ export type DialogProps = {
 /** Asks before something is lost. Cancel comes first and has the focus. */
 export function ConfirmModal(props: DialogProps) {
   const { onClose, title, question, confirmLabel, busyLabel, busy, onConfirm, origin } = props;
+  const { cancelLabel = "Cancel", harmless = false } = props;
   // Closed for a moment also where it comes with the first press: what has the focus then gets it back.
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(props.opened), [props.opened]);
@@ -38,9 +42,14 @@ export function ConfirmModal(props: DialogProps) {
       <p className={ui.secondary}>{question}</p>
       <div className={classes.actions}>
         <Button onClick={onClose} data-autofocus>
-          Cancel
+          {cancelLabel}
         </Button>
-        <ActionButton variant="danger" onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+        <ActionButton
+          variant={harmless ? "filled" : "danger"}
+          onClick={onConfirm}
+          busy={busy}
+          busyLabel={busyLabel}
+        >
           {confirmLabel}
         </ActionButton>
       </div>

@@ -16,9 +16,16 @@ export const DossierHead = ({ children }: { children: ReactNode }) => (
   <div className={classes.head}>{children}</div>
 );
 
-export function DossierPart({ title, children }: { title: string; children: ReactNode }) {
+type DossierPartProps = {
+  title: string;
+  /** Left out on paper. */
+  screenOnly?: boolean;
+  children: ReactNode;
+};
+
+export function DossierPart({ title, screenOnly, children }: DossierPartProps) {
   return (
-    <section className={classes.part}>
+    <section className={classes.part} data-screen-only={screenOnly || undefined}>
       <h2 className={`${ui.label} ${classes.label}`}>{title}</h2>
       <div>
         <Part>{children}</Part>

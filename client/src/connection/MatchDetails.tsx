@@ -12,8 +12,8 @@ function sharesOf({ parts }: Receipt): Map<string, number> {
 }
 
 /** The breakdown by category, what each percent comes from, and how they add up to the score. */
-export function MatchDetails({ suggestion }: { suggestion: Suggestion }) {
-  const { scoreBreakdown, receipt } = suggestion;
+export function MatchDetails({ match }: { match: Pick<Suggestion, "scoreBreakdown" | "receipt"> }) {
+  const { scoreBreakdown, receipt } = match;
   const shares = sharesOf(receipt);
   const reasonsOf = (category: string) =>
     receipt.parts.find((part) => part.category === category)?.because ?? [];
@@ -41,7 +41,7 @@ export function MatchDetails({ suggestion }: { suggestion: Suggestion }) {
             {shares.get(category)}% of <b>{percent}</b> for {category.toLowerCase()}
           </span>
         ))}
-        , added up. <span className={ui.tertiary}>Formula {receipt.version}.</span>
+        , added up. <span className={ui.tertiary}>Published formula, version {receipt.version}.</span>
       </p>
     </div>
   );

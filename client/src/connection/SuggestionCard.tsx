@@ -157,7 +157,7 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
       <ScoreBar percent={matchScore} strength={strengthOf(matchStrength)} />
       <Facts suggestion={suggestion} />
       <div id={details} className={classes.details} hidden={!opened}>
-        {opened && <MatchDetails suggestion={suggestion} />}
+        {opened && <MatchDetails match={suggestion} />}
       </div>
       <div className={classes.actions}>
         <ActionButton

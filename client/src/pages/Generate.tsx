@@ -1,7 +1,9 @@
+import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { IconLock, IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
 import { Redirect } from "wouter";
-import { ActionBar } from "../components/ActionBar.tsx";
+import { navigate } from "wouter/use-browser-location";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -11,56 +13,68 @@ import { Notice } from "../components/Notice.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { Pips } from "../components/Pips.tsx";
+import { withoutRejected } from "../profile/claims.ts";
 import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
 import { GenerationFailed } from "../profile/GenerationFailed.tsx";
 import { GenerationProgress } from "../profile/GenerationProgress.tsx";
 import { GenerationSwitch } from "../profile/GenerationSwitch.tsx";
+import { NothingChanged } from "../profile/NothingChanged.tsx";
+import type { EditedTexts } from "../profile/owner.ts";
 import { PrintButton } from "../profile/PrintButton.tsx";
-import { isComplete, ProfileBody, ProfileColumns } from "../profile/ProfileBody.tsx";
-import { useGenerations } from "../profile/useGenerations.ts";
+import { isComplete, ProfileBody, ProfileColumns, withTexts } from "../profile/ProfileBody.tsx";
+import { SaveActions } from "../profile/SaveActions.tsx";
+import { type Progress, useGenerations } from "../profile/useGenerations.ts";
+import { useRejected } from "../profile/useRejected.tsx";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import { useToken } from "../session.ts";
 import { useSmallScreen } from "../smallScreen.ts";
 import ui from "../ui.module.css";
-import classes from "./Generate.module.css";
+
+function Generating(props: { running: boolean; reported: Progress | null }) {
+  return (
+    <>
+      <PageHead title={title} />
+      <ProfileColumns
+        main={
+          <div className={`${ui.stack} ${ui.roomy}`}>
+            {props.running ? (
+              <>
+                <GenerationProgress reported={props.reported} />
+                <DossierSkeleton />
+              </>
+            ) : (
+              <Pending>
+                <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
+                <DossierSkeleton />
+              </Pending>
+            )}
+          </div>
+        }
+        side={<SourcesSkeleton />}
+      />
+    </>
+  );
+}
 
 export default function Generate() {
   return useToken() ? <GeneratePage /> : <Redirect to="/" replace />;
 }
 
 const title = "Generated Profile";
-
 function GeneratePage() {
   const generations = useGenerations();
   const { user, shown, kept, regenerate } = generations;
   const small = useSmallScreen();
   const allowed = user?.canGenerate ?? false;
   const saving = useSaveProfile(user?.hasSavedProfile ?? false);
+  const rejected = useRejected();
+  const [edited, setEdited] = useState<Record<string, EditedTexts>>({});
+  const save = async (profile: Profile | undefined) => {
+    if (await saving.save(profile)) navigate("/profile");
+  };
 
   if (generations.running || generations.loading)
-    return (
-      <>
-        <PageHead title={title} />
-        <ProfileColumns
-          main={
-            <div className={`${ui.stack} ${ui.roomy}`}>
-              {generations.running ? (
-                <>
-                  <GenerationProgress reported={generations.reported} />
-                  <DossierSkeleton />
-                </>
-              ) : (
-                <Pending>
-                  <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
-                  <DossierSkeleton />
-                </Pending>
-              )}
-            </div>
-          }
-          side={<SourcesSkeleton />}
-        />
-      </>
-    );
+    return <Generating running={generations.running} reported={generations.reported} />;
   if (generations.failure)
     return (
       <>
@@ -94,7 +108,11 @@ function GeneratePage() {
         />
       </>
     );
-  const { profile } = shown;
+  const profile = withTexts(shown.profile, edited[shown.id]);
+  const onEdit = async (texts: EditedTexts) => {
+    setEdited({ ...edited, [shown.id]: { ...edited[shown.id], ...texts } });
+    return true;
+  };
   return (
     <>
       <PageHead
@@ -116,11 +134,18 @@ function GeneratePage() {
         {!small && isComplete(profile) && <PrintButton profile={profile} />}
         <GenerationSwitch kept={kept} shown={shown.id} onChoose={generations.choose} />
         {allowed && isComplete(profile) && (
-          <ActionButton leftSection={<Icon of={IconRefresh} />} onClick={regenerate}>
+          <ActionButton
+            leftSection={<Icon of={IconRefresh} />}
+            busy={generations.checking}
+            busyLabel="Checking for changes..."
+            onClick={regenerate}
+          >
             Generate Again
           </ActionButton>
         )}
       </PageHead>
+      <NothingChanged asking={generations.asking} used={user?.generationCount ?? 0} />
+      {generations.limit && <Notice tone="warn">{generations.limit}</Notice>}
       {generations.unlisted && (
         <Notice
           tone="error"
@@ -134,7 +159,11 @@ function GeneratePage() {
         </Notice>
       )}
       {isComplete(profile) ? (
-        <ProfileBody key={shown.id} profile={profile} />
+        <ProfileBody
+          key={shown.id}
+          profile={withoutRejected(profile, rejected.rejected)}
+          owner={{ ...rejected, onEdit }}
+        />
       ) : (
         <EmptyState
           drawing="incomplete"
@@ -146,7 +175,7 @@ function GeneratePage() {
                   Try Generate Again
                 </ActionButton>
               )}
-              <ActionButton refused onRefused={() => saving.save(undefined)}>
+              <ActionButton refused onRefused={() => save(undefined)}>
                 Save This Profile
               </ActionButton>
               <LinkButton href="/">Back to Home</LinkButton>
@@ -155,25 +184,11 @@ function GeneratePage() {
         />
       )}
       {isComplete(profile) && (
-        <ActionBar className={classes.actions}>
-          <div className={classes.save}>
-            <ActionButton
-              variant="filled"
-              fullWidth
-              busy={saving.busy}
-              busyLabel="Saving..."
-              onClick={() => saving.save(profile)}
-            >
-              {user?.hasSavedProfile ? "Update Saved Profile" : "Save This Profile"}
-            </ActionButton>
-          </div>
-          <div className={classes.ways}>
-            {user?.hasSavedProfile && <LinkButton href="/profile">View Saved Profile</LinkButton>}
-            <LinkButton href="/" variant="subtle" className={classes.home}>
-              Back to Home
-            </LinkButton>
-          </div>
-        </ActionBar>
+        <SaveActions
+          hasSavedProfile={user?.hasSavedProfile ?? false}
+          busy={saving.busy}
+          onSave={() => save(profile)}
+        />
       )}
     </>
   );

@@ -12,19 +12,25 @@ import { PageHead } from "../components/Page.tsx";
 import { Extra, Part } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { openedMessages } from "../message/address.ts";
+import { withoutRejected } from "../profile/claims.ts";
 import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
+import type { EditedTexts } from "../profile/owner.ts";
 import { JumpLinks, People } from "../profile/People.tsx";
 import { PrintButton } from "../profile/PrintButton.tsx";
 import { isComplete, ProfileStack } from "../profile/ProfileBody.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
+import { useRejected } from "../profile/useRejected.tsx";
+import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import { wanted } from "../release.ts";
 import { useToken } from "../session.ts";
 import { useSmallScreen } from "../smallScreen.ts";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
 import classes from "./Profile.module.css";
 
 // Whoever writes nothing need not load it.
 const Messages = lazy(() => wanted(() => import("../message/Messages.tsx")));
+
+type SavedProfile = NonNullable<RouterOutputs["profile"]["saved"]["profile"]>;
 
 const title = "Your Co-founder Profile";
 
@@ -63,6 +69,17 @@ const ways = (
     <LinkButton href="/">Back to Home</LinkButton>
   </>
 );
+
+/** The saved profile, which its owner edits in place. */
+function OwnProfile({ profile }: { profile: SavedProfile }) {
+  const rejected = useRejected();
+  const saving = useSaveProfile(true);
+  const onEdit = (texts: EditedTexts) =>
+    saving.save({ ...profile, technical: { ...profile.technical, ...texts } });
+  return (
+    <ProfileStack profile={withoutRejected(profile, rejected.rejected)} owner={{ ...rejected, onEdit }} />
+  );
+}
 
 const half = "calc(50% - 30px)";
 /** On phones what one can do has a line of its own, which the profile must not be pushed down by. */
@@ -167,7 +184,7 @@ function ProfilePage() {
                   Profile data is incomplete. Please try re-saving or re-generating.
                 </EmptyState>
               );
-            return <ProfileStack profile={profile} />;
+            return <OwnProfile profile={profile} />;
           }}
         </QueryView>
         <aside>

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconBrandGithub } from "@tabler/icons-react";
+import { useState } from "react";
 import { Link, Redirect, useParams } from "wouter";
 import { Badge } from "../components/Badge.tsx";
 import { Bone } from "../components/Bone.tsx";
@@ -7,14 +8,16 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Part } from "../components/Part.tsx";
+import { Extra, Part } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { ConnectionButton } from "../connection/ConnectionButton.tsx";
+import { MatchCard } from "../connection/MatchCard.tsx";
 import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
+import { OwnWords } from "../profile/OwnWords.tsx";
 import { PrintButton, PrintButtonBelow } from "../profile/PrintButton.tsx";
 import { ProfileColumns } from "../profile/ProfileBody.tsx";
-import { Languages } from "../profile/ProfileDossier.tsx";
-import { PublicDossier } from "../profile/PublicDossier.tsx";
+import { Languages, ProfileDossier } from "../profile/ProfileDossier.tsx";
+import { Sources } from "../profile/Sources.tsx";
 import { useToken } from "../session.ts";
 import { useSmallScreen } from "../smallScreen.ts";
 import { alone, isNotFound, type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
@@ -91,15 +94,28 @@ function ViewProfilePage({ userId }: { userId: string }) {
   if (!current.data.user?.id) return <Failed sentence={nobodyHere} onRetry={current.refetch} />;
   if (!viewed.data.user?.id) return <Failed sentence={nobody} />;
   const isOwn = String(current.data.user.id) === String(viewed.data.user.id);
-  return <Found viewed={viewed.data} isOwn={isOwn} />;
+  return <Found viewed={viewed.data} isOwn={isOwn} hasProfile={current.data.hasSavedProfile} />;
 }
 
-function Found({ viewed, isOwn }: { viewed: Viewed; isOwn: boolean }) {
+type FoundProps = {
+  viewed: Viewed;
+  isOwn: boolean;
+  /** Whether the person who looks has a saved profile: a match needs two. */
+  hasProfile: boolean;
+};
+
+function Found({ viewed, isOwn, hasProfile }: FoundProps) {
   const { user } = viewed;
+  const [marked, setMarked] = useState<string | null>(null);
   const name = user.github_username;
   const small = useSmallScreen();
   // Both parts are needed; half a profile is none to others.
   const profile = viewed.profile?.personal && viewed.profile.technical ? viewed.profile : null;
+  const match = profile && !isOwn && (
+    <Extra>
+      <MatchCard userId={user.id} hasProfile={hasProfile} />
+    </Extra>
+  );
   return (
     <>
       <Link className={`${ui.s13} ${classes.back}`} href="/profile">
@@ -117,7 +133,10 @@ function Found({ viewed, isOwn }: { viewed: Viewed; isOwn: boolean }) {
       <ProfileColumns
         main={
           profile ? (
-            <PublicDossier profile={profile} />
+            <div className={`${ui.stack} ${ui.roomy}`}>
+              {small && match}
+              <ProfileDossier profile={profile} marked={marked} withoutLanguages />
+            </div>
           ) : (
             <EmptyState
               drawing="profile"
@@ -129,13 +148,20 @@ function Found({ viewed, isOwn }: { viewed: Viewed; isOwn: boolean }) {
         side={
           <div className={ui.stack}>
             <DeveloperBadge address={webAddress(user.github_profile_url)} />
+            {!small && match}
             {profile && (
               <section className={`${ui.card} ${classes.part}`}>
                 <h2 className={ui.label}>Language Stats</h2>
                 <Part>
                   <Languages stats={profile.technical.languageStats} />
                 </Part>
+                {profile.technical.ownWords?.languageStats && <OwnWords mine={false} />}
               </section>
+            )}
+            {profile && (
+              <Part>
+                <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
+              </Part>
             )}
             {profile && <PrintButtonBelow profile={profile} />}
           </div>

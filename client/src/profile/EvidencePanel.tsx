@@ -1,5 +1,5 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
-import { ActionIcon, Drawer, Popover } from "@mantine/core";
+import { ActionIcon, Button, Drawer, Popover } from "@mantine/core";
 import { assignRef } from "@mantine/hooks";
 import { IconX } from "@tabler/icons-react";
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useState } from "react";
@@ -12,12 +12,14 @@ import { Findings } from "./Findings.tsx";
 type EvidencePanelProps = {
   claim: string;
   evidence: Evidence[];
+  hidden: number;
   /** How much there is, in words. */
   basis: string;
   wanted: boolean;
   /** What was pressed: the panel stands beside it. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
+  onReject: (() => void) | undefined;
 };
 
 /** In the place of a target: it is on the page already. */
@@ -31,7 +33,7 @@ function Standing({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HT
 
 /** What a claim rests on: beside its button, or as a sheet on phones. */
 export default function EvidencePanel(props: EvidencePanelProps) {
-  const { claim, evidence, basis, wanted, button, onClose } = props;
+  const { claim, evidence, hidden, basis, wanted, button, onClose, onReject } = props;
   const small = useSmallScreen();
   // Closed for a moment at first, so that what has the focus by then gets it back.
   const [opened, setOpened] = useState(false);
@@ -51,7 +53,30 @@ export default function EvidencePanel(props: EvidencePanelProps) {
           <Icon of={IconX} size={small ? 20 : 16} />
         </ActionIcon>
       </div>
-      <Findings evidence={evidence} />
+      {evidence.length > 0 && <Findings evidence={evidence} />}
+      {(hidden > 0 || onReject) && (
+        <div className={classes.foot}>
+          {hidden > 0 && (
+            <p className={`${ui.s13} ${ui.secondary}`}>
+              Findings in private repositories are counted and not shown.
+            </p>
+          )}
+          {onReject && (
+            <>
+              <p className={`${ui.s13} ${ui.secondary} ${ui.grow}`}>Does this not describe you?</p>
+              <Button
+                size="xs"
+                onClick={() => {
+                  close();
+                  onReject();
+                }}
+              >
+                Not me
+              </Button>
+            </>
+          )}
+        </div>
+      )}
     </>
   );
   if (small)

@@ -13,7 +13,22 @@ const load = () => import("./EvidencePanel.tsx");
 const prefetch = (): void => void load().catch(() => {});
 const EvidencePanel = lazy(() => wanted(load));
 
-type EvidenceTagProps = { claim: string; evidence: Evidence[]; marked?: boolean };
+type EvidenceTagProps = {
+  claim: string;
+  evidence: Evidence[];
+  /** How many more findings there are in private repositories, which only their owner sees. */
+  hidden?: number;
+  marked?: boolean;
+  /** For the owner of the claim alone. */
+  onReject?: (() => void) | undefined;
+};
+
+function basisOf(found: number, repositories: number, hidden: number): string {
+  const shown = `${plural(found, "finding")} in ${plural(repositories, "repository", "repositories")}`;
+  const more = `${hidden === 1 ? "one" : hidden} in private repositories`;
+  if (found === 0) return `Rests on ${plural(hidden, "finding")} in private repositories`;
+  return `Rests on ${shown}${hidden > 0 ? `, and ${more}` : ""}`;
+}
 
 const printed = 3;
 /** For paper, where nothing opens. */
@@ -22,15 +37,16 @@ const namesOf = (repositories: string[]): string =>
   (repositories.length > printed ? ` +${repositories.length - printed}` : "");
 
 /** A claim. Its figure counts the findings it rests on, which it opens. */
-export function EvidenceTag({ claim, evidence, marked }: EvidenceTagProps) {
+export function EvidenceTag({ claim, evidence, hidden = 0, marked, onReject }: EvidenceTagProps) {
   const [opened, setOpened] = useState(false);
   // What opens exists once it was wanted: a profile has dozens of tags.
   const [wasOpened, setWasOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (evidence.length === 0) return <Tag>{claim}</Tag>;
+  const findings = evidence.length + hidden;
+  if (findings === 0) return <Tag>{claim}</Tag>;
 
   const repositories = [...new Set(evidence.map((one) => repositoryName(one.repository)))];
-  const basis = `Rests on ${plural(evidence.length, "finding")} in ${plural(repositories.length, "repository", "repositories")}`;
+  const basis = basisOf(evidence.length, repositories.length, hidden);
   return (
     <>
       <button
@@ -50,15 +66,15 @@ export function EvidenceTag({ claim, evidence, marked }: EvidenceTagProps) {
       >
         {claim}
         <span className={ui.cite} aria-hidden="true">
-          {evidence.length}
+          {findings}
         </span>
-        <VisuallyHidden>, {plural(evidence.length, "finding")}</VisuallyHidden>
+        <VisuallyHidden>, {plural(findings, "finding")}</VisuallyHidden>
       </button>
       {wasOpened && (
         <Part>
           <Suspense>
             <EvidencePanel
-              {...{ claim, evidence, basis, button }}
+              {...{ claim, evidence, hidden, basis, button, onReject }}
               wanted={opened}
               onClose={() => setOpened(false)}
             />

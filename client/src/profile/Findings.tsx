@@ -13,7 +13,7 @@ function sinceWhen({ firstAt, lastAt }: Evidence): string {
 }
 
 const shareOf = ({ ownShare, ownCommits }: Evidence): string =>
-  ownShare === undefined ? plural(ownCommits, "own commit") : `${sharePercent(ownShare)} own commits`;
+  ownShare === undefined ? plural(ownCommits, "own commit") : `Wrote ${sharePercent(ownShare)} of commits`;
 
 function Place({ finding }: { finding: Evidence }) {
   const place = (

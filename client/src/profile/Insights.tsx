@@ -1,13 +1,15 @@
-import type { Evidence, Profile } from "@career-hub/server/profile/schema.ts";
+import type { Evidence } from "@career-hub/server/profile/schema.ts";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { IconGitCommit } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { plural } from "../plural.ts";
 import ui from "../ui.module.css";
 import { webAddress } from "../webAddress.ts";
-import { evidenceOf, repositoryName, sharePercent } from "./claims.ts";
+import { evidenceOf, isOwnClaim, repositoryName, sharePercent, type Technical } from "./claims.ts";
 import classes from "./Insights.module.css";
-
-type Technical = Profile["technical"];
+import { Nothing } from "./Nothing.tsx";
+import { OwnWords } from "./OwnWords.tsx";
+import type { Owner } from "./owner.ts";
 
 /** Code says more than the README, and that more than a manifest, a setting or the repository as a whole. */
 function weightOf({ path }: Evidence): number {
@@ -28,7 +30,9 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
   if (!best) return null;
   const place = best.path ?? repositoryName(best.repository);
   const own =
-    best.ownShare === undefined ? plural(best.ownCommits, "commit") : `${sharePercent(best.ownShare)} own`;
+    best.ownShare === undefined
+      ? plural(best.ownCommits, "commit")
+      : `${sharePercent(best.ownShare)} of commits`;
   return (
     <a
       className={`${ui.mono} ${classes.source}`}
@@ -44,22 +48,44 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
   );
 }
 
-export function Insights({ technical, marked }: { technical: Technical; marked: string | null }) {
-  if (technical.projectInsights.length === 0)
-    return <p className={`${ui.secondary} ${classes.nothing}`}>No project insights available.</p>;
+type InsightsProps = { technical: Technical; marked: string | null; owner: Owner | undefined };
+
+export function Insights({ technical, marked, owner }: InsightsProps) {
+  if (technical.projectInsights.length === 0) return <Nothing>No project insights available.</Nothing>;
   return (
     <div className={classes.insights}>
-      {technical.projectInsights.map(({ name, highlight }) => (
-        <article
-          key={`${name} ${highlight}`}
-          className={classes.insight}
-          data-marked={evidenceOf(technical, name).some((one) => one.repository === marked) || undefined}
-        >
-          <h3>{name}</h3>
-          <p className={`${ui.s13} ${ui.secondary}`}>{highlight}</p>
-          <SourceLine technical={technical} name={name} />
-        </article>
-      ))}
+      {technical.projectInsights.map(({ name, highlight }) => {
+        const claim = { kind: "insight" as const, claim: name };
+        const isOwn = isOwnClaim(technical, claim);
+        const isMarked = !isOwn && evidenceOf(technical, name).some((one) => one.repository === marked);
+        return (
+          <article
+            key={`${name} ${highlight}`}
+            className={classes.insight}
+            data-marked={isMarked || undefined}
+          >
+            <h3>{name}</h3>
+            <p className={`${ui.s13} ${ui.secondary}`}>{highlight}</p>
+            {isOwn ? (
+              <OwnWords mine={owner !== undefined} />
+            ) : (
+              <div className={classes.foot}>
+                <SourceLine technical={technical} name={name} />
+                {owner && (
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    className={classes.reject}
+                    onClick={() => owner.onReject(claim)}
+                  >
+                    Not me<VisuallyHidden>: {name}</VisuallyHidden>
+                  </Button>
+                )}
+              </div>
+            )}
+          </article>
+        );
+      })}
     </div>
   );
 }

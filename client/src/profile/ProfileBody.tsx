@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Afterwards } from "../components/Afterwards.tsx";
 import { Part } from "../components/Part.tsx";
 import { prepareFace } from "../faces.ts";
+import type { EditedTexts, Owner } from "./owner.ts";
 import { PrintButtonBelow } from "./PrintButton.tsx";
 import classes from "./ProfileBody.module.css";
 import { ProfileDossier } from "./ProfileDossier.tsx";
@@ -12,11 +13,11 @@ import { Sources } from "./Sources.tsx";
 prepareFace("Geist Mono Variable");
 
 /** The profile with what it rests on beside it. */
-export function ProfileBody({ profile }: { profile: Profile }) {
+export function ProfileBody({ profile, owner }: { profile: Profile; owner: Owner }) {
   const [marked, setMarked] = useState<string | null>(null);
   return (
     <ProfileColumns
-      main={<ProfileDossier profile={profile} marked={marked} />}
+      main={<ProfileDossier profile={profile} marked={marked} owner={owner} />}
       side={
         <>
           <Part>
@@ -39,11 +40,11 @@ export function ProfileColumns({ main, side }: { main: ReactNode; side: ReactNod
 }
 
 /** The same where the side belongs to people: what it rests on follows below. */
-export function ProfileStack({ profile }: { profile: Profile }) {
+export function ProfileStack({ profile, owner }: { profile: Profile; owner: Owner }) {
   const [marked, setMarked] = useState<string | null>(null);
   return (
     <div className={classes.stack}>
-      <ProfileDossier profile={profile} marked={marked} />
+      <ProfileDossier profile={profile} marked={marked} owner={owner} />
       <Afterwards>
         <Part>
           <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
@@ -57,3 +58,14 @@ export function ProfileStack({ profile }: { profile: Profile }) {
 /** Both parts are needed; what is kept may come from a time before that was checked. */
 export const isComplete = (profile: Profile | null | undefined): profile is Profile =>
   Boolean(profile?.personal && profile.technical);
+
+/** What was edited is not saved yet, and already in the person's own words. */
+export function withTexts(profile: Profile, texts: EditedTexts | undefined): Profile {
+  if (!texts || !isComplete(profile)) return profile;
+  const { technical } = profile;
+  const own = Object.fromEntries(Object.keys(texts).map((field) => [field, true]));
+  return {
+    ...profile,
+    technical: { ...technical, ...texts, ownWords: { ...technical.ownWords, ...own } },
+  };
+}

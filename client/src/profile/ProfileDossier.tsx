@@ -1,4 +1,4 @@
-import type { Profile } from "@career-hub/server/profile/schema.ts";
+import { maxHeadline, maxSummary, type Profile } from "@career-hub/server/profile/schema.ts";
 import { IconBrandGithub } from "@tabler/icons-react";
 import { Afterwards } from "../components/Afterwards.tsx";
 import { Avatar } from "../components/Avatar.tsx";
@@ -8,20 +8,30 @@ import { Icon } from "../components/Icon.tsx";
 import { LanguageChart } from "../components/LanguageChart.tsx";
 import ui from "../ui.module.css";
 import { webAddress } from "../webAddress.ts";
-import { evidenceOf, loginOf } from "./claims.ts";
-import { EvidenceTag } from "./EvidenceTag.tsx";
+import { ClaimTags } from "./ClaimTags.tsx";
+import { loginOf, type Technical } from "./claims.ts";
+import { EditableText } from "./EditableText.tsx";
 import { Insights } from "./Insights.tsx";
+import { Nothing } from "./Nothing.tsx";
+import { OwnWords } from "./OwnWords.tsx";
+import type { Owner } from "./owner.ts";
 import classes from "./ProfileDossier.module.css";
+import { RejectedClaims } from "./RejectedClaims.tsx";
 
 type ProfileDossierProps = {
-  profile: Profile;
+  profile: { personal: Profile["personal"]; technical: Technical };
   /** A repository whose claims are marked. */
   marked: string | null;
+  /** Absent for others: then nothing can be edited or rejected. */
+  owner?: Owner | undefined;
+  /** Languages have another place on the page. */
+  withoutLanguages?: boolean;
 };
 
-export function Person({ personal, headline }: { personal: Profile["personal"]; headline: string }) {
+function Person({ profile: { personal, technical }, owner }: Pick<ProfileDossierProps, "profile" | "owner">) {
   const name = personal.name || "Unknown User";
   const address = webAddress(personal.html_url);
+  const { headline, ownWords } = technical;
   return (
     <DossierHead>
       <Avatar src={personal.avatar_url} name={name} size={72} />
@@ -37,7 +47,15 @@ export function Person({ personal, headline }: { personal: Profile["personal"]; 
             </a>
           )}
         </div>
-        {headline && <p className={`${classes.headline} ${ui.secondary}`}>{headline}</p>}
+        <EditableText
+          name="headline"
+          value={headline}
+          maxLength={maxHeadline}
+          own={ownWords?.headline ?? false}
+          onSave={owner && ((text) => owner.onEdit({ headline: text }))}
+        >
+          {headline && <p className={`${classes.headline} ${ui.secondary}`}>{headline}</p>}
+        </EditableText>
       </div>
     </DossierHead>
   );
@@ -50,74 +68,75 @@ export const Languages = ({ stats }: { stats: Record<string, number> | undefined
     <Nothing>No language stats available.</Nothing>
   );
 
-export const Nothing = ({ children }: { children: string }) => (
-  <p className={`${ui.secondary} ${classes.nothing}`}>{children}</p>
-);
-
-type ClaimsProps = { of: string[]; empty: string; technical: Profile["technical"]; marked: string | null };
-
-function Claims({ of, empty, technical, marked }: ClaimsProps) {
-  if (of.length === 0) return <Nothing>{empty}</Nothing>;
-  return (
-    <div className={ui.tags}>
-      {[...new Set(of)].map((claim) => {
-        const evidence = evidenceOf(technical, claim);
-        return (
-          <EvidenceTag
-            key={claim}
-            claim={claim}
-            evidence={evidence}
-            marked={evidence.some((one) => one.repository === marked)}
-          />
-        );
-      })}
-    </div>
-  );
-}
-
 /** The profile itself. Every part is there, also when it is empty. */
-export function ProfileDossier({ profile, marked }: ProfileDossierProps) {
+export function ProfileDossier({ profile, marked, owner, withoutLanguages }: ProfileDossierProps) {
   const { personal, technical } = profile;
-  const claims = { technical, marked };
+  const { coFounderSummary, ownWords } = technical;
+  const claims = { technical, marked, owner };
+  const basis = technical.basis?.experience ?? technical.experienceBasis;
   return (
     <Dossier label={`Profile of ${personal.name || "Unknown User"}`}>
-      <Person personal={personal} headline={technical.headline} />
+      <Person profile={profile} owner={owner} />
       <DossierPart title="Co-founder Summary">
-        {technical.coFounderSummary ? (
-          <p className={ui.prose}>{technical.coFounderSummary}</p>
-        ) : (
-          <Nothing>No co-founder summary provided.</Nothing>
-        )}
+        <EditableText
+          name="summary"
+          value={coFounderSummary}
+          maxLength={maxSummary}
+          own={ownWords?.coFounderSummary ?? false}
+          onSave={owner && ((text) => owner.onEdit({ coFounderSummary: text }))}
+        >
+          {coFounderSummary ? (
+            <p className={ui.prose}>{coFounderSummary}</p>
+          ) : (
+            <Nothing>No co-founder summary provided.</Nothing>
+          )}
+        </EditableText>
       </DossierPart>
       <DossierPart title="Key Strengths">
-        <Claims of={technical.keyStrengths} empty="No key strengths found." {...claims} />
+        <ClaimTags kind="strength" of={technical.keyStrengths} empty="No key strengths found." {...claims} />
       </DossierPart>
       <DossierPart title="Potential Roles">
-        <Claims of={technical.potentialRoles} empty="No potential roles found." {...claims} />
+        <ClaimTags kind="role" of={technical.potentialRoles} empty="No potential roles found." {...claims} />
       </DossierPart>
-      <DossierPart title="Language Stats">
-        <Languages stats={technical.languageStats} />
-      </DossierPart>
+      {!withoutLanguages && (
+        <DossierPart title="Language Stats">
+          <Languages stats={technical.languageStats} />
+          {ownWords?.languageStats && <OwnWords mine={owner !== undefined} />}
+        </DossierPart>
+      )}
       <Afterwards>
         <DossierPart title="Project Insights">
-          <Insights technical={technical} marked={marked} />
+          <Insights technical={technical} marked={marked} owner={owner} />
         </DossierPart>
       </Afterwards>
       <Afterwards>
         <DossierPart title="Technologies">
-          <Claims of={technical.identifiedTechnologies} empty="No technologies found." {...claims} />
+          <ClaimTags
+            kind="technology"
+            of={technical.identifiedTechnologies}
+            empty="No technologies found."
+            {...claims}
+          />
         </DossierPart>
         <DossierPart title="Architectural Concepts">
-          <Claims of={technical.architecturalConcepts} empty="No architectural concepts found." {...claims} />
+          <ClaimTags
+            kind="concept"
+            of={technical.architecturalConcepts}
+            empty="No architectural concepts found."
+            {...claims}
+          />
         </DossierPart>
         <DossierPart title="Experience Level">
           <div className={classes.experience}>
             <Badge size="large">{technical.estimatedExperience || "N/A"}</Badge>
-            {technical.basis?.experience && (
-              <span className={`${ui.s13} ${ui.tertiary}`}>{technical.basis.experience}</span>
+            {ownWords?.estimatedExperience ? (
+              <OwnWords mine={owner !== undefined} />
+            ) : (
+              basis && <span className={`${ui.s13} ${ui.tertiary}`}>{basis}</span>
             )}
           </div>
         </DossierPart>
+        {owner && <RejectedClaims owner={owner} />}
       </Afterwards>
     </Dossier>
   );

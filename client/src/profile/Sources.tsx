@@ -1,13 +1,19 @@
-import type { Profile } from "@career-hub/server/profile/schema.ts";
-import { IconBook2 } from "@tabler/icons-react";
+import { IconBook2, IconLock } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { plural } from "../plural.ts";
 import ui from "../ui.module.css";
-import { leftOutSentence, repositoryName, sharePercent, sourcesOf, writerSentence } from "./claims.ts";
+import {
+  leftOutSentence,
+  repositoryName,
+  sharePercent,
+  sourcesOf,
+  type Technical,
+  writerSentence,
+} from "./claims.ts";
 import classes from "./Sources.module.css";
 
 type SourcesProps = {
-  technical: Profile["technical"];
+  technical: Technical;
   marked: string | null;
   onMark: (repository: string | null) => void;
 };
@@ -15,8 +21,8 @@ type SourcesProps = {
 /** What this rests on: each repository with the number of its claims. Choosing one marks them. */
 export function Sources({ technical, marked, onMark }: SourcesProps) {
   const sources = sourcesOf(technical);
-  const { basis } = technical;
-  if (sources.length === 0) return null;
+  const { basis, privateRepositories = 0 } = technical;
+  if (sources.length === 0 && privateRepositories === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="sources">
       <h2 id="sources">What this rests on</h2>
@@ -35,7 +41,9 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
                 <span>{repositoryName(repository)}</span>
               </span>
               <span className={`${ui.s12} ${ui.tertiary} ${classes.share}`}>
-                {ownShare === undefined ? plural(ownCommits, "commit") : `${sharePercent(ownShare)} own`}
+                {ownShare === undefined
+                  ? plural(ownCommits, "commit")
+                  : `${sharePercent(ownShare)} of commits`}
               </span>
               <span className={`${ui.cite} ${classes.claims}`}>
                 <span aria-hidden="true">{claims}</span>
@@ -44,6 +52,14 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
             </button>
           </li>
         ))}
+        {privateRepositories > 0 && (
+          <li className={classes.source} data-quiet>
+            <Icon of={IconLock} />
+            <span className={`${ui.s13} ${ui.secondary}`}>
+              {plural(privateRepositories, "private repository", "private repositories")}
+            </span>
+          </li>
+        )}
       </ul>
       <div className={`${ui.s12} ${ui.tertiary} ${classes.notes}`}>
         <p className={classes.operate}>

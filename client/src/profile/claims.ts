@@ -1,7 +1,44 @@
-import type { Evidence, Profile } from "@career-hub/server/profile/schema.ts";
+import type { Claim, Evidence, Profile, PublicTechnical } from "@career-hub/server/profile/schema.ts";
 import { plural } from "../plural.ts";
 
-type Technical = Profile["technical"];
+/** One's own profile, or what others see of somebody's. */
+export type Technical = Profile["technical"] &
+  Partial<Pick<PublicTechnical, "privateFindings" | "privateRepositories" | "experienceBasis">>;
+
+const listOf = {
+  strength: "keyStrengths",
+  role: "potentialRoles",
+  technology: "identifiedTechnologies",
+  concept: "architecturalConcepts",
+  insight: "projectInsights",
+} as const satisfies Record<Claim["kind"], keyof NonNullable<Technical["ownWords"]>>;
+
+/** Whether the person wrote this claim: then it has no evidence, also where another claim is called the same. */
+export const isOwnClaim = ({ ownWords }: Technical, { kind, claim }: Claim): boolean =>
+  ownWords?.[listOf[kind]]?.includes(claim) ?? false;
+
+/** On the screen at once; the server leaves them out as well. */
+export function withoutRejected(profile: Profile, rejected: Claim[]): Profile {
+  const left = (kind: Claim["kind"]) =>
+    new Set(rejected.filter((one) => one.kind === kind).map(({ claim }) => claim));
+  const without = (kind: Claim["kind"], claims: string[]) => claims.filter((claim) => !left(kind).has(claim));
+  const { technical } = profile;
+  return {
+    ...profile,
+    technical: {
+      ...technical,
+      keyStrengths: without("strength", technical.keyStrengths),
+      potentialRoles: without("role", technical.potentialRoles),
+      identifiedTechnologies: without("technology", technical.identifiedTechnologies),
+      architecturalConcepts: without("concept", technical.architecturalConcepts),
+      projectInsights: technical.projectInsights.filter(({ name }) => !left("insight").has(name)),
+    },
+  };
+}
+
+/** How many findings of a claim are in private repositories, which only their owner sees. */
+export const privateFindingsOf = ({ privateFindings }: Technical, claim: string): number =>
+  privateFindings && Object.hasOwn(privateFindings, claim) ? (privateFindings[claim] ?? 0) : 0;
 
 /** Keys come from other people's repositories: "constructor" must not be found where nothing was put. */
 export function evidenceOf(technical: Technical, claim: string): Evidence[] {
@@ -9,21 +46,24 @@ export function evidenceOf(technical: Technical, claim: string): Evidence[] {
   return evidence && Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
 }
 
-const claimsOf = (technical: Technical): Set<string> =>
-  new Set([
-    ...technical.keyStrengths,
-    ...technical.potentialRoles,
-    ...technical.identifiedTechnologies,
-    ...technical.architecturalConcepts,
-    ...technical.projectInsights.map((insight) => insight.name),
-  ]);
+/** The claims that repositories show. */
+function foundClaims(technical: Technical): Set<string> {
+  const kinds = Object.entries(listOf) as [Claim["kind"], (typeof listOf)[Claim["kind"]]][];
+  return new Set(
+    kinds.flatMap(([kind, list]) =>
+      technical[list]
+        .map((one) => (typeof one === "string" ? one : one.name))
+        .filter((claim) => !isOwnClaim(technical, { kind, claim })),
+    ),
+  );
+}
 
 export type Source = { repository: string; claims: number; ownShare: number | undefined; ownCommits: number };
 
 /** Each repository with the number of claims that rest on it, the most telling first. */
 export function sourcesOf(technical: Technical): Source[] {
   const sources = new Map<string, Source>();
-  for (const claim of claimsOf(technical)) {
+  for (const claim of foundClaims(technical)) {
     const found = evidenceOf(technical, claim);
     for (const repository of new Set(found.map((one) => one.repository))) {
       const source = sources.get(repository) ?? { repository, claims: 0, ownShare: undefined, ownCommits: 0 };

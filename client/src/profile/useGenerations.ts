@@ -7,6 +7,9 @@ type Listed = RouterOutputs["profile"]["generations"];
 export type Generation = Listed["generations"][number];
 export type Progress = NonNullable<RouterOutputs["profile"]["generations"]["running"]>;
 
+/** A wish that waits for an answer: nothing has changed since generation `number`. */
+export type Asking = { number: number; keep: () => void; generate: () => void };
+
 type Run =
   | { state: "idle" }
   | { state: "running" }
@@ -37,14 +40,17 @@ export function useGenerations() {
   const [freshKey] = useState(newRequestKey);
   const [decided, setDecided] = useState(false);
   const busy = useRef(false);
+  const [asking, setAsking] = useState<{ requestKey: string; number: number } | null>(null);
+  const [checking, setChecking] = useState(false);
 
   const listed = readable(list.data);
   const kept = listed?.generations ?? [];
   const latest = kept.at(-1);
   const running = run.state === "running" || Boolean(listed?.running);
   const settled = (query: typeof status | typeof list) => query.isFetchedAfterMount || query.isError;
-  // A wish needs no list.
-  const fresh = settled(status) && (wish !== null || settled(list));
+  // A wish that can be granted needs no list.
+  const granted = wish !== null && status.data?.canGenerate !== false;
+  const fresh = settled(status) && (granted || settled(list));
 
   async function start(requestKey: string): Promise<void> {
     if (busy.current) return;
@@ -79,6 +85,20 @@ export function useGenerations() {
     }
   }
 
+  /** Generates, unless the repositories are as they were: then the person is asked first. */
+  async function startIfChanged(requestKey: string): Promise<void> {
+    setChecking(true);
+    const [found, known] = await Promise.all([
+      utils.client.profile.changes.query().catch(() => null),
+      utils.profile.generations.ensureData().catch(() => undefined),
+    ]);
+    setChecking(false);
+    // Where the one before cannot be shown, there is nothing to keep.
+    const canKeep = (readable(known)?.generations.length ?? 0) > 0;
+    if (found?.changed === false && found.number && canKeep) setAsking({ requestKey, number: found.number });
+    else await start(requestKey);
+  }
+
   async function refresh(): Promise<void> {
     await Promise.all([
       utils.user.current.invalidate(),
@@ -98,9 +118,9 @@ export function useGenerations() {
     if (!status.data || status.isError) return fail("Could not fetch user data.");
     if (listed?.running) return;
     const { canGenerate } = status.data;
-    if (wish) return canGenerate ? void start(wish) : fail(notAllowedText);
-    if (!listed) return fail(sentenceOf(list.error, "An error occurred."), true);
-    if (latest && (canGenerate || !latest.isSaved)) return;
+    if (wish && canGenerate) return void startIfChanged(wish);
+    if (!wish && !listed) return fail(sentenceOf(list.error, "An error occurred."), true);
+    if (latest) return;
     if (!canGenerate) return fail(notAllowedText);
     void start(freshKey);
   });
@@ -129,13 +149,26 @@ export function useGenerations() {
       notifyError("Cannot generate again. Limit reached or error fetching user status.");
       return;
     }
-    await start((run.state === "failed" && run.sameKey) || newRequestKey());
+    // Whoever tries again has been asked before.
+    if (run.state === "failed") await start(run.sameKey ?? newRequestKey());
+    else await startIfChanged(newRequestKey());
   }
 
   return {
     user: status.data,
-    loading: !decided && !running,
+    loading: (!decided || (checking && !latest)) && !running,
     running,
+    checking,
+    asking: asking && {
+      number: asking.number,
+      keep: () => setAsking(null),
+      generate: () => {
+        setAsking(null);
+        void start(asking.requestKey);
+      },
+    },
+    /** Why nothing more can be generated, where there is something to show all the same. */
+    limit: decided && status.data && !status.data.canGenerate && latest ? notAllowedText : null,
     reported: listed?.running ?? null,
     unlisted: list.isError || (list.data !== undefined && !listed),
     list: () => list.refetch(),

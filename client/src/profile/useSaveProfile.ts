@@ -1,25 +1,30 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import { navigate } from "wouter/use-browser-location";
-import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { notifyError, notifyQuestion, notifySuccess } from "../components/Notify.tsx";
 import { sentenceOf, trpc } from "../trpc.ts";
 
-/** Saves, says so and goes to the saved profile. */
+/** Saves a profile and says so; `save` answers whether it was saved. */
 export function useSaveProfile(hadSaved: boolean) {
   const utils = trpc.useUtils();
   const save = trpc.profile.save.useMutation();
   return {
     busy: save.isPending,
-    save: async (profile: Profile | undefined) => {
-      if (!profile) return notifyError("No profile data to save.");
+    save: async (profile: Profile | undefined): Promise<boolean> => {
+      if (!profile) {
+        notifyError("No profile data to save.");
+        return false;
+      }
       try {
-        await save.mutateAsync({ profileData: profile });
+        const { note } = await save.mutateAsync({ profileData: profile });
+        if (note) notifyQuestion("addresses-removed", note);
       } catch (error) {
-        return notifyError(sentenceOf(error, "Failed to save profile."));
+        notifyError(sentenceOf(error, "Failed to save profile."));
+        return false;
       }
       void utils.user.current.invalidate();
+      await utils.profile.saved.invalidate();
       void utils.profile.invalidate();
       notifySuccess(hadSaved ? "Profile updated successfully!" : "Profile saved successfully!");
-      navigate("/profile");
+      return true;
     },
   };
 }

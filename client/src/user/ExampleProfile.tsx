@@ -8,19 +8,19 @@ const findings = [
   {
     repository: "tidelog",
     path: "src/wal/recover.rs",
-    share: "91% own",
+    share: "91% of commits",
     note: "Recovers from a torn write; 63 crash tests",
   },
   {
     repository: "tidelog",
     path: ".github/workflows/crash.yml",
-    share: "100% own",
+    share: "100% of commits",
     note: "400 injected crashes on every commit",
   },
   {
     repository: "kelpdb",
     path: "src/pager/fsync.rs",
-    share: "72% own",
+    share: "72% of commits",
     note: "Orders fsync calls, with the failing case cited",
   },
 ];

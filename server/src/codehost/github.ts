@@ -3,6 +3,7 @@ import { userAnswer } from "./answers.ts";
 import { type Client, type ClientOptions, createClient, type Log } from "./client.ts";
 import { readContributions, withContributions } from "./contributions.ts";
 import { unusable, verdictOn } from "./errors.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import { createPauses } from "./limits.ts";
 import { listRepositories } from "./listing.ts";
 import type { Account, CodeHost, Reading, ReadOptions } from "./reading.ts";
@@ -62,6 +63,11 @@ export function createGithub({
 
     async read(token: string, options: ReadOptions): Promise<Reading> {
       return breaker.run(options.who ?? shared.pauses.key(token), () => read(token, options));
+    },
+
+    async fingerprint(token: string, { includePrivate, signal, who }: ReadOptions): Promise<string> {
+      const client = connect(token, { totalMs: callMs, signal });
+      return breaker.run(who ?? shared.pauses.key(token), () => fingerprintOf(client, includePrivate));
     },
   };
 

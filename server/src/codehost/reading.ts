@@ -88,6 +88,8 @@ export interface CodeHost {
   check(): void;
   account(token: string, signal?: AbortSignal): Promise<Account>;
   read(token: string, options: ReadOptions): Promise<Reading>;
+  /** The same text as long as no repository of the person was pushed to, added or removed: see fingerprint.ts. */
+  fingerprint(token: string, options: ReadOptions): Promise<string>;
   /** Takes back what the person granted this application; absent where there is no application. */
   revoke?(token: string): Promise<void>;
 }

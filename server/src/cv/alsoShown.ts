@@ -1,5 +1,6 @@
 import { findTerms, termNamed } from "../matching/dictionary.ts";
 import { wordsKey } from "../matching/tokens.ts";
+import { withoutOwnWords } from "../profile/claims.ts";
 import type { Profile } from "../profile/schema.ts";
 import type { Reading } from "./schema.ts";
 
@@ -7,7 +8,7 @@ const atMost = 6;
 
 /** What the saved profile found in the person's code and the CV names under none of its names. */
 export function alsoShown(profile: Profile | null, { skills, parts }: Reading): string[] {
-  const shown = profile?.technical.identifiedTechnologies ?? [];
+  const shown = profile ? withoutOwnWords(profile.technical).identifiedTechnologies : [];
   if (shown.length === 0) return [];
   const text = parts.map((part) => part.text).join("\n");
   const named = new Set([

@@ -9,6 +9,7 @@ export const limits = {
   everything: { max: 600, seconds: 60, shared: false },
   signInStart: { max: 30, seconds: 600, shared: true },
   generation: { max: 10, seconds: 3600, shared: true },
+  checkChanges: { max: 30, seconds: 600, shared: false },
   upload: { max: 20, seconds: 600, shared: true },
   connectionRequest: { max: 30, seconds: 86_400, shared: true },
   readProfile: { max: 60, seconds: 60, shared: false },

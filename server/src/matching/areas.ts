@@ -40,39 +40,40 @@ export const noShares = (): Shares => ({
 });
 
 /** The dictionary's roles by the area they belong to. */
-export const areaOfRole: Partial<Record<string, Area>> = {
-  product: "product",
-  business: "product",
-  leadership: "product",
-  design: "design",
-  frontend: "interface",
-  mobile: "interface",
-  fullstack: "services",
-  backend: "services",
-  blockchain: "services",
-  data: "data",
-  ml: "data",
-  ai: "data",
-  research: "data",
-  infrastructure: "platform",
-  quality: "platform",
-  security: "platform",
-  systems: "foundations",
-  embedded: "machines",
-  games: "media",
-  graphics: "media",
+export const areasOfRole: Partial<Record<string, Area[]>> = {
+  product: ["product"],
+  business: ["product"],
+  leadership: ["product"],
+  design: ["design"],
+  frontend: ["interface"],
+  mobile: ["interface"],
+  fullstack: ["interface", "services"],
+  backend: ["services"],
+  blockchain: ["services"],
+  data: ["data"],
+  ml: ["data"],
+  ai: ["data"],
+  research: ["data"],
+  infrastructure: ["platform"],
+  quality: ["platform"],
+  security: ["platform"],
+  systems: ["foundations"],
+  embedded: ["machines"],
+  games: ["media"],
+  graphics: ["media"],
 };
 
 /** Words of titles, strengths and headlines that speak for an area. */
 export const areaWords: Record<Area, RegExp> = {
   product:
-    /\b(?:product (?:schools?|lead|manager|management|owner|engineer|experiments|analytics|discovery|people)|head of product|growth|ceo|coo|founder and|sales|marketing|business|pricing|tests prices|customers?|interviews?|crm|onboarding|e-commerce|commercial|people pay|marketplaces?)\b/i,
+    /\b(?:product (?:schools?|lead|manager|management|owner|engineer|experiments|analytics|discovery|people)|head of product|founding engineer|growth|ceo|coo|founder and|sales|marketing|business|pricing|tests prices|customers?|interviews?|crm|onboarding|e-commerce|commercial|people pay|marketplaces?)\b/i,
   design:
     /\b(?:design(?:er|s)? (?:systems?|lead|engineer\w*|tokens)|ux|ui|designer|proven with users|figma)\b/i,
-  interface: /\b(?:front-?end|interfaces?|accessib\w*|mobile|ios|android|screens?|pages|apps?|browser)\b/i,
+  interface:
+    /\b(?:front-?end|full-?stack|user interfaces?|accessib\w*|mobile|ios|android|screens?|pages|apps?|browser)\b/i,
   services:
     /\b(?:back-?end|back ends?|full-?stack|web developer|payments?|payment systems|protocol|smart contracts?|apis?|server|multi-tenant|event-sourced|interoperability|informatics|webhooks?)\b/i,
-  data: /\b(?:data|machine learning|ml|ai|research\w*|analytics|metrics?|scientific|bioinformatics|genomics|geospatial|search|models?|forecasts?|statistics|quantitative|question answering|pipelines|vision|spatial)\b/i,
+  data: /\b(?:data (?:engineer\w*|scien\w*|platforms?|pipelines?|warehouses?|analy\w*)|machine learning|ml|ai|research\w*|analytics|metrics?|scientific|bioinformatics|genomics|geospatial|search|models?|forecasts?|statistics|quantitative|question answering|pipelines|vision|spatial)\b/i,
   platform:
     /\b(?:infrastructure|platform|reliability|sre|devops|cloud|security|privacy|quality|testing|documentation|developer experience|observability|incidents?|kubernetes|encryption|proofs|ci)\b/i,
   foundations:

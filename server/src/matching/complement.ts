@@ -5,7 +5,7 @@ export type Complement = {
   difference: number;
   /** 0 to 1: what those differing shares are worth to each other. */
   worth: number;
-  /** The two areas that add most, in the order of `areas`. */
+  /** The exchange that adds most: what the first person brings, and what the second. */
   best: [Area, Area] | null;
 };
 
@@ -27,7 +27,7 @@ export function complementOf(one: Shares, other: Shares): Complement {
       const exchanged = (more[i] ?? 0) * (less[j] ?? 0) + (less[i] ?? 0) * (more[j] ?? 0);
       const part = exchanged * worth(a, b);
       total += part;
-      if (part > most) [most, best] = [part, [a, b]];
+      if (part > most) [most, best] = [part, (more[i] ?? 0) > 0 ? [a, b] : [b, a]];
     });
   });
   return { difference, worth: total / difference ** 2, best };

@@ -6,7 +6,7 @@ import { type Overlap, overlapOf } from "./overlap.ts";
 import { levelNames, type Portrait } from "./portrait.ts";
 
 /** Names the formula: every number below, the fields, the areas. Change one, and change this. See docs/matching.md. */
-export const peopleVersion = "people-1";
+export const peopleVersion = "people-2";
 
 export const weightOf = {
   Technologies: 15,
@@ -35,23 +35,30 @@ export type PairScore = { receipt: Receipt; strength: Strength; commonTechnologi
 const percentOf = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 100);
 const shown = (value: number) => value.toFixed(2);
 
-/** Symmetric and of these two alone: who else is there, and what they are called, does not matter. */
-export function scorePair(one: Portrait, other: Portrait): PairScore {
-  const technologies = overlapOf(one.technologies, other.technologies, { nearOf: termsNear });
-  const part = (category: Category, [percent, because]: [number, string[]]): Part => ({
+/** A percent, why, and the weight where it is not the usual one. */
+type Scored = [percent: number, because: string[], weight?: number];
+
+/**
+ * Symmetric and of these two alone: who else is there, and what they are called, does not matter. Only the sentences
+ * differ: the first is "you", the second "they".
+ */
+export function scorePair(you: Portrait, they: Portrait): PairScore {
+  const technologies = overlapOf(you.technologies, they.technologies, { nearOf: termsNear });
+  const part = (category: Category, [percent, because, weight = weightOf[category]]: Scored): Part => ({
     category,
-    weight: weightOf[category],
+    weight,
     percent,
     because,
   });
   const parts = [
     part("Technologies", scoreTechnologies(technologies)),
-    part("Domains", scoreDomains(one, other)),
-    part("Architecture", scoreArchitecture(one, other)),
-    part("Complementary roles", scoreRoles(complementOf(one.areas, other.areas))),
-    part("Experience", scoreExperience(one, other)),
+    part("Domains", scoreDomains(you, they)),
+    part("Architecture", scoreArchitecture(you, they)),
+    part("Complementary roles", scoreRoles(complementOf(you.areas, they.areas))),
+    part("Experience", scoreExperience(you, they)),
   ];
-  const total = Math.round(parts.reduce((sum, { weight, percent }) => sum + weight * percent, 0) / 100);
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const total = Math.round(parts.reduce((sum, { weight, percent }) => sum + weight * percent, 0) / weights);
   return {
     receipt: { version: peopleVersion, parts, total },
     strength: strengthOf(total),
@@ -73,64 +80,80 @@ function termsNear(name: string): string[] {
   return nearNames.get(name) ?? [];
 }
 
-function scoreTechnologies(overlap: Overlap): [number, string[]] {
-  const { value } = overlap;
-  const percent = percentOf(value <= sameStack ? value / enough.technologies : 1 - (value - sameStack));
-  const measured =
-    value <= sameStack
-      ? `Overlap ${shown(value)} of the ${shown(enough.technologies)} that are enough`
-      : `Overlap ${shown(value)}: above ${shown(sameStack)} each brings less that is new`;
-  return [percent, [...told(overlap), measured]];
+/** How much two people have in common, and from where on that is full marks. */
+function measured(value: number, full: number, nothing: string): string {
+  if (value === 0) return nothing;
+  return value < full
+    ? `Some overlap: ${shown(value)}, with full marks from ${shown(full)}`
+    : `Strong overlap: full marks from ${shown(full)}, you have ${shown(value)}`;
 }
 
-function scoreDomains(one: Portrait, other: Portrait): [number, string[]] {
-  const overlap = overlapOf(one.fields, other.fields, {
+function scoreTechnologies(overlap: Overlap): Scored {
+  const { value } = overlap;
+  const percent = percentOf(value <= sameStack ? value / enough.technologies : 1 - (value - sameStack));
+  const sentence =
+    value <= sameStack
+      ? measured(value, enough.technologies, "No technology in common")
+      : `Nearly the same stack: overlap ${shown(value)}, and above ${shown(sameStack)} you bring each other less that is new`;
+  return [percent, [...told(overlap), sentence]];
+}
+
+function scoreDomains(you: Portrait, they: Portrait): Scored {
+  const overlap = overlapOf(you.fields, they.fields, {
     nearOf: fieldsNear,
     worthOf: (name) => (isMarket(name) ? 1 : craftWorth),
   });
   const value = overlap.value / enough.domains;
-  const measured = `Overlap ${shown(overlap.value)} of the ${shown(enough.domains)} that are enough`;
-  const isOpen = hasMarket(one) !== hasMarket(other) && value < open;
-  if (!isOpen) return [percentOf(value), [...told(overlap), measured]];
-  return [
-    percentOf(open),
-    [...told(overlap), "One has no market of their own and is free to join the other's"],
-  ];
+  const because = [...told(overlap), measured(overlap.value, enough.domains, "No domain in common")];
+  const isOpen = hasMarket(you) !== hasMarket(they) && value < open;
+  if (!isOpen) return [percentOf(value), because];
+  return [percentOf(open), [...because, "One of you has no domain yet and could join the other's"]];
 }
 
 const hasMarket = ({ fields }: Portrait) => [...fields.keys()].some(isMarket);
 
-function scoreArchitecture(one: Portrait, other: Portrait): [number, string[]] {
-  const overlap = overlapOf(one.ideas, other.ideas, { nearOf: termsNear });
-  const measured = `Overlap ${shown(overlap.value)} of the ${shown(enough.architecture)} that are enough`;
-  return [percentOf(overlap.value / enough.architecture), [...told(overlap), measured]];
+function scoreArchitecture(you: Portrait, they: Portrait): Scored {
+  const overlap = overlapOf(you.ideas, they.ideas, { nearOf: termsNear });
+  const sentence = measured(overlap.value, enough.architecture, "No concept or strength in common");
+  return [percentOf(overlap.value / enough.architecture), [...told(overlap), sentence]];
 }
 
-function scoreRoles({ difference, worth, best }: Complement): [number, string[]] {
-  const value = difference * worth;
-  const measured = `Difference ${shown(difference)} × worth ${shown(worth)} = ${shown(value)} of the ${shown(enough.roles)} that are enough`;
+function scoreRoles({ difference, worth, best }: Complement): Scored {
+  const percent = percentOf((difference * worth) / enough.roles);
+  if (!best) return [percent, ["You both cover the same areas"]];
+  const verdict =
+    percent >= 50
+      ? "Your roles complement each other"
+      : difference < 0.5
+        ? "Your roles are much alike"
+        : "Your roles differ, but add little to each other";
   return [
-    percentOf(value / enough.roles),
-    [
-      best ? `Most from ${areaNames[best[0]]} beside ${areaNames[best[1]]}` : "Both own the same areas",
-      measured,
-    ],
+    percent,
+    [`They bring ${areaNames[best[1]]}; you bring ${areaNames[best[0]]}`, `${verdict}: ${percent} of 100`],
   ];
 }
 
-function scoreExperience(one: Portrait, other: Portrait): [number, string[]] {
-  const backing = Math.min(one.backing, other.backing);
-  const backed = `The less proven profile is proven to ${shown(backing)}: ${(40 * backing).toFixed(1)} of 40 points`;
-  if (one.level === null || other.level === null) {
-    // Neither for nor against: as much as one level apart, which is what two people mostly are.
-    return [percentOf((45 + 40 * backing) / 100), ["A level is not known: 45 of 60 points", backed]];
-  }
-  const gap = Math.abs(one.level - other.level);
-  const names = [one.level, other.level].sort((a, b) => a - b).map((level) => levelNames[level - 1] ?? "");
-  const steps = gap === 0 ? "the same level" : gap === 1 ? "one level apart" : `${gap} levels apart`;
+/** Of the 10 that experience weighs, what is left when a level is not known. */
+const weightWithoutLevel = 4;
+
+function scoreExperience(you: Portrait, they: Portrait): Scored {
+  const backing = Math.min(you.backing, they.backing);
+  const certainty = `The profile with less evidence reaches ${percentOf(backing)}% certainty`;
+  if (you.level === null || they.level === null)
+    return [
+      percentOf(backing),
+      ["The level of at least one of you is not known, so only the evidence counts here", certainty],
+      weightWithoutLevel,
+    ];
+  const gap = Math.abs(you.level - they.level);
+  const [lower, higher] = [you.level, they.level].sort((a, b) => a - b).map((level) => levelNames[level - 1]);
+  const levels =
+    gap === 0
+      ? `Both ${lower}`
+      : `${lower} and ${higher}, ${gap === 1 ? "one level" : `${gap} levels`} apart`;
   return [
     percentOf((60 - 15 * gap + 40 * backing) / 100),
-    [`${names.join(" and ")}, ${steps}: ${60 - 15 * gap} of 60 points`, backed],
+    [`${levels}: ${60 - 15 * gap} of 60 points`, `${certainty}: ${(40 * backing).toFixed(1)} of 40 points`],
   ];
 }
 
@@ -139,11 +162,13 @@ const maxTold = 6;
 function told({ shared, close }: Overlap): string[] {
   const both = shared.slice(0, maxTold);
   const apart = close.filter((pair) => !pair.some((name) => shared.includes(name)));
-  const near = apart.slice(0, 3).map(([a, b]) => `${a} and ${b}`);
+  const near = apart.slice(0, 3).map(([a, b]) => `${a} / ${b}`);
   return [
     ...(both.length
-      ? [`Both: ${both.join(", ")}${shared.length > maxTold ? ` and ${shared.length - maxTold} more` : ""}`]
+      ? [
+          `In common: ${both.join(", ")}${shared.length > maxTold ? ` and ${shared.length - maxTold} more` : ""}`,
+        ]
       : []),
-    ...(near.length ? [`Close: ${near.join(", ")}`] : []),
+    ...(near.length ? [`Related: ${near.join(", ")}`] : []),
   ];
 }

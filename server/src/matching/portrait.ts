@@ -1,4 +1,4 @@
-import { areaOfRole, areas, areaWords, noShares, type Shares } from "./areas.ts";
+import { areas, areasOfRole, areaWords, noShares, type Shares } from "./areas.ts";
 import { mentionsOf, type Term, termNamed } from "./dictionary.ts";
 import { fieldsIn, fieldsOfTerm } from "./fields.ts";
 import type { Weights } from "./overlap.ts";
@@ -9,7 +9,7 @@ export type Described = {
   coFounderSummary: string;
   keyStrengths: string[];
   potentialRoles: string[];
-  projectInsights: { highlight: string }[];
+  projectInsights: { name: string; highlight: string }[];
   identifiedTechnologies: string[];
   architecturalConcepts: string[];
   estimatedExperience: string;
@@ -24,7 +24,7 @@ export type Portrait = {
   ideas: Weights;
   fields: Weights;
   areas: Shares;
-  /** 1 (Entry) to 5 (Principal); null where too little is known to say. */
+  /** 1 (Entry) to 5 (Principal); null when it is not known ("N/A"). */
   level: number | null;
   /** 0 to 1: how much of what is claimed shows in repositories. */
   backing: number;
@@ -53,7 +53,7 @@ export function portraitOf(profile: Described, proof: Proof): Portrait {
     technologies,
     ideas: ideasOf(profile, proof, termsIn),
     fields: fieldsOf(profile, termsIn),
-    areas: areasOf(profile, technologies),
+    areas: areasOf(profile, technologies, termsIn),
     level: levelNames.indexOf(profile.estimatedExperience) + 1 || null,
     backing: backingOf(profile, proof),
   };
@@ -97,11 +97,9 @@ function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
     const term = termNamed(text);
     add(term?.name ?? text, rarityWeight(term) * proofWeight(own(proof, text)));
   }
-  for (const text of profile.keyStrengths) {
-    // Those two speak of a domain and of a technology, which count elsewhere.
-    if (/^Domain knowledge in |\byears of\b/.test(text)) continue;
-    add(termNamed(text)?.name ?? text, proofWeight(own(proof, text)));
-  }
+  // Of a strength its ideas count: how long or how much somebody works is no idea.
+  for (const text of profile.keyStrengths)
+    for (const term of termsIn(text)) if (isIdea(term)) add(term.name, proofWeight(own(proof, text)));
   for (const text of [profile.headline, ...profile.projectInsights.map(({ highlight }) => highlight)])
     for (const term of termsIn(text)) if (isIdea(term)) add(term.name, 0.4);
   return weights;
@@ -109,6 +107,8 @@ function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
 
 const maxFields = 5;
 const [leastOfField, mostOfField] = [1.5, 6];
+/** Of the strongest field: what only a side project is about is no field of work. */
+const leastShareOfField = 0.3;
 /** Whom somebody looks for says what they do not have. */
 const lookingFor =
   /\b(?:partner|counterpart|co-?founder|some(?:one|body)|other half|another pair|needs?|wanted|missing|lacking|open|looks? (?:best )?(?:for|beside)|match|company)\b/i;
@@ -131,10 +131,15 @@ function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
     ...profile.identifiedTechnologies.slice(0, 12),
     ...profile.architecturalConcepts.slice(0, 6),
   ];
-  for (const text of listed) add(fieldsOfTerm(termNamed(text)?.name ?? text), 0.5);
+  for (const text of listed) {
+    const term = termNamed(text);
+    if (term) add(fieldsOfTerm(term.name), 0.5);
+    else read(text, 0.5);
+  }
+  const most = Math.min(mostOfField, Math.max(0, ...weights.values()));
   return new Map(
     [...weights]
-      .filter(([, weight]) => weight >= leastOfField)
+      .filter(([, weight]) => weight >= leastOfField && weight >= most * leastShareOfField)
       .map(([name, weight]): [string, number] => [name, Math.min(weight, mostOfField)])
       .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       .slice(0, maxFields),
@@ -144,7 +149,7 @@ function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
 /** Product ownership seldom shows in code: one word of it counts as three. */
 const productWords = 3;
 
-function areasOf(profile: Described, technologies: Weights): Shares {
+function areasOf(profile: Described, technologies: Weights, termsIn: TermsIn): Shares {
   const [titles, words, skills] = [noShares(), noShares(), noShares()];
   profile.potentialRoles.forEach((title, index) => {
     speak(titles, title, 1 / (1 + index));
@@ -153,7 +158,10 @@ function areasOf(profile: Described, technologies: Weights): Shares {
   for (const text of profile.keyStrengths) speak(words, text, 1);
   for (const { highlight } of profile.projectInsights) speak(words, highlight, 0.4);
   for (const [name, weight] of technologies) speakFor(skills, termNamed(name), weight);
-  for (const text of profile.architecturalConcepts) speakFor(skills, termNamed(text), 1);
+  for (const text of profile.architecturalConcepts) {
+    const named = termNamed(text);
+    for (const term of named ? [named] : termsIn(text)) speakFor(skills, term, 1);
+  }
   return blend([
     [titles, 0.35],
     [words, 0.4],
@@ -180,7 +188,7 @@ function speak(shares: Shares, text: string, weight: number): void {
 }
 
 function speakFor(shares: Shares, term: Term | undefined, weight: number): void {
-  const spoken = new Set((term?.roles ?? []).flatMap((role) => areaOfRole[role] ?? []));
+  const spoken = new Set((term?.roles ?? []).flatMap((role) => areasOfRole[role] ?? []));
   // A language is used for many things: it says little of what somebody owns.
   const share = term?.kind === "language" ? 0.3 : 1;
   for (const area of spoken) shares[area] += (share * weight) / spoken.size;

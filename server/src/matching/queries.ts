@@ -3,6 +3,8 @@ import { connections, profiles, users } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { isOf, otherOf } from "../connection/queries.ts";
+import { rejectedBy } from "../profile/rejected/queries.ts";
+import type { OwnWords } from "../profile/schema.ts";
 import type { Described, Proof } from "./portrait.ts";
 
 /** Below this many profiles every vector is compared: exact, and fast enough. */
@@ -10,11 +12,16 @@ const exactBelow = 20_000;
 const maxRetrieved = 200;
 
 /** What matching reads of a profile: never who it is, and of the evidence only how many places there are. */
-const described = sql<Described>`technical - 'evidence' - 'basis'`;
+const described = sql<Described & { ownWords?: OwnWords }>`technical - 'evidence' - 'basis'`;
 const proof = sql<Proof>`coalesce((
   select jsonb_object_agg(claim, jsonb_array_length(places))
   from jsonb_each(technical->'evidence') as shown(claim, places)
 ), '{}'::jsonb)`;
+const privateRepositories = sql<string[]>`coalesce((
+  select jsonb_agg(distinct place->>'repository')
+  from jsonb_each(technical->'evidence') as shown(claim, places), jsonb_array_elements(places) as found(place)
+  where place->>'isPrivate' = 'true'
+), '[]'::jsonb)`;
 /** Unpacked once for both: profiles are large. */
 const unpacked = sql`lateral (select ${profiles.data}->'technical' as technical offset 0) as unpacked`;
 
@@ -31,6 +38,7 @@ export async function findDescribed(db: Db, params: { userId: string }) {
     .select({
       described,
       proof,
+      rejected: rejectedBy(profiles.userId),
       updatedAt: profiles.updatedAt,
       embedding: profiles.embedding,
       embeddingModel: profiles.embeddingModel,
@@ -114,7 +122,14 @@ async function nearestByIndex(tx: Db, own: Own): Promise<Retrieved[]> {
 export async function listDescribed(db: Db, params: { userIds: string[] }) {
   if (params.userIds.length === 0) return [];
   return db
-    .select({ userId: profiles.userId, updatedAt: profiles.updatedAt, described, proof })
+    .select({
+      userId: profiles.userId,
+      updatedAt: profiles.updatedAt,
+      described,
+      proof,
+      privateRepositories,
+      rejected: rejectedBy(profiles.userId),
+    })
     .from(profiles)
     .crossJoin(unpacked)
     .where(inArray(profiles.userId, params.userIds));

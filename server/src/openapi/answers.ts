@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { profileSchema } from "../profile/schema.ts";
+import { claimSchema, profileSchema, publicTechnicalSchema } from "../profile/schema.ts";
 
 const percent = z.int().min(0).max(100);
 const share = z.number().min(0).max(1);
@@ -11,6 +11,10 @@ const profile = z.strictObject({
   personal: profileSchema.shape.personal,
   technical: profileSchema.shape.technical,
 });
+const publicProfile = z.strictObject({
+  personal: profileSchema.shape.personal,
+  technical: publicTechnicalSchema,
+});
 const person = z.strictObject({
   id: z.uuid(),
   github_username: z.string(),
@@ -19,30 +23,33 @@ const person = z.strictObject({
 });
 const user = z.strictObject({ id: z.uuid(), username: z.string(), avatar_url: z.string() });
 
+const receipt = z.looseObject({
+  version: z.string(),
+  parts: z.array(
+    z.strictObject({
+      category: z.string(),
+      weight: percent,
+      percent,
+      because: z.array(z.string()),
+    }),
+  ),
+});
+const strength = z.enum(["Excellent", "High", "Medium", "Low"]);
+
 const suggestion = z.strictObject({
   user_id: z.uuid(),
   github_username: z.string(),
   github_avatar_url: z.string(),
   headline: z.string(),
   matchScore: percent,
-  matchStrength: z.enum(["Excellent", "High", "Medium", "Low"]),
+  matchStrength: strength,
   estimatedExperience: z.string(),
   topMatchingAreas: z.array(z.strictObject({ area: z.string(), score: percent })),
   commonTechnologies: z.array(z.string()),
   keyStrengths: z.array(z.string()),
   potentialRoles: z.array(z.string()),
   scoreBreakdown: z.record(z.string(), percent),
-  receipt: z.looseObject({
-    version: z.string(),
-    parts: z.array(
-      z.strictObject({
-        category: z.string(),
-        weight: percent,
-        percent,
-        because: z.array(z.string()),
-      }),
-    ),
-  }),
+  receipt,
 });
 
 const message = z.strictObject({
@@ -130,7 +137,15 @@ export const answers: Record<string, z.ZodType> = {
     running: nullable(z.strictObject({ stage: z.string(), done: z.int(), total: z.int() })),
     generations: z.array(generation),
   }),
-  "POST /profile/save": said,
+  "POST /profile/save": z.strictObject({ message: z.string(), note: z.string().optional() }),
+  "GET /profile/changes": z.strictObject({
+    changed: nullable(z.boolean()),
+    number: nullable(z.int().min(1).max(3)),
+    madeAt: nullable(moment),
+  }),
+  "GET /profile/rejected": z.strictObject({ rejected: z.array(claimSchema) }),
+  "POST /profile/rejected": said,
+  "DELETE /profile/rejected": said,
   "GET /profile/saved": z.strictObject({ profile: nullable(profile) }),
   "DELETE /profile/saved": said,
   "GET /profile/suggestions": z.strictObject({
@@ -141,7 +156,17 @@ export const answers: Record<string, z.ZodType> = {
       averageMatchScore: percent,
     }),
   }),
-  "GET /profile/:userId": z.strictObject({ user: person, profile: nullable(profile) }),
+  "GET /profile/:userId": z.strictObject({ user: person, profile: nullable(publicProfile) }),
+  "GET /profile/:userId/match": z.strictObject({
+    match: nullable(
+      z.strictObject({
+        matchScore: percent,
+        matchStrength: strength,
+        scoreBreakdown: z.record(z.string(), percent),
+        receipt,
+      }),
+    ),
+  }),
   "POST /profile/connections/request": z.strictObject({
     message: z.string(),
     status: z.enum(["pending", "accepted"]),

@@ -37,7 +37,8 @@ const inPath = (path: string) => [...path.matchAll(/:(\w+)/g)].map((match) => ma
 function parametersOf(row: Row) {
   const { properties, required } = fieldsOf(row);
   const named = inPath(row.path);
-  const inQuery = row.method === "GET" ? Object.keys(properties).filter((name) => !named.includes(name)) : [];
+  const inQuery =
+    row.method !== "POST" ? Object.keys(properties).filter((name) => !named.includes(name)) : [];
   return [
     ...named.map((name) => ({
       name,

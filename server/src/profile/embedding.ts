@@ -1,9 +1,11 @@
 import type { Embedder } from "../ai/ai.ts";
+import { withoutOwnWords } from "./claims.ts";
 import type { Vector } from "./queries.ts";
 import type { Profile } from "./schema.ts";
 
-/** The text of a profile's vector: what somebody does, never who they are or where. */
-export function embeddingText({ technical }: Profile): string {
+/** The text of a profile's vector: what generations found somebody to do, never who they are or where. */
+export function embeddingText(profile: Profile): string {
+  const technical = withoutOwnWords(profile.technical);
   return [
     technical.headline,
     technical.coFounderSummary,

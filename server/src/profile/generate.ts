@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import { findFacts } from "../evidence/evidence.ts";
 import type { User } from "../trpc.ts";
 import { assembleProfile } from "./assemble.ts";
+import { withoutClaims } from "./claims.ts";
 import { embedProfile } from "./embedding.ts";
 import {
   commitGeneration,
@@ -13,7 +14,9 @@ import {
   releaseGeneration,
   reserveGeneration,
   updateProgress,
-} from "./queries.ts";
+} from "./generations/queries.ts";
+import { listRejected } from "./rejected/queries.ts";
+import { withoutRejectedFacts } from "./rejectedFacts.ts";
 import type { Profile } from "./schema.ts";
 
 // Shorter than the lease of the slot, so that a slow generation never meets its successor.
@@ -90,12 +93,19 @@ async function run(ctx: Ctx, id: string): Promise<Generated> {
     who: ctx.user.id,
     onProgress: ({ done, total }) => report("reading", done, total),
   });
+  const options = { includePrivate, signal, who: ctx.user.id };
+  // Only a later "nothing has changed" depends on it.
+  const fingerprint = await host.fingerprint(token, options).catch(() => null);
   report("analysing");
-  const facts = findFacts(reading, { now: new Date() });
+  const found = findFacts(reading, { now: new Date() });
+  const rejected = await listRejected(ctx.db, { userId: ctx.user.id });
+  const facts = withoutRejectedFacts(found, rejected);
   report("writing");
   const prose = await ctx.ai.writer.write(facts, { signal, who: ctx.user.id });
   const made = { generationId: id, writer: ctx.ai.writer.name };
-  const profile = assembleProfile(ctx.user, facts, prose, made);
+  const assembled = assembleProfile(ctx.user, facts, prose, made);
+  // A model words its claims itself, and may say again what was rejected.
+  const profile = { ...assembled, technical: withoutClaims(assembled.technical, rejected) };
   const vector = await embedProfile(ctx.ai.embedder, profile, ctx.user.id, (err) =>
     ctx.log.warn({ err }, "profile not embedded"),
   );
@@ -104,6 +114,7 @@ async function run(ctx: Ctx, id: string): Promise<Generated> {
     userId: ctx.user.id,
     profile,
     writer: made.writer,
+    fingerprint,
     vector,
   });
   if (!done)

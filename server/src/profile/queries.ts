@@ -1,161 +1,17 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { type GenerationStage, maxGenerations } from "@career-hub/db/enums.ts";
-import { generations, profiles, users } from "@career-hub/db/schema.ts";
-import { and, asc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Profile } from "./schema.ts";
+import { profiles, users } from "@career-hub/db/schema.ts";
+import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { withoutClaims } from "./claims.ts";
+import { rejectedBy } from "./rejected/queries.ts";
+import type { Claim, Profile } from "./schema.ts";
 
-/** Longer than the longest generation can take: after it, a killed process no longer holds the slot. */
-const lease = sql`now() + interval '95 seconds'`;
-
-const lockUser = (tx: Db, userId: string) =>
-  tx.select({ count: users.generationCount }).from(users).where(eq(users.id, userId)).for("update");
-
-type Reservation =
-  | { outcome: "reserved"; id: string }
-  | { outcome: "known"; id: string }
-  | { outcome: "limit" }
-  | { outcome: "running" };
-
-/**
- * Takes the person's one slot for a generation, under a lock on the person's row. "known": this click already
- * has its generation, running or done.
- */
-export async function reserveGeneration(
-  db: Db,
-  { userId, requestKey }: { userId: string; requestKey: string | undefined },
-): Promise<Reservation> {
-  return db.transaction(async (tx) => {
-    const [user] = await lockUser(tx, userId);
-    const isMine = eq(generations.userId, userId);
-    await tx
-      .delete(generations)
-      .where(and(isMine, eq(generations.status, "running"), lt(generations.leaseUntil, sql`now()`)));
-    if (requestKey) {
-      const [known] = await tx
-        .select({ id: generations.id })
-        .from(generations)
-        .where(and(isMine, eq(generations.requestKey, requestKey)));
-      if (known) return { outcome: "known", id: known.id };
-    }
-    if (!user || user.count >= maxGenerations) return { outcome: "limit" };
-    const [reserved] = await tx
-      .insert(generations)
-      .values({ userId, requestKey, leaseUntil: lease })
-      .onConflictDoNothing()
-      .returning({ id: generations.id });
-    return reserved ? { outcome: "reserved", id: reserved.id } : { outcome: "running" };
-  });
-}
-
-export async function updateProgress(
-  db: Db,
-  { id, ...progress }: { id: string; stage: GenerationStage; done: number; total: number },
-): Promise<void> {
-  await db
-    .update(generations)
-    .set(progress)
-    .where(and(eq(generations.id, id), eq(generations.status, "running")));
-}
-
-/** Gives the slot back: a failed generation leaves nothing and counts nothing. */
-export async function releaseGeneration(db: Db, params: { id: string }): Promise<void> {
-  await db.delete(generations).where(and(eq(generations.id, params.id), eq(generations.status, "running")));
-}
-
-/** At the start of the only server there is, whatever still "runs" belonged to a process that died. */
-export async function releaseAllGenerations(db: Db): Promise<void> {
-  await db.delete(generations).where(eq(generations.status, "running"));
-}
+/** A profile as it is read: stored whole, shown and compared without what its owner rejected. */
+export const readable = (stored: unknown, rejected: Claim[]): Profile => {
+  const profile = stored as Profile;
+  return profile?.technical ? { ...profile, technical: withoutClaims(profile.technical, rejected) } : profile;
+};
 
 export type Vector = { embedding: number[]; embeddingModel: string } | null;
-
-/**
- * Counts and keeps a finished generation; the last one is saved as the profile in the same step.
- * Undefined when the slot was lost meanwhile (its lease ran out): then nothing is counted.
- */
-export async function commitGeneration(
-  db: Db,
-  {
-    id,
-    userId,
-    profile,
-    writer,
-    vector,
-  }: { id: string; userId: string; profile: Profile; writer: string; vector: Vector },
-) {
-  return db.transaction(async (tx) => {
-    const [user] = await lockUser(tx, userId);
-    if (!user) return undefined;
-    const number = user.count + 1;
-    const [done] = await tx
-      .update(generations)
-      .set({ status: "succeeded", number, profile, writer, finishedAt: sql`now()` })
-      .where(and(eq(generations.id, id), eq(generations.status, "running")))
-      .returning({ id: generations.id });
-    if (!done) return undefined;
-    await tx.update(users).set({ generationCount: number }).where(eq(users.id, userId));
-    const autoSaved = number === maxGenerations;
-    if (autoSaved) await upsertProfile(tx, { userId, generationId: id, profile, vector });
-    return { number, autoSaved };
-  });
-}
-
-export async function findGeneration(db: Db, params: { userId: string; id: string }) {
-  const [found] = await db
-    .select({
-      id: generations.id,
-      status: generations.status,
-      number: generations.number,
-      profile: generations.profile,
-    })
-    .from(generations)
-    .where(and(eq(generations.id, params.id), eq(generations.userId, params.userId)));
-  return found;
-}
-
-export async function findRunning(db: Db, params: { userId: string }) {
-  const [running] = await db
-    .select({
-      id: generations.id,
-      stage: generations.stage,
-      done: generations.done,
-      total: generations.total,
-    })
-    .from(generations)
-    .where(
-      and(
-        eq(generations.userId, params.userId),
-        eq(generations.status, "running"),
-        sql`${generations.leaseUntil} > now()`,
-      ),
-    );
-  return running;
-}
-
-export async function listGenerations(db: Db, params: { userId: string }) {
-  const rows = await db
-    .select({
-      id: generations.id,
-      number: generations.number,
-      createdAt: generations.createdAt,
-      writer: generations.writer,
-      profile: generations.profile,
-      isSaved: sql<boolean>`${profiles.generationId} is not null`,
-    })
-    .from(generations)
-    .leftJoin(
-      profiles,
-      and(eq(profiles.userId, generations.userId), eq(profiles.generationId, generations.id)),
-    )
-    .where(and(eq(generations.userId, params.userId), eq(generations.status, "succeeded")))
-    .orderBy(asc(generations.number));
-  return rows.map(({ number, writer, profile, ...row }) => ({
-    ...row,
-    number: number ?? 0,
-    writer: writer ?? "",
-    profile: profile as Profile,
-  }));
-}
 
 type Saved = { userId: string; generationId: string | null; profile: Profile; vector: Vector };
 
@@ -179,12 +35,33 @@ export async function upsertProfile(
   return row?.existed ?? false;
 }
 
-export async function findProfile(db: Db, params: { userId: string }) {
+export async function findProfile(db: Db, params: { userId: string }): Promise<Profile | null> {
+  const [saved] = await db
+    .select({ data: profiles.data, rejected: rejectedBy(profiles.userId) })
+    .from(profiles)
+    .where(eq(profiles.userId, params.userId));
+  return saved ? readable(saved.data, saved.rejected) : null;
+}
+
+/** Rejected claims included. */
+export async function findStoredProfile(db: Db, params: { userId: string }): Promise<Profile | null> {
   const [saved] = await db
     .select({ data: profiles.data })
     .from(profiles)
     .where(eq(profiles.userId, params.userId));
   return (saved?.data as Profile | undefined) ?? null;
+}
+
+/** The saved profile says something else now: its vector is replaced, and portraits of it are made anew. */
+export async function replaceVector(db: Db, params: { userId: string; vector: Vector }): Promise<void> {
+  await db
+    .update(profiles)
+    .set({
+      embedding: params.vector?.embedding ?? null,
+      embeddingModel: params.vector?.embeddingModel ?? null,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(profiles.userId, params.userId));
 }
 
 /** Anybody, with the saved profile if there is one. What of it others may see is for the caller to choose. */
@@ -197,12 +74,22 @@ export async function findPerson(db: Db, params: { userId: string }) {
         github_avatar_url: users.avatarUrl,
         github_profile_url: users.profileUrl,
       },
+      name: users.name,
       profile: profiles.data,
+      rejected: rejectedBy(users.id),
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, params.userId));
-  return found && { user: found.user, profile: found.profile as Profile | null };
+  if (!found) return undefined;
+  const { user, name } = found;
+  const profile = found.profile ? readable(found.profile, found.rejected) : null;
+  const personal = {
+    name: name || user.github_username,
+    avatar_url: user.github_avatar_url,
+    html_url: user.github_profile_url,
+  };
+  return { user, profile: profile && { ...profile, personal } };
 }
 
 export async function removeProfile(db: Db, params: { userId: string }): Promise<boolean> {
@@ -216,7 +103,12 @@ export async function removeProfile(db: Db, params: { userId: string }): Promise
 /** The next saved profile whose vector is missing or of another model. */
 export async function findProfileToEmbed(db: Db, params: { model: string; after: string | null }) {
   const [row] = await db
-    .select({ userId: profiles.userId, data: profiles.data, updatedAt: profiles.updatedAt })
+    .select({
+      userId: profiles.userId,
+      data: profiles.data,
+      updatedAt: profiles.updatedAt,
+      rejected: rejectedBy(profiles.userId),
+    })
     .from(profiles)
     .where(
       and(
@@ -226,7 +118,7 @@ export async function findProfileToEmbed(db: Db, params: { model: string; after:
     )
     .orderBy(asc(profiles.userId))
     .limit(1);
-  return row && { ...row, data: row.data as Profile };
+  return row && { ...row, data: readable(row.data, row.rejected) };
 }
 
 /** Only while the profile is still the one that was embedded. */

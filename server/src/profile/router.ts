@@ -3,20 +3,18 @@ import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { router, userProcedure } from "../trpc.ts";
 import { anyId } from "../user/schema.ts";
+import { changesSince } from "./changes.ts";
+import { withoutClaims } from "./claims.ts";
 import { embedProfile } from "./embedding.ts";
 import { generate } from "./generate.ts";
+import { findRunning, listGenerations } from "./generations/queries.ts";
 import { publicPart } from "./publicPart.ts";
-import {
-  findPerson,
-  findProfile,
-  findRunning,
-  listGenerations,
-  removeProfile,
-  upsertProfile,
-} from "./queries.ts";
+import { findPerson, findProfile, removeProfile, upsertProfile } from "./queries.ts";
+import { listRejected } from "./rejected/queries.ts";
+import { rejectClaim, restoreClaim } from "./rejected/reject.ts";
 import { admitProfile } from "./save.ts";
-import { saveInput } from "./schema.ts";
-import { suggest } from "./suggestions.ts";
+import { claimSchema, saveInput } from "./schema.ts";
+import { match, suggest } from "./suggestions.ts";
 
 const pollMs = 400;
 /** How long a page may ask for progress before its generation has begun. */
@@ -34,6 +32,9 @@ export const profileRouter = router({
       generations: await listGenerations(ctx.db, { userId: ctx.user.id }),
     };
   }),
+
+  /** Whether a new generation could find anything new. */
+  changes: userProcedure.meta({ limit: "checkChanges" }).query(({ ctx }) => changesSince(ctx)),
 
   /** Kept in the row, so that any server can tell; asked for again and again, so that none has to be told. */
   progress: userProcedure.subscription(async function* ({ ctx, signal }) {
@@ -69,13 +70,42 @@ export const profileRouter = router({
 
   suggestions: userProcedure.query(({ ctx }) => suggest(ctx.db, { userId: ctx.user.id })),
 
+  match: userProcedure
+    .meta({ limit: "readProfile" })
+    .input(z.object({ userId: anyId }))
+    .query(async ({ ctx, input }) => ({
+      match: await match(ctx.db, { userId: ctx.user.id, otherId: input.userId }),
+    })),
+
+  rejected: userProcedure.query(async ({ ctx }) => ({
+    rejected: await listRejected(ctx.db, { userId: ctx.user.id }),
+  })),
+
+  reject: userProcedure.input(claimSchema).mutation(async ({ ctx, input }) => {
+    await rejectClaim(ctx, input);
+    return { message: `“${input.claim}” is left out of your profile, of matching and of later generations.` };
+  }),
+
+  restore: userProcedure.input(claimSchema).mutation(async ({ ctx, input }) => {
+    await restoreClaim(ctx, input);
+    return { message: `“${input.claim}” is part of your profile again.` };
+  }),
+
   save: userProcedure.input(saveInput).mutation(async ({ ctx, input }) => {
-    const { profile, generationId } = await admitProfile(ctx.db, ctx.user, input.profileData);
-    const vector = await embedProfile(ctx.ai.embedder, profile, ctx.user.id, (err) =>
+    const { profile, generationId, hadAddresses } = await admitProfile(ctx.db, ctx.user, input.profileData);
+    const userId = ctx.user.id;
+    const rejected = await listRejected(ctx.db, { userId });
+    const counted = { ...profile, technical: withoutClaims(profile.technical, rejected) };
+    const vector = await embedProfile(ctx.ai.embedder, counted, userId, (err) =>
       ctx.log.warn({ err }, "profile not embedded"),
     );
-    const existed = await upsertProfile(ctx.db, { userId: ctx.user.id, generationId, profile, vector });
-    return { message: existed ? "Profile updated successfully!" : "Profile saved successfully!" };
+    const existed = await upsertProfile(ctx.db, { userId, generationId, profile, vector });
+    return {
+      message: existed ? "Profile updated successfully!" : "Profile saved successfully!",
+      ...(hadAddresses && {
+        note: "E-mail addresses, links and phone numbers were taken out of your text. People can reach you with a connection request.",
+      }),
+    };
   }),
 
   remove: userProcedure.mutation(async ({ ctx }) => {

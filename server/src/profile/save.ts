@@ -1,49 +1,110 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { TRPCError } from "@trpc/server";
 import type { User } from "../trpc.ts";
-import { listGenerations } from "./queries.ts";
-import type { Evidence, Profile } from "./schema.ts";
+import { claimsOf, withRejected } from "./claims.ts";
+import { withoutContactData } from "./contactData.ts";
+import { listStoredGenerations } from "./generations/queries.ts";
+import { findStoredProfile } from "./queries.ts";
+import { listRejected } from "./rejected/queries.ts";
+import type { Evidence, OwnWords, Profile } from "./schema.ts";
+import { plainText } from "./schema.ts";
+
+type Technical = Profile["technical"];
 
 /**
- * What a person sends → what may be saved: pictures and links are those of the account itself, and evidence is only
- * what the person's own generations found for that very claim, whatever was sent along.
+ * What a person sends → what is stored. Name, picture and link are the account's. Evidence and basis are those of the
+ * person's own generations; what none of them says is marked as own words, without e-mail addresses, links and
+ * telephone numbers (`hadAddresses` tells that some were taken out).
  */
 export async function admitProfile(db: Db, user: User, sent: Profile) {
-  const generations = await listGenerations(db, { userId: user.id });
-  const personal = { name: sent.personal.name, avatar_url: user.avatarUrl, html_url: user.profileUrl };
-  // A picture that has changed since a generation is no reason to refuse that generation.
-  const known = [personal, ...generations.map((one) => one.profile.personal)];
-  for (const field of ["avatar_url", "html_url"] as const)
-    if (sent.personal[field] && !known.some((one) => one[field] === sent.personal[field]))
-      throw new TRPCError({
-        code: "BAD_REQUEST",
-        message: `The field personal.${field} must be the one of your own account.`,
-      });
-
-  const { evidence: _, basis, ...technical } = sent.technical;
-  const source = generations.find((one) => one.id === basis?.generationId);
-  const found: Record<string, Evidence[]> = Object.assign(
-    {},
-    ...generations.map((one) => one.profile.technical.evidence),
-    source?.profile.technical.evidence,
-  );
-  const claims = [
-    ...technical.keyStrengths,
-    ...technical.potentialRoles,
-    ...technical.identifiedTechnologies,
-    ...technical.architecturalConcepts,
-    ...technical.projectInsights.map((insight) => insight.name),
-  ];
-  const evidence = Object.fromEntries(
-    claims.flatMap((claim) => (Object.hasOwn(found, claim) ? [[claim, found[claim]]] : [])),
-  );
+  const userId = user.id;
+  const [generations, stored, rejected] = await Promise.all([
+    listStoredGenerations(db, { userId }),
+    findStoredProfile(db, { userId }),
+    listRejected(db, { userId }),
+  ]);
+  const source = generations.find((one) => one.id === sent.technical.basis?.generationId);
+  const known = generations.flatMap(({ profile }) => profile?.technical ?? []);
+  const { technical, hadAddresses } = clean(sent.technical, known);
+  const base = source?.profile.technical ?? stored?.technical;
+  const whole = base ? withRejected(technical, base, rejected) : technical;
+  const { evidence: _, basis: __, ownWords: ___, ...texts } = whole;
+  const own = ownWordsOf(texts, known);
   const profile: Profile = {
-    personal,
+    personal: { name: user.name || user.username, avatar_url: user.avatarUrl, html_url: user.profileUrl },
     technical: {
-      ...technical,
-      evidence: evidence as Record<string, Evidence[]>,
+      ...texts,
+      evidence: evidenceFor(texts, source ? [...known, source.profile.technical] : known),
       ...(source?.profile.technical.basis && { basis: source.profile.technical.basis }),
+      ...(Object.keys(own).length > 0 && { ownWords: own }),
     },
   };
-  return { profile, generationId: source?.id ?? null };
+  return { profile, generationId: source?.id ?? null, hadAddresses };
+}
+
+/** Later ones win. */
+function evidenceFor(technical: Technical, sources: Technical[]): Record<string, Evidence[]> {
+  const found: Record<string, Evidence[]> = Object.assign({}, ...sources.map((one) => one.evidence));
+  const claims = claimsOf(technical).map(({ claim }) => claim);
+  return Object.fromEntries(
+    claims.flatMap((claim) => (Object.hasOwn(found, claim) ? [[claim, found[claim] ?? []]] : [])),
+  );
+}
+
+const textFields = ["headline", "coFounderSummary"] as const;
+const lists = ["keyStrengths", "potentialRoles", "identifiedTechnologies", "architecturalConcepts"] as const;
+type Insight = Technical["projectInsights"][number];
+const sameInsight = (one: Insight, other: Insight) =>
+  one.name === other.name && plainText(one.highlight) === plainText(other.highlight);
+
+/** Takes addresses out of what no generation says. A claim that was nothing else goes. */
+function clean(technical: Technical, known: Technical[]) {
+  let hadAddresses = false;
+  const cleaned = (text: string): string => {
+    const without = withoutContactData(text);
+    hadAddresses ||= without !== text;
+    return without;
+  };
+  const result: Technical = { ...technical };
+  for (const field of textFields)
+    if (!known.some((one) => plainText(one[field]) === technical[field]))
+      result[field] = cleaned(technical[field]);
+  for (const list of lists) {
+    const said = new Set(known.flatMap((one) => one[list]));
+    result[list] = technical[list].map((claim) => (said.has(claim) ? claim : cleaned(claim))).filter(Boolean);
+  }
+  const insights = known.flatMap((one) => one.projectInsights);
+  result.projectInsights = technical.projectInsights
+    .map((one) =>
+      insights.some((other) => sameInsight(one, other))
+        ? one
+        : { name: cleaned(one.name), highlight: cleaned(one.highlight) },
+    )
+    .filter(({ name }) => name);
+  return { technical: result, hadAddresses };
+}
+
+const sameStats = (one: Technical["languageStats"], other: Technical["languageStats"]) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([language, percent]) => other[language] === percent);
+
+/** What none of the person's own generations says. */
+function ownWordsOf(technical: Technical, known: Technical[]): OwnWords {
+  const own: OwnWords = {};
+  for (const field of [...textFields, "estimatedExperience"] as const)
+    if (technical[field] && !known.some((one) => plainText(one[field]) === technical[field]))
+      own[field] = true;
+  const stats = technical.languageStats;
+  if (Object.keys(stats).length > 0 && !known.some((one) => sameStats(one.languageStats, stats)))
+    own.languageStats = true;
+  for (const list of lists) {
+    const said = new Set(known.flatMap((one) => one[list]));
+    const unsaid = technical[list].filter((claim) => !said.has(claim));
+    if (unsaid.length > 0) own[list] = unsaid;
+  }
+  const insights = known.flatMap((one) => one.projectInsights);
+  const unsaid = technical.projectInsights.filter(
+    (one) => !insights.some((other) => sameInsight(one, other)),
+  );
+  if (unsaid.length > 0) own.projectInsights = unsaid.map(({ name }) => name);
+  return own;
 }

@@ -1,26 +1,24 @@
+import { claimKinds } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 
 // Control characters have no place in a line of text; bidirectional overrides and tags can make it read as something else.
 const unsafeCharacters =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 
-/** Plain text: unsafe characters taken out, trimmed, between 1 and `max` characters. */
-const text = (max: number) =>
-  z
-    .string()
-    .transform((value) => value.replace(unsafeCharacters, "").trim())
-    .pipe(z.string().min(1).max(max));
+/** Without unsafe characters and outer spaces. */
+export const plainText = (value: string): string => value.replace(unsafeCharacters, "").trim();
 
-const optionalText = (max: number) =>
-  z
-    .string()
-    .transform((value) => value.replace(unsafeCharacters, "").trim())
-    .pipe(z.string().max(max));
+/** Plain text of 1 to `max` characters. */
+const text = (max: number) => z.string().transform(plainText).pipe(z.string().min(1).max(max));
+
+const optionalText = (max: number) => z.string().transform(plainText).pipe(z.string().max(max));
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(500);
 
 export const evidenceSchema = z.strictObject({
   repository: text(200),
+  /** Absent in evidence found before it was recorded: then it is not shown to others. */
+  isPrivate: z.boolean().optional(),
   path: text(400).optional(),
   note: optionalText(300).optional(),
   ownCommits: z.int().min(0).max(10_000_000),
@@ -54,9 +52,27 @@ export const basisSchema = z.strictObject({
   }),
 });
 
+export const maxHeadline = 200;
+export const maxSummary = 3000;
+
+/** What no generation of the person says: by field, or by claim (an insight by its name). */
+export const ownWordsSchema = z
+  .strictObject({
+    headline: z.boolean(),
+    coFounderSummary: z.boolean(),
+    languageStats: z.boolean(),
+    estimatedExperience: z.boolean(),
+    keyStrengths: tags,
+    potentialRoles: tags,
+    identifiedTechnologies: tags,
+    architecturalConcepts: tags,
+    projectInsights: z.array(text(120)).max(30),
+  })
+  .partial();
+
 export const technicalSchema = z.strictObject({
-  headline: optionalText(200),
-  coFounderSummary: optionalText(3000),
+  headline: optionalText(maxHeadline),
+  coFounderSummary: optionalText(maxSummary),
   keyStrengths: tags,
   potentialRoles: tags,
   languageStats: z
@@ -69,10 +85,24 @@ export const technicalSchema = z.strictObject({
   /** Claim text → where it shows. The server keeps only what its own generations found. */
   evidence: z.record(z.string().min(1).max(120), z.array(evidenceSchema).max(40)).optional(),
   basis: basisSchema.optional(),
+  /** The server computes it at each save, whatever is sent. */
+  ownWords: ownWordsSchema.optional(),
+});
+
+/** What others see: evidence of public repositories, and how much private work there is, without names. */
+export const publicTechnicalSchema = technicalSchema.omit({ basis: true }).extend({
+  /** Claim text → how many of its findings are in private repositories. */
+  privateFindings: z.record(z.string(), z.int().min(1)),
+  privateRepositories: z.int().min(0),
+  experienceBasis: z.string().optional(),
 });
 
 export const profileSchema = z.strictObject({ personal: personalSchema, technical: technicalSchema });
 export const saveInput = z.strictObject({ profileData: profileSchema });
+export const claimSchema = z.strictObject({ kind: z.enum(claimKinds), claim: text(120) });
 
 export type Evidence = z.infer<typeof evidenceSchema>;
 export type Profile = z.infer<typeof profileSchema>;
+export type PublicTechnical = z.infer<typeof publicTechnicalSchema>;
+export type OwnWords = z.infer<typeof ownWordsSchema>;
+export type Claim = z.infer<typeof claimSchema>;

@@ -8,12 +8,16 @@ import {
   listPeople,
   type Retrieved,
 } from "../matching/queries.ts";
+import { withoutClaims, withoutOwnWords } from "./claims.ts";
+import { withoutPrivateNames } from "./privateNames.ts";
 
 const maxSuggested = 20;
 const maxAreas = 2;
 const qualifies = 50;
 
-type Portrayed = { described: Described; portrait: Portrait };
+/** What others see of somebody beside the score. */
+type Card = Pick<Described, "headline" | "keyStrengths" | "potentialRoles" | "estimatedExperience">;
+type Portrayed = { card: Card; portrait: Portrait };
 
 /**
  * Portraits are made of one version of one profile and of nothing else: as long as that stands, they do. Each server
@@ -28,7 +32,7 @@ export async function suggest(db: Db, { userId }: { userId: string }) {
   const own = await findDescribed(db, { userId });
   if (!own)
     return { suggestions: [], stats: { totalCandidates: 0, qualifiedMatches: 0, averageMatchScore: 0 } };
-  const mine = portraitOf(own.described, own.proof);
+  const mine = portraitOfFound(own);
   const { embedding, embeddingModel } = own;
   const { total, retrieved } = await findCandidates(db, { userId, embedding, embeddingModel });
   const scored = (await portray(db, retrieved))
@@ -41,9 +45,9 @@ export async function suggest(db: Db, { userId }: { userId: string }) {
   const qualified = scored.filter(({ score }) => score.receipt.total >= qualifies);
   const sum = qualified.reduce((all, { score }) => all + score.receipt.total, 0);
   return {
-    suggestions: best.flatMap(({ userId: id, described, score }) => {
+    suggestions: best.flatMap(({ userId: id, card, score }) => {
       const person = people.get(id);
-      return person ? [toSuggestion(person, described, score)] : [];
+      return person ? [toSuggestion(person, card, score)] : [];
     }),
     stats: {
       totalCandidates: total,
@@ -53,12 +57,30 @@ export async function suggest(db: Db, { userId }: { userId: string }) {
   };
 }
 
+/** How two people match, as one of them sees the other; null when one of them has no saved profile. */
+export async function match(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
+  const [own, other] = await Promise.all([
+    findDescribed(db, { userId }),
+    findDescribed(db, { userId: otherId }),
+  ]);
+  if (!own || !other || userId === otherId) return null;
+  const { receipt, strength } = scorePair(portraitOfFound(own), portraitOfFound(other));
+  return { matchScore: receipt.total, matchStrength: strength, ...breakdownOf(receipt) };
+}
+
+type Found = Pick<Awaited<ReturnType<typeof listDescribed>>[number], "described" | "proof" | "rejected">;
+
+/** Of what generations found, less what the person rejected: own words count for nothing. */
+const portraitOfFound = ({ described, proof, rejected }: Found): Portrait =>
+  portraitOf(withoutOwnWords(withoutClaims(described, rejected)), proof);
+
 /** Portraits of everybody retrieved; only those not met before are read from the database. */
 async function portray(db: Db, retrieved: Retrieved[]): Promise<(Portrayed & { userId: string })[]> {
   const met = new Map(retrieved.map((one) => [one.userId, portrayed.get(versionOf(one))]));
   const unmet = retrieved.filter((one) => !met.get(one.userId)).map((one) => one.userId);
   for (const row of await listDescribed(db, { userIds: unmet })) {
-    const made = { described: row.described, portrait: portraitOf(row.described, row.proof) };
+    const card = withoutPrivateNames(withoutClaims(row.described, row.rejected), row.privateRepositories);
+    const made = { card, portrait: portraitOfFound(row) };
     if (portrayed.size >= maxPortrayed) portrayed.clear();
     portrayed.set(versionOf(row), made);
     met.set(row.userId, made);
@@ -71,7 +93,7 @@ type Person = Awaited<ReturnType<typeof listPeople>>[number];
 /** Field by field: nothing else of somebody's profile leaves the house this way. */
 function toSuggestion(
   person: Person,
-  { headline, keyStrengths, potentialRoles, estimatedExperience }: Described,
+  { headline, keyStrengths, potentialRoles, estimatedExperience }: Card,
   { receipt, strength, commonTechnologies }: PairScore,
 ) {
   return {
@@ -86,10 +108,14 @@ function toSuggestion(
     commonTechnologies,
     keyStrengths,
     potentialRoles,
-    scoreBreakdown: Object.fromEntries(receipt.parts.map(({ category, percent }) => [category, percent])),
-    receipt,
+    ...breakdownOf(receipt),
   };
 }
+
+const breakdownOf = (receipt: PairScore["receipt"]) => ({
+  scoreBreakdown: Object.fromEntries(receipt.parts.map(({ category, percent }) => [category, percent])),
+  receipt,
+});
 
 /** Where two match best. Experience says how well, not where. */
 const topAreas = (parts: PairScore["receipt"]["parts"]) =>

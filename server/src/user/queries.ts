@@ -10,6 +10,7 @@ import {
   messages,
   profiles,
   rateLimits,
+  rejectedClaims,
   sessions,
   users,
 } from "@career-hub/db/schema.ts";
@@ -83,6 +84,15 @@ export const exported = {
       .select({ data: profiles.data, createdAt: profiles.createdAt, updatedAt: profiles.updatedAt })
       .from(profiles)
       .where(eq(profiles.userId, userId)),
+  rejected_claims: (db: Db, userId: string) =>
+    db
+      .select({
+        kind: rejectedClaims.kind,
+        claim: rejectedClaims.claim,
+        createdAt: rejectedClaims.createdAt,
+      })
+      .from(rejectedClaims)
+      .where(eq(rejectedClaims.userId, userId)),
   connections: (db: Db, userId: string) =>
     db
       .select()

@@ -41,6 +41,8 @@ const screenOnly = [
   "Update Saved Profile",
   "Send Connection Request",
   "Back to",
+  "Edit summary",
+  "Not me",
 ];
 
 /** What the page shows while it is printed. */

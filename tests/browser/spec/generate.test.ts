@@ -18,6 +18,8 @@ async function arrive({ status = {}, generations = [] }: Prepared): Promise<{ pa
   const page = await open(runa);
   await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
   await answer(page, "profile.generations", { data: { running: null, generations } });
+  // Otherwise nobody would generate before they are told that nothing has changed.
+  await answer(page, "profile.changes", { data: { changed: true, number: 1, madeAt: null } });
   const asked = await answer(page, "profile.generate", "hang");
   await page.goto("/generate");
   return { page, asked };
@@ -147,7 +149,7 @@ describe("Profile generation (/generate)", () => {
       await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
       await page.reload();
       await heading(page, "Runa Aldecoa").waitFor();
-      expect(await page.getByText("Limit Reached").count()).toBe(0);
+      expect(await page.getByText("Limit Reached", { exact: true }).count()).toBe(0);
     }
   });
 
@@ -169,6 +171,28 @@ describe("Profile generation (/generate)", () => {
     const limited = await arrive({ status: spent, generations: [kept] });
     await heading(limited.page, "Runa Aldecoa").waitFor();
     expect(await count(limited.page, "Generate Again")).toBe(0);
+  });
+
+  it("says first that nothing has changed, and lets the person keep the generation", async () => {
+    const page = await open(runa);
+    const asked = await answer(page, "profile.generate", "hang");
+    await page.goto("/generate");
+    const dialog = page.getByRole("dialog");
+    for (const go of [
+      () => button(page, "Generate Again").click(),
+      () => page.goto("/").then(() => button(page, "Generate New Profile").click()),
+    ]) {
+      await go();
+      await sees(dialog, /^None of your repositories has changed since generation 1\./);
+      await button(dialog, "Keep My Generation").click();
+      await dialog.waitFor({ state: "hidden" });
+      await heading(page, "Runa Aldecoa").waitFor();
+      expect(asked.inputs).toHaveLength(0);
+    }
+    await button(page, "Generate Again").click();
+    await button(dialog, "Generate Anyway").click();
+    await heading(page, "Generating your co-founder profile...").waitFor();
+    await expect.poll(() => asked.inputs.length).toBe(1);
   });
 
   it("Body: a header card (name, avatar, profile link, headline) and a co-founder summary.", async () => {

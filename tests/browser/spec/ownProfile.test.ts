@@ -88,6 +88,7 @@ describe("Own profile (/profile)", () => {
     const asked = await answer(page, "profile.generate", "hang");
     await button(page, "Generate New").click();
     await isAt(page, "/generate");
+    await button(page, "Generate Anyway").click();
     await expect.poll(() => asked.inputs.length).toBe(1);
   });
 

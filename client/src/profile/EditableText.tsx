@@ -1,0 +1,110 @@
+import { Button, Textarea } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { Icon } from "../components/Icon.tsx";
+import ui from "../ui.module.css";
+import classes from "./EditableText.module.css";
+import { OwnWords } from "./OwnWords.tsx";
+
+type EditableTextProps = {
+  /** "headline", "summary". */
+  name: string;
+  value: string;
+  maxLength: number;
+  /** Whether the person wrote it. */
+  own: boolean;
+  /** Absent for others. Answers true when the text was kept. */
+  onSave: ((text: string) => Promise<boolean>) | undefined;
+  /** The text as it is read. */
+  children: ReactNode;
+};
+
+/** A text that its owner can edit in place, with a mark once it is in their own words. */
+export function EditableText({ name, value, maxLength, own, onSave, children }: EditableTextProps) {
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) button.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  if (editing && onSave)
+    return <Editor {...{ name, value, maxLength, onSave }} onClose={() => setEditing(false)} />;
+  return (
+    <div className={classes.text}>
+      {children}
+      {(own || onSave) && (
+        <div className={classes.below}>
+          {own && <OwnWords mine={onSave !== undefined} />}
+          {onSave && (
+            <Button
+              ref={button}
+              size="xs"
+              variant="subtle"
+              className={classes.edit}
+              leftSection={<Icon of={IconPencil} />}
+              onClick={() => setEditing(true)}
+            >
+              Edit {name}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type EditorProps = Pick<EditableTextProps, "name" | "value" | "maxLength"> & {
+  onSave: (text: string) => Promise<boolean>;
+  onClose: () => void;
+};
+
+function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
+  const [text, setText] = useState(value);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (text.trim() === value) return onClose();
+    setBusy(true);
+    const kept = await onSave(text.trim());
+    setBusy(false);
+    if (kept) onClose();
+  };
+  return (
+    <form
+      className={classes.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Textarea
+        label={`Your ${name}`}
+        classNames={{ description: `${ui.s12} ${ui.tertiary}` }}
+        description="What you write is marked “in your own words” and does not count in matching."
+        autosize
+        minRows={2}
+        maxRows={14}
+        maxLength={maxLength}
+        value={text}
+        data-autofocus
+        autoFocus
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.stopPropagation();
+          onClose();
+        }}
+      />
+      <div className={classes.below}>
+        <ActionButton size="xs" busy={busy} busyLabel="Saving..." onClick={save}>
+          Save {name}
+        </ActionButton>
+        <Button size="xs" variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

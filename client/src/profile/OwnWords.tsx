@@ -1,0 +1,13 @@
+import { IconPencil } from "@tabler/icons-react";
+import { Icon } from "../components/Icon.tsx";
+import ui from "../ui.module.css";
+import classes from "./OwnWords.module.css";
+
+/** Marks what the person wrote: no repository shows it. */
+export const OwnWords = ({ mine, claims }: { mine: boolean; claims?: boolean }) => (
+  <p className={`${ui.s12} ${ui.tertiary} ${classes.mark}`}>
+    <Icon of={IconPencil} size={14} />
+    {mine ? "In your own words" : "In their own words"}
+    {claims && ", without evidence"}
+  </p>
+);

@@ -1,0 +1,62 @@
+import type { Claim } from "@career-hub/server/profile/schema.ts";
+import { Button } from "@mantine/core";
+import { dismissNotice, notifyError, notifyNews } from "../components/Notify.tsx";
+import { sentenceOf, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+
+/** One after the other: an Undo must not overtake what it undoes. */
+const oneAtATime = { scope: { id: "rejected claims" } };
+const noticeId = "rejected-claim";
+
+const same = (one: Claim, other: Claim) => one.kind === other.kind && one.claim === other.claim;
+
+/** The claims a person rejected: at once on the screen, and taken back there when the server refuses. */
+export function useRejected() {
+  const utils = trpc.useUtils();
+  const listed = trpc.profile.rejected.useQuery();
+  const reject = trpc.profile.reject.useMutation(oneAtATime);
+  const restore = trpc.profile.restore.useMutation(oneAtATime);
+
+  const write = (change: (rejected: Claim[]) => Claim[]) =>
+    utils.profile.rejected.setData(undefined, (data) => ({ rejected: change(data?.rejected ?? []) }));
+  const add = (claim: Claim) => write((all) => [claim, ...all.filter((one) => !same(one, claim))]);
+  const remove = (claim: Claim) => write((all) => all.filter((one) => !same(one, claim)));
+  const settle = async () => {
+    await Promise.all([utils.profile.saved.invalidate(), utils.profile.generations.invalidate()]);
+    void utils.profile.rejected.invalidate();
+    void utils.profile.suggestions.invalidate();
+    void utils.profile.match.invalidate();
+  };
+
+  const onRestore = async (claim: Claim) => {
+    dismissNotice(noticeId);
+    remove(claim);
+    try {
+      await restore.mutateAsync(claim);
+    } catch (error) {
+      add(claim);
+      notifyError(sentenceOf(error, "The claim could not be taken back."));
+    }
+    await settle();
+  };
+  const onReject = async (claim: Claim) => {
+    add(claim);
+    try {
+      const { message } = await reject.mutateAsync(claim);
+      notifyNews(
+        noticeId,
+        <div className={`${ui.row} ${ui.wrap}`}>
+          <span className={ui.grow}>{message}</span>
+          <Button size="xs" onClick={() => onRestore(claim)}>
+            Undo
+          </Button>
+        </div>,
+      );
+    } catch (error) {
+      remove(claim);
+      notifyError(sentenceOf(error, "The claim could not be rejected."));
+    }
+    await settle();
+  };
+  return { rejected: listed.data?.rejected ?? [], onReject, onRestore };
+}

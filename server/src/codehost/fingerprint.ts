@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Client } from "./client.ts";
+import { unusable } from "./errors.ts";
+
+/** A push moves a repository to the front, and one more or less changes the count: the first page is enough. */
+export const changesQuery = `
+query Changes($privacy: RepositoryPrivacy) {
+  viewer {
+    repositories(
+      first: 50, privacy: $privacy
+      affiliations: [OWNER, COLLABORATOR, ORGANIZATION_MEMBER]
+      ownerAffiliations: [OWNER, COLLABORATOR, ORGANIZATION_MEMBER]
+      orderBy: { field: PUSHED_AT, direction: DESC }
+    ) { totalCount nodes { nameWithOwner pushedAt } }
+    repositoriesContributedTo(
+      first: 20, contributionTypes: [COMMIT], includeUserRepositories: false, privacy: $privacy
+      orderBy: { field: PUSHED_AT, direction: DESC }
+    ) { nodes { nameWithOwner pushedAt } }
+  }
+}`;
+
+const nodes = z.array(z.unknown()).nullish();
+const changesAnswer = z.object({
+  viewer: z.object({
+    repositories: z.object({ totalCount: z.number(), nodes }),
+    repositoriesContributedTo: z.object({ nodes }),
+  }),
+});
+
+/** The same text as long as nothing was pushed, added or removed. One call. */
+export async function fingerprintOf(client: Client, includePrivate: boolean): Promise<string> {
+  const answer = changesAnswer.safeParse(
+    await client.graphql(changesQuery, { privacy: includePrivate ? null : "PUBLIC" }),
+  );
+  if (!answer.success) throw unusable();
+  return createHash("sha256")
+    .update(JSON.stringify([includePrivate, answer.data.viewer]))
+    .digest("hex");
+}

@@ -1,0 +1,26 @@
+import { codeHostOf } from "../auth/codeHosts.ts";
+import type { Context } from "../context.ts";
+import type { User } from "../trpc.ts";
+import { findLastFingerprint } from "./generations/queries.ts";
+
+/** How long somebody who wants to generate waits for the answer. */
+const checkMs = 5_000;
+
+/**
+ * Whether the person's repositories changed since their last generation: one call to the code host. Null when that is
+ * not known: there is no generation, it is from before this was recorded, or the code host does not answer.
+ */
+export async function changesSince(ctx: Context & { user: User }) {
+  const last = await findLastFingerprint(ctx.db, { userId: ctx.user.id });
+  const since = { number: last?.number ?? null, madeAt: last?.madeAt?.toISOString() ?? null };
+  if (!last?.fingerprint) return { changed: null, ...since };
+  try {
+    const { host, token, includePrivate } = await codeHostOf(ctx, ctx.user);
+    const signal = AbortSignal.any([AbortSignal.timeout(checkMs), ctx.closing]);
+    const now = await host.fingerprint(token, { includePrivate, signal, who: ctx.user.id });
+    return { changed: now !== last.fingerprint, ...since };
+  } catch (err) {
+    ctx.log.debug({ err }, "repositories not checked for changes");
+    return { changed: null, ...since };
+  }
+}

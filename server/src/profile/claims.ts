@@ -1,0 +1,90 @@
+import type { Claim, Profile } from "./schema.ts";
+
+type Technical = Profile["technical"];
+type Claims = Pick<
+  Technical,
+  | "keyStrengths"
+  | "potentialRoles"
+  | "identifiedTechnologies"
+  | "architecturalConcepts"
+  | "projectInsights"
+  | "ownWords"
+>;
+
+/** Which list of a profile holds the claims of a kind. */
+const listOf = {
+  strength: "keyStrengths",
+  role: "potentialRoles",
+  technology: "identifiedTechnologies",
+  concept: "architecturalConcepts",
+} as const satisfies Record<Exclude<Claim["kind"], "insight">, keyof Claims>;
+const lists = Object.entries(listOf) as [keyof typeof listOf, (typeof listOf)[keyof typeof listOf]][];
+
+const keyOf = ({ kind, claim }: Claim) => `${kind} ${claim}`;
+const keysOf = (claims: Claim[]) => new Set(claims.map(keyOf));
+
+/** Every claim of a profile, with its kind. */
+export const claimsOf = (technical: Claims): Claim[] => [
+  ...lists.flatMap(([kind, list]) => technical[list].map((claim) => ({ kind, claim }))),
+  ...technical.projectInsights.map(({ name }) => ({ kind: "insight" as const, claim: name })),
+];
+
+function filterClaims<T extends Claims>(technical: T, keeps: (claim: Claim) => boolean): T {
+  const kept = { ...technical };
+  for (const [kind, list] of lists) kept[list] = technical[list].filter((claim) => keeps({ kind, claim }));
+  kept.projectInsights = technical.projectInsights.filter(({ name }) =>
+    keeps({ kind: "insight", claim: name }),
+  );
+  return kept;
+}
+
+/** The same profile without the claims its owner rejected. */
+export function withoutClaims<T extends Claims>(technical: T, rejected: Claim[]): T {
+  const left = keysOf(rejected);
+  return left.size === 0 ? technical : filterClaims(technical, (claim) => !left.has(keyOf(claim)));
+}
+
+const unknownLevel = "N/A";
+
+/** Only what generations found: what the person wrote about themselves counts for nothing in matching. */
+export function withoutOwnWords<
+  T extends Claims & Pick<Technical, "headline" | "coFounderSummary" | "estimatedExperience">,
+>(technical: T): T {
+  const { ownWords = {} } = technical;
+  const own = keysOf([
+    ...lists.flatMap(([kind, list]) => (ownWords[list] ?? []).map((claim) => ({ kind, claim }))),
+    ...(ownWords.projectInsights ?? []).map((claim) => ({ kind: "insight" as const, claim })),
+  ]);
+  return {
+    ...filterClaims(technical, (claim) => !own.has(keyOf(claim))),
+    ...(ownWords.headline && { headline: "" }),
+    ...(ownWords.coFounderSummary && { coFounderSummary: "" }),
+    ...(ownWords.estimatedExperience && { estimatedExperience: unknownLevel }),
+  };
+}
+
+/**
+ * A profile is stored with its rejected claims and read without them, so that taking one back restores it. What is
+ * sent lacks them: they are put back where `base`, the profile it was made from, has them.
+ */
+export function withRejected(sent: Technical, base: Technical, rejected: Claim[]): Technical {
+  const left = keysOf(rejected);
+  const merge = <T>(of: T[], from: T[], kind: Claim["kind"], textOf: (item: T) => string): T[] => {
+    const merged = [...of];
+    const has = new Set(of.map(textOf));
+    from.forEach((item, index) => {
+      const claim = textOf(item);
+      if (!has.has(claim) && left.has(keyOf({ kind, claim }))) merged.splice(index, 0, item);
+    });
+    return merged;
+  };
+  const whole = { ...sent };
+  for (const [kind, list] of lists) whole[list] = merge(sent[list], base[list], kind, (claim) => claim);
+  whole.projectInsights = merge(
+    sent.projectInsights,
+    base.projectInsights,
+    "insight",
+    (insight) => insight.name,
+  );
+  return whole;
+}

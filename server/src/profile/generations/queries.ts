@@ -1,0 +1,193 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { type GenerationStage, maxGenerations } from "@career-hub/db/enums.ts";
+import { generations, profiles, users } from "@career-hub/db/schema.ts";
+import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
+import { readable, upsertProfile, type Vector } from "../queries.ts";
+import { rejectedBy } from "../rejected/queries.ts";
+import type { Profile } from "../schema.ts";
+
+/** Longer than the longest generation can take: after it, a killed process no longer holds the slot. */
+const lease = sql`now() + interval '95 seconds'`;
+
+const lockUser = (tx: Db, userId: string) =>
+  tx.select({ count: users.generationCount }).from(users).where(eq(users.id, userId)).for("update");
+
+type Reservation =
+  | { outcome: "reserved"; id: string }
+  | { outcome: "known"; id: string }
+  | { outcome: "limit" }
+  | { outcome: "running" };
+
+/**
+ * Takes the person's one slot for a generation, under a lock on the person's row. "known": this click already
+ * has its generation, running or done.
+ */
+export async function reserveGeneration(
+  db: Db,
+  { userId, requestKey }: { userId: string; requestKey: string | undefined },
+): Promise<Reservation> {
+  return db.transaction(async (tx) => {
+    const [user] = await lockUser(tx, userId);
+    const isMine = eq(generations.userId, userId);
+    await tx
+      .delete(generations)
+      .where(and(isMine, eq(generations.status, "running"), lt(generations.leaseUntil, sql`now()`)));
+    if (requestKey) {
+      const [known] = await tx
+        .select({ id: generations.id })
+        .from(generations)
+        .where(and(isMine, eq(generations.requestKey, requestKey)));
+      if (known) return { outcome: "known", id: known.id };
+    }
+    if (!user || user.count >= maxGenerations) return { outcome: "limit" };
+    const [reserved] = await tx
+      .insert(generations)
+      .values({ userId, requestKey, leaseUntil: lease })
+      .onConflictDoNothing()
+      .returning({ id: generations.id });
+    return reserved ? { outcome: "reserved", id: reserved.id } : { outcome: "running" };
+  });
+}
+
+export async function updateProgress(
+  db: Db,
+  { id, ...progress }: { id: string; stage: GenerationStage; done: number; total: number },
+): Promise<void> {
+  await db
+    .update(generations)
+    .set(progress)
+    .where(and(eq(generations.id, id), eq(generations.status, "running")));
+}
+
+/** Gives the slot back: a failed generation leaves nothing and counts nothing. */
+export async function releaseGeneration(db: Db, params: { id: string }): Promise<void> {
+  await db.delete(generations).where(and(eq(generations.id, params.id), eq(generations.status, "running")));
+}
+
+/** At the start of the only server there is, whatever still "runs" belonged to a process that died. */
+export async function releaseAllGenerations(db: Db): Promise<void> {
+  await db.delete(generations).where(eq(generations.status, "running"));
+}
+
+/**
+ * Counts and keeps a finished generation; the last one is saved as the profile in the same step.
+ * Undefined when the slot was lost meanwhile (its lease ran out): then nothing is counted.
+ */
+export async function commitGeneration(
+  db: Db,
+  {
+    id,
+    userId,
+    profile,
+    writer,
+    fingerprint,
+    vector,
+  }: {
+    id: string;
+    userId: string;
+    profile: Profile;
+    writer: string;
+    fingerprint: string | null;
+    vector: Vector;
+  },
+) {
+  return db.transaction(async (tx) => {
+    const [user] = await lockUser(tx, userId);
+    if (!user) return undefined;
+    const number = user.count + 1;
+    const [done] = await tx
+      .update(generations)
+      .set({ status: "succeeded", number, profile, writer, fingerprint, finishedAt: sql`now()` })
+      .where(and(eq(generations.id, id), eq(generations.status, "running")))
+      .returning({ id: generations.id });
+    if (!done) return undefined;
+    await tx.update(users).set({ generationCount: number }).where(eq(users.id, userId));
+    const autoSaved = number === maxGenerations;
+    if (autoSaved) await upsertProfile(tx, { userId, generationId: id, profile, vector });
+    return { number, autoSaved };
+  });
+}
+
+export async function findGeneration(db: Db, params: { userId: string; id: string }) {
+  const [found] = await db
+    .select({
+      id: generations.id,
+      status: generations.status,
+      number: generations.number,
+      profile: generations.profile,
+      rejected: rejectedBy(generations.userId),
+    })
+    .from(generations)
+    .where(and(eq(generations.id, params.id), eq(generations.userId, params.userId)));
+  return found && { ...found, profile: readable(found.profile, found.rejected) };
+}
+
+/** What the last generation saw of the repositories, and when. */
+export async function findLastFingerprint(db: Db, params: { userId: string }) {
+  const [last] = await db
+    .select({
+      number: generations.number,
+      fingerprint: generations.fingerprint,
+      madeAt: generations.finishedAt,
+    })
+    .from(generations)
+    .where(and(eq(generations.userId, params.userId), eq(generations.status, "succeeded")))
+    .orderBy(desc(generations.number))
+    .limit(1);
+  return last;
+}
+
+export async function findRunning(db: Db, params: { userId: string }) {
+  const [running] = await db
+    .select({
+      id: generations.id,
+      stage: generations.stage,
+      done: generations.done,
+      total: generations.total,
+    })
+    .from(generations)
+    .where(
+      and(
+        eq(generations.userId, params.userId),
+        eq(generations.status, "running"),
+        sql`${generations.leaseUntil} > now()`,
+      ),
+    );
+  return running;
+}
+
+export async function listGenerations(db: Db, params: { userId: string }) {
+  const rows = await db
+    .select({
+      id: generations.id,
+      number: generations.number,
+      createdAt: generations.createdAt,
+      writer: generations.writer,
+      profile: generations.profile,
+      rejected: rejectedBy(generations.userId),
+      isSaved: sql<boolean>`${profiles.generationId} is not null`,
+    })
+    .from(generations)
+    .leftJoin(
+      profiles,
+      and(eq(profiles.userId, generations.userId), eq(profiles.generationId, generations.id)),
+    )
+    .where(and(eq(generations.userId, params.userId), eq(generations.status, "succeeded")))
+    .orderBy(asc(generations.number));
+  return rows.map(({ number, writer, profile, rejected, ...row }) => ({
+    ...row,
+    number: number ?? 0,
+    writer: writer ?? "",
+    profile: readable(profile, rejected),
+  }));
+}
+
+/** Rejected claims included: what a person sends is compared with all that was ever found. */
+export async function listStoredGenerations(db: Db, params: { userId: string }) {
+  const rows = await db
+    .select({ id: generations.id, profile: generations.profile })
+    .from(generations)
+    .where(and(eq(generations.userId, params.userId), eq(generations.status, "succeeded")))
+    .orderBy(asc(generations.number));
+  return rows.map(({ id, profile }) => ({ id, profile: profile as Profile }));
+}

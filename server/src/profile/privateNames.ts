@@ -1,0 +1,59 @@
+import { allTerms } from "../matching/dictionary.ts";
+import { wordsKey } from "../matching/tokens.ts";
+import type { Profile } from "./schema.ts";
+
+type Technical = Profile["technical"];
+type Texts = Pick<
+  Technical,
+  | "headline"
+  | "coFounderSummary"
+  | "keyStrengths"
+  | "potentialRoles"
+  | "identifiedTechnologies"
+  | "architecturalConcepts"
+  | "projectInsights"
+  | "ownWords"
+>;
+
+let common: Set<string> | undefined;
+/** A repository called "api" or "website" is not given away by a sentence that has the word. */
+function isCommonWord(word: string): boolean {
+  common ??= new Set(allTerms().flatMap(({ name }) => wordsKey(name).split(" ")));
+  return word.length < 3 || common.has(word);
+}
+
+/** Whether a text names one of these repositories ("owner/name"). */
+export function namesAnyOf(repositories: string[]): (text: string) => boolean {
+  const names = repositories
+    .map((repository) => wordsKey(repository.slice(repository.indexOf("/") + 1)))
+    .filter((name) => name && !isCommonWord(name));
+  return (text) => {
+    const words = ` ${wordsKey(text)} `;
+    return names.some((name) => words.includes(` ${name} `));
+  };
+}
+
+/**
+ * The texts of a profile without those that name a private repository. Writers leave such names out; this holds for
+ * every writer. What the person wrote about themselves stays: they chose to say it.
+ */
+export function withoutPrivateNames<T extends Texts>(technical: T, repositories: string[]): T {
+  if (repositories.length === 0) return technical;
+  const isPrivate = namesAnyOf(repositories);
+  const open = (texts: string[]) => texts.filter((text) => !isPrivate(text));
+  const { headline, coFounderSummary, ownWords = {} } = technical;
+  return {
+    ...technical,
+    headline: ownWords.headline ? headline : open([headline]).join(""),
+    coFounderSummary: ownWords.coFounderSummary
+      ? coFounderSummary
+      : open(coFounderSummary.split(/(?<=[.!?])\s/)).join(" "),
+    keyStrengths: open(technical.keyStrengths),
+    potentialRoles: open(technical.potentialRoles),
+    identifiedTechnologies: open(technical.identifiedTechnologies),
+    architecturalConcepts: open(technical.architecturalConcepts),
+    projectInsights: technical.projectInsights.filter(
+      ({ name, highlight }) => !isPrivate(name) && !isPrivate(highlight),
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import { TRPCError } from "@trpc/server";
+import type { Context } from "../../context.ts";
+import type { User } from "../../trpc.ts";
+import { claimsOf, withoutOwnWords } from "../claims.ts";
+import { embedProfile } from "../embedding.ts";
+import { listStoredGenerations } from "../generations/queries.ts";
+import { findProfile, findStoredProfile, replaceVector } from "../queries.ts";
+import type { Claim } from "../schema.ts";
+import { deleteRejected, insertRejected } from "./queries.ts";
+
+type Ctx = Context & { user: User };
+
+/** Leaves a claim out of the person's profiles, of matching and of later generations. Throws NOT_FOUND for others. */
+export async function rejectClaim(ctx: Ctx, claim: Claim): Promise<void> {
+  const userId = ctx.user.id;
+  const [generations, stored] = await Promise.all([
+    listStoredGenerations(ctx.db, { userId }),
+    findStoredProfile(ctx.db, { userId }),
+  ]);
+  const found = [...generations.map(({ profile }) => profile), stored].flatMap((profile) =>
+    profile?.technical ? claimsOf(withoutOwnWords(profile.technical)) : [],
+  );
+  if (!found.some((one) => one.kind === claim.kind && one.claim === claim.claim))
+    throw new TRPCError({ code: "NOT_FOUND", message: "Your profile does not have this claim." });
+  await insertRejected(ctx.db, { userId, ...claim });
+  await renewVector(ctx);
+}
+
+/** Takes a rejection back: the claim is where it was. */
+export async function restoreClaim(ctx: Ctx, claim: Claim): Promise<void> {
+  if (!(await deleteRejected(ctx.db, { userId: ctx.user.id, ...claim })))
+    throw new TRPCError({ code: "NOT_FOUND", message: "You did not reject this claim." });
+  await renewVector(ctx);
+}
+
+/** The saved profile says something else now. Without an embedding service the vector is made later. */
+async function renewVector(ctx: Ctx): Promise<void> {
+  const userId = ctx.user.id;
+  const profile = await findProfile(ctx.db, { userId });
+  if (!profile?.technical) return;
+  const vector = await embedProfile(ctx.ai.embedder, profile, userId, (err) =>
+    ctx.log.warn({ err }, "profile not embedded"),
+  );
+  await replaceVector(ctx.db, { userId, vector });
+}

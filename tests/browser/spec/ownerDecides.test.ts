@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import { stage } from "../actors.ts";
+import { barriersOn } from "../axe.ts";
+import { button, heading, sees, told } from "../seeing.ts";
+import { saveProfile } from "../theatre.ts";
+
+const { page: open, person } = stage();
+const tag = /, \d+ findings?$/;
+
+it("rejects a claim by keyboard, undoes it, and takes it back from the list", async () => {
+  const mahalia = await person("mahalia-oyelaran");
+  await saveProfile(mahalia);
+  const page = await open(mahalia);
+  await page.goto("/profile");
+  const tags = page.getByRole("button", { name: tag });
+  await tags.first().waitFor();
+  const name = (await tags.first().textContent())?.replace(/\d*, \d+ findings?$/, "") ?? "";
+  const reject = async () => {
+    await tags.first().focus();
+    await page.keyboard.press("Enter");
+    await button(page, "Not me").first().focus();
+    await page.keyboard.press("Enter");
+    await sees(page.getByRole("status"), new RegExp(`^“${name}” is left out`));
+    await button(page, `Take back ${name}`).waitFor();
+  };
+  await reject();
+  expect(await barriersOn(page)).toEqual([]);
+  await button(page, "Undo").press("Enter");
+  await button(page, `Take back ${name}`).waitFor({ state: "detached" });
+  await reject();
+  await page.reload();
+  await button(page, `Take back ${name}`).click();
+  await button(page, `Take back ${name}`).waitFor({ state: "detached" });
+  await page
+    .getByRole("button", { name: `${name}, ` })
+    .first()
+    .waitFor();
+});
+
+it("edits the summary in place, marked as own words for oneself and for others", async () => {
+  const [teodor, runa] = [await person("teodorbrask"), await person("runa-aldecoa")];
+  await saveProfile(teodor);
+  const page = await open(teodor);
+  await page.goto("/profile");
+  await button(page, "Edit summary").click();
+  const field = page.getByRole("textbox", { name: "Your summary" });
+  await field.fill("Never mind.");
+  await page.keyboard.press("Escape");
+  await field.waitFor({ state: "detached" });
+  expect(await page.evaluate("document.activeElement?.textContent")).toBe("Edit summary");
+  await page.keyboard.press("Enter");
+  await field.fill("I sell what I build. Write to me@example.org.");
+  await button(page, "Save summary").click();
+  await told(page, "Profile updated successfully!");
+  await sees(page, "I sell what I build. Write to");
+  await sees(page, "In your own words");
+  await sees(page, /^E-mail addresses, links and phone numbers were taken out/);
+
+  const other = await open(runa);
+  await other.goto(`/profile/view/${teodor.id}`);
+  await sees(other, "In their own words");
+  await other.getByRole("button", { name: tag }).first().click();
+  await sees(other.getByRole("dialog"), /^Rests on \d+ finding/);
+  expect(await button(other, "Not me").count()).toBe(0);
+  expect(await other.getByRole("button", { name: /^Edit/ }).count()).toBe(0);
+  await heading(other, "Experience Level").waitFor();
+});
+
+it("keeps an edited headline of a generation until it is saved with it", async () => {
+  const iker = await person("ikerzubiri");
+  await iker.call("POST", "/profile/generate", {});
+  const page = await open(iker);
+  await page.goto("/generate");
+  await button(page, "Edit headline").click();
+  await page.getByRole("textbox", { name: "Your headline" }).fill("Builds apps for the field");
+  await button(page, "Save headline").click();
+  await sees(page, "In your own words");
+  await button(page, "Save This Profile").click();
+  await heading(page, "Your Co-founder Profile").waitFor();
+  await sees(page, "Builds apps for the field");
+  const { profile } = await iker.call("GET", "/profile/saved");
+  expect(profile.technical.ownWords).toEqual({ headline: true });
+});

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { startGithub } from "../doubles/github.ts";
+import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
+import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+const tides = sampleRepository({ name: "tides" });
+const person = samplePerson({ repositories: [tides] });
+let github: Github;
+let app: FastifyInstance;
+let rest: ReturnType<typeof restOf>;
+
+beforeAll(async () => {
+  github = await startGithub({ people: [person] });
+});
+afterAll(() => github.close());
+beforeEach(async () => {
+  person.repositories = [tides];
+  app = await createTestApp(database.current(), github);
+  rest = restOf(app, await signInAs(app, person.login));
+});
+afterEach(async () => {
+  github.recover();
+  await app.close();
+});
+
+const changes = async () => (await rest("GET", "/profile/changes")).body;
+
+it("is not known before the first generation, and costs no call", async () => {
+  github.calls.length = 0;
+  expect(await changes()).toEqual({ changed: null, number: null, madeAt: null });
+  expect(github.calls).toHaveLength(0);
+});
+
+it("says that nothing changed since the last generation, with one call and no credit", async () => {
+  await rest("POST", "/profile/generate");
+  github.calls.length = 0;
+  expect(await changes()).toMatchObject({ changed: false, number: 1 });
+  expect(github.calls).toHaveLength(1);
+  expect((await rest("GET", "/auth/user")).body.generationCount).toBe(1);
+});
+
+it.each([
+  ["a push", () => [{ ...tides, pushedAt: "2026-10-02T08:00:00Z" }]],
+  ["a new repository", () => [tides, sampleRepository({ name: "moons", pushedAt: "2020-01-01T00:00:00Z" })]],
+  ["a repository that is gone", () => []],
+])("notices %s", async (_, repositories) => {
+  await rest("POST", "/profile/generate");
+  person.repositories = repositories();
+  expect((await changes()).changed).toBe(true);
+});
+
+it("is not known when the code host does not answer, and a program may generate all the same", async () => {
+  await rest("POST", "/profile/generate");
+  github.fail("serverError", { path: "/graphql", times: 5 });
+  expect((await changes()).changed).toBeNull();
+  github.recover();
+  expect((await rest("POST", "/profile/generate")).body.newGenerationCount).toBe(2);
+});
+
+it("is not known of a generation from before this was recorded", async () => {
+  await rest("POST", "/profile/generate");
+  await database.current().execute("update generations set fingerprint = null");
+  expect((await changes()).changed).toBeNull();
+});

@@ -1,0 +1,160 @@
+import type { Claim, Profile } from "@career-hub/server/profile/schema.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startGithub } from "../doubles/github.ts";
+import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+let github: Github;
+let app: FastifyInstance;
+let runa: ReturnType<typeof restOf>;
+let profile: Profile;
+
+beforeAll(async () => {
+  github = await startGithub();
+});
+afterAll(() => github.close());
+beforeEach(async () => {
+  app = await createTestApp(database.current(), github);
+  runa = restOf(app, await signInAs(app, "runa-aldecoa"));
+  profile = (await runa("POST", "/profile/generate")).body.profile;
+});
+afterEach(() => app.close());
+
+type Kind = Claim["kind"];
+const firstOf = (kind: Kind): string => {
+  const { technical } = profile;
+  const lists = {
+    strength: technical.keyStrengths,
+    role: technical.potentialRoles,
+    technology: technical.identifiedTechnologies,
+    concept: technical.architecturalConcepts,
+    insight: technical.projectInsights.map(({ name }) => name),
+  };
+  return lists[kind][0] ?? "";
+};
+const claimed = ({ technical }: Profile, kind: Kind) =>
+  ({
+    strength: technical.keyStrengths,
+    role: technical.potentialRoles,
+    technology: technical.identifiedTechnologies,
+    concept: technical.architecturalConcepts,
+    insight: technical.projectInsights.map(({ name }) => name),
+  })[kind];
+
+const save = (profileData: Profile) => runa("POST", "/profile/save", { profileData });
+const saved = async (): Promise<Profile> => (await runa("GET", "/profile/saved")).body.profile;
+const reject = (kind: Kind, claim: string) => runa("POST", "/profile/rejected", { kind, claim });
+const restore = (kind: Kind, claim: string) =>
+  runa("DELETE", `/profile/rejected?kind=${kind}&claim=${encodeURIComponent(claim)}`);
+const vector = async () => {
+  const { rows } = await database.current().execute("select embedding::text as vector from profiles");
+  return (rows as { vector: string }[])[0]?.vector;
+};
+
+describe("a rejected claim", () => {
+  it.each<Kind>(["strength", "role", "technology", "concept", "insight"])(
+    "of the kind %s leaves the saved profile and its vector, and comes back where it was",
+    async (kind) => {
+      await save(profile);
+      const before = await vector();
+      const claim = firstOf(kind);
+      expect((await reject(kind, claim)).status).toBe(200);
+      expect(claimed(await saved(), kind)).toEqual(claimed(profile, kind).filter((one) => one !== claim));
+      if (kind !== "insight") expect(await vector()).not.toEqual(before);
+      expect((await runa("GET", "/profile/rejected")).body.rejected).toEqual([{ kind, claim }]);
+
+      expect((await restore(kind, claim)).status).toBe(200);
+      expect(await saved()).toEqual(profile);
+      expect(await vector()).toEqual(before);
+      expect((await runa("GET", "/profile/rejected")).body.rejected).toEqual([]);
+    },
+  );
+
+  it("leaves kept generations, and stays out of the ones that follow", async () => {
+    const claim = firstOf("technology");
+    await reject("technology", claim);
+    const kept = (await runa("GET", "/profile/generations")).body.generations;
+    expect(claimed(kept[0].profile, "technology")).not.toContain(claim);
+    const next = (await runa("POST", "/profile/generate")).body.profile;
+    expect(claimed(next, "technology")).not.toContain(claim);
+    expect(claimed(next, "technology").length).toBeGreaterThan(0);
+  });
+
+  it("comes back in a profile that was saved without it", async () => {
+    const claim = firstOf("strength");
+    await reject("strength", claim);
+    const [kept] = (await runa("GET", "/profile/generations")).body.generations;
+    await save(kept.profile);
+    expect(claimed(await saved(), "strength")).not.toContain(claim);
+    await restore("strength", claim);
+    expect(claimed(await saved(), "strength")).toEqual(claimed(profile, "strength"));
+  });
+
+  it("is left out of what others see and of the score", async () => {
+    await save(profile);
+    const teodor = restOf(app, await signInAs(app, "teodorbrask"));
+    const theirs = (await teodor("POST", "/profile/generate")).body.profile;
+    await teodor("POST", "/profile/save", { profileData: theirs });
+    const { user } = (await runa("GET", "/auth/user")).body;
+    const seen = async () => (await teodor("GET", `/profile/${user.id}`)).body.profile.technical;
+    const scored = async () => (await teodor("GET", `/profile/${user.id}/match`)).body.match;
+    const before = await scored();
+    const suggested = (await teodor("GET", "/profile/suggestions")).body.suggestions[0];
+    expect([suggested.matchScore, suggested.receipt]).toEqual([before.matchScore, before.receipt]);
+
+    for (const claim of claimed(profile, "technology")) await reject("technology", claim);
+    expect((await seen()).identifiedTechnologies).toEqual([]);
+    const after = await scored();
+    expect(after.scoreBreakdown.Technologies).toBe(0);
+    expect((await teodor("GET", "/profile/suggestions")).body.suggestions[0].receipt).toEqual(after.receipt);
+  });
+
+  it("must be one that was found: own words and other people's claims are not found", async () => {
+    const [strength = ""] = profile.technical.keyStrengths;
+    await save({ ...profile, technical: { ...profile.technical, keyStrengths: [strength, "My own words"] } });
+    for (const [kind, claim] of [
+      ["strength", "My own words"],
+      ["strength", "Never said"],
+      ["role", strength],
+    ] as const)
+      expect((await reject(kind, claim)).status).toBe(404);
+    expect((await restore("strength", "Never said")).status).toBe(404);
+    expect((await reject("nonsense" as Kind, strength)).status).toBe(400);
+    expect((await runa("GET", "/profile/rejected")).body.rejected).toEqual([]);
+  });
+});
+
+describe("what the person wrote", () => {
+  it("counts for nothing in the score", async () => {
+    const teodor = restOf(app, await signInAs(app, "teodorbrask"));
+    const theirs = (await teodor("POST", "/profile/generate")).body.profile as Profile;
+    await teodor("POST", "/profile/save", { profileData: theirs });
+    const { user } = (await teodor("GET", "/auth/user")).body;
+    const total = async () => (await runa("GET", `/profile/${user.id}/match`)).body.match.receipt;
+    await save({ ...profile, technical: { ...profile.technical, headline: "", coFounderSummary: "" } });
+    const before = await total();
+    const invented = [...theirs.technical.identifiedTechnologies, "Sales and pricing"].filter(
+      (one) => !profile.technical.identifiedTechnologies.includes(one),
+    );
+    await save({
+      ...profile,
+      technical: {
+        ...profile.technical,
+        headline: theirs.technical.headline,
+        coFounderSummary: theirs.technical.coFounderSummary,
+        identifiedTechnologies: [...profile.technical.identifiedTechnologies, ...invented].slice(0, 60),
+      },
+    });
+    expect(await total()).toEqual(before);
+  });
+});
+
+it("a match needs two saved profiles of two people", async () => {
+  const teodor = restOf(app, await signInAs(app, "teodorbrask"));
+  const { user } = (await runa("GET", "/auth/user")).body;
+  await save(profile);
+  expect((await teodor("GET", `/profile/${user.id}/match`)).body).toEqual({ match: null });
+  expect((await runa("GET", `/profile/${user.id}/match`)).body).toEqual({ match: null });
+});
