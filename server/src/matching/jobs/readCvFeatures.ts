@@ -2,15 +2,16 @@ import type { JobLevel } from "@career-hub/db/enums.ts";
 import { rangesIn, yearsCovered } from "../../cv/reading/dates.ts";
 import { claimedYears } from "../../cv/reading/level.ts";
 import { runsOf } from "./copied.ts";
-import { type CvPart, cvParts } from "./cvParts.ts";
+import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
 import { type Profession, professionsIn } from "./cvProfessions.ts";
 import { type Held, headlineOf, heldBefore, titlesHeld } from "./heldTitles.ts";
 import { closeness } from "./nodes.ts";
 import { levelOfTitle, levelOfYears } from "./seniority.ts";
 import { languagesSpoken } from "./spoken.ts";
 import { readTitle } from "./titles.ts";
+import { understandingOf } from "./understanding.ts";
 import { isTechnicalText, type Skill, skillsIn, skillsNamed } from "./vocabulary.ts";
-import { type Bag, bagOf } from "./wordBag.ts";
+import { type Terms, termsOf } from "./wordEvidence.ts";
 
 export type CvFeatures = {
   headline: string;
@@ -22,7 +23,9 @@ export type CvFeatures = {
   languages: Map<Skill, number>;
   level: JobLevel | null;
   years: number;
-  bag: Bag;
+  terms: Terms;
+  /** 0 to 1: how much of the text was understood beyond its plain words. */
+  understood: number;
   runs: Set<number>;
 };
 /** What a person corrected replaces what was read; of the skills, what was put in comes and what was taken out goes. */
@@ -67,7 +70,12 @@ export function readCvFeatures(
     languages: languagesSpoken(parts),
     level: corrections.level ?? levelOf(headline, held, years, whole),
     years,
-    bag: bagOf(whole.join("\n")),
+    terms: termsOf({ text: wordsOfCv(text), times: 1 }),
+    understood: understandingOf({
+      text: whole.join("\n"),
+      hasTitle: professions.some(({ said }) => said !== null),
+      skills: skills.size,
+    }),
     runs: runsOf(parts.map(({ lines }) => lines.join("\n"))),
   };
 }

@@ -9,7 +9,7 @@ import { inSentence } from "./saying.ts";
 import { levelIndex } from "./seniority.ts";
 import { languageShare } from "./spoken.ts";
 import * as weights from "./weights.ts";
-import { similarity } from "./wordBag.ts";
+import { type BoardWords, emptyBoard, likenessOfWords } from "./wordEvidence.ts";
 
 export type Part = "profession" | "skills" | "text" | "level" | "freshness";
 /** Whether only the field is known of the one and of the other. */
@@ -32,41 +32,62 @@ export type JobScore = {
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
+/** `board`: the words of the board that the ad stands on; without it every word counts the same. */
+type Settings = { now: Date; board?: BoardWords };
 type Values = Record<Part, number>;
 const partNames: Part[] = ["profession", "skills", "text", "level", "freshness"];
+const noBoard = emptyBoard();
 
-function valuesOf(cv: CvFeatures, job: JobFeatures, now: Date): Values {
+/** What each part is worth by itself, 0 to 1. */
+export function valuesOf(cv: CvFeatures, job: JobFeatures, { now, board = noBoard }: Settings): Values {
   const own = 1 - copiedShare(cv.runs, job.runs);
   return {
     profession: round(professionPart(cv, job).value),
     skills: round(skillsPart(cv, job) * own),
-    text: round(textPart(cv, job) * own),
+    text: round(textPart(cv, job, board) * own),
     level: round(levelPart(cv, job)),
     freshness: round(freshnessPart(job, now)),
   };
 }
 
-const summed = (values: Values) =>
-  round(partNames.reduce((sum, name) => sum + values[name] * weights.partWeights[name], 0));
+type Weights = Pick<typeof weights, "partWeights" | "wordWeights">;
+
+/** What each part weighs, 1 in all. The less is understood of the two, the more their plain words count. */
+export function weightsOf(
+  cv: CvFeatures,
+  job: JobFeatures,
+  { partWeights, wordWeights }: Weights = weights,
+): Record<Part, number> {
+  const { understood, unknown } = wordWeights;
+  const text = round(unknown + (understood - unknown) * Math.min(cv.understood, job.understood));
+  const rest = (1 - text) / Object.values(partWeights).reduce((sum, weight) => sum + weight, 0);
+  const share = (part: keyof typeof partWeights) => round(partWeights[part] * rest);
+  return {
+    profession: share("profession"),
+    skills: share("skills"),
+    text,
+    level: share("level"),
+    freshness: share("freshness"),
+  };
+}
+
+const summed = (values: Values, of: Record<Part, number>) =>
+  round(partNames.reduce((sum, name) => sum + values[name] * of[name], 0));
 
 /** The number alone, for the many pairs of which nobody reads the rest. */
-export const finalScoreOf = (cv: CvFeatures, job: JobFeatures, { now }: { now: Date }): number =>
-  summed(valuesOf(cv, job, now));
+export const finalScoreOf = (cv: CvFeatures, job: JobFeatures, settings: Settings): number =>
+  summed(valuesOf(cv, job, settings), weightsOf(cv, job));
 
-/** One CV and one job, and nothing else: no other job, no other CV, no clock but the given one. */
-export function scoreJob(cv: CvFeatures, job: JobFeatures, { now }: { now: Date }): JobScore {
-  const values = valuesOf(cv, job, now);
-  const part = (name: Part) => ({ value: values[name], weight: weights.partWeights[name] });
+/** One CV and one ad, the words of its board, and nothing else: no other CV, no clock but the given one. */
+export function scoreJob(cv: CvFeatures, job: JobFeatures, settings: Settings): JobScore {
+  const values = valuesOf(cv, job, settings);
+  const of = weightsOf(cv, job);
   const score = {
-    finalScore: summed(values),
+    finalScore: summed(values, of),
     confidence: confidenceOf(cv, job),
-    parts: {
-      profession: part("profession"),
-      skills: part("skills"),
-      text: part("text"),
-      level: part("level"),
-      freshness: part("freshness"),
-    },
+    parts: Object.fromEntries(
+      partNames.map((name) => [name, { value: values[name], weight: of[name] }]),
+    ) as JobScore["parts"],
     profession: professionPart(cv, job).shared,
     ...judgedSkills(cv, job),
   };
@@ -150,11 +171,10 @@ function knownOf(cv: CvFeatures, { skill, oneOf, level }: Requirement): Known {
   return best;
 }
 
-/** Few words can be alike by chance: a thin ad's likeness is believed in part. */
-function textPart(cv: CvFeatures, job: JobFeatures): number {
-  const known = job.bag.words.size;
-  const believed = known / (known + weights.thinBag);
-  return Math.min(1, (similarity(cv.bag, job.bag) / weights.fullSimilarity) * believed);
+/** Two texts of one trade share a tenth of their words' weight: from there on each further word tells less. */
+function textPart(cv: CvFeatures, job: JobFeatures, board: BoardWords): number {
+  const likeness = likenessOfWords(cv.terms, job.terms, board);
+  return (likeness * (1 + weights.halfAlike)) / (likeness + weights.halfAlike);
 }
 
 function levelPart(cv: CvFeatures, job: JobFeatures): number {

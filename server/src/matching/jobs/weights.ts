@@ -1,7 +1,11 @@
 import type { Necessity } from "./requirements.ts";
 
 /** Every number of a job's score that is a matter of judgement. docs/matching.md says why each is what it is. */
-export const partWeights = { profession: 0.42, skills: 0.34, text: 0.14, level: 0.07, freshness: 0.03 };
+export const partWeights = { profession: 0.42, skills: 0.28, level: 0.07, freshness: 0.03 };
+/** What words weigh where all of a CV and an ad is understood, and where nothing is. The other parts share the rest. */
+export const wordWeights = { understood: 0.25, unknown: 0.95 };
+/** The likeness of words that is worth half of the part. */
+export const halfAlike = 0.3;
 
 export const necessityWeights: Record<Necessity, number> = { must: 1, asked: 0.7, nice: 0.4 };
 /** What knowing a neighbour of a skill is worth. */
@@ -18,11 +22,6 @@ export const lackedLanguage = 2.5;
 
 /** Words of an ad at which half of what it asks for is believed to be all. */
 export const thinWords = 20;
-
-/** A cosine from here on counts as the same text. */
-export const fullSimilarity = 0.4;
-/** Distinct known words at which half of a similarity is believed. */
-export const thinBag = 8;
 
 /** By how many steps of the ladder the person stands below the job, or above it. */
 export const levelBelow = [1, 0.6, 0.25, 0];
