@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { characterIndex } from "../server/src/taxonomy/characterIndex.ts";
 import { embedText, likeness } from "../server/src/taxonomy/embedding.ts";
-import { rowCount } from "../server/src/taxonomy/features.ts";
-import { dimensions, type Model, useModel } from "../server/src/taxonomy/model.ts";
+import { rowCount, rowsOfWord } from "../server/src/taxonomy/features.ts";
+import { dimensions, type Model, packed, setModel } from "../server/src/taxonomy/model.ts";
 import { taxonomy } from "../server/src/taxonomy/taxonomy.ts";
 import { createTrainer } from "./taxonomy/contrastive.ts";
 import { heldOutSets, meanAveragePrecision, type Ranker } from "./taxonomy/evaluate.ts";
@@ -32,9 +32,12 @@ const draw = random(seed);
 const isHeldOut = new Set(all.filter(() => draw() < 0.1).map((entry) => entry.id));
 const heldOut = all.filter((entry) => isHeldOut.has(entry.id));
 const learnt = options["held-out"] ? all.filter((entry) => !isHeldOut.has(entry.id)) : all;
-const unseen = new Set(options["held-out"] ? heldOut.flatMap((entry) => Object.values(entry.titles).flat()) : []);
+const unseen = new Set(
+  options["held-out"] ? heldOut.flatMap((entry) => Object.values(entry.titles).flat()) : [],
+);
 const classes = classesOf(learnt, skillsFolder(options.data), unseen);
 const sampler = createSampler(classes, draw);
+const rarity = rarities();
 const trainer = createTrainer({
   dimensions,
   temperature: Number(options.temperature),
@@ -42,17 +45,32 @@ const trainer = createTrainer({
   random: draw,
 });
 
-function quantised(table: Float32Array): Model {
+function quantised(): Model {
+  const { table, isTrained } = trainer;
   const scales = new Float32Array(rowCount);
   const values = new Int8Array(table.length);
   for (let row = 0; row < rowCount; row++) {
+    // What no text of the taxonomies has says nothing.
+    if (!isTrained(row)) continue;
     const part = table.subarray(row * dimensions, (row + 1) * dimensions);
     const scale = part.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127;
     scales[row] = scale;
     for (let at = 0; at < dimensions; at++)
       values[row * dimensions + at] = scale > 0 ? Math.round((part[at] as number) / scale) : 0;
   }
-  return { scales, values };
+  return { scales, values, rarity };
+}
+
+/** Inverse document frequency of each word's row, an occupation's titles and texts being one document. */
+function rarities(): Uint8Array {
+  const frequency = new Float64Array(rowCount);
+  for (const { titles, texts } of classes)
+    for (const word of new Set([...titles.flat().flatMap((title) => title.split(" ")), ...texts.flat()])) {
+      const row = rowsOfWord(word)[0] as number;
+      frequency[row] = (frequency[row] as number) + 1;
+    }
+  const most = Math.log(1 + classes.length);
+  return Uint8Array.from(frequency, (count) => Math.max(0, 255 * (1 - Math.log(1 + count) / most)));
 }
 
 const byVector: Ranker = (queries, corpus) => {
@@ -68,13 +86,17 @@ const byCharacters: Ranker = (queries, corpus) => {
 };
 const both: Ranker = (queries, corpus) => {
   const [a, b] = [byVector(queries, corpus), byCharacters(queries, corpus)];
-  return a.map((scores, at) => scores.map((value, one) => value + 0.5 * ((b[at] as Float32Array)[one] as number)));
+  return a.map((scores, at) =>
+    scores.map((value, one) => value + 0.5 * ((b[at] as Float32Array)[one] as number)),
+  );
 };
 
 function report(): void {
-  useModel(quantised(trainer.table));
+  setModel(quantised());
   for (const set of heldOutSets(heldOut)) {
-    const [vector, characters, mixed] = [byVector, byCharacters, both].map((rank) => meanAveragePrecision(set, rank).toFixed(3));
+    const [vector, characters, mixed] = [byVector, byCharacters, both].map((rank) =>
+      meanAveragePrecision(set, rank).toFixed(3),
+    );
     console.log(`  ${set.name.padEnd(11)} vector ${vector}  characters ${characters}  both ${mixed}`);
   }
 }
@@ -89,9 +111,9 @@ for (let step = 1; step <= steps; step++) {
     console.log(`${step} steps, ${seconds()} s, loss ${(loss / 200).toFixed(3)}`);
     loss = 0;
   }
+  if (options.out && step % 500 === 0) writeFileSync(options.out, packed(quantised()));
   if (options["held-out"] && (step % Number(options.every) === 0 || step === steps)) report();
 }
 if (options.out) {
-  const { scales, values } = quantised(trainer.table);
-  writeFileSync(options.out, Buffer.concat([Buffer.from(scales.buffer), Buffer.from(values.buffer)]));
+  writeFileSync(options.out, packed(quantised()));
 }

@@ -8,6 +8,9 @@ import { rowCount } from "../../server/src/taxonomy/features.ts";
 export type Pair = { left: Int32Array; right: Int32Array; leftClass: number; rightClass: number };
 export type Settings = { dimensions: number; temperature: number; rate: number; random: () => number };
 
+/** Slopes below this change nothing that could be measured, and most are. */
+const negligible = 3e-5;
+
 export function createTrainer({ dimensions: size, temperature, rate, random }: Settings) {
   const table = new Float32Array(rowCount * size);
   for (let at = 0; at < table.length; at++) table[at] = (random() - 0.5) * 0.2;
@@ -36,14 +39,19 @@ export function createTrainer({ dimensions: size, temperature, rate, random }: S
     return { unit, lengths };
   }
 
-  function backward(texts: Int32Array[], { unit, lengths }: ReturnType<typeof forward>, slope: Float32Array): void {
+  function backward(
+    texts: Int32Array[],
+    { unit, lengths }: ReturnType<typeof forward>,
+    slope: Float32Array,
+  ): void {
     const own = new Float32Array(size);
     texts.forEach((rows, text) => {
       const from = text * size;
       let along = 0;
       for (let at = 0; at < size; at++) along += (slope[from + at] as number) * (unit[from + at] as number);
       for (let at = 0; at < size; at++)
-        own[at] = ((slope[from + at] as number) - along * (unit[from + at] as number)) / (lengths[text] as number);
+        own[at] =
+          ((slope[from + at] as number) - along * (unit[from + at] as number)) / (lengths[text] as number);
       for (let feature = 0; feature < rows.length; feature++) {
         const row = rows[feature] as number;
         if (!isTouched[row]) {
@@ -51,7 +59,8 @@ export function createTrainer({ dimensions: size, temperature, rate, random }: S
           touched.push(row);
         }
         const to = row * size;
-        for (let at = 0; at < size; at++) gradient[to + at] = (gradient[to + at] as number) + (own[at] as number);
+        for (let at = 0; at < size; at++)
+          gradient[to + at] = (gradient[to + at] as number) + (own[at] as number);
       }
     });
   }
@@ -89,7 +98,7 @@ export function createTrainer({ dimensions: size, temperature, rate, random }: S
     for (let row = 0; row < count; row++)
       for (let column = 0; column < count; column++) {
         const slope = (slopes[row * count + column] as number) / temperature;
-        if (Math.abs(slope) < 1e-7) continue;
+        if (Math.abs(slope) < negligible) continue;
         const [from, to] = [row * size, column * size];
         for (let at = 0; at < size; at++) {
           leftSlope[from + at] = (leftSlope[from + at] as number) + slope * (right.unit[to + at] as number);
@@ -119,7 +128,7 @@ export function createTrainer({ dimensions: size, temperature, rate, random }: S
     return scores;
   }
 
-  return { table, step };
+  return { table, step, isTrained: (row: number) => (seen[row] as number) > 2e-6 };
 }
 
 /** Adds the slopes of the cross entropy over rows and over columns to `slopes`; returns the mean loss. */

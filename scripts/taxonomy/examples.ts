@@ -24,7 +24,8 @@ function descriptions(folder: string): Map<string, string[]> {
       add(uri.slice(uri.lastIndexOf("/") + 1), description);
   for (const row of rowsOf(join(folder, "onet/Occupation_Data.txt")))
     add(row["O*NET-SOC Code"] ?? "", row.Description);
-  for (const row of rowsOf(join(folder, "onet/Task_Statements.txt"))) add(row["O*NET-SOC Code"] ?? "", row.Task);
+  for (const row of rowsOf(join(folder, "onet/Task_Statements.txt")))
+    add(row["O*NET-SOC Code"] ?? "", row.Task);
   return found;
 }
 
@@ -37,10 +38,16 @@ export function classesOf(entries: TaxonomyEntry[], folder: string, without = ne
       titles: Object.values(entry.titles)
         .map((titles) => titles.filter((title) => !without.has(title)))
         .filter((titles) => titles.length > 0),
-      texts: (texts.get(entry.id) ?? []).map((text) => wordsOf(text)).filter((words) => words.length > 2),
+      texts: [...(texts.get(entry.id) ?? []), ...chunksOf(entry.technologies ?? [])]
+        .map((text) => wordsOf(text))
+        .filter((words) => words.length > 2),
     }))
     .filter(({ titles }) => titles.length > 0);
 }
+
+/** A few names of technologies together, as a list of skills has them. */
+const chunksOf = (names: string[]): string[] =>
+  names.flatMap((_, at) => (at % 6 === 0 ? [names.slice(at, at + 6).join(", ")] : []));
 
 /** Rows of words, computed once for each word. */
 export function rowCache(): (word: string) => Int32Array {

@@ -14,7 +14,8 @@ export function createSampler(classes: Class[], random: () => number) {
   const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
   const byGroup = new Map<string, number[]>();
   const byMajor = new Map<string, number[]>();
-  const push = (map: Map<string, number[]>, key: string, at: number) => map.set(key, [...(map.get(key) ?? []), at]);
+  const push = (map: Map<string, number[]>, key: string, at: number) =>
+    map.set(key, [...(map.get(key) ?? []), at]);
   classes.forEach(({ entry }, at) => {
     push(byGroup, entry.iscoGroup, at);
     push(byMajor, entry.iscoGroup.slice(0, 2), at);
@@ -62,7 +63,9 @@ export function createSampler(classes: Class[], random: () => number) {
   }
 
   function title(of: number): Int32Array {
-    const words = pick(pick((classes[of] as Class).titles)).split(" ").slice(0, 12);
+    const words = pick(pick((classes[of] as Class).titles))
+      .split(" ")
+      .slice(0, 12);
     if (random() < noise.rank) words.unshift(pick(ranks));
     return featuresOf(words, random() < 0.5);
   }
@@ -90,7 +93,9 @@ export function createSampler(classes: Class[], random: () => number) {
     /** Half of a batch from anywhere, half from one sub-major group of ISCO: those are harder to tell apart. */
     batch(size: number): Pair[] {
       const near = byMajor.get((classes[drawClass()] as Class).entry.iscoGroup.slice(0, 2)) ?? [];
-      return Array.from({ length: size }, (_, at) => pairOf(at % 2 && near.length > 8 ? pick(near) : drawClass()));
+      return Array.from({ length: size }, (_, at) =>
+        pairOf(at % 2 && near.length > 8 ? pick(near) : drawClass()),
+      );
     },
     isSame: sameClasses(classes),
   };

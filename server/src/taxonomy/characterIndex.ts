@@ -25,7 +25,8 @@ export function characterIndex(corpus: string[]): (title: string) => Float32Arra
   const documents = corpus.map(gramsOf);
   const postings = new Map<string, { at: number[]; weight: number[] }>();
   const frequency = new Map<string, number>();
-  for (const grams of documents) for (const gram of grams.keys()) frequency.set(gram, (frequency.get(gram) ?? 0) + 1);
+  for (const grams of documents)
+    for (const gram of grams.keys()) frequency.set(gram, (frequency.get(gram) ?? 0) + 1);
   const idf = (gram: string) => Math.log((1 + corpus.length) / (1 + (frequency.get(gram) ?? 0))) + 1;
   const weighted = (grams: Map<string, number>) => {
     const weights = [...grams].map(([gram, count]) => [gram, count * idf(gram)] as const);

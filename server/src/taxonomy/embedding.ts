@@ -6,21 +6,18 @@ export { dimensions } from "./model.ts";
 
 /** The same text always gives the same vector of length one; a text without words gives zeros. */
 export function embedText(text: string): Float32Array {
-  return embedWords(wordsOf(text));
-}
-
-export function embedWords(words: string[]): Float32Array {
   const sum = new Float32Array(dimensions);
-  for (const word of words) addWord(sum, word, 1);
+  for (const word of wordsOf(text)) addRows(sum, rowsOfWord(word), 1);
   return toUnit(sum);
 }
 
-/** Adds the rows of a folded word, each times `weight`. */
-export function addWord(sum: Float32Array, word: string, weight: number): void {
+/** Adds rows of the model to `sum`, each times `weight`. */
+export function addRows(sum: Float32Array, rows: number[], weight: number): void {
   const { scales, values } = model();
-  for (const row of rowsOfWord(word)) {
+  for (const row of rows) {
     const scale = (scales[row] as number) * weight;
     const from = row * dimensions;
+    if (scale === 0) continue;
     for (let at = 0; at < dimensions; at++)
       sum[at] = (sum[at] as number) + scale * (values[from + at] as number);
   }
