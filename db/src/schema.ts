@@ -318,6 +318,7 @@ export const jobs = pgTable(
     index("jobs_newest").on(sql`coalesce(${t.postedAt}, ${t.createdAt}) desc`, t.id),
     index("jobs_of_source").on(t.sourceId),
     index("jobs_search").using("gin", t.search),
+    index("jobs_title_words").using("gin", sql`to_tsvector('english', ${t.title})`),
     index("jobs_to_embed").on(t.embeddingModel),
     check("jobs_url", sql`${t.url} ~ '^https?://'`),
     check("jobs_remote", oneOf(t.remote, remoteKinds)),
