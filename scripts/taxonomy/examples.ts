@@ -53,8 +53,8 @@ const chunksOf = (names: string[]): string[] =>
 export function rowCache(): (word: string) => Int32Array {
   const known = new Map<string, Int32Array>();
   return (word) => {
-    let rows = known.get(word);
-    if (!rows) known.set(word, (rows = Int32Array.from(rowsOfWord(word))));
+    const rows = known.get(word) ?? Int32Array.from(rowsOfWord(word));
+    known.set(word, rows);
     return rows;
   };
 }

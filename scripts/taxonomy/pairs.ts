@@ -27,7 +27,10 @@ export function createSampler(classes: Class[], random: () => number) {
   // A class with many titles is drawn more often, but not as often as it has titles.
   const cumulative: number[] = [];
   let sum = 0;
-  for (const { titles } of classes) cumulative.push((sum += Math.sqrt(titles.flat().length)));
+  for (const { titles } of classes) {
+    sum += Math.sqrt(titles.flat().length);
+    cumulative.push(sum);
+  }
   const drawClass = () => {
     const wanted = random() * sum;
     let [low, high] = [0, cumulative.length - 1];

@@ -35,8 +35,8 @@ export function characterIndex(corpus: string[]): (title: string) => Float32Arra
   };
   documents.forEach((grams, at) => {
     for (const [gram, weight] of weighted(grams)) {
-      let list = postings.get(gram);
-      if (!list) postings.set(gram, (list = { at: [], weight: [] }));
+      const list = postings.get(gram) ?? { at: [], weight: [] };
+      postings.set(gram, list);
       list.at.push(at);
       list.weight.push(weight);
     }
