@@ -6,7 +6,7 @@ import {
   type TitleLanguage,
   titleLanguages,
 } from "../../server/src/taxonomy/taxonomy.ts";
-import { fold } from "../../server/src/taxonomy/words.ts";
+import { wordsOf } from "../../server/src/taxonomy/words.ts";
 
 /** The folder with `esco` and `onet`: the argument, else `skills` in CAREER_HUB_DATA or in ../shared/data. */
 export const skillsFolder = (argument?: string): string =>
@@ -22,13 +22,10 @@ export function rowsOf(path: string): Record<string, string>[] {
     .map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""])));
 }
 
-/** Each title once, whatever its capitals and accents. */
-function unique(titles: string[]): string[] {
-  const seen = new Map<string, string>();
-  for (const title of titles.map((one) => one.trim()).filter(Boolean))
-    if (!seen.has(fold(title))) seen.set(fold(title), title);
-  return [...seen.values()];
-}
+/** Each title once, as its folded words. */
+const unique = (titles: string[]): string[] => [
+  ...new Set(titles.map((title) => wordsOf(title, 40).join(" ")).filter(Boolean)),
+];
 
 /** "director técnico/directora técnica" are two titles; English slashes join parts of one. */
 const forms = (preferred: string, language: TitleLanguage) =>
@@ -78,7 +75,7 @@ export function readOnet(folder: string): Omit<TaxonomyEntry, "iscoGroup">[] {
       },
       ...(zone && { zone: Number(zone) }),
       ...(related.has(id) && { related: related.get(id) }),
-      ...(technologies.has(id) && { technologies: unique(technologies.get(id) ?? []) }),
+      ...(technologies.has(id) && { technologies: [...new Set(technologies.get(id))] }),
     } as Omit<TaxonomyEntry, "iscoGroup">;
   });
 }

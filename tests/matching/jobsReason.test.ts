@@ -1,8 +1,9 @@
-import { skillsShownInCode } from "@career-hub/server/cv/match/skills.ts";
+import { shownInCode } from "@career-hub/server/cv/match/skills.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { inSentence } from "@career-hub/server/matching/jobs/saying.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
+import { shownSkills } from "@career-hub/server/matching/thread/tasks.ts";
 import { describe, expect, it, test } from "vitest";
 import { sampleProfiles } from "./samplePeople.ts";
 
@@ -52,7 +53,7 @@ describe("a reason says what the two are called where they say it themselves", (
 
 it("what the sample profile shows in code is what an ad and a CV call by the same name", async () => {
   const profile = (await sampleProfiles()).get("runa-aldecoa") ?? null;
-  const shown = skillsShownInCode(profile);
+  const shown = shownSkills(shownInCode(profile));
   const cv = readCvFeatures("Skills\nRust, Go, PostgreSQL, gRPC");
   const { requirements } = readJobFeatures({
     title: "Storage Engineer",

@@ -12,6 +12,7 @@ export type TaxonomyEntry = {
   name: string;
   /** Four digits of ISCO-08; an occupation of O*NET has the group that most of its titles have in ESCO. */
   iscoGroup: string;
+  /** Folded words (`wordsOf`) with single spaces, the preferred title first. */
   titles: Partial<Record<TitleLanguage, string[]>>;
   /** O*NET's job zone: 1 (little preparation) to 5 (extensive). */
   zone?: number;

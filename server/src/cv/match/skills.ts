@@ -1,19 +1,13 @@
-import { type Skill, skillsNamed } from "../../matching/jobs/vocabulary.ts";
+import type { CvInput } from "../../matching/thread/tasks.ts";
 import type { Profile } from "../../profile/schema.ts";
 
-export type ShownIn = { repository: string; url: string };
-
-/** What the saved profile's evidence shows: skill → the repository that shows it best. */
-export function skillsShownInCode(profile: Profile | null): Map<Skill, ShownIn> {
-  const shown = new Map<Skill, ShownIn>();
+/** What the saved profile's evidence shows: each claim with the repository that shows it best. */
+export function shownInCode(profile: Profile | null): CvInput["shown"] {
   const { identifiedTechnologies = [], architecturalConcepts = [], evidence = {} } = profile?.technical ?? {};
-  for (const claim of [...identifiedTechnologies, ...architecturalConcepts]) {
+  return [...identifiedTechnologies, ...architecturalConcepts].flatMap((claim) => {
     const [best] = evidence[claim] ?? [];
-    if (!best) continue;
-    for (const skill of skillsNamed(claim))
-      if (!shown.has(skill)) shown.set(skill, { repository: best.repository, url: best.url });
-  }
-  return shown;
+    return best ? [[claim, { repository: best.repository, url: best.url }] as [string, typeof best]] : [];
+  });
 }
 
 /** The person's list against the one that was read: what was put in, and what was taken out. The rest stays. */
