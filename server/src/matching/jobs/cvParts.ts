@@ -52,19 +52,17 @@ const usableLines = (text: string): string[] =>
   );
 
 /**
- * All words of a CV but contacts and a name at its head. Where the titles of a language are not known, a headline looks
- * like a name: it is one only if the rest does not use all of its words again.
+ * All words of a CV but contacts and the name in its first line. Where the titles of a language are not known, a headline
+ * looks like a name: it is one only if the rest does not use all of its words again.
  */
 export function wordsOfCv(text: string): string {
-  const lines = usableLines(text);
-  const reached = (lines.slice(0, headLines).join(" ").match(contact) ?? []).join(" ").toLowerCase();
-  const at = lines.slice(0, 4).findIndex((line) => isName(line) || isInAddress(line, reached));
-  const name = lines[at];
-  const rest = lines.filter((line, index) => index !== at && line !== name).map(clean);
-  if (name === undefined) return rest.join("\n");
+  const [first = "", ...others] = usableLines(text);
+  const rest = others.map(clean);
+  const reached = (others.slice(0, headLines).join(" ").match(contact) ?? []).join(" ").toLowerCase();
+  if (!isName(first) && !isInAddress(first, reached)) return [clean(first), ...rest].join("\n");
   const later = new Set(rest.flatMap((line) => wordsOf(line).map(({ word }) => word)));
-  if (wordsOf(name).every(({ word }) => later.has(word))) rest.unshift(name);
-  return rest.join("\n");
+  const isUsedAgain = wordsOf(first).every(({ word }) => later.has(word));
+  return [...(isUsedAgain ? [first] : []), ...rest.map((line) => line.replaceAll(first, " "))].join("\n");
 }
 
 /** "Project & Construction Manager" is a title, though "Projects and …" begins a heading. */

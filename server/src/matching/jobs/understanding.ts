@@ -7,6 +7,8 @@ y del los las el con para una por que se su como`.split(/\s+/),
 );
 /** Share of common words from which a text is surely in one of these languages; lists of skills have fewer than prose. */
 const covered = 0.12;
+/** A text of fewer words shows no language. */
+export const proseFrom = 20;
 /** Known skills at which half is believed to be known. */
 const halfOfSkills = 4;
 
@@ -19,6 +21,6 @@ type Read = { text: string; hasTitle: boolean; skills: number };
 export function understandingOf({ text, hasTitle, skills }: Read): number {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const known = words.filter((word) => common.has(word)).length;
-  const language = Math.min(1, known / Math.max(1, words.length) / covered);
+  const language = words.length < proseFrom ? 1 : Math.min(1, known / words.length / covered);
   return (language + (hasTitle ? 1 : 0) + skills / (skills + halfOfSkills)) / 3;
 }

@@ -1,10 +1,18 @@
+import { allTerms } from "../dictionary.ts";
+import { graph } from "./nodes.ts";
+
 /** Hashed term → how often it stands in a text. */
 export type Terms = Map<number, number>;
 /**
  * The words of a board: how many ads it has and in how many of them each hashed term stands. Plain data, to be stored with
  * the jobs and kept up to date as ads come and go.
  */
-export type BoardWords = { documents: number; frequency: Record<number, number> };
+export type BoardWords = {
+  documents: number;
+  frequency: Record<number, number>;
+  /** Counted over something else than ads: a term that is not in it says nothing. */
+  isBackground?: boolean;
+};
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[+#]+|\.[\p{L}\p{N}]+)*/gu;
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}/u;
@@ -75,10 +83,11 @@ function vectorOf(terms: Terms, board: BoardWords): Vector {
   let squares = 0;
   for (const [term, count] of terms) {
     const documents = board.frequency[term];
+    if (documents === undefined && board.isBackground) continue;
     const rarity = Math.log((board.documents + 1) / ((documents ?? 0) + 0.5)) ** rarityPower || 0;
     const weight = (1 + Math.log(count)) * Math.max(0, rarity) * (term % 2 ? pieceWorth : 1);
     vector.set(term, weight);
-    if (documents !== undefined || board.documents === 0) squares += weight ** 2;
+    if (documents !== undefined) squares += weight ** 2;
   }
   const length = Math.sqrt(squares) || 1;
   for (const [term, weight] of vector) vector.set(term, weight / length);
@@ -92,4 +101,18 @@ export function likenessOfWords(cv: Terms, job: Terms, board: BoardWords): numbe
   let sum = 0;
   for (const [term, weight] of other) sum += weight * (own.get(term) ?? 0);
   return Math.min(1, sum);
+}
+
+let background: BoardWords | undefined;
+
+/** For an ad that stands on no board that was counted: the titles and skills of all known occupations, and the dictionary. */
+export function backgroundWords(): BoardWords {
+  if (background) return background;
+  background = { ...emptyBoard(), isBackground: true };
+  const texts = [
+    ...graph().occupations.map(({ name, titles, skills }) => [name, ...titles, ...skills]),
+    ...allTerms().map(({ name, aliases }) => [name, ...aliases]),
+  ];
+  for (const text of texts) countAd(background, termsOf({ text: text.join("\n"), times: 1 }));
+  return background;
 }
