@@ -176,7 +176,7 @@ export function knownOf(cv: CvFeatures, { skill, oneOf, level }: Requirement): K
 /** Two texts of one trade share a tenth of their words' weight: from there on each further word tells less. */
 function textPart(cv: CvFeatures, job: JobFeatures, board: BoardWords): number {
   const likeness = likenessOfWords(cv.terms, job.terms, board);
-  const believed = job.terms.size / (job.terms.size + weights.thinTerms);
+  const believed = Math.min(1, job.terms.size / weights.thinTerms);
   return (believed * likeness * (1 + weights.halfAlike)) / (likeness + weights.halfAlike);
 }
 

@@ -8,9 +8,9 @@ export const partWeights = { profession: 0.4, skills: 0.25, level: 0.07, freshne
  */
 export const wordWeights = { understood: 0.25, unknown: 0.95 };
 /** The likeness of words that is worth half of the part. */
-export const halfAlike = 0.3;
-/** Distinct terms of an ad at which half of a likeness is believed: few words can be alike by chance. */
-export const thinTerms = 24;
+export const halfAlike = 0.15;
+/** Distinct terms from which a likeness is believed in full: the few of a bare title can be alike by chance. */
+export const thinTerms = 20;
 
 export const necessityWeights: Record<Necessity, number> = { must: 1, asked: 0.7, nice: 0.4 };
 /** What knowing a neighbour of a skill is worth. */
