@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { cvs, jobs } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
@@ -52,6 +53,8 @@ type Wanted = {
 export async function listCandidates(db: Db, wanted: Wanted) {
   const isOpen = and(isNull(jobs.closedAt), sql`not ${isHiddenFrom(wanted.userId)}`);
   const near = await nearestJobs(db, wanted, isOpen);
+  // The embedded database computes in this thread: others are answered between two statements.
+  await breathe();
   const named = titleQuery(wanted.titles);
   const byTitle = named
     ? await db
@@ -73,6 +76,7 @@ export async function listCandidates(db: Db, wanted: Wanted) {
           .orderBy(sql`${postedAt} desc`, asc(jobs.id))
           .limit(room)
       : [];
+  await breathe();
   const ids = [...new Set([...near, ...byTitle, ...others].map(({ id }) => id))];
   if (!ids.length) return [];
   return db
@@ -103,6 +107,7 @@ async function nearestJobs(
   return db.transaction(async (tx) => {
     // The index goes on until the filters have let enough through, instead of giving up after its first look.
     await tx.execute(sql`set local hnsw.iterative_scan = relaxed_order`);
+    await breathe();
     await tx.execute(sql`set local hnsw.ef_search = ${sql.raw(String(scoredAtMost.byVector))}`);
     return tx
       .select({ id: jobs.id })
