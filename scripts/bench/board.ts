@@ -76,8 +76,12 @@ export async function fillBoard(database: OpenDb, count: number): Promise<void> 
       [column("id"), column("key"), column("features"), featuresVersion],
     );
   }
-  if (database.engine === "postgres") await database.execute("set maintenance_work_mem = '2GB'");
-  await database.execute("create index jobs_nearest on jobs using hnsw (embedding vector_cosine_ops)");
+  // One text is one session: the settings hold for the index, which takes minutes.
+  const patience =
+    database.engine === "postgres" ? "set statement_timeout = 0; set maintenance_work_mem = '2GB';" : "";
+  await database.execute(
+    `${patience} create index jobs_nearest on jobs using hnsw (embedding vector_cosine_ops)`,
+  );
   await database.execute("vacuum analyze jobs");
   await database.execute("vacuum analyze job_features");
 }
