@@ -10,6 +10,8 @@ import type { Corrections, Reading } from "../schema.ts";
 export const scoredAtMost = { byVector: 300, byTitle: 150 };
 /** "RN" and "QA" stand inside other titles and in place names; what they mean is written out beside them. */
 const shortestTitle = 3;
+/** Each title costs time on a large board, and the nearest come first. */
+const titlesAtMost = 40;
 
 export async function findCvToMatch(db: Db, params: { userId: string }) {
   const [row] = await db
@@ -124,11 +126,14 @@ export async function listShown(db: Db, { ids, userId }: { ids: string[]; userId
   return db.select(shown(userId)).from(jobs).where(inArray(jobs.id, ids));
 }
 
-/** `(registered <-> nurse) | …`: the words of a title beside one another. */
+/**
+ * `(registered & nurse) | …` for the nearest titles. Not `registered <-> nurse`: the index knows words, not their order, and
+ * every title found would have to be read again.
+ */
 function titleQuery(titles: string[]): string {
-  const phrases = titles
+  const wanted = titles
     .filter((title) => /^[\p{L}\p{N}][\p{L}\p{N} /-]*$/u.test(title))
     .map((title) => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((words) => words.join("").length >= shortestTitle);
-  return [...new Set(phrases.map((words) => `(${words.join(" <-> ")})`))].join(" | ");
+  return [...new Set(wanted.map((words) => `(${words.join(" & ")})`))].slice(0, titlesAtMost).join(" | ");
 }
