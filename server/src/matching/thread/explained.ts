@@ -1,5 +1,6 @@
 import type { JobFeatures } from "../jobs/readJobFeatures.ts";
-import type { JobScore, Part } from "../jobs/scoreJob.ts";
+import { nameOfRequirement } from "../jobs/requirements.ts";
+import { type JobScore, knownOf, type Part } from "../jobs/scoreJob.ts";
 import type { Own } from "./tasks.ts";
 
 const partNames: Record<Part, string> = {
@@ -13,16 +14,28 @@ const partNames: Record<Part, string> = {
 export type Explained = ReturnType<typeof explained>;
 
 /** The number with everything it is made of, each requirement with where it was found. */
-export function explained({ claimed, shown }: Own, job: JobFeatures, score: JobScore) {
-  const requirements = job.requirements.map(({ skill, necessity, level }) => ({
-    // The dictionary writes "npm" as it is meant; what a trade calls its skills is plain words.
-    skill: skill.term ? skill.name : atStart(skill.name),
-    /** Whether it is spoken: no code shows that. */
-    spoken: level !== undefined,
-    must: necessity === "must",
-    inCv: claimed.skills.has(skill) || claimed.languages.has(skill),
-    shownIn: shown.get(skill) ?? null,
-  }));
+export function explained({ claimed, whole, shown }: Own, job: JobFeatures, score: JobScore) {
+  const requirements = job.requirements.map((requirement) => {
+    const skills = [requirement.skill, ...requirement.oneOf];
+    const inCv = skills.find((skill) => claimed.skills.has(skill) || claimed.languages.has(skill));
+    const inCode = skills.find((skill) => shown.has(skill));
+    const known = knownOf(whole, requirement);
+    return {
+      // The dictionary writes "npm" as it is meant; what a trade calls its skills is plain words.
+      skill: requirement.skill.term
+        ? nameOfRequirement(requirement)
+        : atStart(nameOfRequirement(requirement)),
+      /** Whether it is spoken: no code shows that. */
+      spoken: requirement.level !== undefined,
+      must: requirement.necessity === "must",
+      inCv: inCv !== undefined,
+      shownIn: (inCode && shown.get(inCode)) ?? null,
+      /** Of a choice, the one that the person has. */
+      has: skills.length > 1 ? ((inCv ?? inCode)?.name ?? null) : null,
+      /** What implies it or does the same job, where it is neither claimed nor shown. */
+      through: inCv || inCode ? null : (known.through?.name ?? null),
+    };
+  });
   const parts = (Object.entries(score.parts) as [Part, JobScore["parts"][Part]][]).map(([name, part]) => ({
     name: partNames[name],
     weight: part.weight,
