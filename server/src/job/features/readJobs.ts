@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "../../context.ts";
 import { featuresVersion as version } from "../../matching/jobs/storedFeatures.ts";
 import { inThread } from "../../matching/thread/scoring.ts";
+import { countBoard } from "./board.ts";
 import { listFeatures, listTexts, listUnread, saveFeatures } from "./queries.ts";
 
 /** Reading an ad takes one to three milliseconds of the scoring thread, which others wait for meanwhile. */
@@ -51,5 +52,6 @@ export async function readUnreadJobs(db: Db, signal?: AbortSignal): Promise<numb
 
 export async function readWaitingJobs({ db, closing }: Services, log: FastifyBaseLogger): Promise<void> {
   const done = await readUnreadJobs(db, closing);
+  await countBoard(db);
   if (done > 0) log.info({ done, version }, "jobs read for matching");
 }
