@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { TRPCError } from "@trpc/server";
 import { readJobs } from "../../job/features/readJobs.ts";
@@ -12,6 +13,7 @@ const answeredAtMost = 50;
 
 export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
   const { cv, key, own } = await readOwn(db, userId);
+  await breathe();
   const found = await listCandidates(db, {
     userId,
     embedding: cv.embedding,
@@ -24,6 +26,7 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
     for (const name of reasons) hidden[name] += 1;
     return reasons.length === 0;
   });
+  await breathe();
   const scored = await scoreAll(db, { cvKey: `${userId} ${key}`, cv: own }, candidates);
   const shown = await listShown(db, { ids: scored.map(({ id }) => id), userId });
   const byId = new Map(shown.map((job) => [job.id, job]));
