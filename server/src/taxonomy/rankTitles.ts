@@ -1,5 +1,6 @@
 import { characterIndex } from "./characterIndex.ts";
 import { embedText, likeness } from "./embedding.ts";
+import type { FindOccupations } from "./occupationIndex.ts";
 import { occupationsFor } from "./occupations.ts";
 
 /**
@@ -7,7 +8,7 @@ import { occupationsFor } from "./occupations.ts";
  * cosine of the occupations found for them. Chosen on held-out occupations (see docs/taxonomy.md), the same for all
  * languages.
  */
-export const titleWeights = { vector: 1, characters: 0.4, occupations: 0.5 };
+export const titleWeights = { vector: 1, characters: 0.25, occupations: 0.4 };
 
 /** How many occupations a title stands for, and how fast their weight falls with their likeness. */
 const found = 8;
@@ -16,14 +17,17 @@ const sharpness = 0.08;
 const groupWeights = { unit: 0.7, minor: 0.4 };
 
 /** Ranks titles of `corpus` for any query: the function returns a score for each, the higher the more alike. */
-export function titleRanker(corpus: string[]): (query: string) => Float32Array {
+export function titleRanker(
+  corpus: string[],
+  find: FindOccupations = occupationsFor,
+): (query: string) => Float32Array {
   const characters = characterIndex(corpus);
   const vectors = corpus.map((title) => embedText(title));
-  const occupations = corpus.map(occupationVector);
+  const occupations = corpus.map((title) => occupationVector(title, find));
   return (query) => {
     const scores = characters(query);
     const vector = embedText(query);
-    const own = occupationVector(query);
+    const own = occupationVector(query, find);
     for (let at = 0; at < scores.length; at++)
       scores[at] =
         titleWeights.characters * (scores[at] as number) +
@@ -34,8 +38,8 @@ export function titleRanker(corpus: string[]): (query: string) => Float32Array {
 }
 
 /** Unit-length sparse vector over occupations and their ISCO groups. */
-export function occupationVector(title: string): Map<string, number> {
-  const near = occupationsFor(title, found);
+export function occupationVector(title: string, find: FindOccupations = occupationsFor): Map<string, number> {
+  const near = find(title, found);
   const best = near[0]?.likeness ?? 0;
   const vector = new Map<string, number>();
   const add = (key: string, weight: number) => vector.set(key, (vector.get(key) ?? 0) + weight);

@@ -1,5 +1,7 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { TRPCError } from "@trpc/server";
+import { sendBoard } from "../../job/features/board.ts";
 import { readJobs } from "../../job/features/readJobs.ts";
 import { titleOfAd } from "../../matching/jobs/titleOfAd.ts";
 import { inThread } from "../../matching/thread/scoring.ts";
@@ -12,6 +14,8 @@ const answeredAtMost = 50;
 
 export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
   const { cv, key, own } = await readOwn(db, userId);
+  await sendBoard(db);
+  await breathe();
   const found = await listCandidates(db, {
     userId,
     embedding: cv.embedding,
@@ -24,6 +28,7 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
     for (const name of reasons) hidden[name] += 1;
     return reasons.length === 0;
   });
+  await breathe();
   const scored = await scoreAll(db, { cvKey: `${userId} ${key}`, cv: own }, candidates);
   const shown = await listShown(db, { ids: scored.map(({ id }) => id), userId });
   const byId = new Map(shown.map((job) => [job.id, job]));
@@ -60,6 +65,7 @@ async function scoreAll(db: Db, own: Own, candidates: Candidate[]): Promise<Scor
 export async function matchAd(db: Db, userId: string, text: string) {
   const { key, own } = await readOwn(db, userId);
   const title = titleOfAd(text);
+  await sendBoard(db);
   const ad = { title, descriptionText: text };
   const explained = await inThread("scoreAd", { cvKey: `${userId} ${key}`, cv: own, ad, now: Date.now() });
   return { job_title: title, ...explained };

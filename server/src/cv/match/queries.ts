@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { cvs, jobs } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
@@ -9,6 +10,8 @@ import type { Corrections, Reading } from "../schema.ts";
 export const scoredAtMost = { byVector: 300, byTitle: 150 };
 /** "RN" and "QA" stand inside other titles and in place names; what they mean is written out beside them. */
 const shortestTitle = 3;
+/** Each title costs time on a large board, and the nearest come first. */
+const titlesAtMost = 40;
 
 export async function findCvToMatch(db: Db, params: { userId: string }) {
   const [row] = await db
@@ -52,6 +55,8 @@ type Wanted = {
 export async function listCandidates(db: Db, wanted: Wanted) {
   const isOpen = and(isNull(jobs.closedAt), sql`not ${isHiddenFrom(wanted.userId)}`);
   const near = await nearestJobs(db, wanted, isOpen);
+  // The embedded database computes in this thread: others are answered between two statements.
+  await breathe();
   const named = titleQuery(wanted.titles);
   const byTitle = named
     ? await db
@@ -73,6 +78,7 @@ export async function listCandidates(db: Db, wanted: Wanted) {
           .orderBy(sql`${postedAt} desc`, asc(jobs.id))
           .limit(room)
       : [];
+  await breathe();
   const ids = [...new Set([...near, ...byTitle, ...others].map(({ id }) => id))];
   if (!ids.length) return [];
   return db
@@ -103,6 +109,7 @@ async function nearestJobs(
   return db.transaction(async (tx) => {
     // The index goes on until the filters have let enough through, instead of giving up after its first look.
     await tx.execute(sql`set local hnsw.iterative_scan = relaxed_order`);
+    await breathe();
     await tx.execute(sql`set local hnsw.ef_search = ${sql.raw(String(scoredAtMost.byVector))}`);
     return tx
       .select({ id: jobs.id })
@@ -119,11 +126,14 @@ export async function listShown(db: Db, { ids, userId }: { ids: string[]; userId
   return db.select(shown(userId)).from(jobs).where(inArray(jobs.id, ids));
 }
 
-/** `(registered <-> nurse) | …`: the words of a title beside one another. */
+/**
+ * `(registered & nurse) | …` for the nearest titles. Not `registered <-> nurse`: the index knows words, not their order, and
+ * every title found would have to be read again.
+ */
 function titleQuery(titles: string[]): string {
-  const phrases = titles
+  const wanted = titles
     .filter((title) => /^[\p{L}\p{N}][\p{L}\p{N} /-]*$/u.test(title))
     .map((title) => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((words) => words.join("").length >= shortestTitle);
-  return [...new Set(phrases.map((words) => `(${words.join(" <-> ")})`))].join(" | ");
+  return [...new Set(wanted.map((words) => `(${words.join(" & ")})`))].slice(0, titlesAtMost).join(" | ");
 }

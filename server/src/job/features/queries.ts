@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { jobFeatures, jobs } from "@career-hub/db/schema.ts";
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { boardWords, jobFeatures, jobs } from "@career-hub/db/schema.ts";
+import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 
 const text = {
   id: jobs.id,
@@ -65,4 +65,51 @@ export async function saveFeatures(db: Db, { version, rows }: Version & { rows: 
       on conflict (job_id) do update set
         content_hash = excluded.content_hash, version = excluded.version, features = excluded.features`,
   );
+}
+
+/** When the words of the board were counted, over how many open jobs; undefined before the first time. */
+export async function findCount(db: Db, { version }: Version) {
+  const [row] = await db
+    .select({
+      jobs: boardWords.jobs,
+      countedAt: sql<string>`${boardWords.countedAt}::text`,
+      isOld: sql<boolean>`${boardWords.countedAt} < now() - interval '1 day'`,
+    })
+    .from(boardWords)
+    .where(eq(boardWords.version, version));
+  return row;
+}
+
+export async function findWords(db: Db, { version }: Version): Promise<string | null> {
+  const [row] = await db
+    .select({ words: boardWords.words })
+    .from(boardWords)
+    .where(eq(boardWords.version, version));
+  return row?.words ?? null;
+}
+
+export const countOpenJobs = (db: Db): Promise<number> => db.$count(jobs, isNull(jobs.closedAt));
+
+/** In the order of their ids, which are random: the first few thousand are a fair sample. */
+export async function listRead(db: Db, params: Version & { after: string | null; limit: number }) {
+  return db
+    .select({ id: jobFeatures.jobId, features: jobFeatures.features })
+    .from(jobFeatures)
+    .innerJoin(jobs, isCurrent(params))
+    .where(and(isNull(jobs.closedAt), params.after ? gt(jobFeatures.jobId, params.after) : undefined))
+    .orderBy(asc(jobFeatures.jobId))
+    .limit(params.limit);
+}
+
+/** Counts of other versions are forgotten. */
+export async function saveWords(
+  db: Db,
+  { version, words, jobs: open }: Version & { words: string; jobs: number },
+): Promise<void> {
+  const row = { words, jobs: open, countedAt: sql`now()` };
+  await db
+    .insert(boardWords)
+    .values({ version, ...row })
+    .onConflictDoUpdate({ target: boardWords.version, set: row });
+  await db.delete(boardWords).where(ne(boardWords.version, version));
 }

@@ -3,6 +3,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import type { Embedder } from "../../ai/ai.ts";
 import { addressKey, duplicateKeys } from "../duplicateKey.ts";
 import { embedJobs } from "../embedding.ts";
+import { countBoard } from "../features/board.ts";
 import { readUnreadJobs } from "../features/readJobs.ts";
 import { ensureSource, findSource, recordRun } from "../source/queries.ts";
 import { type Ad, contentHash, readAd } from "./ad.ts";
@@ -114,7 +115,9 @@ export async function importListing(
       ? "It lists no jobs: nothing was changed or closed."
       : sentenceOf(counts, problems, read.length - all.length);
   // What fails here, the background work makes up for.
-  await readUnreadJobs(db, parts.signal).catch(() => 0);
+  await readUnreadJobs(db, parts.signal)
+    .then(() => countBoard(db))
+    .catch(() => {});
   await recordRun(db, { source, outcome: message, failed: false });
   return { source, failed: false, message, ...counts, problems };
 }

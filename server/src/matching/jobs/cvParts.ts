@@ -13,6 +13,8 @@ const longLine = 300;
 /** Longer runs without a space are broken: what looks for addresses in them takes time by the square. */
 const longWord = /\S{200}(?=\S)/g;
 const headLines = 8;
+/** A line at the head with an e-mail or a phone number holds the address, too. */
+const longestAddress = 150;
 // Where a converter lost the line breaks: "…management.ExperienceSales Associate".
 const glued =
   /(?<=[A-Za-z.)\d])(?=(?:Professional |Work |Executive )?(?:Summary|Experience|Education|Skills|Highlights|Accomplishments|Certifications|Work History|Education Details|Company Details|Skill Details)\b)|(?<=\b(?:Summary|Experience|Skills|Highlights|Education|Accomplishments|Overview|Objective|Profile|History))(?=[A-Z][a-z])/g;
@@ -57,7 +59,9 @@ const usableLines = (text: string): string[] =>
  */
 export function wordsOfCv(text: string): string {
   const [first = "", ...others] = usableLines(text);
-  const rest = others.map(clean);
+  const isAddress = (line: string, index: number) =>
+    index < headLines && line.length <= longestAddress && line.match(contact) !== null;
+  const rest = others.filter((line, index) => !isAddress(line, index)).map(clean);
   const reached = (others.slice(0, headLines).join(" ").match(contact) ?? []).join(" ").toLowerCase();
   if (!isName(first) && !isInAddress(first, reached)) return [clean(first), ...rest].join("\n");
   const later = new Set(rest.flatMap((line) => wordsOf(line).map(({ word }) => word)));

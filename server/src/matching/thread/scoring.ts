@@ -11,6 +11,7 @@ const deadlineMs = 20_000;
 
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout };
 let worker: Worker | undefined;
+let threads = 0;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
@@ -29,7 +30,14 @@ function startThread(): Worker {
   started.on("error", (error) => stopThread(started, error));
   started.on("exit", () => stopThread(started, new Error("the scoring thread ended")));
   worker = started;
+  threads += 1;
   return started;
+}
+
+/** Counts the threads started so far: what was sent to an earlier one, the current one does not have. */
+export function threadNumber(): number {
+  startThread();
+  return threads;
 }
 
 function settle(id: number): void {

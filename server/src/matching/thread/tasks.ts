@@ -5,6 +5,7 @@ import { finalScoreOf, scoreJob } from "../jobs/scoreJob.ts";
 import { fromStored, toStored } from "../jobs/storedFeatures.ts";
 import { titlesSought } from "../jobs/titlesSought.ts";
 import { type Skill, skillsNamed } from "../jobs/vocabulary.ts";
+import { type BoardWords, countAd, emptyBoard } from "../jobs/wordEvidence.ts";
 import { type Explained, explained } from "./explained.ts";
 
 export type ShownIn = { repository: string; url: string };
@@ -67,6 +68,23 @@ function readCv({ text, corrections, shown }: CvInput): StoredCv {
   };
 }
 
+/** What words weigh: counted over the open jobs, or else (undefined) over all known occupations. */
+let board: BoardWords | undefined;
+let counting = emptyBoard();
+
+function setBoard(words: string | null): void {
+  board = words === null ? undefined : (JSON.parse(words) as BoardWords);
+}
+
+/** Counts stored ads into a new board, which `isFirst` begins; the last part is answered with its JSON. */
+function countWords(part: { features: string[]; isFirst: boolean; isLast: boolean }): string | null {
+  if (part.isFirst) counting = emptyBoard();
+  for (const one of part.features) countAd(counting, fromStored<JobFeatures>(one).terms);
+  return part.isLast ? JSON.stringify(counting) : null;
+}
+
+const settingsAt = (now: number) => ({ now: new Date(now), ...(board && { board }) });
+
 /** Stored features of each ad, without its date, which changes more often than its text. */
 const readJobs = (ads: JobText[]): string[] =>
   ads.map((ad) => toStored({ ...readJobFeatures(ad), postedAt: null }));
@@ -83,18 +101,18 @@ function score({
   const missing = wanted.filter(({ key, features }) => features === null && !jobs.has(key));
   if (missing.length) return { missing: missing.map(({ id }) => id) };
   const own = ownOf(cvKey, cv);
-  const at = new Date(now);
+  const settings = settingsAt(now);
   const rated = wanted.map(({ id, key, features, postedAt }) => {
     const read = jobs.get(key) ?? fromStored<JobFeatures>(features ?? "");
     remember(jobs, key, read, keptJobs);
     read.postedAt = postedAt === null ? null : new Date(postedAt);
-    return { id, read, value: finalScoreOf(own.whole, read, { now: at }) };
+    return { id, read, value: finalScoreOf(own.whole, read, settings) };
   });
   rated.sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
   return {
     scored: rated
       .slice(0, limit)
-      .map(({ id, read }) => ({ id, ...explained(own, read, scoreJob(own.whole, read, { now: at })) })),
+      .map(({ id, read }) => ({ id, ...explained(own, read, scoreJob(own.whole, read, settings)) })),
   };
 }
 
@@ -111,8 +129,8 @@ function scoreAd({
 }): Explained {
   const own = ownOf(cvKey, cv);
   const read = readJobFeatures(ad);
-  return explained(own, read, scoreJob(own.whole, read, { now: new Date(now) }));
+  return explained(own, read, scoreJob(own.whole, read, settingsAt(now)));
 }
 
-export const tasks = { readCv, readJobs, score, scoreAd };
+export const tasks = { readCv, readJobs, score, scoreAd, setBoard, countWords };
 export type Tasks = typeof tasks;
