@@ -9,9 +9,12 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openFile } from "../server/src/cv/file/openFile.ts";
 import { type ReadCv, readFile } from "../server/src/cv/file/readFile.ts";
+import { readPdf } from "../server/src/cv/pdf/readPdf.ts";
+import { understand } from "../server/src/cv/reading/understand.ts";
 import { toPublicError } from "../server/src/errors.ts";
 import { reportGenerated } from "./cvEval/generated.ts";
 import { compareJobs, compareSkills, isAlike, isAlikeSkill, type Job, percent } from "./cvEval/likeness.ts";
+import { renamed, renamedTruth } from "./cvEval/renamed.ts";
 
 /** Skills are not told of every CV. */
 type Truth = { file: string; experience: Job[]; skills?: string[] };
@@ -66,7 +69,10 @@ function reportWords(outcomes: Outcome[]): void {
   for (const { file, cv } of outcomes) {
     if (!file.endsWith(".pdf") || !cv) continue;
     const { stdout, error } = spawnSync("pdftotext", [join(data, file), "-"], { encoding: "utf8" });
-    if (error) return console.log("pdftotext is not installed: words are not compared");
+    if (error) {
+      console.log("pdftotext is not installed: words are not compared");
+      return;
+    }
     const left = new Map<string, number>();
     for (const word of words(cv.text)) left.set(word, (left.get(word) ?? 0) + 1);
     const wanted = words(stdout);
@@ -87,7 +93,7 @@ function reportWords(outcomes: Outcome[]): void {
 }
 
 /** Figures of jobs and skills against what people read; `show` gets the errors. */
-function reportTruths(truths: Truth[], read: Map<string, ReadCv>): void {
+function reportTruths(name: string, truths: Truth[], read: Map<string, ReadCv>): void {
   const count = { jobs: 0, titles: 0, titled: 0, companies: 0, named: 0, dates: 0, whole: 0, read: 0 };
   const skills = { true: 0, read: 0, missing: 0, wrong: 0 };
   const show = (text: string) => isVerbose && console.log(text);
@@ -116,17 +122,34 @@ function reportTruths(truths: Truth[], read: Map<string, ReadCv>): void {
     if (missing.length + wrong.length > 0)
       show(`  ${truth.file}: missing [${missing.join("; ")}] wrong [${wrong.join("; ")}]`);
   }
-  console.log(`jobs by hand                 ${count.jobs} in ${truths.length} CVs; read ${count.read}`);
+  console.log(`${name}`);
+  console.log(`jobs                         ${count.jobs} in ${truths.length} CVs; read ${count.read}`);
   console.log(`titles right                 ${percent(count.titles, count.titled)}`);
   console.log(`employers right              ${percent(count.companies, count.named)}`);
   console.log(`dates right                  ${percent(count.dates, count.jobs)}`);
   console.log(`all three right              ${percent(count.whole, count.jobs)}`);
+  if (skills.true === 0) return;
   console.log(
     `skills precision             ${percent(skills.read - skills.wrong, skills.read)} of ${skills.read}`,
   );
   console.log(
     `skills recall                ${percent(skills.true - skills.missing, skills.true)} of ${skills.true}`,
   );
+}
+
+/** The anonymised CVs, read with invented names for the placeholders they hold. */
+async function readRenamed(truths: Truth[]) {
+  const renamedTruths: Truth[] = [];
+  const renamedRead = new Map<string, ReadCv>();
+  for (const [index, truth] of truths.entries()) {
+    if (!truth.file.startsWith("livecareer/")) continue;
+    const { file, names } = renamed(await readPdf(readFileSync(join(data, "cv", truth.file))), index);
+    const experience = renamedTruth(truth.experience, names);
+    if (!experience) continue;
+    renamedTruths.push({ file: truth.file, experience });
+    renamedRead.set(truth.file, understand(file, new Date()));
+  }
+  return { renamedTruths, renamedRead };
 }
 
 /** What poppler or zipfile made of each file says which status is right. */
@@ -164,6 +187,8 @@ for (const file of cvs) outcomes.push(await readHere(file));
 const read200 = new Map(outcomes.flatMap(({ file, cv }) => (cv ? [[file.slice(3), cv] as const] : [])));
 console.log(`CVs read                     ${read200.size} of ${cvs.length}`);
 reportWords(outcomes);
-reportTruths(truths, read200);
+reportTruths("by hand", truths, read200);
+const { renamedTruths, renamedRead } = await readRenamed(truths);
+reportTruths("employers and places renamed", renamedTruths, renamedRead);
 const nasty = filesIn("nasty").filter((file) => !file.endsWith(".tsv"));
 if (nasty.length && !process.argv.includes("--no-nasty")) reportNasty(await readAll(nasty));

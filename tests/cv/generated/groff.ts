@@ -1,14 +1,14 @@
 import type { Block, Cell, Document, Row } from "./document.ts";
 
 // A line that begins with a point or an apostrophe would be a command.
-const escape = (text: string) =>
+const escaped = (text: string) =>
   text
     .replaceAll("\\", "\\e")
     .replace(/^(?=[.'])/, "\\&")
     .replaceAll("•", "\\(bu")
     .replaceAll("●", "*")
     .replaceAll("○", "o");
-const cell = ({ text, bold, italic }: Cell) => `${bold ? "\\fB" : italic ? "\\fI" : ""}${escape(text)}\\fR`;
+const cell = ({ text, bold, italic }: Cell) => `${bold ? "\\fB" : italic ? "\\fI" : ""}${escaped(text)}\\fR`;
 
 const rowText = ({ cells, bullet }: Row): string =>
   `.br\n${bullet ? `\\h'1m'\\(bu\\h'1m'${cells.map(cell).join(" ")}` : cells.map(cell).join("\t")}`;
@@ -16,9 +16,9 @@ const rowText = ({ cells, bullet }: Row): string =>
 const blockText = (block: Block): string =>
   [
     ".sp 0.3",
-    ...(block.rail ? [`.br\n${escape(block.rail)}`] : []),
+    ...(block.rail ? [`.br\n${escaped(block.rail)}`] : []),
     ...block.rows.map(rowText),
-    ...(block.table ?? []).map((cells) => `.br\n${cells.map(escape).join("\t")}`),
+    ...(block.table ?? []).map((cells) => `.br\n${cells.map(escaped).join("\t")}`),
   ].join("\n");
 
 /** The source of a page for groff, which writes PDF by itself: `groff -k -Tpdf`. One column, tabs at the right edge. */
@@ -34,12 +34,12 @@ export function groffOf(document: Document): string {
     ".ta 16.5cR",
     ".nf",
     ".sp 2c",
-    `.ps 20\n\\fB${escape(document.name)}\\fR\n.ps 10\n.sp 0.5`,
-    escape(document.headline),
-    escape(document.contact.join(" | ")),
+    `.ps 20\n\\fB${escaped(document.name)}\\fR\n.ps 10\n.sp 0.5`,
+    escaped(document.headline),
+    escaped(document.contact.join(" | ")),
     ...sections.flatMap((section) => [
       ...(section.heading
-        ? [".sp 0.8", `.ps 13\n.br\n\\fB${escape(heading(section.heading))}\\fR\n.br\n.ps 10`]
+        ? [".sp 0.8", `.ps 13\n.br\n\\fB${escaped(heading(section.heading))}\\fR\n.br\n.ps 10`]
         : []),
       ...section.blocks.map(blockText),
     ]),

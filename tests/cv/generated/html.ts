@@ -1,9 +1,9 @@
 import type { Block, Cell, Document, Row, Section } from "./document.ts";
 
-const escape = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const span = ({ text, bold, italic }: Cell) =>
-  `<span style="${bold ? "font-weight:bold;" : ""}${italic ? "font-style:italic" : ""}">${escape(text)}</span>`;
+  `<span style="${bold ? "font-weight:bold;" : ""}${italic ? "font-style:italic" : ""}">${escaped(text)}</span>`;
 
 function rowHtml({ cells, bullet }: Row): string {
   if (bullet) return `<li>${cells.map(span).join(" ")}</li>`;
@@ -13,12 +13,12 @@ function rowHtml({ cells, bullet }: Row): string {
 }
 
 const tableHtml = (table: string[][]) =>
-  `<table class="data">${table.map((cells) => `<tr>${cells.map((cell) => `<td>${escape(cell)}</td>`).join("")}</tr>`).join("")}</table>`;
+  `<table class="data">${table.map((cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`).join("")}</table>`;
 
 function blockHtml(block: Block, isRailRight: boolean): string {
   const rows = `${block.rows.map(rowHtml).join("")}${block.table ? tableHtml(block.table) : ""}`;
   if (block.rail === undefined) return `<div class="block">${rows}</div>`;
-  const rail = `<td class="rail">${escape(block.rail)}</td>`;
+  const rail = `<td class="rail">${escaped(block.rail)}</td>`;
   const cells = isRailRight ? `<td>${rows}</td>${rail}` : `${rail}<td>${rows}</td>`;
   return `<table class="block"><tr>${cells}</tr></table>`;
 }
@@ -26,8 +26,8 @@ function blockHtml(block: Block, isRailRight: boolean): string {
 function sectionHtml({ heading, blocks }: Section, document: Document): string {
   const body = blocks.map((block) => blockHtml(block, document.look.railRight === true)).join("");
   if (document.look.structure === "labelRail")
-    return `<table class="section"><tr><td class="label">${escape(heading ?? "")}</td><td>${body}</td></tr></table>`;
-  return `${heading ? `<h2>${escape(heading)}</h2>` : ""}${body}`;
+    return `<table class="section"><tr><td class="label">${escaped(heading ?? "")}</td><td>${body}</td></tr></table>`;
+  return `${heading ? `<h2>${escaped(heading)}</h2>` : ""}${body}`;
 }
 
 const headingCss = {
@@ -54,6 +54,6 @@ export function htmlOf(document: Document): string {
     li { margin-left: 16px } table { border-spacing: 0; width: 100% } td { padding: 0; vertical-align: top } .right { text-align: right; white-space: nowrap }
     .block { margin-bottom: 7px } .rail { width: 24%; padding-right: 8px } .label { width: 22%; ${headingCss[look.heading]} }
     .section { margin-top: 8px } .data td { padding: 2px 8px 2px 0 } .side { width: 31%; padding: 0 10px; background: #eef } .main { padding: 0 10px }
-    </style></head><body><h1>${escape(document.name)}</h1><p>${escape(document.headline)}</p><p>${escape(document.contact.join(" | "))}</p>${body}
-    ${document.footer ? `<p style="margin-top:20px;font-size:0.8em">${escape(document.footer)}</p>` : ""}</body></html>`;
+    </style></head><body><h1>${escaped(document.name)}</h1><p>${escaped(document.headline)}</p><p>${escaped(document.contact.join(" | "))}</p>${body}
+    ${document.footer ? `<p style="margin-top:20px;font-size:0.8em">${escaped(document.footer)}</p>` : ""}</body></html>`;
 }

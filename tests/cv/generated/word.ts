@@ -1,10 +1,10 @@
 import { makeDocx } from "../makeDocx.ts";
 import type { Block, Cell, Document, Row, Section } from "./document.ts";
 
-const escape = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const run = ({ text, bold, italic }: Cell, size: number) =>
-  `<w:r><w:rPr>${bold ? "<w:b/>" : ""}${italic ? "<w:i/>" : ""}<w:sz w:val="${size * 2}"/></w:rPr><w:t xml:space="preserve">${escape(text)}</w:t></w:r>`;
+  `<w:r><w:rPr>${bold ? "<w:b/>" : ""}${italic ? "<w:i/>" : ""}<w:sz w:val="${size * 2}"/></w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
 const paragraph = (runs: string, properties = "") =>
   `<w:p>${properties ? `<w:pPr>${properties}</w:pPr>` : ""}${runs}</w:p>`;
 const rightTab = '<w:tabs><w:tab w:val="right" w:pos="9600"/></w:tabs>';
