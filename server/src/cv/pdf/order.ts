@@ -143,6 +143,7 @@ function readBand({ left, right }: Band, depth: number): Row[] {
       const [first = [], ...rest] = inReadingOrder(right, depth + 1);
       return [[joined(left), ...first], ...rest];
     }
+    if (isBrokenHeading(left)) return [[joined(left)], ...inReadingOrder(right, depth + 1)];
     const [small, large] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
     if ([left, right].some((cell) => linesIn(cell) < 5 && cell.some(isDated)))
       return readLevel(small, large, depth);
@@ -169,6 +170,16 @@ function isBrokenDate(cell: Segment[]): boolean {
     lines.every((one, index) => (lines[index - 1]?.y ?? one.y) - one.y < one.size * 1.7)
   );
 }
+
+/** "Professional" over "Experience" in a narrow column of headings. */
+const isBrokenHeading = (cell: Segment[]) =>
+  linesIn(cell) < 4 &&
+  headingKinds(
+    cell
+      .toSorted((a, b) => b.y - a.y)
+      .map(textOf)
+      .join(" "),
+  ).length > 0;
 
 function joined(cell: Segment[]): Segment {
   const lines = cell.toSorted((a, b) => b.y - a.y);
