@@ -5,22 +5,32 @@ import { isDuration, rangesIn, type Span } from "./dates.ts";
 import { type JobLine, labelled } from "./jobLabels.ts";
 import { titleBelow, titleReach, withWholeTitle } from "./jobTitles.ts";
 import { companyScore, titleScore } from "./names.ts";
+import { bySlots, clarityOf, type HeaderLine } from "./layoutOfJobs.ts";
 import { piecesOf, rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, isShort } from "./story.ts";
 
-type Entry = Experience & { lines: ReadLine[] };
+type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[] };
 
 const headerReach = 3;
 
-/** The jobs of a section: each hangs on its dates; title and employer stand on that line, above it, or below it. */
+/** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const lines = joinBrokenDates(section.filter((line) => !isDuration(line.plain)).map(labelled));
   const dated = datedLines(lines);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
-  const above = usualReach(lines, dated);
+  const readings = Array.from({ length: headerReach + 1 }, (_, above) => readAll(lines, dated, above));
+  const best = readings.toSorted((a, b) => clarityOf(b, lines) - clarityOf(a, lines))[0] ?? [];
+  const filled = withSharedEmployers(bySlots(best));
+  return filled.filter((entry) =>
+    needsTitle ? titleScore(entry.title) >= 1 && entry.company !== "" : entry.title || entry.company,
+  );
+}
+
+/** All jobs, with as many lines above their dates: jobs of one section are laid out alike. */
+function readAll(lines: JobLine[], dated: Dated[], above: number): Entry[] {
   const used = new Set<number>();
-  const entries = dated.map(({ index, span }, position): Entry => {
+  return dated.map(({ index, span }, position): Entry => {
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
     const header = headerAround(lines, { index, span, above, previous, next, used });
@@ -36,37 +46,18 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
       from: span.from,
       to: span.to,
       lines: header.lines,
+      header: header.lines.map((line) => ({
+        offset: lines.indexOf(line) - index,
+        text: line === lines[index] ? outside(line.plain, span) : line.plain,
+      })),
     };
   });
-  const filled = withSharedEmployers(entries);
-  return filled.filter((entry) =>
-    needsTitle ? titleScore(entry.title) >= 1 && entry.company !== "" : entry.title || entry.company,
-  );
 }
 
 /** What a label names ("Position: …") counts before what the words alone suggest. */
 function saidOr(lines: JobLine[], guessed: { title: string; company: string }) {
   const said = (what: JobLine["says"]) => lines.find((line) => line.says === what)?.plain;
   return { title: said("title") ?? guessed.title, company: withoutPlace(said("company") ?? guessed.company) };
-}
-
-/** How many lines stand above the dates of the first job: the other jobs are set the same way. */
-function usualReach(lines: ReadLine[], dated: Dated[]): number {
-  const first = dated[0]?.index ?? 0;
-  let reach = 0;
-  while (reach < headerReach && first - reach - 1 >= 0 && isShort(lines[first - reach - 1])) reach++;
-  const texts = lines.slice(first - reach, first).map((line) => line.plain);
-  // What opens the section need not belong to the first job.
-  while (
-    reach > 0 &&
-    reach === headerReach &&
-    titleScore(texts[0] ?? "") < 1 &&
-    companyScore(texts[0] ?? "") < 1
-  ) {
-    reach--;
-    texts.shift();
-  }
-  return reach;
 }
 
 type Place = { index: number; span: Span; above: number; previous: number; next: number; used: Set<number> };
@@ -94,7 +85,7 @@ function headerAround(lines: ReadLine[], { index, span, above, previous, next, u
   used.add(index);
   const pieces = [...taken.flatMap((line) => piecesOf(inColumn(line.plain))), ...besides];
   const isComplete = () => {
-    const { title, company } = rolesOf(pieces);
+    const { title, company } = rolesOf(pieces, false);
     return titleScore(title) >= 1 && company !== "";
   };
   const picked = [...taken, own];
@@ -158,7 +149,7 @@ function undatedJobs(lines: ReadLine[]): Entry[] {
     const { title, company } =
       isBelow && !isWhole ? rolesOf([...piecesOf(line.plain), ...piecesOf(next.plain)]) : own;
     return title && company && company.split(/\s+/).length < 9
-      ? [{ title, company, from: "", to: "", lines: [line] }]
+      ? [{ title, company, from: "", to: "", lines: [line], header: [] }]
       : [];
   });
 }

@@ -97,15 +97,18 @@ function byCommas(text: string): string[] {
     : [text];
 }
 
-/** Commas part title and employer only where nothing stronger did, and the role's own words only where commas do not. */
-export function rolesOf(pieces: string[]): { title: string; company: string } {
+/**
+ * Commas part title and employer only where nothing stronger did, and the role's own words only where commas do not,
+ * and where no more lines can be asked (`isLast`).
+ */
+export function rolesOf(pieces: string[], isLast = true): { title: string; company: string } {
   const whole = pickRoles(pieces);
   if (whole.title && whole.company && titleScore(whole.title) >= 1) return whole;
   const parted = pickRoles(pieces.flatMap(byCommas));
   if (parted.title && parted.company) return parted;
   const listed = whole.company === "" ? afterTitle(whole.title) : null;
   if (listed) return listed;
-  const split = pieces.length > 0 && whole.company === "" ? splitAfterRole(whole.title) : null;
+  const split = isLast && pieces.length > 0 && whole.company === "" ? splitAfterRole(whole.title) : null;
   if (split) return { title: split[0], company: withoutPlace(split[1]) };
   return whole.company === "" ? { ...whole, company: beforePlace(pieces) } : whole;
 }
