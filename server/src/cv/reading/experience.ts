@@ -8,7 +8,7 @@ import { companyScore, titleScore } from "./names.ts";
 import { bySlots, clarityOf, type HeaderLine } from "./layoutOfJobs.ts";
 import { piecesOf, rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
-import { deeds, isShort } from "./story.ts";
+import { deeds, isShort, longLine } from "./story.ts";
 
 type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[] };
 
@@ -16,7 +16,9 @@ const headerReach = 3;
 
 /** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
-  const lines = joinBrokenDates(section.filter((line) => !isDuration(line.plain)).map(labelled));
+  const lines = joinBrokenDates(
+    withoutHeadBullets(section.filter((line) => !isDuration(line.plain))).map(labelled),
+  );
   const dated = datedLines(lines);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
   const readings = Array.from({ length: headerReach + 1 }, (_, above) => readAll(lines, dated, above));
@@ -26,6 +28,20 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     needsTitle ? titleScore(entry.title) >= 1 && entry.company !== "" : entry.title || entry.company,
   );
 }
+
+/** Where most dates stand behind bullets, or most dated lines over one that names a role, the bullets are of heads. */
+function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
+  const dated = lines.filter((line) => line.plain.length < longLine && rangesIn(line.plain).length > 0);
+  const bulleted = dated.filter(isBullet);
+  const below = dated
+    .filter((line) => !isBullet(line))
+    .flatMap((line) => lines[lines.indexOf(line) + 1] ?? [])
+    .filter((line) => isBullet(line) && titleScore(line.plain.slice(2)) >= 1 && !/[.;]$/.test(line.plain));
+  const heads = new Set([bulleted, below].filter((some) => some.length > dated.length / 2).flat());
+  return lines.map((line) => (heads.has(line) ? { ...line, plain: line.plain.slice(2) } : line));
+}
+
+const isBullet = (line: ReadLine) => line.plain.startsWith("• ");
 
 /** All jobs, with as many lines above their dates: jobs of one section are laid out alike. */
 function readAll(lines: JobLine[], dated: Dated[], above: number): Entry[] {

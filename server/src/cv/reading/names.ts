@@ -18,16 +18,15 @@ const otherSigns =
   /(?<!\p{L})(?:ооо|оао|зао|пао|ао|ип|гк|тов|нии|банк|завод|компания|spółka|sp\. z ?o\.?o|s\.r\.o|a\.ş|a\.s|şirketi|σ\.?α\.?ε|ε\.?π\.?ε|בע["״]מ|شركة|مؤسسة|مستشفى|بنك)(?!\p{L})|公司|集团|集團|株式会社|有限会社|銀行|银行|大学|大學|研究所|주식회사|㈜/iu;
 const department =
   /^(?:the )?(?:dep(?:ar)?t(?:ment|\.)|faculty|school|division|chair|lehrstuhl|fakultät|fachbereich|département|departamento|dipartimento|кафедра|факультет)\s+(?:of|für|de|di|of the)?(?=\s|\p{Lu})/iu;
-const placeholders = /\bcompany name\b/i;
 
-const regions =
+export const regions =
   "AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|ON|QC|BC|AB|UK|USA|US|UAE";
 const countries =
   "United States(?: of America)?|United Kingdom|England|Scotland|Wales|Ireland|Germany|Deutschland|France|Spain|España|Italy|Italia|Portugal|Netherlands|Belgium|Switzerland|Schweiz|Austria|Österreich|Poland|Polska|Czech Republic|Slovakia|Hungary|Romania|Bulgaria|Greece|Turkey|Ukraine|Russia|Belarus|Sweden|Norway|Denmark|Finland|Estonia|Latvia|Lithuania|Israel|Egypt|Morocco|Nigeria|Kenya|South Africa|India|Pakistan|Bangladesh|China|Japan|Korea|South Korea|Singapore|Malaysia|Indonesia|Thailand|Vietnam|Philippines|Australia|New Zealand|Canada|Mexico|Brazil|Brasil|Argentina|Chile|Colombia|Peru|Serbia|Croatia|Georgia|Armenia|Kazakhstan|Россия|Украина|ישראל|مصر";
-const cities =
+export const cities =
   "New York(?: City)?|San Francisco|Los Angeles|London|Berlin|Paris|Madrid|Barcelona|Munich|München|Hamburg|Köln|Vienna|Wien|Zürich|Zurich|Amsterdam|Moscow|Saint Petersburg|St\\.? Petersburg|Tel[- ]?Aviv|Haifa|Jerusalem|Dnipro|Kyiv|Kiev|Kharkiv|Minsk|Warsaw|Prague|Toronto|Vancouver|Sydney|Melbourne|Singapore|Bangalore|Bengaluru|Mumbai|Delhi|New Delhi|Chennai|Hyderabad|Dubai|Boston|Chicago|Seattle|Austin|Dallas|Houston|Denver|Atlanta|Miami|Bremen|Mountain View|Palo Alto|Rome|Roma|Milan|Milano|Lisbon|Lisboa|Ekaterinburg|Yekaterinburg|Novosibirsk|Москва|Санкт-Петербург|תל אביב|חיפה|ירושלים";
 const placePattern = new RegExp(
-  `^(?:(?:[\\p{L} .'-]{2,30},\\s*)?(?:[\\p{L} .'-]{2,30},\\s*)?(?:${regions})(?:,?\\s*(?:${countries}|USA|US))?(?:\\s+\\d{5})?|(?:[\\p{L} .'-]{2,30},\\s*){0,2}(?:${countries}|USA|US|UK)|${cities}|city(?:\\s*,)?(?:\\s*state)?(?:\\s*,\\s*${countries})?|state|anywhere(?:,.*)?|remote|hybrid|on-?site|(?:fully )?remote.*|homeoffice|home office)$`,
+  `^(?:(?:[\\p{L} .'-]{2,30},\\s*)?(?:[\\p{L} .'-]{2,30},\\s*)?(?:${regions})(?:,?\\s*(?:${countries}|USA|US))?(?:\\s+\\d{5})?|(?:[\\p{L} .'-]{2,30},\\s*){0,2}(?:${countries}|USA|US|UK)|${cities}|anywhere(?:,.*)?|remote|hybrid|on-?site|(?:fully )?remote.*|homeoffice|home office)$`,
   "iu",
 );
 
@@ -78,7 +77,6 @@ export function splitAfterRole(text: string): [string, string] | null {
 export function companyScore(text: string): number {
   const words = text.trim();
   if (words === "" || words.length > 90) return 0;
-  if (placeholders.test(words)) return 4;
   if (isPlace(words) || isContract(words)) return 0;
   // A part of an employer counts where the whole is not named.
   if (department.test(words)) return 1;

@@ -1,14 +1,13 @@
 import { isDuration, withoutDurations } from "./dates.ts";
 import { companyScore, isContract, isPlace, splitAfterRole, titleScore } from "./names.ts";
+import { beforeCity, cityAndState } from "./places.ts";
 
 /** "Title at Company", "Company – Place", "Title | Company": strong signs part, commas only when nothing else does. */
 export function piecesOf(text: string): string[] {
   const strong = withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : text)
-    .replace(/\b(company name)\b/gi, "\t$1\t")
-    .replace(/\b(city\s*,\s*state(?:\s*,\s*united states)?)\b/gi, "\t$1\t")
-    .replace(/(?<=\tcompany name\t[\s–-]*)(city|state)\b/gi, "$1\t")
+    .replace(cityAndState, "\t$&\t")
     .split(
-      /\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|at|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u,
+      /\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|at|with|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u,
     )
     .flatMap((piece) => (piece.length > 60 ? piece.split(/(?<=\p{L}{3}\)?)\.\s+(?=\p{Lu})/u) : [piece]))
     .flatMap((piece) => {
@@ -17,6 +16,7 @@ export function piecesOf(text: string): string[] {
     })
     .flatMap(eastern)
     .map((piece) => tidy(piece.replaceAll(heldTogether, ";")))
+    .flatMap(beforeCity)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece));
   return strong;
 }
@@ -125,21 +125,24 @@ function afterTitle(text: string): { title: string; company: string } | null {
     : null;
 }
 
+/** A part of an employer: never its name. */
+const isTeam = (text: string) =>
+  text.split(/\s+/).length < 5 && /(?:^| )(?:team|department|dept\.?|division|unit|abteilung|departamento|département|équipe|dział|equipo)$/iu.test(text);
+
 function pickRoles(pieces: string[]): { title: string; company: string } {
-  const named = pieces.filter((piece) => !isPlace(piece) && !isContract(piece));
+  const whole = pieces.filter((piece) => !isPlace(piece) && !isContract(piece));
+  const employing = whole.filter((piece) => !isTeam(piece));
+  const named = employing.length > 1 ? employing : whole;
   const scored = named.map((text) => ({ text, title: titleScore(text), company: companyScore(text) }));
-  const placeholder = scored.find((one) => one.company >= 4);
   const title = [...scored]
-    .filter((one) => one !== placeholder)
     .sort((a, b) => b.title - b.company * 0.4 - (a.title - a.company * 0.4))[0];
   const chosen =
     title && title.title > 0.2
       ? title
       : scored.length > 1
-        ? scored.find((one) => one !== placeholder)
+        ? scored[0]
         : undefined;
   const company =
-    placeholder ??
     [...scored]
       // A name has few words; what has many and no sign of an employer is a sentence.
       .filter((one) => one !== chosen && (one.company > 0 || one.text.split(/\s+/).length <= 8))

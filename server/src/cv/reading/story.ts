@@ -1,3 +1,4 @@
+import { hasContactData } from "../../evidence/privacy.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { titleScore } from "./names.ts";
 
@@ -16,6 +17,7 @@ const labels =
 function isBody(line: JobLine): boolean {
   const text = line.plain;
   if (line.says) return false;
+  if (hasContactData(text)) return true;
   if (/^[•▪*]/.test(text) || /^[-–] ?\p{L}/u.test(text)) return true;
   // An address is a name, too.
   if (/^\p{Ll}/u.test(text) && !/^[\p{Ll}\d-]+\.[a-z]{2,}\b/u.test(text)) return true;
