@@ -1,6 +1,7 @@
 import type { Education } from "../schema.ts";
 import { spansIn } from "./dates.ts";
 import { isPlace } from "./names.ts";
+import { placesApart } from "./places.ts";
 import type { ReadLine } from "./sections.ts";
 
 const degreePattern =
@@ -68,7 +69,7 @@ function readEntry(text: string): Found {
   if (isSentence(text)) return none;
   let rest = text;
   for (const span of spans.reverse()) rest = `${rest.slice(0, span.start)}\t${rest.slice(span.end)}`;
-  const pieces = rest
+  const pieces = placesApart(rest)
     .replace(/\bgpa\b.*$/i, "")
     .split(/\t|\s*[|•·;]\s*|\s+[–—-]\s+|\(|\)/u)
     .flatMap((piece) => parted(piece))

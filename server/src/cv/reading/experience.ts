@@ -135,7 +135,7 @@ const isIndented = (line: ReadLine, header: ReadLine) =>
   !isBesideDates(header) &&
   header.page === line.page &&
   line.column === header.column &&
-  line.left > header.left + 12 &&
+  line.left > header.left + 8 &&
   header.left < header.column + 12;
 
 /** Where the line begins with its dates, what they belong to begins further in. */

@@ -29,7 +29,7 @@ const kinds: [SectionKind, string][] = [
   ],
   [
     "education",
-    `(?:${before} )*education(?:al)?(?: background| history| qualifications| profile)?|academics?(?: background| qualifications| history| credentials| profile)?|studies|schooling|degrees?|scholastic\\p{L}*|ausbildung|bildung(?:sweg)?|schulbildung|studium|akademischer werdegang|formations?(?: académiques?)?|[ée]tudes|dipl[ôo]mes|educación|formación(?: académica)?|estudios|istruzione(?: e formazione)?|formazione|formação(?: acadêmica)?|educação|opleiding(?:en)?|wykształcenie|образование|освіта|教育(?:背景|经历|經歷)?|学历|學歷|学歴|학력|השכלה|لتعليم|التعليم|المؤهلات(?: العلمية)?|εκπαίδευση|vzdělání|utbildning|uddannelse|utdanning|koulutus|eğitim`,
+    `(?:${before} )*education(?:al)?(?: background| history| qualifications| profile)?|academics?(?: background| qualifications| history| credentials| profile)?|studies|schooling|degrees?|scholastic\\p{L}*|ausbildung|bildung(?:sweg)?|schulbildung|studium|akademischer werdegang|formations?(?: académiques?)?|[ée]tudes|dipl[ôo]mes|educación|formación(?: académica)?|estudios|istruzione(?: e formazione)?|formazione|formação(?: acadêmica)?|educação|opleiding(?:en)?|wykształcenie|edukacja|istruzione|onderwijs|образование|освіта|教育(?:背景|经历|經歷)?|学历|學歷|学歴|학력|השכלה|لتعليم|التعليم|المؤهلات(?: العلمية)?|εκπαίδευση|vzdělání|utbildning|uddannelse|utdanning|koulutus|eğitim`,
   ],
   [
     "skills",

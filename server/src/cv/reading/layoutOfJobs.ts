@@ -2,7 +2,7 @@ import type { Experience } from "../schema.ts";
 import { companyScore, isContract, isPlace, titleScore } from "./names.ts";
 import { piecesOf } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
-import { isShort } from "./story.ts";
+import { deeds, isShort } from "./story.ts";
 
 /** A line that was read as part of a job's head; `offset`: lines from its dates, negative above. */
 export type HeaderLine = { offset: number; text: string };
@@ -17,7 +17,7 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
     const last = lines.indexOf(own.at(-1) as ReadLine);
     const left = [...leftOver(lines, taken, first, -1), ...leftOver(lines, taken, last, 1)];
     const gaps = hasGaps ? Number(first === 0 || own[0]?.apart) * 0.3 - own.slice(1).filter((line) => line.apart).length * 0.5 : 0;
-    return total + titleWorth(title) + companyWorth(company) - left.length * 0.4 + gaps;
+    return total + titleWorth(title) + companyWorth(company) - left.reduce((sum, line) => sum + costOf(line), 0) + gaps;
   }, 0);
   return sum / Math.max(1, entries.length);
 }
@@ -25,6 +25,8 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
 const titleWorth = (title: string) => (title === "" ? 0 : Math.max(0.3, Math.min(2, titleScore(title)) * 0.75));
 const companyWorth = (company: string) =>
   company === "" ? 0 : 0.4 + Math.min(1.5, companyScore(company)) * 0.4 - Math.min(2, titleScore(company)) * 0.3;
+
+const costOf = ({ plain }: ReadLine) => (titleScore(plain) >= 1 || companyScore(plain) > 1 ? 0.4 : 0.15);
 
 /** Short lines beside a head that belong to no head: at most two on each side. */
 function leftOver(lines: ReadLine[], taken: Set<ReadLine>, from: number, step: 1 | -1): ReadLine[] {
@@ -71,6 +73,6 @@ export function bySlots(entries: Entry[]): Entry[] {
     if (isSure(entry)) return entry;
     const slots = slotsOf(entry);
     const [title, company] = [slots.get(titleSlot), slots.get(companySlot)];
-    return title && company && titleScore(company) < 1 && !isPlace(company) ? { ...entry, title, company } : entry;
+    return title && company && !deeds.test(title) && titleScore(company) < 1 && !isPlace(company) ? { ...entry, title, company } : entry;
   });
 }

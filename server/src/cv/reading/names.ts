@@ -23,21 +23,24 @@ export const regions =
   "AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|ON|QC|BC|AB|UK|USA|US|UAE";
 const countries =
   "United States(?: of America)?|United Kingdom|England|Scotland|Wales|Ireland|Germany|Deutschland|France|Spain|España|Italy|Italia|Portugal|Netherlands|Belgium|Switzerland|Schweiz|Austria|Österreich|Poland|Polska|Czech Republic|Slovakia|Hungary|Romania|Bulgaria|Greece|Turkey|Ukraine|Russia|Belarus|Sweden|Norway|Denmark|Finland|Estonia|Latvia|Lithuania|Israel|Egypt|Morocco|Nigeria|Kenya|South Africa|India|Pakistan|Bangladesh|China|Japan|Korea|South Korea|Singapore|Malaysia|Indonesia|Thailand|Vietnam|Philippines|Australia|New Zealand|Canada|Mexico|Brazil|Brasil|Argentina|Chile|Colombia|Peru|Serbia|Croatia|Georgia|Armenia|Kazakhstan|Россия|Украина|ישראל|مصر";
-export const cities =
+const cities =
   "New York(?: City)?|San Francisco|Los Angeles|London|Berlin|Paris|Madrid|Barcelona|Munich|München|Hamburg|Köln|Vienna|Wien|Zürich|Zurich|Amsterdam|Moscow|Saint Petersburg|St\\.? Petersburg|Tel[- ]?Aviv|Haifa|Jerusalem|Dnipro|Kyiv|Kiev|Kharkiv|Minsk|Warsaw|Prague|Toronto|Vancouver|Sydney|Melbourne|Singapore|Bangalore|Bengaluru|Mumbai|Delhi|New Delhi|Chennai|Hyderabad|Dubai|Boston|Chicago|Seattle|Austin|Dallas|Houston|Denver|Atlanta|Miami|Bremen|Mountain View|Palo Alto|Rome|Roma|Milan|Milano|Lisbon|Lisboa|Ekaterinburg|Yekaterinburg|Novosibirsk|Москва|Санкт-Петербург|תל אביב|חיפה|ירושלים";
 const placePattern = new RegExp(
   `^(?:(?:[\\p{L} .'-]{2,30},\\s*)?(?:[\\p{L} .'-]{2,30},\\s*)?(?:${regions})(?:,?\\s*(?:${countries}|USA|US))?(?:\\s+\\d{5})?|(?:[\\p{L} .'-]{2,30},\\s*){0,2}(?:${countries}|USA|US|UK)|${cities}|anywhere(?:,.*)?|remote|hybrid|on-?site|(?:fully )?remote.*|homeoffice|home office)$`,
   "iu",
 );
 
+// Two fields of a form: a comma with a space on both sides.
+const twoFields = /^\p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,20})? , \p{Lu}\p{L}{1,20}$/u;
+
 export const isPlace = (text: string): boolean =>
   !rolePattern.test(text) &&
-  placePattern.test(
+  (twoFields.test(text) || placePattern.test(
     text
       .trim()
       .replace(/[.,;]+$/, "")
       .replace(/^\(|\)$/g, ""),
-  );
+  ));
 
 const contractKinds =
   /^(?:full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|freelance|internship|self[- ]employed|seasonal|vollzeit|teilzeit)$/i;
@@ -67,7 +70,8 @@ export function splitAfterRole(text: string): [string, string] | null {
   const matches = [...text.matchAll(new RegExp(rolePattern.source, "giu"))];
   const last = matches.at(-1);
   if (!last) return null;
-  const end = last.index + last[0].length;
+  const grade = /^ (?:I{1,3}|IV|V|\d)(?![\p{L}\p{N}])/u.exec(text.slice(last.index + last[0].length))?.[0] ?? "";
+  const end = last.index + last[0].length + grade.length;
   const rest = text.slice(end).replace(/^[\s,]+/, "");
   const isName =
     /^\p{Lu}[\p{L}.'’-]+/u.test(rest) && !/^(?:I{1,3}|IV|V)\b/.test(rest) && titleScore(rest) === 0;

@@ -1,11 +1,10 @@
 import { isDuration, withoutDurations } from "./dates.ts";
 import { companyScore, isContract, isPlace, splitAfterRole, titleScore } from "./names.ts";
-import { beforeCity, cityAndState } from "./places.ts";
+import { placesApart } from "./places.ts";
 
 /** "Title at Company", "Company – Place", "Title | Company": strong signs part, commas only when nothing else does. */
 export function piecesOf(text: string): string[] {
-  const strong = withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : text)
-    .replace(cityAndState, "\t$&\t")
+  const strong = placesApart(withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : text))
     .split(
       /\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|at|with|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u,
     )
@@ -16,7 +15,6 @@ export function piecesOf(text: string): string[] {
     })
     .flatMap(eastern)
     .map((piece) => tidy(piece.replaceAll(heldTogether, ";")))
-    .flatMap(beforeCity)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece));
   return strong;
 }
@@ -102,7 +100,7 @@ function byCommas(text: string): string[] {
  * and where no more lines can be asked (`isLast`).
  */
 export function rolesOf(pieces: string[], isLast = true): { title: string; company: string } {
-  const whole = pickRoles(pieces);
+  const whole = withGluedEmployer(pickRoles(pieces));
   if (whole.title && whole.company && titleScore(whole.title) >= 1) return whole;
   const parted = pickRoles(pieces.flatMap(byCommas));
   if (parted.title && parted.company) return parted;
@@ -125,9 +123,16 @@ function afterTitle(text: string): { title: string; company: string } | null {
     : null;
 }
 
+/** "Account Manager Acme Group" beside words that say nothing: the employer's own words count more. */
+function withGluedEmployer(roles: { title: string; company: string }) {
+  const [title, company] = splitAfterRole(roles.title) ?? [];
+  const isEmployer = title && company && companyScore(company) > 1 && companyScore(roles.company) <= 0.5;
+  return isEmployer && titleScore(company) === 0 ? { title, company } : roles;
+}
+
 /** A part of an employer: never its name. */
 const isTeam = (text: string) =>
-  text.split(/\s+/).length < 5 && /(?:^| )(?:team|department|dept\.?|division|unit|abteilung|departamento|département|équipe|dział|equipo)$/iu.test(text);
+  text.split(/\s+/).length < 5 && / (?:team|department|dept\.?|division|unit|abteilung|departamento|département|équipe|dział|equipo)$/iu.test(text);
 
 function pickRoles(pieces: string[]): { title: string; company: string } {
   const whole = pieces.filter((piece) => !isPlace(piece) && !isContract(piece));
@@ -162,7 +167,10 @@ function beforePlace(pieces: string[]): string {
 /** "Acme Ltd, Berlin, Germany", "Department of Sales, Acme Ltd" and "Acme Ltd, a maker of looms" → "Acme Ltd". */
 export function withoutPlace(text: string): string {
   const name = text.replace(/,\s+(?!(?:inc|llc|ltd|co|gmbh)\b)\p{Ll}.*$/u, "");
-  const [first = "", ...rest] = name.split(/\s*,\s+|\s*[،，、]\s*/u);
+  const parts = name.split(/\s*,\s+|\s*[،，、]\s*/u);
+  const employing = parts.filter((part) => !isTeam(part));
+  const [first = "", ...rest] = employing.length > 0 ? employing : parts;
+  if (rest.length === 0) return first;
   const whole = rest.join(", ");
   if (companyScore(first) === 1 && companyScore(whole) > 1) return withoutPlace(whole);
   return rest.length > 0 && (isPlace(whole) || rest.every(isLikePlace)) ? first : name;

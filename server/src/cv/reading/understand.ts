@@ -79,7 +79,9 @@ function jobsIn(sections: Section[]) {
   const jobs = named.flatMap((section) => experienceIn(section.lines));
   if (jobs.length) return unique([...jobs, ...strayJobs(sections)]);
   const open: SectionKind[] = ["identity", "summary", "other", "skills", "certifications"];
-  const elsewhere = sections.filter((section) => section.kinds.some((kind) => open.includes(kind)));
+  const elsewhere = sections.filter(
+    ({ kinds }) => !kinds.includes("education") && kinds.some((kind) => open.includes(kind)),
+  );
   return unique(elsewhere.flatMap((section) => experienceIn(section.lines, true)));
 }
 
