@@ -18,7 +18,7 @@ const fonts = ["DejaVu Sans", "DejaVu Serif", "Liberation Sans", "Liberation Ser
 export function compose(layout: Layout, seed: number): { document: Document; truth: Truth } {
   const random = randomOf(seed + 7);
   const person = personOf(seed, layout.language);
-  if (layout.jobs === "rolesUnderCompany" && person.jobs[1])
+  if (["rolesUnderCompany", "groupWithSpan"].includes(layout.jobs) && person.jobs[1])
     person.jobs[1].company = person.jobs[0]?.company ?? "";
   const isBare = layout.headings === "none";
   const headings = person.words.headings;

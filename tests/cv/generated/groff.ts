@@ -10,8 +10,10 @@ const escaped = (text: string) =>
     .replaceAll("○", "o");
 const cell = ({ text, bold, italic }: Cell) => `${bold ? "\\fB" : italic ? "\\fI" : ""}${escaped(text)}\\fR`;
 
+/** A line that would run off the page goes on below. */
+const wrapped = (text: string) => text.replace(/(.{70,90}) /g, "$1\n.br\n");
 const rowText = ({ cells, bullet }: Row): string =>
-  `.br\n${bullet ? `\\h'1m'\\(bu\\h'1m'${cells.map(cell).join(" ")}` : cells.map(cell).join("\t")}`;
+  `.br\n${bullet ? `\\h'1m'\\(bu\\h'1m'${cells.map(cell).join(" ")}` : cells.length === 1 ? wrapped(cells.map(cell).join("")) : cells.map(cell).join("\t")}`;
 
 const blockText = (block: Block): string =>
   [

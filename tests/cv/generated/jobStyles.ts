@@ -104,5 +104,66 @@ export const jobStyles = {
   teamFirst: each((job) => [row(bold(job.title), job.dates), row(`${job.team} Team, ${job.company}`)]),
   companyDatesThenTitle: each((job) => [row(bold(job.company), job.dates), row(job.title)]),
   titlePlaceThenCompanyDates: each((job) => [row(bold(job.title), job.place), row(job.company, job.dates)]),
+  titlePlaceThenDatesCompany: each((job) => [
+    row(bold(`${job.title} — ${job.place}`)),
+    row(job.company, job.dates),
+  ]),
+  stackedCompanyFirst: each((job) => [
+    row(bold(job.company)),
+    row(job.title),
+    row(italic(`${job.dates}, ${job.place}`)),
+  ]),
+  companyBarPlace: each((job) => [
+    row(bold(`${job.company} | ${job.place}`)),
+    row(italic(`${job.title} | ${job.dates}`)),
+  ]),
+  datesCompanyTitleLines: each((job) => [
+    row(bold(job.dates)),
+    row(`${job.company}, ${job.place}`),
+    row(italic(job.title)),
+  ]),
+  tableDatesTitle: (jobs) => [{ rows: [], table: jobs.map((job) => [job.dates, job.title, job.company]) }],
+  titleDashCompany: each((job) => [row(bold(`${job.title} – ${job.company}`), job.dates)]),
+  groupWithSpan: (jobs) => {
+    const [first, second, ...others] = jobs;
+    if (!first || !second) return jobStyles.companyPlaceThenTitleDates(jobs);
+    return [
+      {
+        rows: [
+          row(bold(first.company)),
+          row("5 yrs 2 mos"),
+          ...[first, { ...second, company: first.company }].flatMap((job) => [
+            row(job.title),
+            row(job.dates),
+            ...deeds(job),
+          ]),
+        ],
+      },
+      ...others.map((job) => ({
+        rows: [row(bold(job.company)), row(job.title), row(job.dates), ...deeds(job)],
+      })),
+    ];
+  },
+  companyBracketTitle: each((job) => [
+    row(`${bold(job.company).text} (${job.place}): ${job.title}, ${job.dates}`),
+  ]),
+  titleUnderRail: rail((job) => [row(bold(`${job.title} / ${job.company}`))]),
+  titleInCompany: each((job) => [
+    row(bold(job.title), job.dates),
+    row(job.team),
+    row(`${job.company}, ${job.place}`),
+  ]),
+  datesDashTitle: each((job) => [row(`${job.dates} - ${job.title}`), row(italic(job.company))]),
+  companyColonTitle: each((job) => [row(bold(`${job.company}: ${job.title}`), job.dates)]),
+  titleCommaCompanyPlace: each((job) => [
+    row(`${job.title}, ${job.company}, ${job.place}`),
+    row(italic(job.dates)),
+  ]),
+  datesBarCompany: each((job) => [row(`${job.dates} | ${job.company}`), row(bold(job.title))]),
+  titleThenCompanyBarDates: each((job) => [
+    row(bold(job.title)),
+    row(`${job.company} | ${job.dates} | ${job.place}`),
+  ]),
+  placeAboveRole: each((job) => [row(italic(job.place), job.dates), row(bold(job.company)), row(job.title)]),
 } satisfies Record<string, Style>;
 export type JobStyle = keyof typeof jobStyles;

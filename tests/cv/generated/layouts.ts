@@ -268,4 +268,114 @@ export const layouts: Layout[] = [
     ["titleDatesThenCompany", "shortYears", "nameless", "lines"],
     ["interests", "languages"],
   ),
+  layout(
+    ["chromium", "en", "single", "bold"],
+    ["stackedCompanyFirst", "monthYear", "schoolThenDegree", "commas"],
+    ["volunteering"],
+  ),
+  layout(
+    ["weasyprint", "en", "single", "caps"],
+    ["companyColonTitle", "slashes", "oneLine", "dots"],
+    ["interests"],
+  ),
+  layout(
+    ["weasyprint", "es", "single", "caps"],
+    ["companyBarPlace", "slashes", "schoolThenDegree", "grouped"],
+    ["languages"],
+  ),
+  layout(
+    ["chromium", "de", "single", "bold"],
+    ["titleCommaCompanyPlace", "monthYear", "degreeYearsThenSchool", "lines"],
+    ["interests"],
+  ),
+  layout(
+    ["libreoffice", "en", "sideRight", "caps"],
+    ["datesCompanyTitleLines", "years", "rail", "lines"],
+    ["interests", "languages"],
+  ),
+  layout(
+    ["docx", "en", "single", "bold"],
+    ["datesBarCompany", "longMonth", "yearFirst", "commas"],
+    ["projects"],
+  ),
+  layout(
+    ["docx", "en", "single", "plain"],
+    ["tableDatesTitle", "monthYear", "oneLine", "table"],
+    ["interests"],
+  ),
+  layout(
+    ["chromium", "fr", "single", "caps"],
+    ["titleThenCompanyBarDates", "points", "oneLine", "pipes"],
+    ["languages"],
+  ),
+  layout(
+    ["chromium", "de", "sideLeft", "bold"],
+    ["titleDashCompany", "points", "schoolThenDegree", "bullets"],
+    ["languages", "interests"],
+  ),
+  layout(
+    ["libreoffice", "en", "single", "spaced"],
+    ["placeAboveRole", "monthYear", "schoolThenDegree", "commas"],
+    ["volunteering"],
+  ),
+  layout(
+    ["weasyprint", "en", "single", "bold"],
+    ["groupWithSpan", "monthYear", "degreeYearsThenSchool", "commas"],
+    ["summary", "certificates"],
+  ),
+  layout(
+    ["chromium", "es", "single", "plain"],
+    ["companyPlaceThenTitleDates", "longMonth", "rail", "commas"],
+    ["interests"],
+  ),
+  layout(
+    ["chromium", "en", "single", "caps"],
+    ["companyBracketTitle", "years", "bullets", "dots"],
+    ["projects"],
+    { headings: ["Retail Employment"] },
+  ),
+  layout(
+    ["groff", "pl", "single", "bold"],
+    ["companyDatesThenTitle", "years", "oneLine", "commas"],
+    ["languages"],
+  ),
+  layout(
+    ["weasyprint", "fr", "single", "bold"],
+    ["titleUnderRail", "slashes", "rail", "commas"],
+    ["languages"],
+  ),
+  layout(
+    ["docx", "pl", "single", "caps"],
+    ["titleCommaCompany", "points", "degreeYearsThenSchool", "lines"],
+    ["interests"],
+  ),
+  layout(
+    ["libreoffice", "en", "single", "bold"],
+    ["titleInCompany", "longMonth", "schoolPlaceLine", "bullets"],
+    ["projects", "interests"],
+  ),
+  layout(
+    ["weasyprint", "en", "sideRight", "bold"],
+    ["titlePlaceThenDatesCompany", "years", "withMajor", "lines"],
+    ["languages"],
+  ),
+  layout(
+    ["chromium", "pl", "single", "bold"],
+    ["datesDashTitle", "points", "yearFirst", "commas"],
+    ["languages", "interests"],
+  ),
+  layout(
+    ["weasyprint", "en", "labelRail", "bold"],
+    ["datesCompanyTitle", "slashes", "nameless", "pipes"],
+    ["interests"],
+  ),
+  layout(
+    ["weasyprint", "en", "single", "plain"],
+    ["stackedCompanyFirst", "years", "degreeYearsThenSchool", "commas"],
+    [],
+    { headings: "none" },
+  ),
+  layout(["docx", "de", "single", "bold"], ["titleCommaCompany", "slashes", "oneLine", "commas"], [], {
+    headings: "none",
+  }),
 ];

@@ -124,7 +124,9 @@ function worthOf({ left, right }: Gutter): number {
   const size = left[0]?.size ?? 10;
   const edge = Math.min(...right.map((one) => one.x0));
   const aligned = right.filter((one) => one.x0 - edge < size * 2).length / right.length;
-  return Math.min(linesIn(left), linesIn(right)) * (1 + Math.min(3, width / size) * 0.1) * (0.5 + 0.5 * aligned);
+  return (
+    Math.min(linesIn(left), linesIn(right)) * (1 + Math.min(3, width / size) * 0.1) * (0.5 + 0.5 * aligned)
+  );
 }
 
 export function linesIn(segments: Segment[]): number {

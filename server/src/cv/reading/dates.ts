@@ -100,8 +100,7 @@ export const withoutDurations = (text: string): string => text.replace(durationI
 export const rangesIn = (text: string): Span[] => spansIn(text).filter((span) => span.isRange);
 
 const isOrdered = (from: string, to: string) =>
-  from === "" ||
-  to === "" || to === "present" || from.slice(0, 4) <= to.slice(0, 4);
+  from === "" || to === "" || to === "present" || from.slice(0, 4) <= to.slice(0, 4);
 
 function toPoint(text: string | undefined): string | undefined {
   if (!text) return undefined;

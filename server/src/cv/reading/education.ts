@@ -5,9 +5,15 @@ import { placesApart } from "./places.ts";
 import type { ReadLine } from "./sections.ts";
 
 const degreePattern =
-  /\b(?:bachelor(?:s|['’]s)?|master(?:s|['’]s)?|b\.? ?sc?\b\.?|m\.? ?sc?\b\.?|b\.? ?a\b\.?|m\.? ?a\b\.?|b\.? ?tech|m\.? ?tech|b\.? ?eng?\b\.?|m\.? ?eng?\b\.?|bba|bsba|b\.?com|mba|emba|m\.?d\b|j\.?d\b\.?|ll\.?[bm]|ph\.? ?d\.?|doctor(?:ate|al)?(?: of)?|associate(?:s|['’]s)?(?= of| degree| in|\s*[:,])|associates?(?= in| of| degree)|a\.?a\.?s?\b|adn|diploma|ged|high school|secondary school|certificate|certification|graduate(?:d)?|undergraduate|minor in|major in|diplom(?:-\p{L}+)?|magister|staatsexamen|abitur|promotion|licence|licenciatura|licenciad[oa]|grado en|máster|maestría|ingénieur|laurea\p{L}*|maturità|mestrado|bacharel\p{L}*|specialist|engineer|student|semester abroad|bachelor studies|master studies|магистр\p{L}*|бакалавр\p{L}*|специалист\p{L}*|аспирант\p{L}*|本科|学士|硕士|博士|修士|学位|תואר (?:ראשון|שני|שלישי)|בכלוריוס|بكالوريوس|ماجستير|دكتوراه)(?![\p{L}])/iu;
+  /(?<!\p{L})(?:bachelor(?:s|['’]s)?|master(?:s|['’]s)?|b\.? ?sc?\b\.?|m\.? ?sc?\b\.?|b\.? ?a\b\.?|m\.? ?a\b\.?|b\.? ?tech|m\.? ?tech|b\.? ?eng?\b\.?|m\.? ?eng?\b\.?|bba|bsba|b\.?com|mba|emba|m\.?d\b|j\.?d\b\.?|ll\.?[bm]|ph\.? ?d\.?|doctor(?:ate|al)?(?: of)?|associate(?:s|['’]s)?(?= of| degree| in|\s*[:,])|associates?(?= in| of| degree)|a\.?a\.?s?\b|adn|diploma|ged|high school|secondary school|certificate|certification|graduate(?:d)?|undergraduate|minor in|major in|diplom(?:-\p{L}+)?|magister|staatsexamen|abitur|promotion|licence|licenciatura|diplomatura|técnico superior|baccalauréat|bachillerato|bts|dut|licencjat|inżynier|technik|matura|ausbildung|licenciad[oa]|grado en|máster|maestría|ingénieur|laurea\p{L}*|maturità|mestrado|bacharel\p{L}*|specialist|engineer|student|semester abroad|bachelor studies|master studies|магистр\p{L}*|бакалавр\p{L}*|специалист\p{L}*|аспирант\p{L}*|本科|学士|硕士|博士|修士|学位|תואר (?:ראשון|שני|שלישי)|בכלוריוס|بكالوريوس|ماجستير|دكتوراه)(?![\p{L}])/iu;
 const school =
   /universi[td]|univerist|\buniv\b|college|colegio|collège|institut|school(?! diploma)|schule|szkoł|skola|academy|akadem|academia|polytech|politec|technikum|liceum|liceo|escola|scuola|yliopisto|hochschule|\b(?:mit|eth|tu|lmu|ucla|nyu|unsw|ucl|uc|usc|suny|cuny)\b(?! degree)|lycée|gymnasium|seminary|conservator|faculty|école|ecole|escuela|facultad|università|uniwersytet|университет|институт|академия|колледж|大学|大學|学院|대학교|אוניברסיט|מכללת|הטכניון|جامعة|معهد|كلية|educational cent/iu;
+
+/** A line that begins with a degree, wherever it stands in the CV. */
+export const beginsWithDegree = (text: string): boolean => academic.test(text);
+const academic =
+  /^(?:\d{4}\s+)?(?:bachelor|master (?:of|in)|b\.?sc|m\.?sc|b\.?a\.?\s(?:in|of)|m\.?a\.?\s(?:in|of)|b\.?tech|m\.?tech|mba\b|ph\.?d|doctor of|associate(?:['’]s)? (?:of|degree)|(?:high school )?diploma|diplom|degree in|abitur|ausbildung zu|licenciatura|grado en|máster|licence|licencjat|magister|laurea)/iu;
+export const isSchool = (text: string): boolean => school.test(text);
 
 /** "Minor: History", "GPA 3.8": says more of the entry above. */
 const detail =
@@ -42,7 +48,8 @@ export function educationIn(lines: ReadLine[]): Education[] {
     }
     const where = institution || (degree && last?.institution !== "" ? pending : "");
     pending = "";
-    const isNext = last && !(degree && last.degree) && !(where && last.institution) && !(isDated && last.isDated);
+    const isNext =
+      last && !(degree && last.degree) && !(where && last.institution) && !(isDated && last.isDated);
     if (isNext) {
       last.degree ||= degree;
       last.institution ||= where;

@@ -2,11 +2,11 @@ import type { Experience } from "../schema.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
 import { isDuration, rangesIn, type Span } from "./dates.ts";
-import { type JobLine, labelled } from "./jobLabels.ts";
+import { type JobLine, labelled, namesColumns } from "./jobLabels.ts";
 import { titleBelow, titleReach, withWholeTitle } from "./jobTitles.ts";
-import { companyScore, titleScore } from "./names.ts";
 import { bySlots, clarityOf, type HeaderLine } from "./layoutOfJobs.ts";
-import { piecesOf, rolesOf, withoutPlace } from "./roles.ts";
+import { companyScore, titleScore } from "./names.ts";
+import { isTeam, piecesOf, rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, isShort, longLine } from "./story.ts";
 
@@ -17,7 +17,9 @@ const headerReach = 3;
 /** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const lines = joinBrokenDates(
-    withoutHeadBullets(section.filter((line) => !isDuration(line.plain))).map(labelled),
+    withoutHeadBullets(section.filter((line) => !isDuration(line.plain) && !namesColumns(line.plain))).map(
+      labelled,
+    ),
   );
   const dated = datedLines(lines);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
@@ -38,7 +40,9 @@ function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
     .flatMap((line) => lines[lines.indexOf(line) + 1] ?? [])
     .filter((line) => isBullet(line) && titleScore(line.plain.slice(2)) >= 1 && !/[.;]$/.test(line.plain));
   const heads = new Set([bulleted, below].filter((some) => some.length > dated.length / 2).flat());
-  return lines.map((line) => (heads.has(line) ? { ...line, plain: line.plain.slice(2) } : line));
+  return lines.map((line) =>
+    heads.has(line) ? { ...line, plain: line.plain.slice(2), left: line.column } : line,
+  );
 }
 
 const isBullet = (line: ReadLine) => line.plain.startsWith("• ");
@@ -102,7 +106,7 @@ function headerAround(lines: ReadLine[], { index, span, above, previous, next, u
   const pieces = [...taken.flatMap((line) => piecesOf(inColumn(line.plain))), ...besides];
   const isComplete = () => {
     const { title, company } = rolesOf(pieces, false);
-    return titleScore(title) >= 1 && company !== "";
+    return titleScore(title) >= 1 && company !== "" && !isTeam(company);
   };
   const picked = [...taken, own];
   for (let step = 1; step <= 2 && !isComplete(); step++) {

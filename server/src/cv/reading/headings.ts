@@ -124,7 +124,8 @@ function columnHeads(words: string): SectionKind[] {
  * "10 years of experience" is no heading.
  */
 export const endsInExperience = (text: string): boolean =>
-  /^(?:[\p{L}&/'’-]+ ){1,4}(?:experience|employment):?$/iu.test(text.trim()) && !/\b(?:years?|of|with|in)\b/i.test(text);
+  /^(?:[\p{L}&/'’-]+ ){1,4}(?:experience|employment):?$/iu.test(text.trim()) &&
+  !/\b(?:years?|of|with|in)\b/i.test(text);
 
 /** How a line is set: headings of one CV look alike. */
 export const styleOf = (line: Line): string => {

@@ -11,20 +11,32 @@ type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[] };
 /** How well a reading explains the section: known titles and employers, no short line left over, gaps between the jobs. */
 export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
   const taken = new Set(entries.flatMap((entry) => entry.lines));
-  const hasGaps = lines.some((line) => line.apart) && lines.filter((line) => line.apart).length < lines.length / 2;
+  const hasGaps =
+    lines.some((line) => line.apart) && lines.filter((line) => line.apart).length < lines.length / 2;
   const sum = entries.reduce((total, { title, company, lines: own }) => {
     const first = lines.indexOf(own[0] as ReadLine);
     const last = lines.indexOf(own.at(-1) as ReadLine);
     const left = [...leftOver(lines, taken, first, -1), ...leftOver(lines, taken, last, 1)];
-    const gaps = hasGaps ? Number(first === 0 || own[0]?.apart) * 0.3 - own.slice(1).filter((line) => line.apart).length * 0.5 : 0;
-    return total + titleWorth(title) + companyWorth(company) - left.reduce((sum, line) => sum + costOf(line), 0) + gaps;
+    const gaps = hasGaps
+      ? Number(first === 0 || own[0]?.apart) * 0.3 - own.slice(1).filter((line) => line.apart).length * 0.5
+      : 0;
+    return (
+      total +
+      titleWorth(title) +
+      companyWorth(company) -
+      left.reduce((sum, line) => sum + costOf(line), 0) +
+      gaps
+    );
   }, 0);
   return sum / Math.max(1, entries.length);
 }
 
-const titleWorth = (title: string) => (title === "" ? 0 : Math.max(0.3, Math.min(2, titleScore(title)) * 0.75));
+const titleWorth = (title: string) =>
+  title === "" ? 0 : Math.max(0.3, Math.min(2, titleScore(title)) * 0.75);
 const companyWorth = (company: string) =>
-  company === "" ? 0 : 0.4 + Math.min(1.5, companyScore(company)) * 0.4 - Math.min(2, titleScore(company)) * 0.3;
+  company === ""
+    ? 0
+    : 0.4 + Math.min(1.5, companyScore(company)) * 0.4 - Math.min(2, titleScore(company)) * 0.3;
 
 const costOf = ({ plain }: ReadLine) => (titleScore(plain) >= 1 || companyScore(plain) > 1 ? 0.4 : 0.15);
 
@@ -48,13 +60,15 @@ function slotsOf({ header }: Entry): Slots {
     piecesOf(text).forEach((piece, index) => {
       slots.set(`${offset}:${index}`, piece);
       const parts = piece.split(/\s*,\s+/);
-      if (parts.length > 1) parts.forEach((part, at) => slots.set(`${offset}:${index}.${at}`, part));
+      if (parts.length > 1)
+        for (const [at, part] of parts.entries()) slots.set(`${offset}:${index}.${at}`, part);
     });
   return slots;
 }
 
 const slotOf = (slots: Slots, text: string) => [...slots].find(([, piece]) => piece === text)?.[0];
-const isSure = ({ title, company }: Entry) => titleScore(title) >= 1 && titleScore(company) < 1 && company !== "";
+const isSure = ({ title, company }: Entry) =>
+  titleScore(title) >= 1 && titleScore(company) < 1 && company !== "";
 
 function mostCommon(slots: (string | undefined)[]): string | undefined {
   const counts = new Map<string, number>();
@@ -73,6 +87,8 @@ export function bySlots(entries: Entry[]): Entry[] {
     if (isSure(entry)) return entry;
     const slots = slotsOf(entry);
     const [title, company] = [slots.get(titleSlot), slots.get(companySlot)];
-    return title && company && !deeds.test(title) && titleScore(company) < 1 && !isPlace(company) ? { ...entry, title, company } : entry;
+    return title && company && !deeds.test(title) && titleScore(company) < 1 && !isPlace(company)
+      ? { ...entry, title, company }
+      : entry;
   });
 }

@@ -35,12 +35,13 @@ const twoFields = /^\p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,20})? , \
 
 export const isPlace = (text: string): boolean =>
   !rolePattern.test(text) &&
-  (twoFields.test(text) || placePattern.test(
-    text
-      .trim()
-      .replace(/[.,;]+$/, "")
-      .replace(/^\(|\)$/g, ""),
-  ));
+  (twoFields.test(text) ||
+    placePattern.test(
+      text
+        .trim()
+        .replace(/[.,;]+$/, "")
+        .replace(/^\(|\)$/g, ""),
+    ));
 
 const contractKinds =
   /^(?:full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|freelance|internship|self[- ]employed|seasonal|vollzeit|teilzeit)$/i;
@@ -70,7 +71,8 @@ export function splitAfterRole(text: string): [string, string] | null {
   const matches = [...text.matchAll(new RegExp(rolePattern.source, "giu"))];
   const last = matches.at(-1);
   if (!last) return null;
-  const grade = /^ (?:I{1,3}|IV|V|\d)(?![\p{L}\p{N}])/u.exec(text.slice(last.index + last[0].length))?.[0] ?? "";
+  const grade =
+    /^ (?:I{1,3}|IV|V|\d)(?![\p{L}\p{N}])/u.exec(text.slice(last.index + last[0].length))?.[0] ?? "";
   const end = last.index + last[0].length + grade.length;
   const rest = text.slice(end).replace(/^[\s,]+/, "");
   const isName =

@@ -4,7 +4,9 @@ import { placesApart } from "./places.ts";
 
 /** "Title at Company", "Company – Place", "Title | Company": strong signs part, commas only when nothing else does. */
 export function piecesOf(text: string): string[] {
-  const strong = placesApart(withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : text))
+  const strong = placesApart(
+    withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : text),
+  )
     .split(
       /\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|at|with|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u,
     )
@@ -106,6 +108,9 @@ export function rolesOf(pieces: string[], isLast = true): { title: string; compa
   if (parted.title && parted.company) return parted;
   const listed = whole.company === "" ? afterTitle(whole.title) : null;
   if (listed) return listed;
+  const slashed = whole.company === "" ? whole.title.split(/\s+\/\s+/) : [];
+  if (slashed.length === 2 && titleScore(slashed[0] ?? "") >= 1 && titleScore(slashed[1] ?? "") === 0)
+    return { title: slashed[0] ?? "", company: slashed[1] ?? "" };
   const split = isLast && pieces.length > 0 && whole.company === "" ? splitAfterRole(whole.title) : null;
   if (split) return { title: split[0], company: withoutPlace(split[1]) };
   return whole.company === "" ? { ...whole, company: beforePlace(pieces) } : whole;
@@ -131,27 +136,24 @@ function withGluedEmployer(roles: { title: string; company: string }) {
 }
 
 /** A part of an employer: never its name. */
-const isTeam = (text: string) =>
-  text.split(/\s+/).length < 5 && / (?:team|department|dept\.?|division|unit|abteilung|departamento|département|équipe|dział|equipo)$/iu.test(text);
+export const isTeam = (text: string): boolean =>
+  department.test(text) ||
+  (text.split(/\s+/).length < 5 &&
+    / (?:team|department|dept\.?|division|unit|abteilung|departamento|département|équipe|dział|equipo)$/iu.test(
+      text,
+    ));
 
 function pickRoles(pieces: string[]): { title: string; company: string } {
   const whole = pieces.filter((piece) => !isPlace(piece) && !isContract(piece));
   const employing = whole.filter((piece) => !isTeam(piece));
   const named = employing.length > 1 ? employing : whole;
   const scored = named.map((text) => ({ text, title: titleScore(text), company: companyScore(text) }));
-  const title = [...scored]
-    .sort((a, b) => b.title - b.company * 0.4 - (a.title - a.company * 0.4))[0];
-  const chosen =
-    title && title.title > 0.2
-      ? title
-      : scored.length > 1
-        ? scored[0]
-        : undefined;
-  const company =
-    [...scored]
-      // A name has few words; what has many and no sign of an employer is a sentence.
-      .filter((one) => one !== chosen && (one.company > 0 || one.text.split(/\s+/).length <= 8))
-      .sort((a, b) => companyRank(b) - companyRank(a))[0];
+  const title = [...scored].sort((a, b) => b.title - b.company * 0.4 - (a.title - a.company * 0.4))[0];
+  const chosen = title && title.title > 0.2 ? title : scored.length > 1 ? scored[0] : undefined;
+  const company = [...scored]
+    // A name has few words; what has many and no sign of an employer is a sentence.
+    .filter((one) => one !== chosen && (one.company > 0 || one.text.split(/\s+/).length <= 8))
+    .sort((a, b) => companyRank(b) - companyRank(a))[0];
   const fallback = !chosen && !company ? named[0] : undefined;
   return { title: chosen?.text ?? "", company: withoutPlace(company?.text ?? fallback ?? "") };
 }

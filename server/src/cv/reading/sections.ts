@@ -1,8 +1,8 @@
 import type { Line } from "../file/fileText.ts";
 import { isDuration, spansIn } from "./dates.ts";
 import { endsInExperience, headingKinds, type SectionKind, styleOf } from "./headings.ts";
-import { companyScore, titleScore } from "./names.ts";
 import { namesLanguage } from "./languages.ts";
+import { companyScore, titleScore } from "./names.ts";
 import { plain } from "./plain.ts";
 
 export type ReadLine = Line & { plain: string };

@@ -1,6 +1,6 @@
 import { hasContactData } from "../../evidence/privacy.ts";
 import type { JobLine } from "./jobLabels.ts";
-import { titleScore } from "./names.ts";
+import { companyScore, titleScore } from "./names.ts";
 
 /** Longer lines are running text. */
 export const longLine = 95;
@@ -24,7 +24,7 @@ function isBody(line: JobLine): boolean {
   if (
     /[\p{Ll}\d)][.;]$/u.test(text) &&
     text.split(/\s+/).length > 3 &&
-    !/\b(?:inc|ltd|co|corp|llc|jr|sr)\.$/i.test(text)
+    !(companyScore(text) > 1 && text.split(/\s+/).length < 8)
   )
     return true;
   if (/[,:]$/.test(text) && text.split(/\s+/).length > 2) return true;

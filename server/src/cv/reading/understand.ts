@@ -11,11 +11,12 @@ import { linksIn } from "./links.ts";
 import { unmixed } from "./mixed.ts";
 import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
 import { skillsIn } from "./skills.ts";
+import { unheaded } from "./unheaded.ts";
 
 /** The text of a file → what it says of a person. Nothing but its arguments decides the outcome. */
 export function understand(file: FileText, now: Date): { text: string; reading: Reading } {
   const { lines, isCut } = withinLength(file.lines);
-  const sections = sectionsOf(lines).flatMap(unmixed);
+  const sections = unheaded(sectionsOf(lines)).flatMap(unmixed);
   const linesOf = (...kinds: SectionKind[]) =>
     sections
       .filter((section) => section.kinds.some((kind) => kinds.includes(kind)))
