@@ -24,6 +24,10 @@ export const dateFormats = {
   yearsSpaced: joined(years, " - "),
   yearsSoft: joined(years, " \u00ad "),
   monthSoft: joined((point, words) => `${short(point, words)} ${point.year}`, " \u00ad "),
+  toWord: (from, to, words) =>
+    `${name(from, words)} ${from.year} ${words.until} ${to ? `${name(to, words)} ${to.year}` : words.present}`,
+  yearMonth: joined((point) => `${point.year}/${two(point.month)}`, " - "),
+  apostrophe: joined((point, words) => `${short(point, words)} ’${String(point.year).slice(2)}`, " – "),
   hidden: joined(() => "20XX", " – "),
   shortYears: joined((point) => `${two(point.month)}/${String(point.year).slice(2)}`, " - "),
 } satisfies Record<string, Format>;

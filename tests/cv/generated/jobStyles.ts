@@ -165,5 +165,46 @@ export const jobStyles = {
     row(`${job.company} | ${job.dates} | ${job.place}`),
   ]),
   placeAboveRole: each((job) => [row(italic(job.place), job.dates), row(bold(job.company)), row(job.title)]),
+  labelGrid: (jobs) =>
+    jobs.map((job) => ({
+      rows: [],
+      table: [
+        ["Role", job.title],
+        ["Company", job.company],
+        ["Location", job.place],
+        ["Period", job.dates],
+      ],
+    })),
+  titlePlaceCompanyDates: each((job) => [
+    row(bold(job.title)),
+    row(job.place),
+    row(job.company),
+    row(job.dates),
+  ]),
+  companyThenBulletRoleDates: (jobs) =>
+    jobs.map((job) => ({
+      rows: [row(bold(`${job.company} (${job.place})`)), bullet(`${job.title}, ${job.dates}`)],
+    })),
+  tableCompanyFirst: (jobs) => [{ rows: [], table: jobs.map((job) => [job.company, job.title, job.dates]) }],
+  departmentOf: each((job) => [
+    row(bold(job.title), job.dates),
+    row(`Department of ${job.team}, ${job.company}`),
+  ]),
+  dashedLine: each((job) => [row(bold(`${job.company} - ${job.place} - ${job.title} - ${job.dates}`))]),
+  datesBarTitleCompany: each((job) => [row(bold(`${job.dates} | ${job.title} | ${job.company}`))]),
+  titleThenDatesCompany: each((job) => [
+    row(bold(job.title.toUpperCase())),
+    row(`${job.dates}, ${job.company}`),
+  ]),
+  datesTitleThenCompanyPlace: each((job) => [
+    row(job.dates, job.place),
+    row(bold(job.title)),
+    row(job.company),
+  ]),
+  companyDatesPlaceThenTitle: each((job) => [
+    row(bold(job.company.toUpperCase())),
+    row(job.place, job.dates),
+    row(italic(job.title)),
+  ]),
 } satisfies Record<string, Style>;
 export type JobStyle = keyof typeof jobStyles;

@@ -378,4 +378,104 @@ export const layouts: Layout[] = [
   layout(["docx", "de", "single", "bold"], ["titleCommaCompany", "slashes", "oneLine", "commas"], [], {
     headings: "none",
   }),
+  layout(
+    ["chromium", "en", "single", "bold"],
+    ["labelGrid", "toWord", "degreeYearsThenSchool", "commas"],
+    ["interests"],
+  ),
+  layout(
+    ["chromium", "es", "sideLeft", "bold"],
+    ["dashThenDatesPlace", "toWord", "yearFirst", "lines"],
+    ["languages"],
+  ),
+  layout(
+    ["weasyprint", "de", "single", "bold"],
+    ["titlePlaceCompanyDates", "toWord", "schoolThenDegree", "commas"],
+    ["languages"],
+  ),
+  layout(
+    ["weasyprint", "en", "single", "bold"],
+    ["stackedPlaceLast", "apostrophe", "oneLine", "commas"],
+    ["summary"],
+  ),
+  layout(
+    ["groff", "en", "single", "bold"],
+    ["companyThenBulletRoleDates", "years", "bullets", "commas"],
+    ["volunteering"],
+  ),
+  layout(
+    ["libreoffice", "de", "single", "bold"],
+    ["titleThenCompanyDates", "slashes", "rail", "bullets"],
+    ["interests"],
+  ),
+  layout(
+    ["weasyprint", "en", "single", "caps"],
+    ["tableCompanyFirst", "apostrophe", "schoolPlaceLine", "commas"],
+    ["interests"],
+  ),
+  layout(
+    ["docx", "en", "labelRail", "bold"],
+    ["fourLines", "yearMonth", "nameless", "commas"],
+    ["interests"],
+  ),
+  layout(
+    ["chromium", "en", "single", "bold"],
+    ["departmentOf", "yearMonth", "oneLine", "grouped"],
+    ["certificates"],
+  ),
+  layout(
+    ["chromium", "en", "single", "bold"],
+    ["teamFirst", "monthYear", "degreeYearsThenSchool", "bullets"],
+    ["footer"],
+  ),
+  layout(
+    ["libreoffice", "fr", "single", "bold"],
+    ["dashedLine", "years", "schoolThenDegree", "commas"],
+    ["languages"],
+  ),
+  layout(
+    ["groff", "de", "single", "caps"],
+    ["railCompanyTitle", "points", "oneLine", "commas"],
+    ["interests"],
+  ),
+  layout(
+    ["docx", "es", "single", "caps"],
+    ["datesBarTitleCompany", "slashes", "degreeYearsThenSchool", "pipes"],
+    ["interests"],
+  ),
+  layout(
+    ["docx", "fr", "single", "plain"],
+    ["bareTable", "slashes", "schoolThenDegree", "lines"],
+    ["languages"],
+  ),
+  layout(
+    ["chromium", "en", "sideLeft", "caps"],
+    ["titleThenDatesCompany", "toWord", "nameless", "bullets"],
+    ["interests", "languages"],
+  ),
+  layout(
+    ["chromium", "pl", "sideLeft", "bold"],
+    ["companyPlaceThenTitleDates", "years", "degreeYearsThenSchool", "lines"],
+    ["interests"],
+  ),
+  layout(
+    ["weasyprint", "fr", "single", "plain"],
+    ["datesTitleThenCompanyPlace", "monthYear", "rail", "dots"],
+    ["volunteering"],
+  ),
+  layout(
+    ["weasyprint", "es", "single", "caps"],
+    ["titlePlaceThenCompanyDates", "points", "schoolThenDegree", "commas"],
+    ["languages"],
+  ),
+  layout(
+    ["libreoffice", "en", "single", "caps"],
+    ["companyDatesPlaceThenTitle", "toWord", "withMajor", "table"],
+    ["projects"],
+  ),
+  layout(
+    ["libreoffice", "en", "single", "caps"],
+    ["pipes", "yearMonth", "degreeYearsThenSchool", "dots"],
+    ["certificates"],
+  ),
 ];

@@ -4,6 +4,7 @@ export type Profession = { titles: string[]; skills: string[]; deeds: string[] }
 export type Words = {
   months: string[];
   present: string;
+  until: string;
   degrees: string[];
   schools: string[];
   places: string[];
@@ -28,6 +29,7 @@ export type Words = {
 const english: Words = {
   months: "January February March April May June July August September October November December".split(" "),
   present: "Present",
+  until: "to",
   degrees: [
     "Bachelor of Science in Biology",
     "B.A. in History",
@@ -326,6 +328,7 @@ const english: Words = {
 const german: Words = {
   months: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" "),
   present: "heute",
+  until: "bis",
   degrees: [
     "Bachelor of Science Informatik",
     "Diplom-Ingenieur Maschinenbau",
@@ -394,6 +397,7 @@ const spanish: Words = {
     " ",
   ),
   present: "actualidad",
+  until: "a",
   degrees: [
     "Grado en Ingeniería Informática",
     "Licenciatura en Historia",
@@ -451,6 +455,7 @@ const spanish: Words = {
 const french: Words = {
   months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
   present: "aujourd'hui",
+  until: "à",
   degrees: [
     "Licence de biologie",
     "Master en informatique",
@@ -511,6 +516,7 @@ const polish: Words = {
       " ",
     ),
   present: "obecnie",
+  until: "do",
   degrees: [
     "Licencjat, Filologia angielska",
     "Magister, Informatyka",

@@ -12,7 +12,9 @@ import { deeds, isShort, longLine } from "./story.ts";
 
 type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[] };
 
-const headerReach = 3;
+/** Lines above the dates, and below them, that the heads of a section's jobs may take; simpler ones first. */
+const reaches = [0, 1, 2, 3].flatMap((above) => [0, 1, 2].filter((below) => above + below < 4).map((below) => ({ above, below })));
+type Reach = (typeof reaches)[number];
 
 /** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
@@ -23,7 +25,7 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   );
   const dated = datedLines(lines);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
-  const readings = Array.from({ length: headerReach + 1 }, (_, above) => readAll(lines, dated, above));
+  const readings = reaches.map((reach) => readAll(lines, dated, reach));
   const best = readings.toSorted((a, b) => clarityOf(b, lines) - clarityOf(a, lines))[0] ?? [];
   const filled = withSharedEmployers(bySlots(best));
   return filled.filter((entry) =>
@@ -38,7 +40,7 @@ function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
   const below = dated
     .filter((line) => !isBullet(line))
     .flatMap((line) => lines[lines.indexOf(line) + 1] ?? [])
-    .filter((line) => isBullet(line) && titleScore(line.plain.slice(2)) >= 1 && !/[.;]$/.test(line.plain));
+    .filter((line) => isBullet(line) && titleScore(line.plain.slice(2)) >= 1 && (!/[.;]$/.test(line.plain) || companyScore(line.plain) > 1));
   const heads = new Set([bulleted, below].filter((some) => some.length > dated.length / 2).flat());
   return lines.map((line) =>
     heads.has(line) ? { ...line, plain: line.plain.slice(2), left: line.column } : line,
@@ -47,13 +49,13 @@ function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
 
 const isBullet = (line: ReadLine) => line.plain.startsWith("• ");
 
-/** All jobs, with as many lines above their dates: jobs of one section are laid out alike. */
-function readAll(lines: JobLine[], dated: Dated[], above: number): Entry[] {
+/** All jobs with the same reach: jobs of one section are laid out alike. Below, a head without title or employer takes more. */
+function readAll(lines: JobLine[], dated: Dated[], { above, below }: Reach): Entry[] {
   const used = new Set<number>();
   return dated.map(({ index, span }, position): Entry => {
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
-    const header = headerAround(lines, { index, span, above, previous, next, used });
+    const header = headerAround(lines, { index, span, above, below, previous, next, used });
     const { title, company } = saidOr(
       above > 0
         ? header.lines
@@ -80,9 +82,9 @@ function saidOr(lines: JobLine[], guessed: { title: string; company: string }) {
   return { title: said("title") ?? guessed.title, company: withoutPlace(said("company") ?? guessed.company) };
 }
 
-type Place = { index: number; span: Span; above: number; previous: number; next: number; used: Set<number> };
+type Place = { index: number; span: Span; above: number; below: number; previous: number; next: number; used: Set<number> };
 
-function headerAround(lines: ReadLine[], { index, span, above, previous, next, used }: Place) {
+function headerAround(lines: ReadLine[], { index, span, above, below, previous, next, used }: Place) {
   const own = lines[index] as ReadLine;
   const taken: ReadLine[] = [];
   const beside = outside(own.plain, span);
@@ -109,7 +111,7 @@ function headerAround(lines: ReadLine[], { index, span, above, previous, next, u
     return titleScore(title) >= 1 && company !== "" && !isTeam(company);
   };
   const picked = [...taken, own];
-  for (let step = 1; step <= 2 && !isComplete(); step++) {
+  for (let step = 1; step <= 2 && (step <= below || !isComplete()); step++) {
     const line = lines[index + step];
     if (index + step >= next || !isShort(line) || isIndented(line, own)) break;
     // With lines above the dates, what is above the next dates belongs to them.

@@ -1,6 +1,6 @@
 import type { Experience } from "../schema.ts";
 import { companyScore, isContract, isPlace, titleScore } from "./names.ts";
-import { piecesOf } from "./roles.ts";
+import { isTeam, piecesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, isShort } from "./story.ts";
 
@@ -46,7 +46,7 @@ function leftOver(lines: ReadLine[], taken: Set<ReadLine>, from: number, step: 1
   for (let index = from + step; found.length < 2; index += step) {
     const line = lines[index];
     if (!line || taken.has(line) || !isShort(line)) break;
-    if (!isPlace(line.plain) && !isContract(line.plain)) found.push(line);
+    if (!isPlace(line.plain) && !isTeam(line.plain) && !isContract(line.plain)) found.push(line);
   }
   return found;
 }
@@ -76,19 +76,35 @@ function mostCommon(slots: (string | undefined)[]): string | undefined {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
+/** The slot most jobs have their employer in; a slot with an employer's signs counts more, one with places less. */
+function employerSlot(entries: { entry: Entry; slots: Slots }[], titleSlot: string): string | undefined {
+  const worth = new Map<string, number>();
+  const add = (slot: string, points: number) => worth.set(slot, (worth.get(slot) ?? 0) + points);
+  for (const { entry, slots } of entries)
+    for (const [slot, text] of slots) {
+      if (text === entry.company) add(slot, 1);
+      if (companyScore(text) > 1) add(slot, 1);
+      if (isPlace(text)) add(slot, -1);
+    }
+  const best = [...worth].filter(([slot]) => slot !== titleSlot).sort((a, b) => b[1] - a[1])[0];
+  return best && best[1] > 0 ? best[0] : undefined;
+}
+
 /** Titles and employers whose words say nothing stand where those of the other jobs of the section do. */
 export function bySlots(entries: Entry[]): Entry[] {
-  const sure = entries.filter(isSure).map((entry) => ({ entry, slots: slotsOf(entry) }));
-  if (sure.length === 0) return entries;
-  const titleSlot = mostCommon(sure.map(({ entry, slots }) => slotOf(slots, entry.title)));
-  const companySlot = mostCommon(sure.map(({ entry, slots }) => slotOf(slots, entry.company)));
-  if (!titleSlot || !companySlot || titleSlot === companySlot) return entries;
-  return entries.map((entry) => {
-    if (isSure(entry)) return entry;
-    const slots = slotsOf(entry);
+  const all = entries.map((entry) => ({ entry, slots: slotsOf(entry) }));
+  const titleSlot = mostCommon(
+    all.flatMap(({ entry, slots }) => (isSure(entry) ? [slotOf(slots, entry.title)] : [])),
+  );
+  const companySlot = titleSlot && employerSlot(all, titleSlot);
+  if (!companySlot) return entries;
+  return all.map(({ entry, slots }) => {
     const [title, company] = [slots.get(titleSlot), slots.get(companySlot)];
-    return title && company && !deeds.test(title) && titleScore(company) < 1 && !isPlace(company)
-      ? { ...entry, title, company }
-      : entry;
+    if (!title || !company || titleScore(company) >= 1 || isPlace(company) || isTeam(company)) return entry;
+    if (isSure(entry))
+      return entry.title === title && companyScore(entry.company) <= companyScore(company)
+        ? { ...entry, company: withoutPlace(company) }
+        : entry;
+    return deeds.test(title) ? entry : { ...entry, title, company: withoutPlace(company) };
   });
 }

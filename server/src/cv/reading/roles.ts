@@ -174,7 +174,7 @@ export function withoutPlace(text: string): string {
   const [first = "", ...rest] = employing.length > 0 ? employing : parts;
   if (rest.length === 0) return first;
   const whole = rest.join(", ");
-  if (companyScore(first) === 1 && companyScore(whole) > 1) return withoutPlace(whole);
+  if (companyScore(first) === 1 && companyScore(whole) > 0) return withoutPlace(whole);
   return rest.length > 0 && (isPlace(whole) || rest.every(isLikePlace)) ? first : name;
 }
 

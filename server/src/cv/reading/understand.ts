@@ -53,7 +53,7 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
       experience,
       education,
       skills: skillsIn(skillLines, rest, [
-        ...experience.map((job) => job.company),
+        ...experience.flatMap((job) => [job.company, job.title]),
         ...education.map((school) => school.institution),
       ]),
       languages: languagesIn(
