@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { openFile } from "../../server/src/cv/file/openFile.ts";
 import { cacheKey, type GeneratedCv, printAll } from "../../tests/cv/generated/print.ts";
+import { layouts } from "../../tests/cv/generated/layouts.ts";
 import { compareJobs, compareSkills, isEqual, isSameSkill, percent } from "./likeness.ts";
 
 const perLayout = 3;
@@ -36,12 +37,17 @@ async function report(name: string, cvs: GeneratedCv[], show: Show): Promise<voi
     schools: 0,
     schoolsRead: 0,
   };
+  const groups = new Map<string, { jobs: number; whole: number }>();
   const skills = { true: 0, read: 0, missing: 0, wrong: 0 };
   for (const { file, layout, truth } of cvs) {
     const read = await openFile(readFileSync(file), { name: basename(file) });
     const { experience, education, skills: skillsRead } = read.reading;
     const { results, left } = compareJobs(truth.experience, experience, isEqual);
     for (const { title, company, dates, truth: job, found } of results) {
+      for (const group of [layouts[layout]?.language ?? "", layouts[layout]?.printer ?? ""]) {
+        const { jobs, whole } = groups.get(group) ?? { jobs: 0, whole: 0 };
+        groups.set(group, { jobs: jobs + 1, whole: whole + Number(title && company && dates) });
+      }
       count.jobs += 1;
       count.titles += Number(title);
       count.companies += Number(company);
@@ -72,6 +78,8 @@ async function report(name: string, cvs: GeneratedCv[], show: Show): Promise<voi
   const precision = (skills.read - skills.wrong) / Math.max(1, skills.read);
   const recall = (skills.true - skills.missing) / Math.max(1, skills.true);
   console.log(`${name}: ${cvs.length} CVs, ${count.jobs} jobs`);
+  const byGroup = [...groups].map(([group, { jobs, whole }]) => `${group} ${percent(whole, jobs)}`);
+  console.log(`  whole jobs right           ${byGroup.join(", ")}`);
   console.log(`  titles right               ${percent(count.titles, count.jobs)}`);
   console.log(`  employers right            ${percent(count.companies, count.jobs)}`);
   console.log(`  dates right                ${percent(count.dates, count.jobs)}`);

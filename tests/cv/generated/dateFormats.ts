@@ -5,7 +5,8 @@ type Format = (from: Month, to: Month | null, words: Words) => string;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const two = (month: number) => String(month).padStart(2, "0");
 const name = ({ month }: Month, words: Words) => capital(words.months[month - 1] ?? "");
-const short = (point: Month, words: Words) => name(point, words).slice(0, 3);
+const short = (point: Month, words: Words) =>
+  words.shortMonths[point.month - 1] ?? name(point, words).slice(0, 3);
 const joined =
   (one: (point: Month, words: Words) => string, dash: string): Format =>
   (from, to, words) =>

@@ -3,6 +3,8 @@ export type Language = "en" | "de" | "es" | "fr" | "pl";
 export type Profession = { titles: string[]; skills: string[]; deeds: string[] };
 export type Words = {
   months: string[];
+  /** Empty where the first three letters do. */
+  shortMonths: string[];
   present: string;
   until: string;
   degrees: string[];
@@ -28,6 +30,7 @@ export type Words = {
 
 const english: Words = {
   months: "January February March April May June July August September October November December".split(" "),
+  shortMonths: [],
   present: "Present",
   until: "to",
   degrees: [
@@ -327,6 +330,7 @@ const english: Words = {
 
 const german: Words = {
   months: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" "),
+  shortMonths: [],
   present: "heute",
   until: "bis",
   degrees: [
@@ -396,6 +400,7 @@ const spanish: Words = {
   months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(
     " ",
   ),
+  shortMonths: [],
   present: "actualidad",
   until: "a",
   degrees: [
@@ -454,6 +459,7 @@ const spanish: Words = {
 
 const french: Words = {
   months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
+  shortMonths: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" "),
   present: "aujourd'hui",
   until: "à",
   degrees: [
