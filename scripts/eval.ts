@@ -1,64 +1,85 @@
-/** npm run eval: the ranking beside BM25 and TF-IDF on a set with grades. */
-import { existsSync } from "node:fs";
+/** npm run eval: the ranking beside BM25 and TF-IDF on every set that the data makes, written into docs/matching.md. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { crossValidated } from "./ranking/crossValidation.ts";
+import { evaluated, mean } from "./ranking/measures.ts";
 import { type LexicalMethod, rankByWords } from "./ranking/lexical.ts";
-import { type Measures, meanOf, measure } from "./ranking/measures.ts";
 import { rankSet } from "./ranking/rankSet.ts";
-import { readGrades, readSet } from "./ranking/readSet.ts";
 import { keptOf } from "./ranking/retrieval.ts";
+import { allSets } from "./ranking/sets/allSets.ts";
+import { type EvaluationSet, isForWork } from "./ranking/sets/evaluationSet.ts";
 
 const data = process.env.CAREER_HUB_DATA ?? fileURLToPath(new URL("../../shared/data", import.meta.url));
-const folder = existsSync(join(data, "qrels.tsv")) ? data : join(data, "cvjob");
-if (!existsSync(join(folder, "qrels.tsv"))) {
-  console.error(
-    "No set to measure on: name its folder in CAREER_HUB_DATA (cvs.jsonl, jobs.jsonl, qrels.tsv).",
-  );
+if (!existsSync(join(data, "cvjob", "qrels.tsv"))) {
+  console.error("No data to measure on: name the folder that holds cvjob in CAREER_HUB_DATA.");
   process.exit(2);
 }
-const set = readSet(folder);
-const grades = readGrades(folder);
-const categories = new Map(set.cvs.map(({ id, category }) => [id, category]));
+const docs = new URL("../docs/matching.md", import.meta.url);
+const now = new Date();
+const sets = allSets(data, now);
+const three = (value: number) => value.toFixed(3);
 
-const lexical = (method: LexicalMethod) => measure(rankByWords(set, method), grades);
-const results: [string, Map<string, Measures>][] = [
-  ["Career Hub", measure([...rankSet(set, { by: "cv", top: 1000 })].flat(), grades)],
-  ["BM25", lexical("bm25")],
-  ["TF-IDF", lexical("tfidf")],
-];
-
-// Nobody looked at one half alone; that both come out alike is the point.
-const halfOf = (id: string) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2;
-const table: [string, (id: string) => boolean][] = [
-  ["all", () => true],
-  ["first half", (id) => halfOf(id) === 0],
-  ["second half", (id) => halfOf(id) === 1],
-  ...[...new Set(categories.values())]
-    .sort()
-    .map((name): [string, (id: string) => boolean] => [name, (id) => categories.get(id) === name]),
-];
-console.log("nDCG@10 / recall@50 / MRR");
-console.log(["| |", "CVs |", ...results.map(([name]) => `${name} |`)].join(" "));
-console.log(`|---|---|${results.map(() => "---|").join("")}`);
-for (const [name, isIn] of table) {
-  const cells = results.map(([, found]) =>
-    meanOf([...found].filter(([id]) => isIn(id)).map(([, one]) => one)),
-  );
-  const count = [...(results[0]?.[1].keys() ?? [])].filter(isIn).length;
-  console.log(
-    [`| ${name} |`, `${count} |`, ...cells.map((one) => `${one.ndcg} / ${one.recall} / ${one.mrr} |`)].join(
-      " ",
-    ),
-  );
+function rowOf(one: EvaluationSet): string {
+  const byWords = (method: LexicalMethod) =>
+    evaluated(one, Map.groupBy(rankByWords(one.set, method), ({ cvId }) => cvId).values());
+  const [own, bm25, tfidf] = [
+    evaluated(one, rankSet(one.set, { by: "cv", top: one.set.jobs.length, now })),
+    byWords("bm25"),
+    byWords("tfidf"),
+  ];
+  const half = (found: Map<string, number>, work: boolean) =>
+    mean([...found].filter(([id]) => isForWork(id) === work).map(([, value]) => value));
+  const cells = [half(own, true), half(own, false), half(bm25, false), half(tfidf, false)].map(three);
+  return `| ${one.name} | ${one.measure} | ${own.size} × ${one.set.jobs.length} | ${cells.join(" | ")} |`;
 }
+
+const lines = [
+  "| set | measure | CVs × ads | working half | report half | BM25 | TF-IDF |",
+  "|---|---|---|---|---|---|---|",
+];
+for (const set of sets) {
+  lines.push(rowOf(set));
+  console.log(lines.at(-1));
+}
+
+const { folds, all } = crossValidated(sets, now);
+lines.push(
+  "",
+  `Weights by cross-validation: for each source the best on all others. On all sources together: words ${all.words}, skills ${all.skills}.`,
+  "",
+  "| source left out | words | skills | reaches | its own best |",
+  "|---|---|---|---|---|",
+  ...folds.map(
+    ({ source, choice, value, best }) =>
+      `| ${source} | ${choice.words} | ${choice.skills} | ${three(value)} | ${three(best)} |`,
+  ),
+);
 
 // A board of ten times what is scored at once: how much of the best of all is still found.
-const limit = Math.round(set.jobs.length / 10);
-console.log(`\nRetrieved: the nearest ${limit} of ${set.jobs.length} by vector; and as many by title`);
-for (const wanted of [10, 50]) {
-  const { vector, both } = keptOf(
-    { ...set, cvs: set.cvs.filter((_, at) => at % 3 === 0) },
-    { limit, wanted },
+const [cvjob] = sets;
+if (cvjob) {
+  const limit = Math.round(cvjob.set.jobs.length / 10);
+  const some = { ...cvjob.set, cvs: cvjob.set.cvs.filter((_, at) => at % 3 === 0) };
+  const kept = [10, 50].map((wanted) => ({ wanted, ...keptOf(some, { limit, wanted, now }) }));
+  lines.push(
+    "",
+    `Retrieving the nearest ${limit} of ${cvjob.set.jobs.length} by vector, and as many by title, keeps ` +
+      kept
+        .map(
+          ({ wanted, vector, both }) =>
+            `${three(both)} of the best ${wanted} (by vector alone ${three(vector)})`,
+        )
+        .join(" and ") +
+      ".",
   );
-  console.log(`of the best ${wanted}: ${vector.toFixed(3)}; ${both.toFixed(3)}`);
 }
+const [begin, end] = ["<!-- npm run eval -->", "<!-- end of npm run eval -->"];
+const text = readFileSync(docs, "utf8");
+const [before, after] = [text.indexOf(begin), text.indexOf(end)];
+if (before >= 0 && after > before)
+  writeFileSync(
+    docs,
+    `${text.slice(0, before + begin.length)}\n\n${lines.join("\n")}\n\n${text.slice(after)}`,
+  );
+console.log(lines.slice(sets.length + 2).join("\n"));

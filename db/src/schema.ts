@@ -318,6 +318,7 @@ export const jobs = pgTable(
     index("jobs_newest").on(sql`coalesce(${t.postedAt}, ${t.createdAt}) desc`, t.id),
     index("jobs_of_source").on(t.sourceId),
     index("jobs_search").using("gin", t.search),
+    index("jobs_title_words").using("gin", sql`to_tsvector('english', ${t.title})`),
     index("jobs_to_embed").on(t.embeddingModel),
     check("jobs_url", sql`${t.url} ~ '^https?://'`),
     check("jobs_remote", oneOf(t.remote, remoteKinds)),
@@ -327,6 +328,31 @@ export const jobs = pgTable(
     nearest("jobs_nearest", t),
   ],
 );
+
+/** What is read of a job's text to score it; apart from the jobs, whose vectors would be indexed anew at each change. */
+export const jobFeatures = pgTable(
+  "job_features",
+  {
+    jobId: uuid("job_id")
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    /** Of the job when it was read. */
+    contentHash: text("content_hash").notNull(),
+    /** Of the program that read it: of another version, it is read again. */
+    version: text("version").notNull(),
+    features: text("features").notNull(),
+  },
+  (t) => [index("job_features_by_version").on(t.version)],
+);
+
+/** One row: in how many of the open jobs each word stands, counted over a sample of them. */
+export const boardWords = pgTable("board_words", {
+  version: text("version").primaryKey(),
+  words: text("words").notNull(),
+  /** Open jobs at that time. */
+  jobs: integer("jobs").notNull(),
+  countedAt: time("counted_at").notNull().defaultNow(),
+});
 
 /** Which source listed which job, and when last: a job that no source lists any more is closed. */
 export const jobListings = pgTable(
@@ -389,6 +415,9 @@ export const cvs = pgTable(
     reading: jsonb("reading").notNull(),
     /** What the person corrected; stays until the next upload. */
     corrections: jsonb("corrections"),
+    /** What is read of text, corrections and saved profile to score jobs, and what it was read from; see server/src/cv/match. */
+    features: text("features"),
+    featuresKey: text("features_key"),
     ...embedding(),
     updatedAt: updatedAt(),
   },

@@ -1,40 +1,53 @@
 import type { Ranked } from "./rankSet.ts";
+import type { EvaluationSet } from "./sets/evaluationSet.ts";
 
-/** cv → job → grade, without the jobs that nobody judged. */
-export type Grades = { of: Map<string, Map<string, number>>; unjudged: Set<string> };
-export type Measures = { ndcg: number; recall: number; mrr: number };
-
-const relevant = 2;
 const gain = (grade: number, place: number) => (2 ** grade - 1) / Math.log2(place + 2);
 
-/** nDCG@10 with gain 2^grade - 1; recall@50 and MRR at grade 2. */
-export function measure(ranked: Ranked[], { of, unjudged }: Grades): Map<string, Measures> {
-  const lists = Map.groupBy(
-    ranked.filter(({ jobId }) => !unjudged.has(jobId)),
-    ({ cvId }) => cvId,
-  );
-  const found = new Map<string, Measures>();
-  for (const [cvId, grades] of of) {
-    const order = (lists.get(cvId) ?? [])
-      .toSorted((a, b) => a.rank - b.rank)
-      .map(({ jobId }) => grades.get(jobId) ?? 0);
-    const ideal = [...grades.values()].sort((a, b) => b - a);
-    const sum = (list: number[]) =>
-      list.slice(0, 10).reduce((all, grade, place) => all + gain(grade, place), 0);
-    const wanted = ideal.filter((grade) => grade >= relevant).length;
-    const first = order.findIndex((grade) => grade >= relevant);
-    if (!wanted) continue;
-    found.set(cvId, {
-      ndcg: sum(order) / sum(ideal),
-      recall: order.slice(0, 50).filter((grade) => grade >= relevant).length / wanted,
-      mrr: first < 0 ? 0 : 1 / (first + 1),
-    });
+/** nDCG with gain 2^grade - 1 at 5 or 10; a job of grade -1 is left out, as is one that nobody judged. */
+function ndcg(order: number[], grades: number[], at: number): number {
+  const sum = (list: number[]) =>
+    list.slice(0, at).reduce((all, grade, place) => all + gain(grade, place), 0);
+  return sum(order) / sum(grades.filter((grade) => grade > 0).toSorted((a, b) => b - a));
+}
+
+/** The share of pairs of a better and a worse job whose scores say the same; equal scores count half. */
+function pairsRight(judged: { grade: number; score: number }[]): number {
+  let right = 0;
+  let all = 0;
+  for (const better of judged)
+    for (const worse of judged) {
+      if (better.grade <= worse.grade) continue;
+      all++;
+      right += better.score > worse.score ? 1 : better.score === worse.score ? 0.5 : 0;
+    }
+  return right / all;
+}
+
+/** The set's own measure for each CV that has a job to find. */
+export function evaluated(
+  { measure, grades }: EvaluationSet,
+  ranked: Iterable<Ranked[]>,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const list of ranked) {
+    const own = grades.of.get(list[0]?.cvId ?? "");
+    if (!own || ![...own.values()].some((grade) => grade > 0)) continue;
+    const jobs = list.filter(({ jobId }) => !grades.unjudged.has(jobId) && (own.get(jobId) ?? 0) >= 0);
+    const order = jobs.map(({ jobId }) => own.get(jobId) ?? 0);
+    const value =
+      measure === "pairs"
+        ? pairsRight(
+            jobs.flatMap(({ jobId, score }) =>
+              own.has(jobId) ? [{ grade: own.get(jobId) ?? 0, score }] : [],
+            ),
+          )
+        : ndcg(order, [...own.values()], measure === "ndcg@5" ? 5 : 10);
+    if (Number.isFinite(value)) found.set(list[0]?.cvId ?? "", value);
   }
   return found;
 }
 
-export function meanOf(list: Measures[]): Record<keyof Measures, string> {
-  const mean = (name: keyof Measures) =>
-    (list.reduce((sum, one) => sum + one[name], 0) / Math.max(1, list.length)).toFixed(3);
-  return { ndcg: mean("ndcg"), recall: mean("recall"), mrr: mean("mrr") };
-}
+export const mean = (values: Iterable<number>): number => {
+  const all = [...values];
+  return all.reduce((sum, value) => sum + value, 0) / Math.max(1, all.length);
+};

@@ -1,6 +1,7 @@
 import { readCvFeatures } from "../../server/src/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "../../server/src/matching/jobs/readJobFeatures.ts";
 import { finalScoreOf } from "../../server/src/matching/jobs/scoreJob.ts";
+import { countAd, emptyBoard } from "../../server/src/matching/jobs/wordEvidence.ts";
 import type { RankingSet } from "./readSet.ts";
 
 export type Ranked = { cvId: string; jobId: string; rank: number; score: number };
@@ -10,6 +11,8 @@ type Options = { by: "cv" | "job"; top: number; now?: Date };
 export function* rankSet(set: RankingSet, { by, top, now = new Date() }: Options): Generator<Ranked[]> {
   const cvs = set.cvs.map(({ id, text }) => ({ id, features: readCvFeatures(text, { now }) }));
   const jobs = set.jobs.map(({ id, ...job }) => ({ id, features: readJobFeatures(job) }));
+  const board = emptyBoard();
+  for (const { features } of jobs) countAd(board, features.terms);
   const best = (pairs: Omit<Ranked, "rank">[], idOf: (pair: Omit<Ranked, "rank">) => string) =>
     pairs
       .sort((a, b) => b.score - a.score || (idOf(a) < idOf(b) ? -1 : 1))
@@ -18,7 +21,7 @@ export function* rankSet(set: RankingSet, { by, top, now = new Date() }: Options
   const pairOf = (cv: (typeof cvs)[number], job: (typeof jobs)[number]) => ({
     cvId: cv.id,
     jobId: job.id,
-    score: finalScoreOf(cv.features, job.features, { now }),
+    score: finalScoreOf(cv.features, job.features, { now, board }),
   });
   if (by === "cv")
     for (const cv of cvs)

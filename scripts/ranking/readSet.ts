@@ -5,7 +5,7 @@ import { levelOf } from "../../server/src/job/reading/level.ts";
 import { postedAtOf } from "../../server/src/job/reading/posted.ts";
 import type { JobText } from "../../server/src/matching/jobs/readJobFeatures.ts";
 import { titleOfAd } from "../../server/src/matching/jobs/titleOfAd.ts";
-import type { Grades } from "./measures.ts";
+import type { Grades } from "./grades.ts";
 
 export type SetCv = { id: string; text: string; category: string };
 export type SetJob = { id: string } & JobText;

@@ -155,7 +155,7 @@ async function registerTrpc(app: FastifyInstance, createContext: (request: Fasti
     prefix: "/trpc",
     trpcOptions: {
       router: appRouter,
-      createContext: ({ req }) => createContext(req),
+      createContext: ({ req, info }) => ({ ...createContext(req), isBatch: info.isBatchCall }),
       maxBatchSize: 10,
       responseMeta: ({ errors }) => {
         const wait = errors

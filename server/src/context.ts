@@ -26,4 +26,6 @@ export type Context = Services & {
   requestId: string;
   address: string;
   token: string | null;
+  /** One of several calls in one request. */
+  isBatch?: boolean;
 };

@@ -7,7 +7,7 @@ import type { LimitName } from "./limits/limits.ts";
 
 const t = initTRPC
   .context<Context>()
-  .meta<{ limit?: LimitName }>()
+  .meta<{ limit?: LimitName; isSingle?: boolean }>()
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
@@ -59,6 +59,8 @@ export const userProcedure = base.use(async ({ ctx, meta, next }) => {
     throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
   }
   await ctx.limiter.take("everything", user.id);
+  if (meta?.isSingle && ctx.isBatch)
+    throw new TRPCError({ code: "BAD_REQUEST", message: "This call is not answered within a batch." });
   if (meta?.limit) await ctx.limiter.take(meta.limit, user.id);
   return next({ ctx: { ...ctx, user } });
 });

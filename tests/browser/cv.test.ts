@@ -59,6 +59,8 @@ it("a CV is uploaded, read, matched, corrected and removed", async () => {
   await job.getByText(/% match/).waitFor();
   const titles = await page.getByRole("article").getByRole("heading", { level: 2 }).allTextContents();
   expect(titles.find((title) => ads.some((ad) => ad.title === title))).toBe("Data Engineer");
+  const openTable = () => job.getByRole("button", { name: /^What the job asks for: \d+ of \d+ met/ }).click();
+  await openTable();
   const claims = job.getByRole("table");
   const notClaimed = claims.getByRole("row", { name: /^Not claimed/ });
   const claimed = claims.getByRole("row", { name: /^Claimed in your CV/ });
@@ -88,8 +90,10 @@ it("a CV is uploaded, read, matched, corrected and removed", async () => {
   await job.getByRole("link", { name: "Data Engineer" }).click();
   await page.getByRole("heading", { name: "Data Engineer", level: 1 }).waitFor();
   await page.goBack();
+  await openTable();
   await claimed.getByText("Kubernetes").waitFor();
   await page.reload();
+  await openTable();
   await claimed.getByText("Kubernetes").waitFor();
 
   await press(page, "Remove CV");
@@ -216,6 +220,7 @@ it("beside what code shows, languages stand apart: no code shows them", async ()
     .getByLabel("Text of the job ad")
     .fill("Data Engineer\nPython is a must. Fluent English and German.");
   await press(page, "Score This Ad");
+  await page.getByRole("button", { name: /^What the job asks for/ }).click();
   await page.getByRole("columnheader", { name: "Not shown in your code" }).waitFor();
   const asked = (row: RegExp) => page.getByRole("row", { name: row }).getByRole("listitem").allTextContents();
   expect(await asked(/^Languages/)).toEqual(["English must", "German"]);
@@ -250,7 +255,7 @@ describe("with a CV", () => {
     await page.getByRole("option", { name: /Hybrid/ }).click();
     await page.getByText(`Your filters hide ${ads.length - 1} by remote.`).waitFor();
     expect(new URL(page.url()).searchParams.get("remote")).toBe("hybrid");
-    await page.getByRole("textbox", { name: "Pay, at least a year" }).fill("70000");
+    await page.getByRole("textbox", { name: "Minimum yearly pay" }).fill("70000");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "No Matches Yet" }).waitFor();
     await page.getByText(/Your filters hide .* by remote and 1 by pay\./).waitFor();
@@ -258,11 +263,11 @@ describe("with a CV", () => {
     await press(page, "Remove filter At least 70,000 a year");
     await card(page, "Data Engineer").waitFor();
     expect(await page.getByRole("button", { name: "Clear filters" }).count()).toBe(0);
-    await page.getByRole("textbox", { name: "Pay, at least a year" }).fill("90000");
+    await page.getByRole("textbox", { name: "Minimum yearly pay" }).fill("90000");
     await page.keyboard.press("Enter");
     await press(page, "Clear filters");
     await card(page, "Data Engineer").waitFor();
-    expect(await page.getByRole("textbox", { name: "Pay, at least a year" }).inputValue()).toBe("");
+    expect(await page.getByRole("textbox", { name: "Minimum yearly pay" }).inputValue()).toBe("");
     expect(new URL(page.url()).search).toBe("?find=1");
   });
 
@@ -285,18 +290,27 @@ describe("with a CV", () => {
     const page = await at(await person("ikerzubiri"), "/matcher");
     await page
       .getByRole("textbox", { name: "Text of the job ad" })
-      .fill("Data Engineer\n\nRequirements:\n- Python is a must\n- Apache Kafka\n- Terraform is required");
+      .fill(
+        "Data Engineer\n\nRequirements:\n- Python is a must\n- Apache Kafka\n- Terraform is required\n- Rust or Elixir",
+      );
     await press(page, "Score This Ad");
     const result = page.getByRole("region", { name: "Your pasted ad" });
     await result.getByText(/% match/).waitFor();
-    await result
-      .getByRole("row", { name: /^Claimed in your CV/ })
-      .getByText("Python")
-      .waitFor();
-    await result
-      .getByRole("row", { name: /^Not claimed/ })
-      .getByText("Terraform")
-      .waitFor();
+    await result.getByRole("button", { name: /^What the job asks for/ }).click();
+    const claimed = result.getByRole("row", { name: /^Claimed in your CV/ });
+    const notClaimed = result.getByRole("row", { name: /^Not claimed/ });
+    await claimed.getByText("Python").waitFor();
+    await notClaimed.getByText("Terraform").waitFor();
+    await notClaimed.getByText("Rust or Elixir").waitFor();
+
+    await press(page, "Correct");
+    await page.getByRole("textbox", { name: "Add a skill" }).fill("Rust");
+    await page.keyboard.press("Enter");
+    await press(page, "Save Corrections");
+    await claimed.getByText("you have Rust").waitFor();
+    await press(page, "Correct");
+    await press(page, "Restore what was read");
+    await notClaimed.getByText("Rust or Elixir").waitFor();
   });
 
   it.each([

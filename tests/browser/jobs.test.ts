@@ -178,8 +178,8 @@ describe("with jobs", () => {
     await card(page, "Ledger Clerk").waitFor();
     await total(page, ads.length);
 
-    await hide("Hide all openings of Lantern Grid");
-    await page.getByText("Openings of Lantern Grid are hidden.").waitFor();
+    await hide("Hide all jobs from Lantern Grid");
+    await page.getByText("Jobs from Lantern Grid are hidden.").waitFor();
     await total(page, ads.length - 2);
     expect(await card(page, "Senior Storage Engineer").count()).toBe(0);
     await page.reload();

@@ -160,7 +160,7 @@ describe("a data engineer's CV", () => {
       postedAt: new Date(),
     });
     await app.services.db.insert(jobs).values([
-      ...Array.from({ length: scoredAtMost + 20 }, (_, at) => filler(at)),
+      ...Array.from({ length: scoredAtMost.byVector + 20 }, (_, at) => filler(at)),
       {
         ...filler(-1),
         title: "Data Engineer",

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { type JobText, readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
-import { partWeights } from "@career-hub/server/matching/jobs/weights.ts";
 import { describe, expect, it, test } from "vitest";
 import { ad, cvText, now } from "./jobsExample.ts";
 import { ads, cvs } from "./jobsPeople.ts";
@@ -120,12 +119,12 @@ describe("the receipt", () => {
         const { finalScore, confidence, parts } = score(text, job);
         const sum = Object.values(parts).reduce((all, { value, weight }) => all + value * weight, 0);
         expect(finalScore).toBeCloseTo(sum, 3);
+        expect(Object.values(parts).reduce((all, { weight }) => all + weight, 0)).toBeCloseTo(1, 3);
         for (const number of [finalScore, confidence, ...Object.values(parts).map(({ value }) => value)]) {
           expect(number).toBeGreaterThanOrEqual(0);
           expect(number).toBeLessThanOrEqual(1);
         }
       }
-    expect(Object.values(partWeights).reduce((all, weight) => all + weight, 0)).toBeCloseTo(1, 10);
   });
 
   it("is the one docs/matching.md computes by hand", () => {
@@ -138,17 +137,13 @@ describe("the receipt", () => {
         .join(" + ")} = **${found.finalScore.toFixed(4)}**`,
     );
     expect(jobs.replace(/\s+/g, " ")).toContain(`"${found.reason}"`);
-    const names = ["Profession", "Skills", "Text", "Level", "Freshness"];
-    const weights = Object.values(partWeights).map((weight) => weight.toFixed(2));
-    expect(jobs).toContain(`score = ${names.map((name, at) => `${weights[at]} × ${name}`).join(" + ")}`);
   });
 
-  it("tells must from nice, and what is only near", () => {
-    expect(found.missing.map(({ name, necessity }) => [name, necessity])).toEqual([["Apache Kafka", "must"]]);
-    expect(found.met.find(({ name }) => name === "Kubernetes")).toMatchObject({
-      necessity: "nice",
-      through: "Docker",
-    });
+  it("tells must from nice", () => {
+    expect(found.missing.map(({ name, necessity }) => [name, necessity])).toEqual([
+      ["Apache Kafka", "must"],
+      ["Kubernetes", "nice"],
+    ]);
     expect(found.reason).toContain("Missing Apache Kafka (must).");
   });
 });

@@ -1,6 +1,7 @@
-import { impliedEntries } from "@career-hub/server/matching/jobs/implied.ts";
+import { skillRelations } from "@career-hub/server/matching/jobs/implied.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
+import { nameOfRequirement } from "@career-hub/server/matching/jobs/requirements.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
 import { yearsAskedIn } from "@career-hub/server/matching/jobs/seniority.ts";
 import { skillsNamed } from "@career-hub/server/matching/jobs/vocabulary.ts";
@@ -81,18 +82,48 @@ describe("what is known of a skill", () => {
       "You know one framework (Laravel or Symfony) and Redis.",
     );
     expect(missing).toEqual(["Redis"]);
-    expect(met.find(([name]) => name === "Laravel")?.[1]).toBe("Symfony");
+    expect(met).toEqual([["Laravel or Symfony", null, 0.85]]);
+  });
+
+  it("a product of another kind is not close, one that does the same job is", () => {
+    expect(judged("MySQL, Docker, Linux", "PHP is required.").missing).toEqual(["PHP"]);
+    expect(judged("MySQL, Docker, Linux", "PostgreSQL is required.").met[0]?.slice(0, 2)).toEqual([
+      "PostgreSQL",
+      "MySQL",
+    ]);
   });
 
   it("stands in names that exist, and nothing implies itself", () => {
-    for (const [name, shownBy] of Object.entries(impliedEntries())) {
+    const { madeWith, kindsOf, families } = skillRelations();
+    for (const [name, others] of Object.entries({ ...madeWith.entries, ...kindsOf.entries })) {
       expect([name, skillsNamed(name).length]).toEqual([name, 1]);
-      for (const one of shownBy) {
-        expect([one, skillsNamed(one).length]).toEqual([one, 1]);
-        expect(skillsNamed(one)[0]).not.toBe(skillsNamed(name)[0]);
-      }
+      for (const one of others) expect(skillsNamed(one)[0]).not.toBe(skillsNamed(name)[0]);
     }
+    const all = [madeWith, kindsOf, families].flatMap(({ entries }) => Object.values(entries).flat());
+    expect(all.filter((name) => skillsNamed(name).length !== 1)).toEqual([]);
   });
+});
+
+describe("a choice is one requirement that any of it meets", () => {
+  const demands = (text: string) =>
+    readJobFeatures({ title: "Backend Engineer", descriptionText: text })
+      .requirements.filter(({ isTitle }) => !isTitle)
+      .map((one) => nameOfRequirement(one).split(" or ").toSorted().join(" or "))
+      .toSorted();
+
+  test.each([
+    ["You must know Python or Rust.", ["Python or Rust"]],
+    ["Java, Kotlin or Scala", ["Java or Kotlin or Scala"]],
+    ["Experience with one of PostgreSQL, MySQL and SQLite.", ["MySQL or PostgreSQL or SQLite"]],
+    ["Frameworks such as Django or Flask; Docker.", ["Django or Flask", "Docker"]],
+    ["A tool of that kind (e.g. RabbitMQ, Apache Kafka)", ["Apache Kafka or RabbitMQ"]],
+    ["Terraform, Pulumi or similar", ["Pulumi or Terraform"]],
+    ["Kenntnisse in Python oder Java", ["Java or Python"]],
+    ["Conocimientos de PostgreSQL o MySQL", ["MySQL or PostgreSQL"]],
+    ["Docker, Kubernetes and Terraform", ["Docker", "Kubernetes", "Terraform"]],
+    ["Docker and PostgreSQL or MySQL", ["Docker", "MySQL or PostgreSQL"]],
+    ["Python or Rust.\nRequirements\nPython", ["Python"]],
+  ])("%s", (text, expected) => expect(demands(text)).toEqual(expected));
 });
 
 describe("years asked", () => {

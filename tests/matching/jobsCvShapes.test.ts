@@ -94,7 +94,8 @@ Sold cars.
 Java Developer
 Acme, 01/2025 to 01/2026
 Spring Boot services.`;
-    expect(read(text).years).toBeCloseTo(1.1, 1);
+    expect(read(text).professions[0]?.years).toBeCloseTo(1.1, 1);
+    expect(read(text).years).toBeCloseTo(13.1, 0);
     expect(read(text).level).toBe("junior");
   });
 

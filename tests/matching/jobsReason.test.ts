@@ -1,8 +1,9 @@
-import { skillsShownInCode } from "@career-hub/server/cv/match/skills.ts";
+import { shownInCode } from "@career-hub/server/cv/match/skills.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { inSentence } from "@career-hub/server/matching/jobs/saying.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
+import { shownSkills } from "@career-hub/server/matching/thread/tasks.ts";
 import { describe, expect, it, test } from "vitest";
 import { sampleProfiles } from "./samplePeople.ts";
 
@@ -14,30 +15,29 @@ describe("a reason says what the two are called where they say it themselves", (
   const storage = "Runa Aldecoa\nSenior Storage Engineer\nExperience\nPostgreSQL in production";
 
   it("in the words of the CV and of the ad", () => {
-    expect(reason(storage, "Storage Engineer")).toMatch(
-      /^Your work as storage engineer is what this job is\./,
-    );
+    expect(reason(storage, "Storage Engineer")).toMatch(/^Same profession: storage engineer\./);
     expect(reason(storage, "Database Administrator")).toMatch(
-      /^Your work as storage engineer is close to database administrator\./,
+      /^Related profession: your work as storage engineer, the job as database administrator\./,
     );
     expect(reason("CARE ASSISTANT\nExperience\nNights", "Healthcare Assistant")).toMatch(
-      /^Your work as care assistant is the same trade as this job \(healthcare assistant\)\./,
-    );
-    expect(reason("Katrin Vogel\nSpeditionskauffrau", "Freight Forwarder (m/w/d)")).toMatch(
-      /^Your work as Speditionskauffrau is the same trade as this job \(freight forwarder\)\./,
+      /^Same profession: healthcare assistant \(your CV says care assistant\)\./,
     );
   });
 
   it("never tells of work that only the skills point to", () => {
     const cv = "Skills\nwound care, IV therapy, medication administration, vital signs, discharge planning";
-    expect(reason(cv, "Registered Nurse")).toMatch(/^Your skills point to .+, which is /);
+    expect(reason(cv, "Registered Nurse")).toMatch(/^Your skills fit a registered nurse\./);
   });
 
-  it("calls a field a field", () => {
-    expect(reason("Pat Doe\nEngineer", "Engineer II")).toMatch(
-      /^Your work in engineering is what this job is\./,
+  it("says which field a job of another one is in", () => {
+    expect(reason(storage, "Florist")).toMatch(/^Another field than your CV's: florist\./);
+  });
+
+  it("counts years in the profession asked for, and says how many there are in all", () => {
+    const cv = "Nurse\nExperience\nNurse\nClinic, 11/2024 - 11/2026\nAccountant\nBank, 01/2010 - 12/2020";
+    expect(reason(cv, "Nurse", "At least five years of nursing.")).toContain(
+      "It asks for 5 years, your CV shows 2 in this profession (13 in all).",
     );
-    expect(reason(storage, "Florist")).toMatch(/^The job is in another field \(florist\)\./);
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe("a reason says what the two are called where they say it themselves", (
 
 it("what the sample profile shows in code is what an ad and a CV call by the same name", async () => {
   const profile = (await sampleProfiles()).get("runa-aldecoa") ?? null;
-  const shown = skillsShownInCode(profile);
+  const shown = shownSkills(shownInCode(profile));
   const cv = readCvFeatures("Skills\nRust, Go, PostgreSQL, gRPC");
   const { requirements } = readJobFeatures({
     title: "Storage Engineer",

@@ -69,7 +69,7 @@ export function MatchFilters({ search, pay, hidden, onChange }: MatchFiltersProp
           {...picker("level")}
         />
         <NumberInput
-          label="Pay, at least a year"
+          label="Minimum yearly pay"
           placeholder="Any pay"
           classNames={{ label: classes.label ?? "", input: classes.input ?? "" }}
           hideControls

@@ -1,4 +1,5 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
 import { Count } from "../components/Count.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
@@ -22,6 +23,51 @@ type MatchesProps = {
   pay: number;
   onChange: (search: Search, pay: number) => void;
 };
+
+/** Shares of the whole score from which a match is strong or possible, and how many are shown however low they are. */
+const least = { strong: 0.5, possible: 0.3 };
+const alwaysShown = 5;
+
+/** Strong and possible matches; the others when they are asked for. */
+function Groups({ jobs }: { jobs: Matched[] }) {
+  const [open, setOpen] = useState(false);
+  const strong = jobs.filter(({ finalScore }) => finalScore >= least.strong);
+  const possible = jobs.filter(
+    ({ finalScore }, index) =>
+      finalScore < least.strong && (finalScore >= least.possible || index < alwaysShown),
+  );
+  const rest = jobs.slice(strong.length + possible.length);
+  const groups = [
+    { title: "Strong matches", jobs: strong },
+    { title: "Possible matches", jobs: possible },
+    ...(open ? [{ title: "Weaker matches", jobs: rest }] : []),
+  ];
+  return (
+    <>
+      {groups.map(
+        (group) =>
+          group.jobs.length > 0 && (
+            <section key={group.title} aria-label={group.title} className={rows.list}>
+              <p className={classes.group}>
+                {group.title} <span className={ui.tertiary}>{group.jobs.length}</span>
+              </p>
+              <JobRows
+                jobs={group.jobs}
+                extra={(job: Matched) => (
+                  <Proof match={job.match} finalScore={job.finalScore} describedBy={titleId(job.id)} />
+                )}
+              />
+            </section>
+          ),
+      )}
+      {!open && rest.length > 0 && (
+        <Button className={classes.more} onClick={() => setOpen(true)}>
+          Show {rest.length} more
+        </Button>
+      )}
+    </>
+  );
+}
 
 /** The answer to "Find Matches": best first, each with its proof. */
 export function Matches({ matches, search, pay, onChange }: MatchesProps) {
@@ -56,12 +102,7 @@ export function Matches({ matches, search, pay, onChange }: MatchesProps) {
               data-old={matches.isPlaceholderData || matches.isRefetching || undefined}
               aria-busy={matches.isFetching}
             >
-              <JobRows
-                jobs={matchedJobs}
-                extra={(job: Matched) => (
-                  <Proof match={job.match} finalScore={job.finalScore} describedBy={titleId(job.id)} />
-                )}
-              />
+              <Groups jobs={matchedJobs} />
             </div>
           )
         }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { notifyError } from "../components/Notify.tsx";
 import { CollapsibleDescription } from "../job/Description.tsx";
@@ -8,6 +8,7 @@ import { Reason } from "../job/Reason.tsx";
 import { afterMotion } from "../motion.ts";
 import { sentenceOf, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
+import { useCurrentUser } from "../user/useCurrentUser.ts";
 import type { ScoredAd } from "./contract.ts";
 import classes from "./Matches.module.css";
 import { Proof } from "./Proof.tsx";
@@ -26,7 +27,7 @@ export function PastedAd({ onScored }: { onScored: (result: ScoredAd) => void })
     setBusy(true);
     try {
       const [result] = await Promise.all([score.mutateAsync({ text: text.trim() }), afterMotion(800)]);
-      onScored({ ...result, text });
+      onScored({ ...result, text, askedAt: Date.now() });
     } catch (error) {
       notifyError(sentenceOf(error, "This ad could not be scored. Please try again."));
     } finally {
@@ -59,11 +60,34 @@ export function PastedAd({ onScored }: { onScored: (result: ScoredAd) => void })
   );
 }
 
+/** Scores the ad anew when what it rests on changes: a correction of the CV, or a saved profile. */
+function useRescored(result: ScoredAd, onScored: (result: ScoredAd) => void): void {
+  const { data: reading } = trpc.cv.reading.useQuery();
+  const { data: current } = useCurrentUser();
+  const { mutate } = trpc.cv.matchAd.useMutation({ trpc: { context: { alone: true } } });
+  const basis = reading && current ? JSON.stringify([reading, current.hasSavedProfile]) : null;
+  const scoredWith = useRef(basis);
+  useEffect(() => {
+    if (basis === null || basis === scoredWith.current) return;
+    const isFirst = scoredWith.current === null;
+    scoredWith.current = basis;
+    const { text, askedAt } = result;
+    if (!isFirst)
+      mutate({ text: text.trim() }, { onSuccess: (next) => onScored({ ...next, text, askedAt }) });
+  }, [basis, result, mutate, onScored]);
+}
+
+type AdResultProps = { result: ScoredAd; onScored: (result: ScoredAd) => void };
+
 /** One score with its parts, as for any other job. */
-export function AdResult({ result }: { result: ScoredAd }) {
+export function AdResult({ result, onScored }: AdResultProps) {
+  useRescored(result, onScored);
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to each answer that was asked for
+  useEffect(() => title.current?.focus(), [result.askedAt]);
   return (
     <section className={classes.section} aria-labelledby="ad">
-      <h2 id="ad" tabIndex={-1} ref={(title) => title?.focus()} className={classes.title}>
+      <h2 id="ad" tabIndex={-1} ref={title} className={classes.title}>
         Your pasted ad
       </h2>
       <article className={`${ui.card} ${classes.ad}`}>

@@ -6,7 +6,7 @@ import { Requirements } from "./Requirements.tsx";
 type ProofProps = {
   match: Match;
   finalScore: number;
-  /** Id of the job's title, read out with the button. */
+  /** Id of the job's title, read out with the buttons. */
   describedBy: string;
 };
 
@@ -16,7 +16,7 @@ export function Proof({ match, finalScore, describedBy }: ProofProps) {
   const withCode = current?.hasSavedProfile === true || match.requirements.some((one) => one.shownIn);
   return (
     <>
-      <Requirements requirements={match.requirements} withCode={withCode} />
+      <Requirements requirements={match.requirements} withCode={withCode} describedBy={describedBy} />
       <Receipt match={match} percent={Math.round(finalScore * 100)} describedBy={describedBy} />
     </>
   );

@@ -1,11 +1,15 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import {
   type Icon as Glyph,
+  IconArrowsSplit2,
+  IconChevronDown,
+  IconChevronUp,
   IconCircleCheck,
   IconCircleDotted,
   IconCircleMinus,
   IconPencilPlus,
 } from "@tabler/icons-react";
+import { useId, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { webAddress } from "../webAddress.ts";
 import type { Requirement } from "./contract.ts";
@@ -23,10 +27,12 @@ const as = {
 
 type Cell = { name: string; icon: Glyph; tone: string; note?: string; skills: Requirement[] };
 
-function Skill({ of: { skill, must, shownIn } }: { of: Requirement }) {
+function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement }) {
+  const known = has ?? through;
   const words = (
     <>
       {skill}
+      {known && <span className={classes.must}> you have {known}</span>}
       {must && <span className={classes.must}> must</span>}
     </>
   );
@@ -76,6 +82,18 @@ const CellOf = ({ cell }: { cell: Cell }) => (
   </td>
 );
 
+/** What is neither claimed nor shown, though something else implies it or does the same job. */
+function Indirectly({ cell, span }: { cell: Cell; span: number }) {
+  return (
+    <tr {...as.row}>
+      <th {...as.rowheader}>Indirectly</th>
+      <td {...as.cell} colSpan={span}>
+        <Group cell={cell} />
+      </td>
+    </tr>
+  );
+}
+
 /** Spoken languages have a row of their own beside code, which cannot show them. */
 function Languages({ asked }: { asked: Requirement[] }) {
   const cells: Cell[] = [
@@ -94,20 +112,56 @@ function Languages({ asked }: { asked: Requirement[] }) {
   );
 }
 
-/** What the job asks for, by two questions: does the CV claim it, does the code show it. */
-export function Requirements({
-  requirements,
-  withCode,
-}: {
+type RequirementsProps = {
   requirements: Requirement[];
   /** Whether there is code to look at; without it only the first question is asked. */
   withCode: boolean;
-}) {
+  /** Id of the job's title, read out with the button. */
+  describedBy: string;
+};
+
+/** What the job asks for, closed until it is asked for. */
+export function Requirements({ requirements, withCode, describedBy }: RequirementsProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
   if (requirements.length === 0) return null;
+  const met = requirements.filter((one) => one.inCv || one.shownIn || one.through).length;
+  return (
+    <div className={classes.disclosure}>
+      <Button
+        size="xs"
+        variant="subtle"
+        className={classes.button}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-describedby={describedBy}
+        onClick={() => setOpen(!open)}
+        rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} />}
+      >
+        What the job asks for: {met} of {requirements.length} met
+      </Button>
+      <div id={id} hidden={!open}>
+        {open && <RequirementsTable requirements={requirements} withCode={withCode} />}
+      </div>
+    </div>
+  );
+}
+
+/** By two questions: does the CV claim it, does the code show it. */
+function RequirementsTable({ requirements, withCode }: Omit<RequirementsProps, "describedBy">) {
   const languages = withCode ? requirements.filter((one) => one.spoken) : [];
   const rest = withCode ? requirements.filter((one) => !one.spoken) : requirements;
   const where = (inCv: boolean, shown: boolean | null) =>
-    rest.filter((one) => one.inCv === inCv && (shown === null || (one.shownIn !== null) === shown));
+    rest.filter(
+      (one) =>
+        one.through === null && one.inCv === inCv && (shown === null || (one.shownIn !== null) === shown),
+    );
+  const indirectly: Cell = {
+    name: "Known through something else",
+    icon: IconArrowsSplit2,
+    tone: "claimed",
+    skills: rest.filter((one) => one.through !== null),
+  };
   const claimedShown: Cell = {
     name: "Claimed and shown",
     icon: IconCircleCheck,
@@ -158,6 +212,7 @@ export function Requirements({
           {withCode && <CellOf cell={shownOnly} />}
           <CellOf cell={neither} />
         </tr>
+        {indirectly.skills.length > 0 && <Indirectly cell={indirectly} span={withCode ? 2 : 1} />}
         {languages.length > 0 && <Languages asked={languages} />}
       </tbody>
     </table>

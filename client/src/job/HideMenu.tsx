@@ -25,7 +25,7 @@ export function HideMenu({ job, onHide }: HideMenuProps) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => onHide(false)}>Hide this job</Menu.Item>
         {job.company_name && (
-          <Menu.Item onClick={() => onHide(true)}>Hide all openings of {job.company_name}</Menu.Item>
+          <Menu.Item onClick={() => onHide(true)}>Hide all jobs from {job.company_name}</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

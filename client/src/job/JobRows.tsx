@@ -44,7 +44,7 @@ function Sentence({ job, how }: { job: Job; how: Gone["how"] }) {
   if (how === "company")
     return (
       <>
-        Openings of <b>{job.company_name}</b> are hidden.
+        Jobs from <b>{job.company_name}</b> are hidden.
       </>
     );
   return (

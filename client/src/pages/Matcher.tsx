@@ -87,7 +87,7 @@ function MatcherPage() {
             <div className={`${ui.stack} ${classes.main}`}>
               {ad && (
                 <Part of={ad}>
-                  <AdResult result={ad} />
+                  <AdResult result={ad} onScored={setAd} />
                 </Part>
               )}
               {cv && (

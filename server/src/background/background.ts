@@ -4,6 +4,7 @@ import { PgBoss } from "pg-boss";
 import { removeUnusedCodeHostTokens } from "../auth/queries.ts";
 import type { Services } from "../context.ts";
 import { embedWaitingCvs } from "../cv/embedWaiting.ts";
+import { readWaitingJobs } from "../job/features/readJobs.ts";
 import { embedWaitingJobs } from "../job/import/embedWaiting.ts";
 import { removeOldClosedJobs } from "../job/import/queries.ts";
 import { refreshDueSources } from "../job/import/refresh.ts";
@@ -20,6 +21,7 @@ type Task = {
 const tasks: Task[] = [
   { name: "embed-profiles", cron: "*/5 * * * *", run: embedWaitingProfiles },
   { name: "embed-jobs", cron: "*/5 * * * *", run: embedWaitingJobs },
+  { name: "read-jobs", cron: "*/5 * * * *", run: readWaitingJobs },
   { name: "embed-cvs", cron: "*/5 * * * *", run: embedWaitingCvs },
   { name: "refresh-jobs", cron: "*/5 * * * *", run: refreshDueSources },
   {

@@ -1,4 +1,6 @@
+import type { Db } from "@career-hub/db/client.ts";
 import { TRPCError } from "@trpc/server";
+import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import { findProfile } from "../profile/queries.ts";
 import { router, userProcedure } from "../trpc.ts";
@@ -8,6 +10,7 @@ import { embedCv } from "./embedding.ts";
 import { readFile, type UploadedFile } from "./file/readFile.ts";
 import { cleanFilename } from "./filename.ts";
 import { matchAd, matchJobs } from "./match/match.ts";
+import { readOwn } from "./match/own.ts";
 import { findCv, removeCv, replaceCv, updateCorrections } from "./queries.ts";
 import { adInput, correctInput, matchInput } from "./schema.ts";
 
@@ -26,6 +29,10 @@ const infoOf = ({ originalFilename, size, updatedAt, reading }: Found) => ({
   pages: reading.pages,
   warnings: reading.warnings,
 });
+
+/** What matching needs of the CV is read now; when that fails, the first match reads it. */
+const readAhead = (ctx: { db: Db; user: { id: string }; log: FastifyBaseLogger }): Promise<unknown> =>
+  readOwn(ctx.db, ctx.user.id).catch((err: unknown) => ctx.log.warn({ err }, "CV not read for matching"));
 
 export const cvRouter = router({
   info: userProcedure.query(async ({ ctx }) => {
@@ -50,6 +57,7 @@ export const cvRouter = router({
         reading,
         vector,
       });
+      await readAhead(ctx);
       return { message: "CV uploaded successfully!", cv: cv ? infoOf(cv) : null };
     }),
 
@@ -85,6 +93,7 @@ export const cvRouter = router({
         code: "CONFLICT",
         message: "The CV was replaced meanwhile. Please look at the new one.",
       });
+    await readAhead(ctx);
     return {
       message: "Your corrections are saved.",
       reading: corrected(cv.reading, corrections),
@@ -92,9 +101,13 @@ export const cvRouter = router({
     };
   }),
 
-  match: userProcedure.input(matchInput).query(({ ctx, input }) => matchJobs(ctx.db, ctx.user.id, input)),
+  match: userProcedure
+    .meta({ limit: "match", isSingle: true })
+    .input(matchInput)
+    .query(({ ctx, input }) => matchJobs(ctx.db, ctx.user.id, input)),
 
   matchAd: userProcedure
+    .meta({ limit: "match", isSingle: true })
     .input(adInput)
     .mutation(({ ctx, input }) => matchAd(ctx.db, ctx.user.id, input.text)),
 

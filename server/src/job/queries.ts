@@ -6,7 +6,8 @@ import { termNamed } from "../matching/dictionary.ts";
 import type { Place } from "./cursor.ts";
 import type { Filters } from "./schema.ts";
 
-const postedAt = sql`coalesce(${jobs.postedAt}, ${jobs.createdAt})`;
+/** When a job was posted, or else first seen. */
+export const postedAt = sql`coalesce(${jobs.postedAt}, ${jobs.createdAt})`;
 const mark = (userId: string | null) =>
   userId === null
     ? sql<JobMark | null>`null`

@@ -1,40 +1,41 @@
 import type { Embedder } from "../ai/ai.ts";
+import { embedDocument } from "../taxonomy/documents.ts";
+import { dimensions } from "../taxonomy/model.ts";
 import { mentionsOf, type Term } from "./dictionary.ts";
-import { tokensOf } from "./tokens.ts";
 import { stableHash, toUnit, vectorDimensions } from "./vector.ts";
 
-// What the space is made of is part of its name: change a number here, and the model's name with it.
+// What the space is made of is part of its name: change a number here or the model, and the name with it.
 const rarityWeights = [0, 0.35, 0.75, 1.2, 1.7, 2.2];
 const spread = 0.3;
-const wordWeight = 0.16;
 /** A term lights up several dimensions, so that two terms that share one are not taken for each other. */
 const dimensionsPerTerm = 4;
+/** Lengths of the two parts of a vector: what the work is, and with which technologies. */
+const shares = { work: 0.8, terms: 0.6 };
 
-const stopWords = new Set(
-  `about above after again all also and any are because been before being below between both but can cannot could did
-does doing down during each few for from further had has have having here how into its itself just more most not now
-off once only other our out over own same should some such than that the their them then there these they this those
-through too under until very was were what when where which while who why will with you your use used uses using work
-works working make makes made one two three new year years experience team project projects`.split(/\s+/),
-);
-
-/** The same text always gives the same vector: no download, no network, nothing learnt. */
+/**
+ * No network, nothing downloaded: the first 128 numbers are the trained embedding of the text (see docs/taxonomy.md), the
+ * others the technologies it names, hashed.
+ */
 export const localEmbedder: Embedder = {
-  model: "local-1",
+  model: "local-2",
   embed: async (texts) => texts.map(embedLocally),
 };
 
+/** The same text always gives the same unit vector. */
 export function embedLocally(text: string): number[] {
   const vector = new Array<number>(vectorDimensions).fill(0);
-  const mentions = mentionsOf(text);
-  for (const [term, weight] of termWeights(mentions.map((mention) => mention.term))) {
-    addFeature(vector, `term ${term.name.toLowerCase()}`, weight, dimensionsPerTerm);
-  }
-  for (const [word, count] of contentWords(text)) {
-    addFeature(vector, `word ${word}`, wordWeight * (1 + Math.log(count)), 1);
-  }
-  // Signs can cancel and a text can be empty; a zero vector has no direction, and comparing with it gives no number.
-  if (!vector.some((value) => Math.abs(value) > 1e-9)) addFeature(vector, `text ${text}`, 1, 1);
+  for (const [term, weight] of termWeights(mentionsOf(text).map((mention) => mention.term)))
+    addTerm(vector, term, weight);
+  const length = Math.hypot(...vector);
+  if (length > 0)
+    vector.forEach((value, at) => {
+      vector[at] = (value / length) * shares.terms;
+    });
+  embedDocument(text).forEach((value, at) => {
+    vector[at] = value * shares.work;
+  });
+  // A text without a known word: a zero vector has no direction, and comparing with it gives no number.
+  if (!vector.some((value) => Math.abs(value) > 1e-9)) vector[positionOf(text, 1)] = 1;
   return toUnit(vector);
 }
 
@@ -53,22 +54,15 @@ function termWeights(terms: Term[]): Map<Term, number> {
   return weights;
 }
 
-function contentWords(text: string): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { word } of tokensOf(text)) {
-    if (word.length < 3 || stopWords.has(word) || /^\d+$/.test(word)) continue;
-    const stem = word.replace(/(?:ings?|ers?|ed|es|s)$/, "");
-    const key = stem.length >= 3 ? stem : word;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-}
+/** A place behind those of the trained embedding. */
+const positionOf = (feature: string, part: number): number =>
+  dimensions + ((stableHash(feature, part) >>> 1) % (vectorDimensions - dimensions));
 
-function addFeature(vector: number[], feature: string, weight: number, dimensions: number): void {
-  for (let part = 0; part < dimensions; part++) {
-    const hash = stableHash(feature, part + 1);
-    const index = (hash >>> 1) % vectorDimensions;
-    const sign = hash & 1 ? 1 : -1;
-    vector[index] = (vector[index] ?? 0) + (sign * weight) / Math.sqrt(dimensions);
+function addTerm(vector: number[], term: Term, weight: number): void {
+  const feature = `term ${term.name.toLowerCase()}`;
+  for (let part = 1; part <= dimensionsPerTerm; part++) {
+    const at = positionOf(feature, part);
+    const sign = stableHash(feature, part) & 1 ? 1 : -1;
+    vector[at] = (vector[at] ?? 0) + (sign * weight) / Math.sqrt(dimensionsPerTerm);
   }
 }

@@ -88,8 +88,8 @@ describe("taken away and brought back", () => {
     const slow = await answer(page, "job.hideCompany", "hang");
     const heard = listen(page);
     const done = answered(page);
-    await hide(page, "Ledger Clerk", "Hide all openings of Lantern Grid");
-    await sees(page, "Openings of Lantern Grid are hidden.");
+    await hide(page, "Ledger Clerk", "Hide all jobs from Lantern Grid");
+    await sees(page, "Jobs from Lantern Grid are hidden.");
     await button(page, "Undo").click();
     await card(page, "Ledger Clerk").waitFor();
     await expect.poll(() => slow.inputs.length).toBe(1);

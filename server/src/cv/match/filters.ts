@@ -1,7 +1,7 @@
 import type { SalaryPeriod } from "@career-hub/db/enums.ts";
 import type { z } from "zod";
 import type { matchInput } from "../schema.ts";
-import type { Matchable } from "./queries.ts";
+import type { Candidate } from "./queries.ts";
 
 export type MatchFilters = z.infer<typeof matchInput>;
 export const filterNames = ["place", "remote", "pay", "level"] as const;
@@ -11,7 +11,7 @@ export type FilterName = (typeof filterNames)[number];
 const perYear: Record<SalaryPeriod, number> = { hour: 1_800, day: 225, week: 46, month: 12, year: 1 };
 
 /** Yearly pay at its upper end, in whatever currency the ad names; null where it names none. */
-function yearlyPay({ salaryMin, salaryMax, salaryPeriod }: Matchable["judged"]): number | null {
+function yearlyPay({ salaryMin, salaryMax, salaryPeriod }: Candidate): number | null {
   const most = salaryMax ?? salaryMin;
   return most === null ? null : most * perYear[salaryPeriod ?? "year"];
 }
@@ -22,15 +22,12 @@ const isAt = (places: string[], wanted: string) => {
 };
 
 /** The filters that hide a job. What an ad does not say hides it only where a value was asked for by name. */
-export function hiddenBy(
-  { shown, judged }: Matchable,
-  { place, remote, level, pay }: MatchFilters,
-): FilterName[] {
-  const yearly = yearlyPay(judged);
+export function hiddenBy(job: Candidate, { place, remote, level, pay }: MatchFilters): FilterName[] {
+  const yearly = yearlyPay(job);
   const hidden: Record<FilterName, boolean> = {
-    place: Boolean(place?.length) && !place?.some((wanted) => isAt(judged.places, wanted)),
-    remote: Boolean(remote?.length) && !remote?.some((wanted) => wanted === shown.remote),
-    level: Boolean(level?.length) && !level?.some((wanted) => wanted === shown.level),
+    place: Boolean(place?.length) && !place?.some((wanted) => isAt(job.places, wanted)),
+    remote: Boolean(remote?.length) && !remote?.some((wanted) => wanted === job.remote),
+    level: Boolean(level?.length) && !level?.some((wanted) => wanted === job.level),
     pay: Boolean(pay) && yearly !== null && yearly < (pay ?? 0),
   };
   return filterNames.filter((name) => hidden[name]);

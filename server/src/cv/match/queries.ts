@@ -1,14 +1,17 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { cvs, jobs } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { isHiddenFrom, shown } from "../../job/queries.ts";
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { isHiddenFrom, postedAt, shown } from "../../job/queries.ts";
 import type { Corrections, Reading } from "../schema.ts";
 
-/** Up to this many open jobs all are scored; of more, the nearest by vector and as many by title. */
-export const scoredAtMost = 400;
+/** Scored are so many jobs nearest by vector, and of the others so many whose title names what the person is. */
+export const scoredAtMost = { byVector: 300, byTitle: 150 };
 /** "RN" and "QA" stand inside other titles and in place names; what they mean is written out beside them. */
 const shortestTitle = 3;
+/** Each title costs time on a large board, and the nearest come first. */
+const titlesAtMost = 40;
 
 export async function findCvToMatch(db: Db, params: { userId: string }) {
   const [row] = await db
@@ -16,14 +19,25 @@ export async function findCvToMatch(db: Db, params: { userId: string }) {
       text: cvs.text,
       reading: cvs.reading,
       corrections: cvs.corrections,
+      features: cvs.features,
+      featuresKey: cvs.featuresKey,
       embedding: cvs.embedding,
       embeddingModel: cvs.embeddingModel,
+      updatedAt: cvs.updatedAt,
     })
     .from(cvs)
     .where(eq(cvs.userId, params.userId));
   return (
     row && { ...row, reading: row.reading as Reading, corrections: row.corrections as Corrections | null }
   );
+}
+
+/** `key` says what the features were read from, so that late ones of a CV that was replaced are never used. */
+export async function updateCvFeatures(
+  db: Db,
+  { userId, key, features }: { userId: string; key: string; features: string },
+): Promise<void> {
+  await db.update(cvs).set({ features, featuresKey: key }).where(eq(cvs.userId, userId));
 }
 
 type Wanted = {
@@ -35,57 +49,91 @@ type Wanted = {
 };
 
 /**
- * Open jobs that the person has not hidden: the nearest by vector, only vectors of one model compared, those whose vector
- * is still to be made after them, the newest first; and beside them the nearest of those whose title names what the
- * person is. At most twice `scoredAtMost`.
+ * Open jobs that the person has not hidden: the nearest by vector (of the same model), beside them those whose title
+ * names what the person is, and, while there are fewer, the newest without such a vector.
  */
-export async function listMatchable(db: Db, { userId, embedding, embeddingModel, titles }: Wanted) {
-  const distance =
-    embedding && embeddingModel
-      ? sql`case when ${jobs.embeddingModel} = ${embeddingModel} then ${jobs.embedding} <=> ${vectorParameter(embedding)} end`
-      : sql`null::float`;
-  const nearest = (isWanted: SQL | undefined) =>
-    db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(isNull(jobs.closedAt), sql`not ${isHiddenFrom(userId)}`, isWanted))
-      .orderBy(
-        sql`${distance} asc nulls last`,
-        sql`coalesce(${jobs.postedAt}, ${jobs.createdAt}) desc`,
-        asc(jobs.id),
-      )
-      .limit(scoredAtMost);
-  const named = titleQuery(titles);
-  const ways = [
-    nearest(undefined),
-    ...(named ? [nearest(sql`${jobs.search} @@ to_tsquery('english', ${named})`)] : []),
-  ];
+export async function listCandidates(db: Db, wanted: Wanted) {
+  const isOpen = and(isNull(jobs.closedAt), sql`not ${isHiddenFrom(wanted.userId)}`);
+  const near = await nearestJobs(db, wanted, isOpen);
+  // The embedded database computes in this thread: others are answered between two statements.
+  await breathe();
+  const named = titleQuery(wanted.titles);
+  const byTitle = named
+    ? await db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(isOpen, sql`to_tsvector('english', ${jobs.title}) @@ to_tsquery('english', ${named})`))
+        .limit(scoredAtMost.byTitle)
+    : [];
+  const room = scoredAtMost.byVector - near.length;
+  const { embeddingModel: model } = wanted;
+  const others =
+    room > 0
+      ? await db
+          .select({ id: jobs.id })
+          .from(jobs)
+          .where(
+            and(isOpen, model ? or(isNull(jobs.embeddingModel), ne(jobs.embeddingModel, model)) : undefined),
+          )
+          .orderBy(sql`${postedAt} desc`, asc(jobs.id))
+          .limit(room)
+      : [];
+  await breathe();
+  const ids = [...new Set([...near, ...byTitle, ...others].map(({ id }) => id))];
+  if (!ids.length) return [];
   return db
     .select({
-      shown: shown(userId),
-      judged: {
-        descriptionText: jobs.descriptionText,
-        places: jobs.places,
-        salaryMin: jobs.salaryMin,
-        salaryMax: jobs.salaryMax,
-        salaryPeriod: jobs.salaryPeriod,
-        contentHash: jobs.contentHash,
-      },
+      id: jobs.id,
+      contentHash: jobs.contentHash,
+      postedAt: sql<number>`(extract(epoch from ${postedAt}) * 1000)::float8`,
+      remote: jobs.remote,
+      level: jobs.level,
+      places: jobs.places,
+      salaryMin: jobs.salaryMin,
+      salaryMax: jobs.salaryMax,
+      salaryPeriod: jobs.salaryPeriod,
     })
     .from(jobs)
-    .where(or(...ways.map((way) => inArray(jobs.id, way))));
+    .where(inArray(jobs.id, ids));
 }
 
-/** `registered:A <-> nurse:A | …`: the words of a title beside one another, where titles stand. */
+export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
+
+/** Ordered by the distance alone: with anything beside it the index `jobs_nearest` could not be used. */
+async function nearestJobs(
+  db: Db,
+  { embedding, embeddingModel }: Wanted,
+  isOpen: SQL | undefined,
+): Promise<{ id: string }[]> {
+  if (!embedding || !embeddingModel) return [];
+  return db.transaction(async (tx) => {
+    // The index goes on until the filters have let enough through, instead of giving up after its first look.
+    await tx.execute(sql`set local hnsw.iterative_scan = relaxed_order`);
+    await breathe();
+    await tx.execute(sql`set local hnsw.ef_search = ${sql.raw(String(scoredAtMost.byVector))}`);
+    return tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(isOpen, eq(jobs.embeddingModel, embeddingModel)))
+      .orderBy(sql`${jobs.embedding} <=> ${vectorParameter(embedding)}`)
+      .limit(scoredAtMost.byVector);
+  });
+}
+
+/** What the person is shown of jobs. */
+export async function listShown(db: Db, { ids, userId }: { ids: string[]; userId: string }) {
+  if (!ids.length) return [];
+  return db.select(shown(userId)).from(jobs).where(inArray(jobs.id, ids));
+}
+
+/**
+ * `(registered & nurse) | …` for the nearest titles. Not `registered <-> nurse`: the index knows words, not their order, and
+ * every title found would have to be read again.
+ */
 function titleQuery(titles: string[]): string {
-  const phrases = titles
-    .filter((title) => /^[a-z0-9][a-z0-9 /-]*$/i.test(title))
-    .map((title) => title.toLowerCase().match(/[a-z0-9]+/g) ?? [])
+  const wanted = titles
+    .filter((title) => /^[\p{L}\p{N}][\p{L}\p{N} /-]*$/u.test(title))
+    .map((title) => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((words) => words.join("").length >= shortestTitle);
-  return [...new Set(phrases.map((words) => `(${words.map((word) => `${word}:A`).join(" <-> ")})`))].join(
-    " | ",
-  );
+  return [...new Set(wanted.map((words) => `(${words.join(" & ")})`))].slice(0, titlesAtMost).join(" | ");
 }
-
-/** What the person is shown of a job, and what is read of it only to judge it. */
-export type Matchable = Awaited<ReturnType<typeof listMatchable>>[number];

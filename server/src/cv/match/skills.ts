@@ -1,19 +1,21 @@
-import { type Skill, skillsNamed } from "../../matching/jobs/vocabulary.ts";
-import type { Profile } from "../../profile/schema.ts";
+import type { CvInput } from "../../matching/thread/tasks.ts";
+import type { Evidence, Profile } from "../../profile/schema.ts";
 
-export type ShownIn = { repository: string; url: string };
+const readme = /(?:^|\/)readme[^/]*$/i;
+/** How evidence of languages and topics reads; descriptions have no path either, and any words. */
+const shownWithoutPath = /^(?:Written in|Tagged)\b|\d% of the code$/;
 
-/** What the saved profile's evidence shows: skill → the repository that shows it best. */
-export function skillsShownInCode(profile: Profile | null): Map<Skill, ShownIn> {
-  const shown = new Map<Skill, ShownIn>();
+/** A name in a README or a description is a mention: it shows no code. */
+const isMention = ({ path, note }: Evidence): boolean =>
+  path === undefined ? note !== undefined && !shownWithoutPath.test(note) : readme.test(path);
+
+/** What the saved profile's evidence shows beyond a mention: each claim with the repository that shows it best. */
+export function shownInCode(profile: Profile | null): CvInput["shown"] {
   const { identifiedTechnologies = [], architecturalConcepts = [], evidence = {} } = profile?.technical ?? {};
-  for (const claim of [...identifiedTechnologies, ...architecturalConcepts]) {
-    const [best] = evidence[claim] ?? [];
-    if (!best) continue;
-    for (const skill of skillsNamed(claim))
-      if (!shown.has(skill)) shown.set(skill, { repository: best.repository, url: best.url });
-  }
-  return shown;
+  return [...identifiedTechnologies, ...architecturalConcepts].flatMap((claim) => {
+    const best = evidence[claim]?.find((place) => !isMention(place));
+    return best ? [[claim, { repository: best.repository, url: best.url }] as [string, typeof best]] : [];
+  });
 }
 
 /** The person's list against the one that was read: what was put in, and what was taken out. The rest stays. */

@@ -3,6 +3,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import type { Embedder } from "../../ai/ai.ts";
 import { addressKey, duplicateKeys } from "../duplicateKey.ts";
 import { embedJobs } from "../embedding.ts";
+import { readUnreadJobs } from "../features/readJobs.ts";
 import { ensureSource, findSource, recordRun } from "../source/queries.ts";
 import { type Ad, contentHash, readAd } from "./ad.ts";
 import { type Listing, type Problem, sourceFailure } from "./candidates.ts";
@@ -112,6 +113,8 @@ export async function importListing(
     rows === 0
       ? "It lists no jobs: nothing was changed or closed."
       : sentenceOf(counts, problems, read.length - all.length);
+  // What fails here, the background work makes up for.
+  await readUnreadJobs(db, parts.signal).catch(() => 0);
   await recordRun(db, { source, outcome: message, failed: false });
   return { source, failed: false, message, ...counts, problems };
 }

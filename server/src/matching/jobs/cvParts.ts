@@ -20,16 +20,13 @@ const contact =
   /[^\s@<>()|,;]+@[^\s@<>()|,;]+|(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|net|io|dev|me|co)\b(?:\/\S*)?|(?:\+|\b00)?\(?\d{2,4}\)?[\s./-]\(?\d{2,4}\)?[\s./-]\d{2,5}/gi;
 const labelled =
   /^\s*(?:full )?(?:name|address|phone|mobile|cell|tel|e-?mail|date of birth|dob|nationality|gender|marital status|age|linkedin|github|skype|website)\s*[:|]/i;
-const placeholder = /\b(?:company|employer) name\b|\bcity\s*,\s*state\b|\[[^\]]{2,40}\]/gi;
 
 /**
  * The text of a CV in its sections, without what says who somebody is or speaks to the reader instead of about work.
  * Each section is read by itself, so that their order changes nothing.
  */
 export function cvParts(text: string): CvPart[] {
-  const lines = linesOf(text.normalize("NFKC").slice(0, maxLength).replace(longWord, "$& ")).filter(
-    (line) => line !== "" && !labelled.test(line) && !isStuffed(line) && !isHostile(line),
-  );
+  const lines = usableLines(text);
   const parts: CvPart[] = [{ kind: "identity", lines: [] }];
   // Where nothing has a capital, headings have none either.
   const isSmall = !/\p{Lu}/u.test(text);
@@ -49,6 +46,25 @@ export function cvParts(text: string): CvPart[] {
   }));
 }
 
+const usableLines = (text: string): string[] =>
+  linesOf(text.normalize("NFKC").slice(0, maxLength).replace(longWord, "$& ")).filter(
+    (line) => line !== "" && !labelled.test(line) && !isStuffed(line) && !isHostile(line),
+  );
+
+/**
+ * All words of a CV but contacts and the name in its first line. Where the titles of a language are not known, a headline
+ * looks like a name: it is one only if the rest does not use all of its words again.
+ */
+export function wordsOfCv(text: string): string {
+  const [first = "", ...others] = usableLines(text);
+  const rest = others.map(clean);
+  const reached = (others.slice(0, headLines).join(" ").match(contact) ?? []).join(" ").toLowerCase();
+  if (!isName(first) && !isInAddress(first, reached)) return [clean(first), ...rest].join("\n");
+  const later = new Set(rest.flatMap((line) => wordsOf(line).map(({ word }) => word)));
+  const isUsedAgain = wordsOf(first).every(({ word }) => later.has(word));
+  return [...(isUsedAgain ? [first] : []), ...rest.map((line) => line.replaceAll(first, " "))].join("\n");
+}
+
 /** "Project & Construction Manager" is a title, though "Projects and …" begins a heading. */
 const isHeadingLike = (line: string) =>
   line.length <= 60 && (titleShare(line) < 0.6 || wordsOf(line).length < 2);
@@ -59,8 +75,7 @@ function withLabelApart(line: string): string[] {
   return label && isHeadingLike(label) && headingKinds(label).length > 0 ? [label, rest] : [line];
 }
 
-const clean = (line: string) =>
-  line.replace(contact, " ").replace(placeholder, " ").replace(/\s+/g, " ").trim();
+const clean = (line: string) => line.replace(contact, " ").replace(/\s+/g, " ").trim();
 
 function linesOf(text: string): string[] {
   return text

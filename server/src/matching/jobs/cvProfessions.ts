@@ -36,7 +36,13 @@ const degreeNames =
 const focus = 0.25;
 
 /** What somebody has been, the strongest with strength 1. `said`: in the words of the CV, null where only skills tell it. */
-export type Profession = { node: Node; strength: number; said: string | null };
+export type Profession = {
+  node: Node;
+  strength: number;
+  said: string | null;
+  /** Years in jobs of this profession or one close to it; null where the CV dates none. */
+  years: number | null;
+};
 
 type Evidence = {
   headline: string;
@@ -90,7 +96,7 @@ export function professionsIn({ headline, held, summary, told, degrees, skills }
   // Where even the best is a guess, it stays one.
   const top = Math.max(guess, ...found.values());
   return sorted(found)
-    .map(({ node, weight }) => ({ node, strength: weight / top, said: words.get(node) ?? null }))
+    .map(({ node, weight }) => ({ node, strength: weight / top, said: words.get(node) ?? null, years: null }))
     .filter(({ strength }) => strength >= 0.1);
 }
 

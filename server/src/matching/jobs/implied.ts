@@ -1,15 +1,19 @@
 import { readFileSync } from "node:fs";
-import { type Skill, skillsNamed, skillsNear } from "./vocabulary.ts";
+import { type Skill, skillsNamed } from "./vocabulary.ts";
 import { impliedSkill, nearSkill } from "./weights.ts";
 
 /** How far something is known, from 0 to 1, and through which other skill where it is not named itself. */
 export type Known = { share: number; through: Skill | null };
 
-/** Skill → what nobody knows without knowing it: Java → Spring, Hibernate … */
-export const impliedEntries = (): Record<string, string[]> =>
-  JSON.parse(readFileSync(new URL("../implied.json", import.meta.url), "utf8")) as Record<string, string[]>;
+type Entries = { reason: string; entries: Record<string, string[]> };
+type Relations = { madeWith: Entries; kindsOf: Entries; families: Entries };
 
-let loaded: Map<Skill, Set<Skill>> | undefined;
+/** Kept by hand in one file; each part says why. */
+export const skillRelations = (): Relations =>
+  JSON.parse(readFileSync(new URL("skillRelations.json", import.meta.url), "utf8")) as Relations;
+
+type Loaded = { wider: Map<Skill, Set<Skill>>; family: Map<Skill, Set<Skill>> };
+let loaded: Loaded | undefined;
 
 /** What knowing a skill says of others: Next.js → React, and through it JavaScript. */
 function impliedBy(skill: Skill): Set<Skill> {
@@ -17,7 +21,7 @@ function impliedBy(skill: Skill): Set<Skill> {
   const all = new Set<Skill>();
   const waiting = [skill];
   for (let one = waiting.pop(); one; one = waiting.pop())
-    for (const wider of loaded.get(one) ?? [])
+    for (const wider of loaded.wider.get(one) ?? [])
       if (wider !== skill && !all.has(wider)) {
         all.add(wider);
         waiting.push(wider);
@@ -25,18 +29,30 @@ function impliedBy(skill: Skill): Set<Skill> {
   return all;
 }
 
-function build(): Map<Skill, Set<Skill>> {
-  const found = new Map<Skill, Set<Skill>>();
-  for (const [name, shownBy] of Object.entries(impliedEntries()))
-    for (const wider of skillsNamed(name))
+function build(): Loaded {
+  const wider: Loaded["wider"] = new Map();
+  const family: Loaded["family"] = new Map();
+  const { madeWith, kindsOf, families } = skillRelations();
+  for (const [name, shownBy] of [...Object.entries(madeWith.entries), ...Object.entries(kindsOf.entries)])
+    for (const wide of skillsNamed(name))
       for (const narrow of shownBy.flatMap(skillsNamed))
-        found.set(narrow, (found.get(narrow) ?? new Set()).add(wider));
-  return found;
+        wider.set(narrow, (wider.get(narrow) ?? new Set()).add(wide));
+  for (const names of Object.values(families.entries)) {
+    const members = new Set(names.flatMap(skillsNamed));
+    for (const one of members) family.set(one, members);
+  }
+  return { wider, family };
+}
+
+/** What does the same job: SQL dialects, clouds, component frameworks. Never something of another kind. */
+function familyOf(skill: Skill): Skill[] {
+  loaded ??= build();
+  return [...(loaded.family.get(skill) ?? [])].filter((other) => other !== skill);
 }
 
 const reaches = new WeakMap<Map<Skill, number>, Map<Skill, Known>>();
 
-/** All that a person's skills reach: themselves, what they imply, and a little of what lies next to them. */
+/** All that a person's skills reach: themselves, what they imply, and a little of what does the same job. */
 export function knownFrom(skills: Map<Skill, number>): Map<Skill, Known> {
   const before = reaches.get(skills);
   if (before) return before;
@@ -49,7 +65,7 @@ export function knownFrom(skills: Map<Skill, number>): Map<Skill, Known> {
     if (isBetter && !(best && best.through === null)) known.set(skill, { share, through });
   };
   for (const [held, share] of skills) {
-    for (const near of skillsNear(held)) note(near, nearSkill * share, held);
+    for (const near of familyOf(held)) note(near, nearSkill * share, held);
     for (const wider of impliedBy(held)) note(wider, impliedSkill * share, held);
   }
   reaches.set(skills, known);

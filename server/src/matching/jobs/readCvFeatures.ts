@@ -2,15 +2,17 @@ import type { JobLevel } from "@career-hub/db/enums.ts";
 import { rangesIn, yearsCovered } from "../../cv/reading/dates.ts";
 import { claimedYears } from "../../cv/reading/level.ts";
 import { runsOf } from "./copied.ts";
-import { type CvPart, cvParts } from "./cvParts.ts";
+import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
 import { type Profession, professionsIn } from "./cvProfessions.ts";
 import { type Held, headlineOf, heldBefore, titlesHeld } from "./heldTitles.ts";
 import { closeness } from "./nodes.ts";
 import { levelOfTitle, levelOfYears } from "./seniority.ts";
 import { languagesSpoken } from "./spoken.ts";
 import { readTitle } from "./titles.ts";
+import { understandingOf } from "./understanding.ts";
 import { isTechnicalText, type Skill, skillsIn, skillsNamed } from "./vocabulary.ts";
-import { type Bag, bagOf } from "./wordBag.ts";
+import { sameProfession } from "./weights.ts";
+import { type Terms, termsOf } from "./wordEvidence.ts";
 
 export type CvFeatures = {
   headline: string;
@@ -21,8 +23,11 @@ export type CvFeatures = {
   /** Spoken languages, each with how well, from 1 (A1) to 6 (C2 and native). */
   languages: Map<Skill, number>;
   level: JobLevel | null;
+  /** In all jobs; how many in a profession, its own entry says. */
   years: number;
-  bag: Bag;
+  terms: Terms;
+  /** 0 to 1: how much of the text was understood beyond its plain words. */
+  understood: number;
   runs: Set<number>;
 };
 /** What a person corrected replaces what was read; of the skills, what was put in comes and what was taken out goes. */
@@ -40,8 +45,6 @@ type Options = { now?: Date; corrections?: CvCorrections; shown?: Iterable<Skill
 const believable = 60;
 const skillOnce = 0.85;
 const blockLimit = 40;
-/** Below this closeness a job was of another trade: its years are no experience in one's own. */
-const otherTrade = 0.25;
 const beginner =
   /\b(?:first job|entry[- ]level|junior (?:programmer|developer|position|role)|recent(?:ly)? graduate[ds]?|fresher|no (?:commercial|work) experience|(?:developer|engineer) (?:student|trainee))\b/i;
 export function readCvFeatures(
@@ -57,17 +60,24 @@ export function readCvFeatures(
   const summary = parts.filter(({ kind }) => kind === "summary");
   const told = linesOf("identity", "other", "experience", "projects");
   const degrees = linesOf("education");
-  const professions = professionsIn({ headline, held, summary, told, degrees, skills });
+  const found = professionsIn({ headline, held, summary, told, degrees, skills });
   const whole = parts.flatMap(({ lines }) => lines);
-  const years = corrections.years ?? Math.min(45, yearsIn(parts, held, professions, now));
+  const claimed = corrections.years ?? claimedYears(linesOf("summary", "identity", "other").join("\n"));
+  const years = claimed || Math.min(45, yearsIn(parts, held, now));
+  const professions = claimed ? found : withYears(found, held, now);
   return {
     headline,
     professions,
     skills,
     languages: languagesSpoken(parts),
-    level: corrections.level ?? levelOf(headline, held, years, whole),
+    level: corrections.level ?? levelOf(headline, held, professions[0]?.years ?? years, whole),
     years,
-    bag: bagOf(whole.join("\n")),
+    terms: termsOf({ text: wordsOfCv(text), times: 1 }),
+    understood: understandingOf({
+      text: whole.join("\n"),
+      hasTitle: professions.some(({ said }) => said !== null),
+      skills: skills.size,
+    }),
     runs: runsOf(parts.map(({ lines }) => lines.join("\n"))),
   };
 }
@@ -117,25 +127,26 @@ function blocksOf(lines: string[]): string[] {
   return pieces;
 }
 
-/** What the person says, or else the time of all jobs but those that were clearly of another trade. */
-function yearsIn(parts: CvPart[], held: Held[], [own]: Profession[], now: Date): number {
-  const told = parts.filter(({ kind }) => kind === "summary" || kind === "identity" || kind === "other");
-  const claimed = claimedYears(told.flatMap(({ lines }) => lines).join("\n"));
-  if (claimed) return claimed;
+/** The time of all jobs; of all dated work where no job could be told from another. */
+function yearsIn(parts: CvPart[], held: Held[], now: Date): number {
+  const worked = held.flatMap(({ spans }) => spans);
   const all = parts
     .filter(({ kind }) => kind !== "education")
     .flatMap(({ lines }) => lines.flatMap((line) => (line.length <= 600 ? rangesIn(line) : [])));
-  const isOther = ({ title }: Held) =>
-    own !== undefined && readTitle(title).every(({ node }) => closeness(node, own.node) < otherTrade);
-  const [foreign, related] = [held.filter(isOther), held.filter((one) => !isOther(one))];
-  const foreignSpans = foreign.flatMap(({ spans }) => spans);
-  if (!foreignSpans.length || !related.some(({ spans }) => spans.length)) return yearsCovered(all, now);
-  const isForeign = (span: (typeof all)[number]) =>
-    foreignSpans.some(({ from, to }) => from === span.from && to === span.to);
-  return yearsCovered(
-    [...all.filter((span) => !isForeign(span)), ...related.flatMap(({ spans }) => spans)],
-    now,
-  );
+  return yearsCovered([...worked, ...all], now);
+}
+
+function withYears(professions: Profession[], held: Held[], now: Date): Profession[] {
+  const dated = held
+    .filter(({ spans }) => spans.length > 0)
+    .map(({ title, spans }) => ({ spans, nodes: readTitle(title).map(({ node }) => node) }));
+  if (!dated.length) return professions;
+  return professions.map((profession) => {
+    const isRelated = ({ nodes }: (typeof dated)[number]) =>
+      nodes.some((node) => closeness(node, profession.node) >= sameProfession);
+    const spans = dated.filter(isRelated).flatMap((one) => one.spans);
+    return { ...profession, years: Math.min(45, yearsCovered(spans, now)) };
+  });
 }
 
 function levelOf(headline: string, held: Held[], years: number, lines: string[]): JobLevel | null {

@@ -6,10 +6,11 @@ import { type Requirement, requirementsIn } from "./requirements.ts";
 import { inSentence } from "./saying.ts";
 import { levelOfTitle, levelOfYears, yearsAskedIn } from "./seniority.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
+import { understandingOf } from "./understanding.ts";
 import type { Skill } from "./vocabulary.ts";
 import { professionsOf } from "./votes.ts";
 import { thinWords } from "./weights.ts";
-import { type Bag, bagOf } from "./wordBag.ts";
+import { type Terms, termsOf } from "./wordEvidence.ts";
 
 export type JobText = {
   title: string;
@@ -24,7 +25,9 @@ export type JobFeatures = {
   requirements: Requirement[];
   level: JobLevel | null;
   years: number | null;
-  bag: Bag;
+  terms: Terms;
+  /** 0 to 1: how much of the ad was understood beyond its plain words. */
+  understood: number;
   /** Runs of its words, to tell a CV that copies them. */
   runs: number[];
   /** Words of the description: a thin ad says little, and is trusted little. */
@@ -46,6 +49,7 @@ const enough = 1.2;
 const sameField = 0.5;
 const otherField = 0.3;
 const maxText = 20_000;
+const titleCounts = 4;
 
 export function readJobFeatures(job: JobText): JobFeatures {
   const text = (job.descriptionText ?? "").normalize("NFKC").slice(0, maxText);
@@ -63,7 +67,12 @@ export function readJobFeatures(job: JobText): JobFeatures {
     level: levelOfTitle(job.title) ?? job.level ?? (years === null ? null : levelOfYears(years)),
     years,
     // The title says in three words what the description says in three hundred.
-    bag: bagOf(`${job.title}\n${job.title}\n${text}`),
+    terms: termsOf({ text: job.title, times: titleCounts }, { text, times: 1 }),
+    understood: understandingOf({
+      text: `${job.title}\n${text}`,
+      hasTitle: readTitle(job.title).length > 0,
+      skills: named.length,
+    }),
     runs: sampleOf(text),
     length: wordsOf(text).length,
     postedAt: job.postedAt ?? null,

@@ -2,34 +2,36 @@ import { keyOf } from "./phrases.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
 import type { JobScore, Met } from "./scoreJob.ts";
+import { proseFrom } from "./understanding.ts";
 
 const shown = 5;
 /** From this share on, a skill known through another is met and not only close. */
 const asGoodAs = 0.7;
 /** Up to this share a language is spoken, but not well enough to call it met. */
 const beginnings = 0.3;
+/** Below this share of understanding the words decide, and it is said. */
+const littleUnderstood = 0.35;
 /** From this closeness on two trades are neighbours; below, they only belong to one family. */
 const near = 0.6;
 const list = (names: string[]) =>
   names.slice(0, shown).join(", ") + (names.length > shown ? ` and ${names.length - shown} more` : "");
 const levelNames = {
-  intern: "an internship",
+  intern: "intern",
   junior: "junior",
-  mid: "mid-level",
+  mid: "mid",
   senior: "senior",
-  lead: "a lead",
+  lead: "lead",
   executive: "executive",
 };
 
 /** Sentences made of what was compared, and of nothing else. */
 export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: JobFeatures): string {
-  const sentences: string[] = [];
-  sentences.push(...professionIn(score.profession, job));
+  const sentences = professionIn(score.profession, job);
   const byWeight = <T extends { weight: number }>(items: T[]) =>
     items.toSorted((a, b) => b.weight - a.weight);
   const isMet = ({ through, share }: Met) => (through === null && share > beginnings) || share >= asGoodAs;
-  const full = byWeight(score.met.filter(isMet)).map(({ name, through }) =>
-    through ? `${name} (through ${through})` : name,
+  const full = byWeight(score.met.filter(isMet)).map(({ name, through, has }) =>
+    through ? `${name} (through ${through})` : has ? `${name} (you have ${has})` : name,
   );
   if (full.length) sentences.push(`Meets ${list(full)}.`);
   const through = byWeight(score.met.filter((one) => !isMet(one))).map(({ name, through }) =>
@@ -41,23 +43,44 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
   );
   if (missing.length) sentences.push(`Missing ${list(missing)}.`);
   if (cv.level && job.level && cv.level !== job.level)
-    sentences.push(`The job is ${levelNames[job.level]}, your CV reads ${levelNames[cv.level]}.`);
-  if (job.years && cv.years > 0 && cv.years < job.years - 0.5)
-    sentences.push(`It asks for ${job.years} years, your CV shows ${Math.round(cv.years)}.`);
-  if (!job.requirements.length)
+    sentences.push(
+      `The job is at ${levelNames[job.level]} level, your CV reads as ${levelNames[cv.level]} level.`,
+    );
+  sentences.push(...yearsIn(score.years, job));
+  if (job.length >= proseFrom && Math.min(cv.understood, job.understood) < littleUnderstood)
+    sentences.push(
+      `Little of ${cv.understood < job.understood ? "your CV" : "the ad"} is understood, so the score rests mostly on shared words.`,
+    );
+  else if (!job.requirements.length)
     sentences.push("The ad names no skills, so the score rests on title and text.");
   return sentences.join(" ");
 }
 
+/** The years asked for against those in this profession, beside those in all where they differ. */
+function yearsIn({ related, total }: JobScore["years"], { years: asked }: JobFeatures): string[] {
+  if (!asked || total <= 0 || related >= asked - 0.5) return [];
+  const [own, all] = [Math.round(related), Math.round(total)];
+  if (own === all) return [`It asks for ${yearsOf(asked)}, your CV shows ${own}.`];
+  return [
+    `It asks for ${yearsOf(asked)}, your CV shows ${own || "none"} in this profession (${all} in all).`,
+  ];
+}
+
+const yearsOf = (count: number) => `${count} ${count === 1 ? "year" : "years"}`;
+
 /** What the two are, in their own words. A trade that only the skills point to is no work that somebody did. */
 function professionIn(shared: JobScore["profession"], job: JobFeatures): string[] {
   const [first] = job.professions;
-  if (!shared || shared.closeness < 0.5) return first ? [`The job is in another field (${first.said}).`] : [];
-  const own = shared.field.cv ? `in ${shared.cv}` : `as ${shared.cv}`;
-  const subject = shared.isSaid ? `Your work ${own}` : `Your skills point to ${shared.cv}, which`;
-  const other = shared.field.job ? `work in ${shared.job}` : shared.job;
-  if (shared.closeness < near) return [`${subject} is in the same field as ${other}.`];
-  if (shared.closeness < 1) return [`${subject} is close to ${other}.`];
-  if (keyOf(shared.cv) === keyOf(shared.job)) return [`${subject} is what this job is.`];
-  return [`${subject} is the same trade as this job (${shared.job}).`];
+  if (!shared || shared.closeness < 0.5) return first ? [`Another field than your CV's: ${first.said}.`] : [];
+  const same = keyOf(shared.cv) === keyOf(shared.job);
+  if (!shared.isSaid) return [`Your skills fit ${withArticle(shared.job, shared.field.job)}.`];
+  if (shared.closeness < near) return [`Same field: your work as ${shared.cv}, the job as ${shared.job}.`];
+  if (shared.closeness < 1)
+    return [`Related profession: your work as ${shared.cv}, the job as ${shared.job}.`];
+  return [
+    same ? `Same profession: ${shared.job}.` : `Same profession: ${shared.job} (your CV says ${shared.cv}).`,
+  ];
 }
+
+const withArticle = (profession: string, isField: boolean) =>
+  isField ? `work in ${profession}` : `${/^[aeiou]/i.test(profession) ? "an" : "a"} ${profession}`;

@@ -6,7 +6,7 @@ import { isTechnicalText, type Skill, type SkillMention, skillMentions, skillsIn
 
 export type Necessity = "must" | "asked" | "nice";
 /**
- * `oneOf`: what the ad takes instead ("Laravel or Symfony"). `level`: of a spoken language, how well it must be spoken (1 to
+ * `oneOf`: what the ad takes instead of `skill`: "Laravel or Symfony" is one requirement that either meets. `level`: of a spoken language, how well it must be spoken (1 to
  * 6), null where the ad does not say; undefined of everything else.
  */
 export type Requirement = {
@@ -35,15 +35,15 @@ const aside =
 const order: Record<Necessity, number> = { nice: 0, asked: 1, must: 2 };
 const maxRequirements = 40;
 
-/** What an ad asks for, each skill with the strongest word it is asked with. */
+/** What an ad asks for, each requirement with the strongest word it is asked with. */
 export function requirementsIn(text: string, title: string): Requirement[] {
-  const found = new Map<Skill, Necessity>();
-  const alternatives = new Map<Skill, Skill[]>();
+  const single = new Map<Skill, Necessity>();
+  const choices = new Map<string, { skills: Skill[]; necessity: Necessity }>();
   const spoken = new Map<Skill, number | null>();
-  const note = (skill: Skill, necessity: Necessity) => {
-    const known = found.get(skill);
-    if (!known || order[necessity] > order[known]) found.set(skill, necessity);
-  };
+  const stronger = (a: Necessity, b: Necessity | undefined) =>
+    b !== undefined && order[b] > order[a] ? b : a;
+  const note = (skill: Skill, necessity: Necessity) =>
+    single.set(skill, stronger(necessity, single.get(skill)));
   const isTechnical = isTechnicalTitle(title) || isTechnicalText(`${title}\n${text}`);
   let under: Necessity | "aside" = "asked";
   for (const sentence of sentencesOf(withoutGenders(text))) {
@@ -54,10 +54,17 @@ export function requirementsIn(text: string, title: string): Requirement[] {
       note(language, necessityOf(words, under));
       spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
     }
-    const mentions = skillMentions(sentence, { isTechnical });
-    for (const { skill } of mentions) note(skill, necessityOf(sentence, under));
-    for (const group of alternativesIn(sentence, mentions))
-      for (const skill of group) alternatives.set(skill, alternatives.has(skill) ? [] : group);
+    const necessity = necessityOf(sentence, under);
+    for (const skills of demandsIn(sentence, skillMentions(sentence, { isTechnical }))) {
+      const [first] = skills;
+      if (first && skills.length === 1) note(first, necessity);
+      if (skills.length === 1) continue;
+      const key = skills
+        .map(({ name }) => name)
+        .sort()
+        .join("|");
+      choices.set(key, { skills, necessity: stronger(necessity, choices.get(key)?.necessity) });
+    }
   }
   // A skill in the title is the job.
   const named = skillsIn(withoutGenders(title), { isTechnical });
@@ -66,14 +73,32 @@ export function requirementsIn(text: string, title: string): Requirement[] {
     note(language, "must");
     spoken.set(language, level ?? spoken.get(language) ?? null);
   }
-  return [...found]
-    .map(([skill, necessity]) => {
-      const isTitle = named.has(skill);
-      const oneOf = (isTitle ? [] : (alternatives.get(skill) ?? [])).filter(
-        (one) => one !== skill && !named.has(one),
-      );
-      return { skill, necessity, isTitle, oneOf, level: spoken.get(skill) };
-    })
+  // What the ad wants by itself is no choice any more, and what it only names again beside a choice is part of that.
+  const open = [...choices.values()].filter(
+    ({ skills, necessity }) =>
+      !skills.some((skill) => named.has(skill) || isStronger(single.get(skill), necessity)),
+  );
+  const chosen = new Set(open.flatMap(({ skills }) => skills));
+  for (const { skills, necessity } of choices.values())
+    for (const skill of skills)
+      if (!chosen.has(skill) && !single.has(skill) && !skills.some((one) => single.has(one)))
+        note(skill, necessity);
+  return [
+    ...[...single]
+      .filter(([skill]) => !chosen.has(skill))
+      .map(
+        ([skill, necessity]): Requirement => ({
+          skill,
+          necessity,
+          isTitle: named.has(skill),
+          oneOf: [],
+          level: spoken.get(skill),
+        }),
+      ),
+    ...open.flatMap(({ skills: [skill, ...oneOf], necessity }): Requirement[] =>
+      skill ? [{ skill, necessity, isTitle: false, oneOf }] : [],
+    ),
+  ]
     .sort(
       (a, b) =>
         order[b.necessity] - order[a.necessity] ||
@@ -83,24 +108,63 @@ export function requirementsIn(text: string, title: string): Requirement[] {
     .slice(0, maxRequirements);
 }
 
-const between = /^\s*(?:,|\/|,?\s*(?:or|oder|ou|o)(?:\s+(?:an?|similar))?)\s*$/i;
+const isStronger = (single: Necessity | undefined, choice: Necessity) =>
+  single !== undefined && order[single] > order[choice];
 
-/** "Kafka or NATS", "Java, Kotlin or Scala": lists that end in "or". */
-function alternativesIn(sentence: string, mentions: SkillMention[]): Skill[][] {
-  const groups: Skill[][] = [];
-  let run: SkillMention[] = [];
-  const close = () => {
-    const gaps = run.slice(1).map(({ start }, at) => sentence.slice(run[at]?.end, start));
-    if (/[a-z]/i.test(gaps.at(-1) ?? "")) groups.push([...new Set(run.map(({ skill }) => skill))]);
-    run = [];
-  };
+/** "Python or Rust", as the ad has it. */
+export const nameOfRequirement = ({ skill, oneOf }: Pick<Requirement, "skill" | "oneOf">): string =>
+  [skill, ...oneOf].map(({ name }) => name).join(" or ");
+
+const listed = String.raw`,|\/|;|&|\+`;
+const or = String.raw`(?:and\s*\/\s*)?(?:or|oder|ou|o|u|lub)(?:\s*\/\s*and)?`;
+const and = "and|und|et|y|e|i|oraz";
+/** What may stand between two items of a list; between them at most one word that is no known skill. */
+const between = new RegExp(
+  String.raw`^\s*(?:(?:${listed})\s*)?(?:[\p{L}\p{N}.+#-]{1,20}\s*(?:${listed})\s*)?(?:(?:${or}|${and})\s+)?(?:an?\s+)?$`,
+  "iu",
+);
+const orBefore = new RegExp(String.raw`(?:^|[\s,])${or}\s+(?:an?\s+)?$`, "iu");
+const andBefore = new RegExp(String.raw`(?:^|[\s,])(?:${and})\s+(?:an?\s+)?$`, "iu");
+/** Words before a list of which one is enough. */
+const anyOf =
+  /(?:\b(?:one|any|either)(?: or more| or several)? of(?: \p{L}{1,20}){0,3}|\b(?:one|either)(?: \p{L}{1,20}){1,3} ?[:(]|such as|\be\.?\s?g\.?|\bfor example|\blike|\bwie|z\.?\s?b\.?|zum beispiel|\beine[rsm]? (?:von|der)(?: \p{L}{1,20})?|\bcomme|par exemple|\bl['’]une? des?|\bcomo|por ejemplo|\bun[oa] de(?: \p{L}{1,20})?|\bnp\.)\s*[,:(]?\s*$/iu;
+const orSimilar =
+  /^\s*\)?\s*,?\s*(?:or|oder|ou|o|lub)\s+(?:an?\s+|any\s+)?(?:other\s+)?(?:similar|equivalents?|comparable|related|like|ähnlich\w*|vergleichbar\w*|équivalent\w*|similair\w*|similar\w*|podobn\w*)/iu;
+const lookedBack = 60;
+const longestGap = 40;
+
+/**
+ * The skills of a sentence as demands: of each demand one skill is enough. "A or B", "one of A, B and C", "such as A, B",
+ * "A, B or similar" are one demand; "A, B and C" are three.
+ */
+function demandsIn(sentence: string, mentions: SkillMention[]): Skill[][] {
+  const runs: SkillMention[][] = [];
   for (const mention of mentions) {
-    const last = run.at(-1);
-    if (last && !between.test(sentence.slice(last.end, mention.start))) close();
-    run.push(mention);
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const gap = sentence.slice(last?.end, mention.start);
+    if (run && last && gap.length <= longestGap && between.test(gap)) run.push(mention);
+    else runs.push([mention]);
   }
-  close();
-  return groups.filter((group) => group.length > 1);
+  return runs.flatMap((run) => {
+    const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
+    const before = sentence.slice(Math.max(0, start - lookedBack), start);
+    const isChoice = anyOf.test(before) || orSimilar.test(sentence.slice(end, end + lookedBack));
+    const unique = (some: SkillMention[]) => [...new Set(some.map(({ skill }) => skill))];
+    if (isChoice) return [unique(run)];
+    // "A, B and C or D": an "and" ends one list and begins the next.
+    const lists: SkillMention[][] = [];
+    run.forEach((mention, at) => {
+      const gap = sentence.slice(run[at - 1]?.end ?? mention.start, mention.start);
+      if (at === 0 || andBefore.test(gap)) lists.push([mention]);
+      else lists.at(-1)?.push(mention);
+    });
+    return lists.flatMap((list) => {
+      const last = list.at(-1);
+      const gap = sentence.slice(list.at(-2)?.end ?? last?.start, last?.start);
+      return list.length > 1 && orBefore.test(gap) ? [unique(list)] : unique(list).map((skill) => [skill]);
+    });
+  });
 }
 
 function headingOf(sentence: string): Necessity | "aside" | undefined {
@@ -119,6 +183,6 @@ function necessityOf(sentence: string, under: Necessity): Necessity {
 
 const sentencesOf = (text: string): string[] =>
   text
-    .split(/\r?\n|(?<=[.!?;])\s+(?=[A-Z•*\d])|\s*[•●▪◦·]\s*|\s{3,}/)
+    .split(/\r?\n|(?<=[.!?;])(?<!\b\p{L}\.\s?\p{L}\.)\s+(?=[A-Z•*\d])|\s*[•●▪◦·]\s*|\s{3,}/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");

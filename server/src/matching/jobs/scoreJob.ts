@@ -4,19 +4,20 @@ import { closeness } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
 import { reasonOf } from "./reason.ts";
-import type { Necessity, Requirement } from "./requirements.ts";
+import { type Necessity, nameOfRequirement, type Requirement } from "./requirements.ts";
 import { inSentence } from "./saying.ts";
 import { levelIndex } from "./seniority.ts";
 import { languageShare } from "./spoken.ts";
+import type { Skill } from "./vocabulary.ts";
 import * as weights from "./weights.ts";
-import { similarity } from "./wordBag.ts";
+import { type BoardWords, backgroundWords, likenessOfWords } from "./wordEvidence.ts";
 
 export type Part = "profession" | "skills" | "text" | "level" | "freshness";
 /** Whether only the field is known of the one and of the other. */
 type Field = { cv: boolean; job: boolean };
 export type Judged = { name: string; necessity: Necessity; weight: number };
-/** `through`: only this neighbour of it is known. */
-export type Met = Judged & { share: number; through: string | null };
+/** `through`: only this other skill is known, which implies it or does the same job. `has`: of a choice, the one that is known. */
+export type Met = Judged & { share: number; through: string | null; has: string | null };
 export type JobScore = {
   /** 0 to 1: the sum over the parts of weight times value. */
   finalScore: number;
@@ -25,6 +26,8 @@ export type JobScore = {
   parts: Record<Part, { value: number; weight: number }>;
   /** The professions the two were found to share, in the words of the CV and of the ad. `isSaid`: no mere guess from skills. */
   profession: { cv: string; job: string; closeness: number; isSaid: boolean; field: Field } | null;
+  /** Years in the profession asked for, and in all. */
+  years: { related: number; total: number };
   met: Met[];
   missing: Judged[];
   reason: string;
@@ -32,42 +35,67 @@ export type JobScore = {
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
+/** `board`: the words of the board that the ad stands on; without it those of all known occupations. */
+type Settings = { now: Date; board?: BoardWords };
 type Values = Record<Part, number>;
 const partNames: Part[] = ["profession", "skills", "text", "level", "freshness"];
 
-function valuesOf(cv: CvFeatures, job: JobFeatures, now: Date): Values {
+/** What each part is worth by itself, 0 to 1. */
+export function valuesOf(
+  cv: CvFeatures,
+  job: JobFeatures,
+  { now, board = backgroundWords() }: Settings,
+): Values {
   const own = 1 - copiedShare(cv.runs, job.runs);
   return {
     profession: round(professionPart(cv, job).value),
     skills: round(skillsPart(cv, job) * own),
-    text: round(textPart(cv, job) * own),
+    text: round(textPart(cv, job, board) * own),
     level: round(levelPart(cv, job)),
     freshness: round(freshnessPart(job, now)),
   };
 }
 
-const summed = (values: Values) =>
-  round(partNames.reduce((sum, name) => sum + values[name] * weights.partWeights[name], 0));
+type Weights = Pick<typeof weights, "partWeights" | "wordWeights">;
+
+/** What each part weighs, 1 in all. The less is understood of the two, the more their plain words count. */
+export function weightsOf(
+  cv: CvFeatures,
+  job: JobFeatures,
+  { partWeights, wordWeights }: Weights = weights,
+): Record<Part, number> {
+  const { understood, unknown } = wordWeights;
+  const text = round(unknown + (understood - unknown) * Math.min(cv.understood, job.understood));
+  const { profession, skills, level } = partWeights;
+  const rest = (1 - text - partWeights.freshness) / (profession + skills + level);
+  return {
+    profession: round(profession * rest),
+    skills: round(skills * rest),
+    text,
+    level: round(level * rest),
+    freshness: partWeights.freshness,
+  };
+}
+
+const summed = (values: Values, of: Record<Part, number>) =>
+  round(partNames.reduce((sum, name) => sum + values[name] * of[name], 0));
 
 /** The number alone, for the many pairs of which nobody reads the rest. */
-export const finalScoreOf = (cv: CvFeatures, job: JobFeatures, { now }: { now: Date }): number =>
-  summed(valuesOf(cv, job, now));
+export const finalScoreOf = (cv: CvFeatures, job: JobFeatures, settings: Settings): number =>
+  summed(valuesOf(cv, job, settings), weightsOf(cv, job));
 
-/** One CV and one job, and nothing else: no other job, no other CV, no clock but the given one. */
-export function scoreJob(cv: CvFeatures, job: JobFeatures, { now }: { now: Date }): JobScore {
-  const values = valuesOf(cv, job, now);
-  const part = (name: Part) => ({ value: values[name], weight: weights.partWeights[name] });
+/** One CV and one ad, the words of its board, and nothing else: no other CV, no clock but the given one. */
+export function scoreJob(cv: CvFeatures, job: JobFeatures, settings: Settings): JobScore {
+  const values = valuesOf(cv, job, settings);
+  const of = weightsOf(cv, job);
   const score = {
-    finalScore: summed(values),
+    finalScore: summed(values, of),
     confidence: confidenceOf(cv, job),
-    parts: {
-      profession: part("profession"),
-      skills: part("skills"),
-      text: part("text"),
-      level: part("level"),
-      freshness: part("freshness"),
-    },
+    parts: Object.fromEntries(
+      partNames.map((name) => [name, { value: values[name], weight: of[name] }]),
+    ) as JobScore["parts"],
     profession: professionPart(cv, job).shared,
+    years: { related: yearsFor(cv, job), total: cv.years },
     ...judgedSkills(cv, job),
   };
   return { ...score, reason: reasonOf(score, cv, job) };
@@ -102,12 +130,8 @@ function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shar
   return { value: Math.min(1, value), shared };
 }
 
-/** Alternatives share the weight of one. */
-const weightOf = ({ skill, necessity, isTitle, oneOf }: Requirement) =>
-  round(
-    (skill.weight * weights.necessityWeights[necessity] * (isTitle ? weights.inTitle : 1)) /
-      (1 + oneOf.length),
-  );
+const weightOf = ({ skill, necessity, isTitle }: Requirement) =>
+  round(skill.weight * weights.necessityWeights[necessity] * (isTitle ? weights.inTitle : 1));
 
 function skillsPart(cv: CvFeatures, job: JobFeatures): number {
   let asked = weights.skillPrior;
@@ -129,32 +153,43 @@ function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | 
   const met: Met[] = [];
   const missing: Judged[] = [];
   for (const requirement of job.requirements) {
-    const { skill, necessity } = requirement;
-    const judged = { name: skill.name, necessity, weight: weightOf(requirement) };
-    const { share, through } = knownOf(cv, requirement);
-    if (share > 0) met.push({ ...judged, share: round(share), through: through?.name ?? null });
+    const { necessity, oneOf } = requirement;
+    const judged = { name: nameOfRequirement(requirement), necessity, weight: weightOf(requirement) };
+    const { share, skill, through } = knownOf(cv, requirement);
+    const has = oneOf.length ? skill.name : null;
+    if (share > 0) met.push({ ...judged, share: round(share), through: through?.name ?? null, has });
     else missing.push(judged);
   }
   return { met, missing };
 }
 
-/** Of "Laravel or Symfony" the better known of the two answers for both. */
-function knownOf(cv: CvFeatures, { skill, oneOf, level }: Requirement): Known {
-  if (level !== undefined) return { share: languageShare(cv.languages.get(skill), level), through: null };
+/** Of "Laravel or Symfony" the better known one meets the requirement. */
+export function knownOf(cv: CvFeatures, { skill, oneOf, level }: Requirement): Known & { skill: Skill } {
+  if (level !== undefined)
+    return { share: languageShare(cv.languages.get(skill), level), through: null, skill };
   const known = knownFrom(cv.skills);
-  let best = known.get(skill) ?? { share: 0, through: null };
-  for (const other of oneOf) {
-    const found = known.get(other);
-    if (found && found.share > best.share) best = { share: found.share, through: found.through ?? other };
-  }
-  return best;
+  return [skill, ...oneOf]
+    .map((one) => ({ ...(known.get(one) ?? { share: 0, through: null }), skill: one }))
+    .reduce((best, one) => (one.share > best.share ? one : best));
 }
 
-/** Few words can be alike by chance: a thin ad's likeness is believed in part. */
-function textPart(cv: CvFeatures, job: JobFeatures): number {
-  const known = job.bag.words.size;
-  const believed = known / (known + weights.thinBag);
-  return Math.min(1, (similarity(cv.bag, job.bag) / weights.fullSimilarity) * believed);
+/** Two texts of one trade share a tenth of their words' weight: from there on each further word tells less. */
+function textPart(cv: CvFeatures, job: JobFeatures, board: BoardWords): number {
+  const likeness = likenessOfWords(cv.terms, job.terms, board);
+  const believed = Math.min(1, job.terms.size / weights.thinTerms);
+  return (believed * likeness * (1 + weights.halfAlike)) / (likeness + weights.halfAlike);
+}
+
+/**
+ * Years in the profession asked for: of the person's professions that are close to it the one with most years; all years
+ * where the CV dates no profession, or nothing is known of what the ad asks for.
+ */
+function yearsFor(cv: CvFeatures, job: JobFeatures): number {
+  const asked = job.professions[0]?.node;
+  const dated = cv.professions.filter(({ years }) => years !== null);
+  if (!asked || !dated.length) return cv.years;
+  const related = dated.filter(({ node }) => closeness(node, asked) >= weights.sameProfession);
+  return Math.max(0, ...related.map(({ years }) => years ?? 0));
 }
 
 function levelPart(cv: CvFeatures, job: JobFeatures): number {
@@ -162,7 +197,7 @@ function levelPart(cv: CvFeatures, job: JobFeatures): number {
   if (!cv.level) return weights.levelUnknown;
   const steps = levelIndex(cv.level) - levelIndex(job.level);
   const fit = (steps < 0 ? weights.levelBelow : weights.levelAbove)[Math.min(3, Math.abs(steps))] ?? 0;
-  return job.years && cv.years ? fit * Math.min(1, 0.5 + (0.5 * cv.years) / job.years) : fit;
+  return job.years && cv.years ? fit * Math.min(1, 0.5 + (0.5 * yearsFor(cv, job)) / job.years) : fit;
 }
 
 function freshnessPart({ postedAt }: JobFeatures, now: Date): number {

@@ -30,6 +30,7 @@ type Vocabulary = {
   byKey: Map<string, Skill>;
   byTerm: Map<Term, Skill>;
   all: Skill[];
+  byName?: Map<string, Skill>;
 };
 let loaded: Vocabulary | undefined;
 
@@ -225,4 +226,20 @@ export function skillsNamed(name: string): Skill[] {
   if (term && isSkill(term)) return [skillOfTerm(term)];
   const skill = vocabulary().byKey.get(keyOf(name));
   return skill ? [skill] : [...skillsIn(name)];
+}
+
+/** A skill as text, to be stored; `skillOfKey` finds the same object again. */
+export const keyOfSkill = (skill: Skill): string => {
+  const kind = skill.term ? "term" : apart.get(skill.name) === skill ? "apart" : "trade";
+  return `${kind}:${skill.name}`;
+};
+
+/** Undefined for what the vocabulary no longer has. */
+export function skillOfKey(key: string): Skill | undefined {
+  const name = key.slice(key.indexOf(":") + 1);
+  if (key.startsWith("apart:")) return skillApart(name);
+  const term = key.startsWith("term:") ? termNamed(name) : null;
+  if (term) return skillOfTerm(term);
+  vocabulary().byName ??= new Map(vocabulary().all.map((skill) => [skill.name, skill]));
+  return vocabulary().byName?.get(name);
 }

@@ -1,7 +1,16 @@
 import type { Necessity } from "./requirements.ts";
 
 /** Every number of a job's score that is a matter of judgement. docs/matching.md says why each is what it is. */
-export const partWeights = { profession: 0.42, skills: 0.34, text: 0.14, level: 0.07, freshness: 0.03 };
+export const partWeights = { profession: 0.4, skills: 0.25, level: 0.07, freshness: 0.03 };
+/**
+ * What words weigh where all of a CV and an ad is understood, and where nothing is. Profession, skills and level share the
+ * rest as their weights are to one another; freshness never weighs more or less.
+ */
+export const wordWeights = { understood: 0.25, unknown: 0.95 };
+/** The likeness of words that is worth half of the part. */
+export const halfAlike = 0.15;
+/** Distinct terms from which a likeness is believed in full: the few of a bare title can be alike by chance. */
+export const thinTerms = 20;
 
 export const necessityWeights: Record<Necessity, number> = { must: 1, asked: 0.7, nice: 0.4 };
 /** What knowing a neighbour of a skill is worth. */
@@ -19,11 +28,6 @@ export const lackedLanguage = 2.5;
 /** Words of an ad at which half of what it asks for is believed to be all. */
 export const thinWords = 20;
 
-/** A cosine from here on counts as the same text. */
-export const fullSimilarity = 0.4;
-/** Distinct known words at which half of a similarity is believed. */
-export const thinBag = 8;
-
 /** By how many steps of the ladder the person stands below the job, or above it. */
 export const levelBelow = [1, 0.6, 0.25, 0];
 export const levelAbove = [1, 0.8, 0.5, 0.3];
@@ -31,6 +35,9 @@ export const levelAbove = [1, 0.8, 0.5, 0.3];
 export const levelUnknown = 0.5;
 /** The ad does not say: no better than an ad for somebody far below. */
 export const levelUnsaid = 0.3;
+
+/** Closeness from which the years in one profession are experience in another. */
+export const sameProfession = 0.5;
 
 /** Days until an ad is old news. */
 export const freshDays = 60;

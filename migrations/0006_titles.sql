@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_title_words" ON "jobs" USING gin (to_tsvector('english', "title"));

@@ -1,0 +1,86 @@
+import { readCvFeatures } from "../../server/src/matching/jobs/readCvFeatures.ts";
+import { readJobFeatures } from "../../server/src/matching/jobs/readJobFeatures.ts";
+import { type Part, valuesOf, weightsOf } from "../../server/src/matching/jobs/scoreJob.ts";
+import { partWeights, wordWeights } from "../../server/src/matching/jobs/weights.ts";
+import { countAd, emptyBoard } from "../../server/src/matching/jobs/wordEvidence.ts";
+import { evaluated, mean } from "./measures.ts";
+import { type EvaluationSet, isForWork, onlyCvs } from "./sets/evaluationSet.ts";
+
+export type Choice = { words: number; skills: number };
+type Scored = { cvId: string; jobId: string; values: Record<Part, number>; weights: Record<Part, number>[] };
+
+/** What is chosen: what words weigh where all is understood, and what skills weigh beside a profession's 0.42. */
+const choices: Choice[] = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4].flatMap((words) =>
+  [0.14, 0.21, 0.28, 0.35].map((skills) => ({ words, skills })),
+);
+
+/** The measure of a set's working half under each choice. */
+function measuredUnderAll(whole: EvaluationSet, now: Date): number[] {
+  const set = onlyCvs(whole, isForWork);
+  const board = emptyBoard();
+  const jobs = set.set.jobs.map(({ id, ...job }) => ({ id, features: readJobFeatures(job) }));
+  for (const { features } of jobs) countAd(board, features.terms);
+  const lists = set.set.cvs.map((one): Scored[] => {
+    const cv = readCvFeatures(one.text, { now });
+    return jobs.map(({ id, features }) => ({
+      cvId: one.id,
+      jobId: id,
+      values: valuesOf(cv, features, { now, board }),
+      weights: choices.map(({ words, skills }) =>
+        weightsOf(cv, features, {
+          wordWeights: { ...wordWeights, understood: words },
+          partWeights: { ...partWeights, skills },
+        }),
+      ),
+    }));
+  });
+  return choices.map((_, at) => {
+    const scoreOf = ({ values, weights }: Scored) =>
+      Object.entries(values).reduce(
+        (sum, [part, value]) => sum + value * (weights[at]?.[part as Part] ?? 0),
+        0,
+      );
+    const ranked = lists.map((list) =>
+      list
+        .map((one) => ({ cvId: one.cvId, jobId: one.jobId, score: scoreOf(one) }))
+        .sort((a, b) => b.score - a.score || (a.jobId < b.jobId ? -1 : 1))
+        .map((one, index) => ({ ...one, rank: index + 1 })),
+    );
+    return mean(evaluated(set, ranked).values());
+  });
+}
+
+export type Fold = { source: string; choice: Choice; value: number; best: number };
+
+/**
+ * For each source the choice that is best on the working halves of all other sources, each set's measure taken as a share
+ * of the best it reaches, and what the source itself reaches with it beside its own best.
+ */
+export function crossValidated(sets: EvaluationSet[], now: Date): { folds: Fold[]; all: Choice } {
+  const measured = sets.map((set) => ({ source: set.source, values: measuredUnderAll(set, now) }));
+  const shares = measured.map(({ source, values }) => ({
+    source,
+    values: values.map((value) => value / (Math.max(...values) || 1)),
+  }));
+  const bestOf = (isIn: (source: string) => boolean) => {
+    const totals = choices.map((_, at) =>
+      mean(
+        [...new Set(shares.map(({ source }) => source).filter(isIn))].map((source) =>
+          mean(shares.filter((one) => one.source === source).map(({ values }) => values[at] ?? 0)),
+        ),
+      ),
+    );
+    return totals.indexOf(Math.max(...totals));
+  };
+  const folds = [...new Set(measured.map(({ source }) => source))].map((source) => {
+    const at = bestOf((other) => other !== source);
+    const own = measured.filter((one) => one.source === source);
+    return {
+      source,
+      choice: choices[at] as Choice,
+      value: mean(own.map(({ values }) => values[at] ?? 0)),
+      best: mean(own.map(({ values }) => Math.max(...values))),
+    };
+  });
+  return { folds, all: choices[bestOf(() => true)] as Choice };
+}

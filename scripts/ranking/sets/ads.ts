@@ -1,0 +1,90 @@
+import type { RankingSet, SetCv, SetJob } from "../readSet.ts";
+import { type EvaluationSet, gradesOf, plainTitle, sentencesOf, setOf } from "./evaluationSet.ts";
+
+const shortest = 400;
+const everyOther = (list: string[], first: 0 | 1) => list.filter((_, at) => at % 2 === first).join("\n");
+const halved = ({ jobs }: RankingSet) =>
+  jobs
+    .filter(({ descriptionText }) => (descriptionText?.length ?? 0) >= shortest)
+    .map((job) => ({ job, sentences: sentencesOf(job.descriptionText ?? "") }))
+    .filter(({ sentences }) => sentences.length >= 4);
+
+const asCv = (id: string, text: string): SetCv => ({ id: `cv-${id}`, text, category: "" });
+
+/** Every other sentence of an ad as a CV, the rest as the ad, without its title: its own other half is what it looks for. */
+export function halvesOfAds(source: RankingSet): EvaluationSet {
+  const found = halved(source).filter((_, at) => at % 2 === 0);
+  const jobs: SetJob[] = found.map(({ job, sentences }) => ({
+    ...job,
+    title: "",
+    descriptionText: everyOther(sentences, 1),
+  }));
+  return {
+    name: "halves of ads",
+    source: "halves of ads",
+    measure: "ndcg@10",
+    set: setOf(
+      found.map(({ job, sentences }) => asCv(job.id, everyOther(sentences, 0))),
+      jobs,
+    ),
+    grades: gradesOf(found.map(({ job }) => [`cv-${job.id}`, job.id, 2])),
+  };
+}
+
+const runLength = 8;
+
+function runsOf(text: string): Set<string> {
+  const words = plainTitle(text).split(" ");
+  return new Set(words.slice(runLength - 1).map((_, at) => words.slice(at, at + runLength).join(" ")));
+}
+
+/** The text of an ad without its title's words as a CV; the ads of that title with another text are what it looks for. */
+export function sameTitles(source: RankingSet): EvaluationSet {
+  const byTitle = Map.groupBy(source.jobs, ({ title }) => plainTitle(title));
+  const repeated = [...byTitle.values()].filter((jobs) => jobs.length > 1);
+  const runs = new Map(source.jobs.map(({ id, descriptionText }) => [id, runsOf(descriptionText ?? "")]));
+  const rows: [string, string, number][] = [];
+  const cvs: SetCv[] = [];
+  for (const jobs of repeated)
+    for (const job of jobs) {
+      const others = jobs.filter((one) => one !== job && one.descriptionText !== job.descriptionText);
+      if (!others.length || !job.descriptionText) continue;
+      const words = new Set(plainTitle(job.title).split(" "));
+      const text = job.descriptionText.replace(/\p{L}+/gu, (word) =>
+        words.has(word.toLowerCase()) ? "" : word,
+      );
+      cvs.push(asCv(job.id, text));
+      // What one employer copied from ad to ad is found by its wording alone: no such ad is asked for.
+      for (const one of source.jobs)
+        if (runs.get(job.id)?.intersection(runs.get(one.id) ?? new Set()).size)
+          rows.push([`cv-${job.id}`, one.id, -1]);
+        else if (others.includes(one)) rows.push([`cv-${job.id}`, one.id, 2]);
+    }
+  return {
+    name: "ads of one title",
+    source: "ads of one title",
+    measure: "ndcg@10",
+    set: setOf(cvs, source.jobs),
+    grades: gradesOf(rows),
+  };
+}
+
+/** As in `halvesOfAds`, among ads of one group of professions: its own other half against each of the others. */
+export function withinOneField(source: RankingSet, categories: Map<string, string>): EvaluationSet {
+  const found = halved(source).filter((_, at) => at % 2 === 1);
+  const rows: [string, string, number][] = [];
+  for (const { job } of found)
+    for (const { job: other } of found)
+      if (categories.get(job.id) && categories.get(job.id) === categories.get(other.id))
+        rows.push([`cv-${job.id}`, other.id, job === other ? 2 : 0]);
+  return {
+    name: "within one field",
+    source: "halves of ads",
+    measure: "pairs",
+    set: setOf(
+      found.map(({ job, sentences }) => asCv(job.id, everyOther(sentences, 0))),
+      found.map(({ job, sentences }) => ({ ...job, title: "", descriptionText: everyOther(sentences, 1) })),
+    ),
+    grades: gradesOf(rows),
+  };
+}

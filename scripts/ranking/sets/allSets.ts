@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readGrades, readSet } from "../readSet.ts";
+import { halvesOfAds, sameTitles, withinOneField } from "./ads.ts";
+import { enciphered } from "./cipher.ts";
+import { developers } from "./developers.ts";
+import type { EvaluationSet } from "./evaluationSet.ts";
+import { occupationSets } from "./occupations.ts";
+
+const seed = 13;
+/** Groups of professions in which technical CVs look for work, and the sources whose ads are all technical. */
+const technical = /INFORMATION-TECHNOLOGY|ENGINEERING|^gus-/;
+
+/** Every set that can be made of the data folder. The sets share ads, but not what makes an ad the right one. */
+export function allSets(data: string, now: Date): EvaluationSet[] {
+  const folder = join(data, "cvjob");
+  const source = readSet(folder, now);
+  const categories = new Map(
+    existsSync(join(folder, "job_categories.tsv"))
+      ? readFileSync(join(folder, "job_categories.tsv"), "utf8")
+          .split("\n")
+          .map((line): [string, string] => [line.split("\t")[0] ?? "", line.split("\t")[1] ?? ""])
+      : [],
+  );
+  const cvjob: EvaluationSet = {
+    name: "CVs and ads",
+    source: "CVs and ads",
+    measure: "ndcg@10",
+    set: source,
+    grades: readGrades(folder),
+  };
+  const technicalAds = developers(
+    join(data, "cv", "texts_tech.jsonl"),
+    source,
+    (id) => technical.test(categories.get(id) ?? "") || technical.test(id),
+  );
+  const halves = halvesOfAds(source);
+  const titles = sameTitles(source);
+  const field = withinOneField(source, categories);
+  return [
+    cvjob,
+    ...(technicalAds ? [technicalAds] : []),
+    titles,
+    halves,
+    field,
+    ...occupationSets(join(data, "skills", "esco"), source),
+    ...[cvjob, titles, halves, field].map((one) => enciphered(one, seed)),
+    ...(technicalAds ? [enciphered(technicalAds, seed)] : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { EvaluationSet } from "./evaluationSet.ts";
+
+/** Mulberry32: a small seeded generator of numbers from 0 to 1. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function substitution(seed: number): (text: string) => string {
+  const random = seeded(seed);
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+  const others = [...letters];
+  for (let at = others.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [others[at], others[other]] = [others[other] ?? "", others[at] ?? ""];
+  }
+  const table = new Map(
+    letters.flatMap((letter, at) => {
+      const other = others[at] ?? letter;
+      return [
+        [letter, other],
+        [letter.toUpperCase(), other.toUpperCase()],
+      ] as const;
+    }),
+  );
+  return (text) => text.replace(/[a-z]/gi, (letter) => table.get(letter) ?? letter);
+}
+
+/** The same set in a language that nobody knows: letters are exchanged for others, alike in CVs and ads. */
+export function enciphered(source: EvaluationSet, seed: number): EvaluationSet {
+  const cipher = substitution(seed);
+  return {
+    ...source,
+    name: `${source.name}, unknown language`,
+    set: {
+      ...source.set,
+      cvs: source.set.cvs.map((cv) => ({ ...cv, text: cipher(cv.text) })),
+      jobs: source.set.jobs.map((job) => ({
+        ...job,
+        title: cipher(job.title),
+        descriptionText: cipher(job.descriptionText ?? ""),
+        level: null,
+      })),
+    },
+  };
+}

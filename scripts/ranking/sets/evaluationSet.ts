@@ -1,0 +1,52 @@
+import type { Grades } from "../grades.ts";
+import type { RankingSet, SetCv, SetJob } from "../readSet.ts";
+
+/**
+ * A set with grades that come from how it was made. `source`: what it was made of; sets of one source are chosen for
+ * together. `measure`: what is reported. A job of grade -1 is left out for that CV.
+ */
+export type EvaluationSet = {
+  name: string;
+  source: string;
+  measure: "ndcg@10" | "ndcg@5" | "pairs";
+  set: RankingSet;
+  grades: Grades;
+};
+
+export const setOf = (cvs: SetCv[], jobs: SetJob[]): RankingSet => ({ cvs, jobs, by: "cv", problems: [] });
+
+export const gradesOf = (rows: Iterable<[cvId: string, jobId: string, grade: number]>): Grades => {
+  const of: Grades["of"] = new Map();
+  for (const [cvId, jobId, grade] of rows) {
+    const own = of.get(cvId) ?? new Map<string, number>();
+    own.set(jobId, grade);
+    of.set(cvId, own);
+  }
+  return { of, unjudged: new Set() };
+};
+
+/** Half of the CVs is for work, the other half only for the report; which, its id decides. */
+export const isForWork = (id: string): boolean => {
+  let hash = 2166136261;
+  for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
+  return ((hash >>> 7) & 1) === 0;
+};
+
+/** The letters of a title without grades and punctuation, to find the same title at two employers. */
+export const plainTitle = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L} ]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?;:])\s+|\n+/)
+    .map((one) => one.trim())
+    .filter((one) => one.length > 2);
+
+export const onlyCvs = (one: EvaluationSet, isWanted: (id: string) => boolean): EvaluationSet => ({
+  ...one,
+  set: { ...one.set, cvs: one.set.cvs.filter(({ id }) => isWanted(id)) },
+});

@@ -1,0 +1,71 @@
+/** What the embedding learns from: the classes (one for each occupation) with their titles and descriptions as feature rows. */
+import { join } from "node:path";
+import { rowsOfWord } from "../../server/src/taxonomy/features.ts";
+import { type TaxonomyEntry, titleLanguages } from "../../server/src/taxonomy/taxonomy.ts";
+import { wordsOf } from "../../server/src/taxonomy/words.ts";
+import { rowsOf } from "./read.ts";
+
+export type Class = {
+  entry: TaxonomyEntry;
+  /** Folded titles by language. */
+  titles: string[][];
+  /** Descriptions and tasks as folded words. */
+  texts: string[][];
+};
+
+/** Descriptions of ESCO in three languages, descriptions and tasks of O*NET, by the occupation's id. */
+function descriptions(folder: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const add = (id: string, text = "") => {
+    if (text) found.set(id, [...(found.get(id) ?? []), text]);
+  };
+  for (const language of titleLanguages)
+    for (const { uri = "", description } of rowsOf(join(folder, `esco/occupations_${language}.tsv`)))
+      add(uri.slice(uri.lastIndexOf("/") + 1), description);
+  for (const row of rowsOf(join(folder, "onet/Occupation_Data.txt")))
+    add(row["O*NET-SOC Code"] ?? "", row.Description);
+  for (const row of rowsOf(join(folder, "onet/Task_Statements.txt")))
+    add(row["O*NET-SOC Code"] ?? "", row.Task);
+  return found;
+}
+
+/** One class for each occupation; titles in `without` are left out, and classes that lose all of them. */
+export function classesOf(entries: TaxonomyEntry[], folder: string, without = new Set<string>()): Class[] {
+  const texts = descriptions(folder);
+  return entries
+    .map((entry) => ({
+      entry,
+      titles: Object.values(entry.titles)
+        .map((titles) => titles.filter((title) => !without.has(title)))
+        .filter((titles) => titles.length > 0),
+      texts: [...(texts.get(entry.id) ?? []), ...chunksOf(entry.technologies ?? [])]
+        .map((text) => wordsOf(text))
+        .filter((words) => words.length > 2),
+    }))
+    .filter(({ titles }) => titles.length > 0);
+}
+
+/** A few names of technologies together, as a list of skills has them. */
+const chunksOf = (names: string[]): string[] =>
+  names.flatMap((_, at) => (at % 6 === 0 ? [names.slice(at, at + 6).join(", ")] : []));
+
+/** Rows of words, computed once for each word. */
+export function rowCache(): (word: string) => Int32Array {
+  const known = new Map<string, Int32Array>();
+  return (word) => {
+    const rows = known.get(word) ?? Int32Array.from(rowsOfWord(word));
+    known.set(word, rows);
+    return rows;
+  };
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let value = Math.imul(state ^ (state >>> 15), state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

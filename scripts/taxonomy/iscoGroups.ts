@@ -1,0 +1,65 @@
+import type { TaxonomyEntry } from "../../server/src/taxonomy/taxonomy.ts";
+import { wordsOf } from "../../server/src/taxonomy/words.ts";
+
+/** "Software Developers" and "software developer" are the same words. */
+const keyOf = (title: string) =>
+  wordsOf(title.replace(/\([^)]*\)/g, ""))
+    .map((word) => word.replace(/(?<=...)s$/, ""))
+    .join(" ");
+
+/** Share of the words two keys have in common, of those they have at all, each weighted by its rarity (Jaccard). */
+function overlap(a: Set<string>, b: Set<string>, rarity: Map<string, number>): number {
+  let [common, all] = [0, 0];
+  for (const word of new Set([...a, ...b])) {
+    const weight = rarity.get(word) ?? 10;
+    all += weight;
+    if (a.has(word) && b.has(word)) common += weight;
+  }
+  return all > 0 ? common / all : 0;
+}
+
+/**
+ * Gives each occupation of O*NET the ISCO unit group of ESCO that its titles vote for: a title that both have is one vote
+ * (its main title three), a title that no occupation of ESCO has gives the most similar ones its overlap of words, cubed.
+ */
+export function withIscoGroups(
+  onet: Omit<TaxonomyEntry, "iscoGroup">[],
+  esco: TaxonomyEntry[],
+): TaxonomyEntry[] {
+  const groupsOfTitle = new Map<string, Set<string>>();
+  for (const { titles, iscoGroup } of esco)
+    for (const title of titles.en ?? []) {
+      const key = keyOf(title);
+      groupsOfTitle.set(key, (groupsOfTitle.get(key) ?? new Set()).add(iscoGroup));
+    }
+  const keys = [...groupsOfTitle.keys()].map((key) => new Set(key.split(" ")));
+  const groups = [...groupsOfTitle.values()];
+  const byWord = new Map<string, number[]>();
+  keys.forEach((words, at) => {
+    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), at]);
+  });
+  const rarity = new Map([...byWord].map(([word, at]) => [word, Math.log(keys.length / at.length)]));
+
+  return onet.map((one) => {
+    const votes = new Map<string, number>();
+    const vote = (names: Set<string>, weight: number) => {
+      for (const name of names) votes.set(name, (votes.get(name) ?? 0) + weight / names.size);
+    };
+    for (const [at, title] of (one.titles.en ?? []).entries()) {
+      const importance = at === 0 ? 3 : 1;
+      const key = keyOf(title);
+      const same = groupsOfTitle.get(key);
+      if (same) vote(same, importance);
+      else {
+        const words = new Set(key.split(" "));
+        const rarest = [...words]
+          .filter((word) => byWord.has(word))
+          .sort((a, b) => (rarity.get(b) ?? 0) - (rarity.get(a) ?? 0));
+        for (const near of new Set(rarest.slice(0, 2).flatMap((word) => byWord.get(word) ?? [])))
+          vote(groups[near] ?? new Set(), importance * overlap(words, keys[near] ?? new Set(), rarity) ** 3);
+      }
+    }
+    const [best] = [...votes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    return { ...one, iscoGroup: best?.[0] ?? "" };
+  });
+}

@@ -1,0 +1,55 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Db } from "@career-hub/db/client.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Services } from "../../context.ts";
+import { featuresVersion as version } from "../../matching/jobs/storedFeatures.ts";
+import { inThread } from "../../matching/thread/scoring.ts";
+import { listFeatures, listTexts, listUnread, saveFeatures } from "./queries.ts";
+
+/** Reading an ad takes one to three milliseconds of the scoring thread, which others wait for meanwhile. */
+const batchSize = 20;
+
+/** Features are some kilobytes each, and the embedded database reads them in this thread. */
+const fetchSize = 150;
+
+type Text = Awaited<ReturnType<typeof listTexts>>[number];
+
+async function readAndSave(db: Db, texts: Text[]): Promise<[id: string, features: string][]> {
+  const features = await inThread("readJobs", texts);
+  const rows = texts.map(({ id, contentHash }, at) => ({ id, contentHash, features: features[at] ?? "" }));
+  await saveFeatures(db, { version, rows });
+  return rows.map(({ id, features: read }) => [id, read]);
+}
+
+/** Features of these jobs by id: the stored ones, and where there are none yet, read and stored now. */
+export async function readJobs(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (let start = 0; start < ids.length; start += fetchSize) {
+    const some = ids.slice(start, start + fetchSize);
+    for (const { id, features } of await listFeatures(db, { ids: some, version })) found.set(id, features);
+    await breathe();
+  }
+  const unread = await listTexts(db, { ids: ids.filter((id) => !found.has(id)) });
+  for (let start = 0; start < unread.length; start += batchSize)
+    for (const [id, features] of await readAndSave(db, unread.slice(start, start + batchSize)))
+      found.set(id, features);
+  return found;
+}
+
+/** Reads the open jobs that are new, changed, or were read by another version. Returns how many. */
+export async function readUnreadJobs(db: Db, signal?: AbortSignal): Promise<number> {
+  let [after, done]: [string | null, number] = [null, 0];
+  while (!signal?.aborted) {
+    const unread = await listUnread(db, { version, after, limit: batchSize });
+    if (!unread.length) break;
+    await readAndSave(db, unread);
+    after = unread.at(-1)?.id ?? null;
+    done += unread.length;
+  }
+  return done;
+}
+
+export async function readWaitingJobs({ db, closing }: Services, log: FastifyBaseLogger): Promise<void> {
+  const done = await readUnreadJobs(db, closing);
+  if (done > 0) log.info({ done, version }, "jobs read for matching");
+}

@@ -1,0 +1,65 @@
+import { graph, type Node } from "./nodes.ts";
+import { keyOfSkill, type Skill, skillOfKey } from "./vocabulary.ts";
+
+/** Names what is read of ads and CVs: change it whenever reading changes, and all of them are read again. */
+export const featuresVersion = "2";
+
+/**
+ * Features as JSON. Maps, sets and dates are tagged; skills and professions, which are compared by identity, are stored
+ * by name and become the same objects again.
+ */
+export const toStored = (features: unknown): string => JSON.stringify(encoded(features));
+export const fromStored = <T>(text: string): T => decoded(JSON.parse(text)) as T;
+
+type Tagged = { $: "map" | "numbers" | "set" | "date" | "skill" | "node" | "family"; v: unknown };
+
+const isSkill = (value: object): value is Skill => "term" in value && "occupations" in value;
+const isNode = (value: object): value is Node => "isFamily" in value && "index" in value;
+
+function encoded(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(encoded);
+  if (value instanceof Date) return tagged("date", value.toISOString());
+  if (value instanceof Set) return tagged("set", [...value].map(encoded));
+  if (value instanceof Map) {
+    const entries = [...value];
+    const isNumbers = entries.every(([key, one]) => typeof key === "number" && typeof one === "number");
+    return isNumbers ? tagged("numbers", entries.flat()) : tagged("map", entries.map(encoded));
+  }
+  if (isSkill(value)) return tagged("skill", keyOfSkill(value));
+  if (isNode(value)) return tagged(value.isFamily ? "family" : "node", value.name);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, encoded(one)]));
+}
+
+const tagged = ($: Tagged["$"], v: unknown): Tagged => ({ $, v });
+
+function decoded(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(decoded);
+  if (!("$" in value))
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, decoded(one)]));
+  const { $, v } = value as Tagged;
+  const list = v as unknown[];
+  switch ($) {
+    case "date":
+      return new Date(v as string);
+    case "set":
+      return new Set(list.map(decoded));
+    case "map":
+      return new Map(list.map((entry) => decoded(entry) as [unknown, unknown]));
+    case "numbers":
+      return numbersOf(list as number[]);
+    case "node":
+      return graph().byOccupation.get(v as string);
+    case "family":
+      return graph().byFamily.get(v as string);
+    case "skill":
+      return skillOfKey(v as string);
+  }
+}
+
+function numbersOf(list: number[]): Map<number, number> {
+  const map = new Map<number, number>();
+  for (let at = 0; at < list.length; at += 2) map.set(list[at] as number, list[at + 1] as number);
+  return map;
+}

@@ -1,0 +1,67 @@
+import type { JobFeatures } from "../jobs/readJobFeatures.ts";
+import { nameOfRequirement } from "../jobs/requirements.ts";
+import { type JobScore, knownOf, type Part } from "../jobs/scoreJob.ts";
+import type { Own } from "./tasks.ts";
+
+const partNames: Record<Part, string> = {
+  profession: "Profession",
+  skills: "Skills",
+  text: "Wording",
+  level: "Level",
+  freshness: "Freshness",
+};
+
+export type Explained = ReturnType<typeof explained>;
+
+/** The number with everything it is made of, each requirement with where it was found. */
+export function explained({ claimed, whole, shown }: Own, job: JobFeatures, score: JobScore) {
+  const requirements = job.requirements.map((requirement) => {
+    const skills = [requirement.skill, ...requirement.oneOf];
+    const inCv = skills.find((skill) => claimed.skills.has(skill) || claimed.languages.has(skill));
+    const inCode = skills.find((skill) => shown.has(skill));
+    const known = knownOf(whole, requirement);
+    return {
+      // The dictionary writes "npm" as it is meant; what a trade calls its skills is plain words.
+      skill: requirement.skill.term
+        ? nameOfRequirement(requirement)
+        : atStart(nameOfRequirement(requirement)),
+      /** Whether it is spoken: no code shows that. */
+      spoken: requirement.level !== undefined,
+      must: requirement.necessity === "must",
+      inCv: inCv !== undefined,
+      shownIn: (inCode && shown.get(inCode)) ?? null,
+      /** Of a choice, the one that the person has. */
+      has: skills.length > 1 ? ((inCv ?? inCode)?.name ?? null) : null,
+      /** What implies it or does the same job, where it is neither claimed nor shown. */
+      through: inCv || inCode ? null : (known.through?.name ?? null),
+    };
+  });
+  const parts = (Object.entries(score.parts) as [Part, JobScore["parts"][Part]][]).map(([name, part]) => ({
+    name: partNames[name],
+    weight: part.weight,
+    percent: Math.round(part.value * 100),
+    because: becauseOf(name, score),
+  }));
+  return {
+    finalScore: score.finalScore,
+    aiAnalysis: { reason: score.reason },
+    match: { confidence: score.confidence, parts, requirements },
+  };
+}
+
+/** "Storage engineer", and iOS as it is. */
+const atStart = (title: string) =>
+  title.replace(/^\p{Ll}+(?=[\s/-]|$)/u, (word) => (word[0] ?? "").toUpperCase() + word.slice(1));
+
+function becauseOf(part: Part, { profession, met, missing }: JobScore): string[] {
+  if (part === "profession" && profession)
+    return [
+      `${atStart(profession.cv)} in the CV, ${profession.job} in the ad, ${Math.round(profession.closeness * 100)}% alike.`,
+    ];
+  if (part !== "skills") return [];
+  const through = met.filter((one) => one.through !== null);
+  return [
+    `${met.length} of ${met.length + missing.length} asked for are met.`,
+    ...through.slice(0, 3).map((one) => `${one.name} in part, through ${one.through}.`),
+  ];
+}

@@ -1,0 +1,77 @@
+import { Worker } from "node:worker_threads";
+import { TRPCError } from "@trpc/server";
+import type { Tasks } from "./tasks.ts";
+import type { Answer, Request } from "./thread.ts";
+
+/** More than this many tasks waiting are refused. A match is two or three tasks of 5 to 50 ms. */
+const queueLength = 100;
+const retryAfter = 5;
+/** A task that takes longer has met a text that reading cannot cope with: the thread is ended and made anew. */
+const deadlineMs = 20_000;
+
+type Waiting = { resolve(result: unknown): void; reject(error: Error): void; timer: NodeJS.Timeout };
+let worker: Worker | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+/** Starts the thread where none runs. It does not keep the process alive. */
+function startThread(): Worker {
+  if (worker) return worker;
+  const started = new Worker(new URL("./thread.ts", import.meta.url));
+  started.unref();
+  started.on("message", (answer: Answer) => {
+    const one = waiting.get(answer.id);
+    if (!one) return;
+    settle(answer.id);
+    if ("error" in answer) one.reject(new Error(answer.error));
+    else one.resolve(answer.result);
+  });
+  started.on("error", (error) => stopThread(started, error));
+  started.on("exit", () => stopThread(started, new Error("the scoring thread ended")));
+  worker = started;
+  return started;
+}
+
+function settle(id: number): void {
+  clearTimeout(waiting.get(id)?.timer);
+  waiting.delete(id);
+  if (waiting.size === 0) worker?.unref();
+}
+
+/** Every waiting task fails; the next one starts a new thread. */
+function stopThread(stopped: Worker, error: unknown): void {
+  if (worker !== stopped) return;
+  worker = undefined;
+  const failed = [...waiting];
+  for (const [id, one] of failed) {
+    settle(id);
+    one.reject(error instanceof Error ? error : new Error(String(error)));
+  }
+  void stopped.terminate();
+}
+
+/**
+ * Runs a task of `tasks.ts` in the scoring thread, so that the event loop stays free. Tasks run one after another.
+ * Throws 503 when too many wait, and when a task takes longer than its deadline.
+ */
+export async function inThread<Name extends keyof Tasks>(
+  task: Name,
+  input: Parameters<Tasks[Name]>[0],
+): Promise<ReturnType<Tasks[Name]>> {
+  if (waiting.size >= queueLength) throw busy("queue full");
+  const thread = startThread();
+  const id = ++lastId;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => stopThread(thread, busy("deadline")), deadlineMs);
+    waiting.set(id, { resolve: resolve as (result: unknown) => void, reject, timer });
+    thread.ref();
+    thread.postMessage({ id, task, input } satisfies Request);
+  });
+}
+
+const busy = (why: string) =>
+  new TRPCError({
+    code: "SERVICE_UNAVAILABLE",
+    message: "Many matches are being computed at the moment. Please try again shortly.",
+    cause: Object.assign(new Error(why), { retryAfter }),
+  });

@@ -1,0 +1,118 @@
+/** What the scoring thread does. Runs in the thread; everything in and out is plain data. */
+import { type CvCorrections, type CvFeatures, readCvFeatures } from "../jobs/readCvFeatures.ts";
+import { type JobFeatures, type JobText, readJobFeatures } from "../jobs/readJobFeatures.ts";
+import { finalScoreOf, scoreJob } from "../jobs/scoreJob.ts";
+import { fromStored, toStored } from "../jobs/storedFeatures.ts";
+import { titlesSought } from "../jobs/titlesSought.ts";
+import { type Skill, skillsNamed } from "../jobs/vocabulary.ts";
+import { type Explained, explained } from "./explained.ts";
+
+export type ShownIn = { repository: string; url: string };
+/** `shown`: names of skills that the person's code shows, each with the best repository. */
+export type CvInput = { text: string; corrections: CvCorrections; shown: [name: string, shownIn: ShownIn][] };
+/** `claimed`: from the CV alone; `whole`: with what the code shows; both as stored features. */
+export type StoredCv = { claimed: string; whole: string | null; shown: CvInput["shown"]; titles: string[] };
+/** `key` changes with the content of the ad; `features` null: the thread may still have them. */
+export type JobToScore = { id: string; key: string; postedAt: number | null; features: string | null };
+export type Scored = { id: string } & Explained;
+
+/** Features of this many ads are kept, a few hundred megabytes at most. */
+const keptJobs = 3_000;
+const keptCvs = 50;
+
+const jobs = new Map<string, JobFeatures>();
+const cvs = new Map<string, Own>();
+export type Own = { claimed: CvFeatures; whole: CvFeatures; shown: Map<Skill, ShownIn> };
+
+/** Keeps the newest `limit` entries. */
+function remember<T>(map: Map<string, T>, key: string, value: T, limit: number): T {
+  map.delete(key);
+  map.set(key, value);
+  for (const oldest of map.keys()) {
+    if (map.size <= limit) break;
+    map.delete(oldest);
+  }
+  return value;
+}
+
+function ownOf(key: string, { claimed, whole, shown }: StoredCv): Own {
+  const known = cvs.get(key);
+  if (known) return remember(cvs, key, known, keptCvs);
+  const read = fromStored<CvFeatures>(claimed);
+  const own = {
+    claimed: read,
+    whole: whole ? fromStored<CvFeatures>(whole) : read,
+    shown: shownSkills(shown),
+  };
+  return remember(cvs, key, own, keptCvs);
+}
+
+/** Skill → the repository that shows it best: the first one named. */
+export function shownSkills(shown: CvInput["shown"]): Map<Skill, ShownIn> {
+  const found = new Map<Skill, ShownIn>();
+  for (const [name, shownIn] of shown)
+    for (const skill of skillsNamed(name)) if (!found.has(skill)) found.set(skill, shownIn);
+  return found;
+}
+
+function readCv({ text, corrections, shown }: CvInput): StoredCv {
+  const claimed = readCvFeatures(text, { corrections });
+  const skills = shownSkills(shown);
+  const whole = skills.size ? readCvFeatures(text, { corrections, shown: skills.keys() }) : null;
+  return {
+    claimed: toStored(claimed),
+    whole: whole && toStored(whole),
+    shown,
+    titles: titlesSought(whole ?? claimed),
+  };
+}
+
+/** Stored features of each ad, without its date, which changes more often than its text. */
+const readJobs = (ads: JobText[]): string[] =>
+  ads.map((ad) => toStored({ ...readJobFeatures(ad), postedAt: null }));
+
+type ScoreInput = { cvKey: string; cv: StoredCv; jobs: JobToScore[]; now: number; limit: number };
+/** The best `limit`, each explained; or the ids of those whose features have to be sent. */
+function score({
+  cvKey,
+  cv,
+  jobs: wanted,
+  now,
+  limit,
+}: ScoreInput): { missing: string[] } | { scored: Scored[] } {
+  const missing = wanted.filter(({ key, features }) => features === null && !jobs.has(key));
+  if (missing.length) return { missing: missing.map(({ id }) => id) };
+  const own = ownOf(cvKey, cv);
+  const at = new Date(now);
+  const rated = wanted.map(({ id, key, features, postedAt }) => {
+    const read = jobs.get(key) ?? fromStored<JobFeatures>(features ?? "");
+    remember(jobs, key, read, keptJobs);
+    read.postedAt = postedAt === null ? null : new Date(postedAt);
+    return { id, read, value: finalScoreOf(own.whole, read, { now: at }) };
+  });
+  rated.sort((a, b) => b.value - a.value || (a.id < b.id ? -1 : 1));
+  return {
+    scored: rated
+      .slice(0, limit)
+      .map(({ id, read }) => ({ id, ...explained(own, read, scoreJob(own.whole, read, { now: at })) })),
+  };
+}
+
+function scoreAd({
+  cvKey,
+  cv,
+  ad,
+  now,
+}: {
+  cvKey: string;
+  cv: StoredCv;
+  ad: JobText;
+  now: number;
+}): Explained {
+  const own = ownOf(cvKey, cv);
+  const read = readJobFeatures(ad);
+  return explained(own, read, scoreJob(own.whole, read, { now: new Date(now) }));
+}
+
+export const tasks = { readCv, readJobs, score, scoreAd };
+export type Tasks = typeof tasks;

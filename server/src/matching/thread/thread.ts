@@ -1,0 +1,17 @@
+/** The entry of the scoring thread: answers each message with the result of its task, or with its error. */
+import { parentPort } from "node:worker_threads";
+import { tasks } from "./tasks.ts";
+
+export type Request = { id: number; task: keyof typeof tasks; input: unknown };
+export type Answer = { id: number; result: unknown } | { id: number; error: string };
+
+parentPort?.on("message", ({ id, task, input }: Request) => {
+  const run = tasks[task] as (input: unknown) => unknown;
+  let answer: Answer;
+  try {
+    answer = { id, result: run(input) };
+  } catch (error) {
+    answer = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+  parentPort?.postMessage(answer);
+});

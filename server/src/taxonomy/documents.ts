@@ -1,0 +1,69 @@
+import { addRows, toUnit } from "./embedding.ts";
+import { rowsOfWord } from "./features.ts";
+import { dimensions, model } from "./model.ts";
+import { wordsOf } from "./words.ts";
+
+/** Longer lines are cut into pieces, so that a text on one line is weighted like one on many. */
+const piece = 40;
+/** What is read of a text, in words: ads and CVs say what they are about well before that. */
+const maxWords = 3_000;
+
+/**
+ * The vector of a long text whose first line says what it is about: a title, a headline. Words count by their inverse
+ * document frequency (in texts about occupations); lines by how alike they are to the whole, so that what any ad says
+ * about benefits or the law hardly counts. The first line makes half of the vector. Unit length, or zeros without words.
+ */
+export function embedDocument(text: string): Float32Array {
+  const pieces = piecesOf(text).map(vectorOf);
+  const [first, ...rest] = pieces;
+  if (!first || !rest.length) return first ?? new Float32Array(dimensions);
+  const whole = toUnit(sumOf(pieces, () => 1));
+  const told = toUnit(sumOf(rest, (one) => Math.max(0, dot(one, whole)) ** 2));
+  return toUnit(sumOf([toUnit(first.slice()), told], () => 1));
+}
+
+function piecesOf(text: string): string[][] {
+  const pieces: string[][] = [];
+  let left = maxWords;
+  for (const line of text.split("\n")) {
+    const words = wordsOf(line, left);
+    for (let start = 0; start < words.length; start += piece) pieces.push(words.slice(start, start + piece));
+    left -= words.length;
+    if (left <= 0) break;
+  }
+  return pieces;
+}
+
+/** Mean direction of a piece, its length growing with the square root of what its words weigh. */
+function vectorOf(words: string[]): Float32Array {
+  const { rarity } = model();
+  const vector = new Float32Array(dimensions);
+  let weight = 0;
+  for (const word of words) {
+    const rows = rowsOfWord(word);
+    const own = (rarity[rows[0] as number] as number) / 255;
+    weight += own;
+    addRows(vector, rows, own);
+  }
+  const length = Math.sqrt(weight);
+  return toUnit(vector).map((value) => value * length);
+}
+
+function sumOf(vectors: Float32Array[], weightOf: (one: Float32Array) => number): Float32Array {
+  const sum = new Float32Array(dimensions);
+  for (const one of vectors) {
+    const weight = weightOf(one);
+    for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] as number) + weight * (one[at] as number);
+  }
+  return sum;
+}
+
+/** Cosine of a piece and a unit vector. */
+function dot(one: Float32Array, unit: Float32Array): number {
+  let [sum, squares] = [0, 1e-12];
+  for (let at = 0; at < dimensions; at++) {
+    sum += (one[at] as number) * (unit[at] as number);
+    squares += (one[at] as number) ** 2;
+  }
+  return sum / Math.sqrt(squares);
+}

@@ -1,0 +1,102 @@
+import { embedText, likeness, toUnit } from "./embedding.ts";
+import { dimensions } from "./model.ts";
+import type { TaxonomyEntry } from "./taxonomy.ts";
+import { wordsOf } from "./words.ts";
+
+export type Occupation = Pick<TaxonomyEntry, "id" | "name" | "iscoGroup" | "source">;
+export type FoundOccupation = { occupation: Occupation; likeness: number };
+export type FindOccupations = (title: string, limit?: number) => FoundOccupation[];
+
+/** Titles are compared only for this many occupations: those whose mean vector is nearest. */
+const compared = 40;
+const maxTitle = 300;
+const maxWords = 40;
+
+const keyOf = (title: string) => wordsOf(title.slice(0, maxTitle), maxWords).join(" ");
+
+/** One occupation's titles in one language. */
+type Group = { entry: TaxonomyEntry; titles: string[]; at: number; vectors: Float32Array[] | null };
+
+const groupsOf = (entries: TaxonomyEntry[]): Group[] =>
+  entries
+    .flatMap((entry) => Object.values(entry.titles).map((titles) => ({ entry, titles })))
+    .map((one, at) => ({ ...one, at, vectors: null }));
+
+/** The mean direction of each occupation's titles, language by language, 127 standing for 1. */
+export function meansOf(entries: TaxonomyEntry[]): Int8Array {
+  const groups = groupsOf(entries);
+  const means = new Int8Array(groups.length * dimensions);
+  for (const { titles, at } of groups) {
+    const sum = new Float32Array(dimensions);
+    for (const title of titles)
+      embedText(title).forEach((value, one) => {
+        sum[one] = (sum[one] as number) + value;
+      });
+    toUnit(sum).forEach((value, one) => {
+      means[at * dimensions + one] = Math.round(value * 127);
+    });
+  }
+  return means;
+}
+
+/** Finds occupations of `entries` by title; `means` are theirs. See `occupationsFor`. */
+export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array): FindOccupations {
+  const groups = groupsOf(entries);
+  const byTitle = new Map<string, Group[]>();
+  for (const group of groups)
+    for (const title of group.titles) {
+      const same = byTitle.get(title);
+      if (same) same.push(group);
+      else byTitle.set(title, [group]);
+    }
+
+  function nearest(vector: Float32Array): Group[] {
+    const near = new Float32Array(groups.length);
+    for (let at = 0; at < groups.length; at++) {
+      const from = at * dimensions;
+      let sum = 0;
+      for (let one = 0; one < dimensions; one++)
+        sum += (means[from + one] as number) * (vector[one] as number);
+      near[at] = sum;
+    }
+    const least = near.toSorted().at(-compared) ?? Number.NEGATIVE_INFINITY;
+    return groups.filter(({ at }) => (near[at] as number) >= least);
+  }
+
+  /** Of occupations that share a title, the one whose main title it is comes first, then the one most like it as a whole. */
+  function ownness({ entry, at }: Group, key: string, vector: Float32Array): number {
+    let mean = 0;
+    for (let one = 0; one < dimensions; one++)
+      mean += ((means[at * dimensions + one] as number) / 127) * (vector[one] as number);
+    return mean + (mainTitlesOf(entry).includes(key) ? 1 : 0);
+  }
+
+  return (title, limit = 5) => {
+    const key = keyOf(title);
+    const vector = embedText(key);
+    const best = new Map<TaxonomyEntry, { near: number; own: number }>();
+    const add = (group: Group, near: number) => {
+      const known = best.get(group.entry);
+      const own = ownness(group, key, vector);
+      if (!known || near > known.near || (near === known.near && own > known.own))
+        best.set(group.entry, { near, own });
+    };
+    for (const group of byTitle.get(key) ?? []) add(group, 1);
+    for (const group of nearest(vector)) {
+      group.vectors ??= group.titles.map((one) => embedText(one));
+      const most = group.vectors.reduce((all, one) => Math.max(all, likeness(vector, one)), 0);
+      add(group, Math.min(1, most));
+    }
+    return [...best]
+      .sort(([a, x], [b, y]) => y.near - x.near || y.own - x.own || (a.id < b.id ? -1 : 1))
+      .slice(0, limit)
+      .map(([{ id, name, iscoGroup, source }, { near }]) => ({
+        occupation: { id, name, iscoGroup, source },
+        likeness: near,
+      }));
+  };
+}
+
+/** The preferred title in each language; German and Spanish have one for each gender. */
+const mainTitlesOf = ({ titles }: TaxonomyEntry): string[] =>
+  Object.entries(titles).flatMap(([language, all]) => all.slice(0, language === "en" ? 1 : 2));

@@ -1,0 +1,61 @@
+import { characterIndex } from "./characterIndex.ts";
+import { embedText, likeness } from "./embedding.ts";
+import type { FindOccupations } from "./occupationIndex.ts";
+import { occupationsFor } from "./occupations.ts";
+
+/**
+ * What the score of two titles is made of: cosine of their embeddings, cosine of TF-IDF over character n-grams, and
+ * cosine of the occupations found for them. Chosen on held-out occupations (see docs/taxonomy.md), the same for all
+ * languages.
+ */
+export const titleWeights = { vector: 1, characters: 0.25, occupations: 0.4 };
+
+/** How many occupations a title stands for, and how fast their weight falls with their likeness. */
+const found = 8;
+const sharpness = 0.08;
+/** An occupation counts whole, that two are of one ISCO unit group or minor group a part. */
+const groupWeights = { unit: 0.7, minor: 0.4 };
+
+/** Ranks titles of `corpus` for any query: the function returns a score for each, the higher the more alike. */
+export function titleRanker(
+  corpus: string[],
+  find: FindOccupations = occupationsFor,
+): (query: string) => Float32Array {
+  const characters = characterIndex(corpus);
+  const vectors = corpus.map((title) => embedText(title));
+  const occupations = corpus.map((title) => occupationVector(title, find));
+  return (query) => {
+    const scores = characters(query);
+    const vector = embedText(query);
+    const own = occupationVector(query, find);
+    for (let at = 0; at < scores.length; at++)
+      scores[at] =
+        titleWeights.characters * (scores[at] as number) +
+        titleWeights.vector * likeness(vector, vectors[at] as Float32Array) +
+        titleWeights.occupations * dot(own, occupations[at] as Map<string, number>);
+    return scores;
+  };
+}
+
+/** Unit-length sparse vector over occupations and their ISCO groups. */
+export function occupationVector(title: string, find: FindOccupations = occupationsFor): Map<string, number> {
+  const near = find(title, found);
+  const best = near[0]?.likeness ?? 0;
+  const vector = new Map<string, number>();
+  const add = (key: string, weight: number) => vector.set(key, (vector.get(key) ?? 0) + weight);
+  for (const { occupation, likeness: alike } of near) {
+    const weight = Math.exp((alike - best) / sharpness);
+    add(occupation.id, weight);
+    add(`unit ${occupation.iscoGroup}`, weight * groupWeights.unit);
+    add(`minor ${occupation.iscoGroup.slice(0, 3)}`, weight * groupWeights.minor);
+  }
+  const length = Math.sqrt([...vector.values()].reduce((sum, weight) => sum + weight * weight, 0)) || 1;
+  for (const [key, weight] of vector) vector.set(key, weight / length);
+  return vector;
+}
+
+function dot(a: Map<string, number>, b: Map<string, number>): number {
+  let sum = 0;
+  for (const [key, weight] of a) sum += weight * (b.get(key) ?? 0);
+  return sum;
+}

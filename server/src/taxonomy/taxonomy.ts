@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
+
+export const titleLanguages = ["en", "es", "de"] as const;
+export type TitleLanguage = (typeof titleLanguages)[number];
+
+/** One occupation of ESCO 1.2 or O*NET 29.2, as `npm run taxonomy` writes it. */
+export type TaxonomyEntry = {
+  /** The last part of ESCO's address (a UUID) or O*NET's SOC code ("15-1252.00"). */
+  id: string;
+  source: "esco" | "onet";
+  name: string;
+  /** Four digits of ISCO-08; an occupation of O*NET has the group that most of its titles have in ESCO. */
+  iscoGroup: string;
+  /** Folded words (`wordsOf`) with single spaces, the preferred title first. */
+  titles: Partial<Record<TitleLanguage, string[]>>;
+  /** O*NET's job zone: 1 (little preparation) to 5 (extensive). */
+  zone?: number;
+  /** Ids of O*NET's related occupations, closest first. */
+  related?: string[];
+  /** O*NET's technology skills. */
+  technologies?: string[];
+};
+
+let entries: TaxonomyEntry[] | undefined;
+
+/** All occupations; read from the data file at first use. */
+export function taxonomy(): TaxonomyEntry[] {
+  entries ??= JSON.parse(
+    brotliDecompressSync(readFileSync(new URL("data/occupations.json.br", import.meta.url))).toString(),
+  ) as TaxonomyEntry[];
+  return entries;
+}
