@@ -56,6 +56,8 @@ export const cleanText = (text: string): string =>
   text
     .replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature)
     .replace(/[\ufb50-\ufdff\ufe70-\ufefc]/g, (form) => form.normalize("NFKC"))
+    // Between spaces or digits a soft hyphen stands for a dash; within a word it is not seen.
+    .replace(/(?<=^|[\s\d])\u00ad(?=$|[\s\d])/gu, "–")
     .replace(invisible, "")
     .replace(/[\ue000-\uf8ff]+/g, "•");
 

@@ -118,11 +118,15 @@ function usualStep(segments: Segment[]): number {
   return steps.filter((step) => step > 2).sort((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 12;
 }
 
-/** Much text on both sides, and a wide strip. */
+/** Much text on both sides, a wide strip, and lines at the right that begin where a column does. */
 function worthOf({ left, right }: Gutter): number {
   const width = Math.min(...right.map((one) => one.x0)) - Math.max(...left.map((one) => one.x1));
   const size = left[0]?.size ?? 10;
-  return Math.min(linesIn(left), linesIn(right)) * (1 + Math.min(3, width / size) * 0.1);
+  const edge = Math.min(...right.map((one) => one.x0));
+  const aligned = right.filter((one) => one.x0 - edge < size * 2).length / right.length;
+  return (
+    Math.min(linesIn(left), linesIn(right)) * (1 + Math.min(3, width / size) * 0.1) * (0.5 + 0.5 * aligned)
+  );
 }
 
 export function linesIn(segments: Segment[]): number {

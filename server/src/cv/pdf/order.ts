@@ -78,10 +78,14 @@ function areLabels(left: Segment[], right: Segment[]): boolean {
 
 /** Cells of several lines on the side that has fewer: then a row is more than a line. */
 function hasLongCells({ left, right }: Gutter): boolean {
-  const sparse = (linesIn(left) <= linesIn(right) ? left : right).toSorted((a, b) => b.y - a.y);
+  const [small, large] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
+  const sparse = small.toSorted((a, b) => b.y - a.y);
   const following = sparse.filter((one, index) => {
     const before = sparse[index - 1];
-    return before && !isSameLine(before, one) && before.y - one.y < one.size * 1.7;
+    if (!before || isSameLine(before, one) || before.y - one.y >= one.size * 1.7) return false;
+    // A place over dates, each beside a line of its own: two rows.
+    const isLevel = large.some((other) => isSameLine(one, other));
+    return !(isLevel && (isDated(one) || isDated(before)));
   });
   return following.length > sparse.length * 0.3;
 }
@@ -143,6 +147,7 @@ function readBand({ left, right }: Band, depth: number): Row[] {
       const [first = [], ...rest] = inReadingOrder(right, depth + 1);
       return [[joined(left), ...first], ...rest];
     }
+    if (isBrokenHeading(left)) return [[joined(left)], ...inReadingOrder(right, depth + 1)];
     const [small, large] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
     if ([left, right].some((cell) => linesIn(cell) < 5 && cell.some(isDated)))
       return readLevel(small, large, depth);
@@ -150,7 +155,8 @@ function readBand({ left, right }: Band, depth: number): Row[] {
   }
   const [first, ...rest] = inReadingOrder(right, depth + 1);
   const label = left[0];
-  if (first && label && first.some((one) => isSameLine(one, label))) return [[...left, ...first], ...rest];
+  if (first && label && first.some((one) => isSameLine(one, label)))
+    return isHeadingBeside(label, first) ? [left, first, ...rest] : [[...left, ...first], ...rest];
   const rows = [...(first ? [first] : []), ...rest];
   return left.length ? [[...left].sort((a, b) => a.x0 - b.x0), ...rows] : rows;
 }
@@ -169,6 +175,23 @@ function isBrokenDate(cell: Segment[]): boolean {
     lines.every((one, index) => (lines[index - 1]?.y ?? one.y) - one.y < one.size * 1.7)
   );
 }
+
+/** A heading that stands level with the first line of its section and is set larger or bolder. */
+function isHeadingBeside(label: Segment, row: Row): boolean {
+  const words = row.flatMap((segment) => segment.words);
+  const isBolder = label.words.every((word) => word.bold) && !words.some((word) => word.bold);
+  return isHeading(label) && (isBolder || row.every((one) => label.size > one.size * 1.05));
+}
+
+/** "Professional" over "Experience" in a narrow column of headings. */
+const isBrokenHeading = (cell: Segment[]) =>
+  linesIn(cell) < 4 &&
+  headingKinds(
+    cell
+      .toSorted((a, b) => b.y - a.y)
+      .map(textOf)
+      .join(" "),
+  ).length > 0;
 
 function joined(cell: Segment[]): Segment {
   const lines = cell.toSorted((a, b) => b.y - a.y);

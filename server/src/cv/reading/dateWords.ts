@@ -9,7 +9,7 @@ export const months: string[] = [
   "may(?:o|ıs)?|maja?|mai|mei|maggio|mag|maio|květ(?:en|na)|ма[йя]|трав\\p{L}*|μ[άα][ϊιΐ]\\p{L}*|מאי|مايو|toukokuu\\p{L}*",
   "jun(?:e|i|io|ho)?|juin|giu(?:gno)?|iunie|czerw(?:iec|ca)|cze|červ(?:en|na)|haziran|июн\\p{L}*|черв\\p{L}*|ιο[υύ]ν\\p{L}*|יוני|يونيو|kesäkuu\\p{L}*",
   "jul(?:y|i|io|ho)?|juil(?:let)?|lug(?:lio)?|iulie|lip(?:iec|ca)?|červen(?:ec|ce)|temmuz|июл\\p{L}*|лип\\p{L}*|ιο[υύ]λ\\p{L}*|יולי|يوليو|heinäkuu\\p{L}*",
-  "aug(?:ust|usti|ustus)?|août|aout|ago(?:sto)?|sierp(?:ień|nia)|sie|srp(?:en|na)|ağ(?:u|ustos)|авг\\p{L}*|серп\\p{L}*|α[υύ]γ\\p{L}*|אוגוסט|[أا]غسطس|elokuu\\p{L}*",
+  "aug(?:ust|usti|ustus)?|août|aout|aoû|ago(?:sto)?|sierp(?:ień|nia)|sie|srp(?:en|na)|ağ(?:u|ustos)|авг\\p{L}*|серп\\p{L}*|α[υύ]γ\\p{L}*|אוגוסט|[أا]غسطس|elokuu\\p{L}*",
   "sep(?:t|tember|tembre|tiembre|tembrie)?|set(?:tembre|embro|iembre)?|wrze(?:sień|śnia)|wrz|září|eyl(?:ül)?|сен\\p{L}*|верес\\p{L}*|σεπ\\p{L}*|ספטמבר|سبتمبر|syyskuu\\p{L}*",
   "oct(?:ober|obre|ubre|ombrie)?|okt(?:ober)?|ott(?:obre)?|out(?:ubro)?|paź(?:dziernika?)?|říj(?:en|na)|ekim|окт\\p{L}*|жовт\\p{L}*|οκτ\\p{L}*|אוקטובר|[أا]كتوبر|lokakuu\\p{L}*",
   "nov(?:ember|embre|iembre|embro)?|noiembrie|lis(?:topada?)?|kasım|ноя\\p{L}*|листоп\\p{L}*|νο[εέ]\\p{L}*|נובמבר|نوفمبر|marraskuu\\p{L}*",

@@ -1,7 +1,7 @@
 import { duration, from, months, present, presentUnspaced, seasons, since, until } from "./dateWords.ts";
 
-/** A span as a CV gives it: "2016", "2016-09" or "present". `to` is empty when only one point is given. */
-export type Span = { from: string; to: string; start: number; end: number };
+/** A span as a CV gives it: "2016", "2016-09" or "present". Empty where the text has none, or one like "20XX". */
+export type Span = { from: string; to: string; isRange: boolean; start: number; end: number };
 
 const monthPatterns = months.map((words) => new RegExp(`^(?:${words})$`, "iu"));
 export const monthNames = months.join("|");
@@ -12,6 +12,8 @@ const eastern = [
   `${year} ?[年년](?: ?\\d{1,2} ?[月월](?: ?\\d{1,2} ?[日일])?)?(?:度)?`,
   "(?:令和|平成|昭和) ?(?:元|\\d{1,2})年(?: ?\\d{1,2} ?月)?",
 ].join("|");
+// "20XX", "Mar 20XX": a date that was left out. It marks a job and says nothing.
+const hiddenYear = `(?:(?:${monthNames})\\.? )?(?:19|20)(?:xx|__|\\?\\?)`;
 /** One date: a pattern's source. */
 export const point = [
   `(?:\\d{1,2}(?:st|nd|rd|th)?[ .]{1,2})?(?:${monthNames})\\.?[ ,/'’-]{0,3}(?:(?:of|de|del) )?(?:${year}${yearSign}|['’]?\\d{2}(?!\\d))`,
@@ -23,6 +25,7 @@ export const point = [
   `${year}[ /-]?(?:q[1-4]|h[12])`,
   eastern,
   `${year}${yearSign}(?!\\d)`,
+  hiddenYear,
 ].join("|");
 // "— по настоящее время", "- to date": a dash and a word.
 const dash = `\\s*(?:(?:-{1,2}|–|—|―|‒|−|~|～|〜|→|/)(?:\\s*(?:${until})(?=\\s))?|(?<!\\p{L})(?:${until})(?!\\p{L})|по|до|עד|إلى|حتى|から)\\s*`;
@@ -43,7 +46,7 @@ const shortEndPattern = new RegExp(`(?<![\\p{L}\\p{N}$€£])(${year})[-–](\\d
 const datedMonth = `(?:${monthNames})\\.? ${year}|${year}`;
 // A dash that was lost on the way: "(Apr. 2021 Aug. 2021)", "2009 2016" at the head of a line, "Apr 2008Jun 2009".
 const bareRange = new RegExp(
-  `(?:^|\\()(?:\\p{L}+, )?(${datedMonth})\\s+(${datedMonth}|present|current)(?![\\p{L}\\p{N}])`,
+  `(?:^|[(\\t])(?:\\p{L}+, )?(${datedMonth})\\s+(${datedMonth}|${present})(?![\\p{L}\\p{N}])`,
   "giu",
 );
 const gluedRange = new RegExp(
@@ -60,17 +63,18 @@ const pointPattern = new RegExp(
   `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£.,-])(${point})(?![\\p{L}\\p{N}%])`,
   "giu",
 );
+const hiddenPoint = new RegExp(`^(?:${hiddenYear})$`, "i");
 const presentOnly = new RegExp(`^(?:${present}|${presentUnspaced})$`, "iu");
 
 export function spansIn(text: string): Span[] {
-  if (!/\d\d|元年/.test(text)) return [];
+  if (!/\d\d|元年|(?:19|20)(?:xx|__|\?\?)/i.test(text)) return [];
   const spans: Span[] = [];
   const free = (start: number, end: number) => spans.every((span) => end <= span.start || start >= span.end);
   const take = (match: RegExpMatchArray, from: string | undefined, to: string | undefined) => {
     const start = match.index ?? 0;
     const end = start + match[0].length;
-    if (from && free(start, end) && (to === undefined || isOrdered(from, to)))
-      spans.push({ from, to: to ?? "", start, end });
+    if (from !== undefined && free(start, end) && (to === undefined || isOrdered(from, to)))
+      spans.push({ from, to: to ?? "", isRange: to !== undefined, start, end });
   };
   for (const match of text.matchAll(rangePattern))
     take(match, toPoint(match[1]), toPoint(match[2] ?? match[3]) ?? "");
@@ -93,14 +97,15 @@ export const isDuration = (text: string): boolean => durationAlone.test(text.tri
 export const withoutDurations = (text: string): string => text.replace(durationInBrackets, "\t");
 
 /** Spans with a beginning and an end: what a job has; a single year may be anything. */
-export const rangesIn = (text: string): Span[] => spansIn(text).filter((span) => span.to !== "");
+export const rangesIn = (text: string): Span[] => spansIn(text).filter((span) => span.isRange);
 
 const isOrdered = (from: string, to: string) =>
-  to === "" || to === "present" || from.slice(0, 4) <= to.slice(0, 4);
+  from === "" || to === "" || to === "present" || from.slice(0, 4) <= to.slice(0, 4);
 
 function toPoint(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const words = text.trim().toLowerCase();
+  if (hiddenPoint.test(words)) return "";
   if (presentOnly.test(words)) return "present";
   const era = /(令和|平成|昭和) ?(元|\d{1,2})年/.exec(words);
   const fullYear = era

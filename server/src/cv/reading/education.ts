@@ -1,30 +1,62 @@
 import type { Education } from "../schema.ts";
 import { spansIn } from "./dates.ts";
 import { isPlace } from "./names.ts";
+import { placesApart } from "./places.ts";
 import type { ReadLine } from "./sections.ts";
 
 const degreePattern =
-  /\b(?:bachelor(?:s|['’]s)?|master(?:s|['’]s)?|b\.? ?sc?\b\.?|m\.? ?sc?\b\.?|b\.? ?a\b\.?|m\.? ?a\b\.?|b\.? ?tech|m\.? ?tech|b\.? ?eng?\b\.?|m\.? ?eng?\b\.?|bba|bsba|b\.?com|mba|emba|m\.?d\b|j\.?d\b\.?|ll\.?[bm]|ph\.? ?d\.?|doctor(?:ate|al)?(?: of)?|associate(?:s|['’]s)?(?= of| degree| in|\s*[:,])|associates?(?= in| of| degree)|a\.?a\.?s?\b|adn|diploma|ged|high school|secondary school|certificate|certification|graduate(?:d)?|undergraduate|minor in|major in|diplom(?:-\p{L}+)?|magister|staatsexamen|abitur|promotion|licence|licenciatura|licenciad[oa]|grado en|máster|maestría|ingénieur|laurea\p{L}*|maturità|mestrado|bacharel\p{L}*|specialist|engineer|student|semester abroad|bachelor studies|master studies|магистр\p{L}*|бакалавр\p{L}*|специалист\p{L}*|аспирант\p{L}*|本科|学士|硕士|博士|修士|学位|תואר (?:ראשון|שני|שלישי)|בכלוריוס|بكالوريوس|ماجستير|دكتوراه)(?![\p{L}])/iu;
+  /(?<!\p{L})(?:bachelor(?:s|['’]s)?|master(?:s|['’]s)?|b\.? ?sc?\b\.?|m\.? ?sc?\b\.?|b\.? ?a\b\.?|m\.? ?a\b\.?|b\.? ?tech|m\.? ?tech|b\.? ?eng?\b\.?|m\.? ?eng?\b\.?|bba|bsba|b\.?com|mba|emba|m\.?d\b|j\.?d\b\.?|ll\.?[bm]|ph\.? ?d\.?|doctor(?:ate|al)?(?: of)?|associate(?:s|['’]s)?(?= of| degree| in|\s*[:,])|associates?(?= in| of| degree)|a\.?a\.?s?\b|adn|diploma|ged|high school|secondary school|certificate|certification|graduate(?:d)?|undergraduate|minor in|major in|diplom(?:-\p{L}+)?|magister|staatsexamen|abitur|promotion|licence|licenciatura|diplomatura|técnico superior|baccalauréat|bachillerato|bts|dut|licencjat|inżynier|technik|matura|ausbildung|licenciad[oa]|grado en|máster|maestría|ingénieur|laurea\p{L}*|maturità|mestrado|bacharel\p{L}*|specialist|engineer|student|semester abroad|bachelor studies|master studies|магистр\p{L}*|бакалавр\p{L}*|специалист\p{L}*|аспирант\p{L}*|本科|学士|硕士|博士|修士|学位|תואר (?:ראשון|שני|שלישי)|בכלוריוס|بكالوريوس|ماجستير|دكتوراه)(?![\p{L}])/iu;
 const school =
-  /universit|univerist|\buniv\b|college|institut|school(?! diploma)|academy|akademie|polytech|politec|hochschule|\b(?:mit|eth|tu|lmu|ucla|nyu|unsw|ucl|uc|usc|suny|cuny)\b(?! degree)|lycée|gymnasium|seminary|conservator|faculty|école|ecole|escuela|facultad|universidade|università|uniwersytet|университет|институт|академия|колледж|大学|大學|学院|대학교|אוניברסיט|מכללת|הטכניון|جامعة|معهد|كلية|educational cent/iu;
+  /universi[td]|univerist|\buniv\b|college|colegio|collège|institut|school(?! diploma)|schule|szkoł|skola|academy|akadem|academia|polytech|politec|technikum|liceum|liceo|escola|scuola|yliopisto|hochschule|\b(?:mit|eth|tu|lmu|ucla|nyu|unsw|ucl|uc|usc|suny|cuny)\b(?! degree)|lycée|gymnasium|seminary|conservator|faculty|école|ecole|escuela|facultad|università|uniwersytet|университет|институт|академия|колледж|大学|大學|学院|대학교|אוניברסיט|מכללת|הטכניון|جامعة|معهد|كلية|educational cent/iu;
 
-type Draft = Education & { line: number };
+/** A line that begins with a degree, wherever it stands in the CV. */
+export const beginsWithDegree = (text: string): boolean => academic.test(text);
+const academic =
+  /^(?:\d{4}\s+)?(?:bachelor|master (?:of|in)|b\.?sc|m\.?sc|b\.?a\.?\s(?:in|of)|m\.?a\.?\s(?:in|of)|b\.?tech|m\.?tech|mba\b|ph\.?d|doctor of|associate(?:['’]s)? (?:of|degree)|(?:high school )?diploma|diplom|degree in|abitur|ausbildung zu|licenciatura|grado en|máster|licence|licencjat|magister|laurea)/iu;
+export const isSchool = (text: string): boolean => school.test(text);
 
-/** Degrees and where they come from: they share a line, or stand on neighbouring ones. */
+/** "Minor: History", "GPA 3.8": says more of the entry above. */
+const detail =
+  /^(?:(?:double )?majors?|minors?|concentration|speciali[sz]ation|gpa|grade|final grade|cgpa|honou?rs|thesis|dissertation|(?:relevant |key )?(?:coursework|courses|modules|subjects)|activities|dean['’]s list|certificates?|awards?|scholarship|note|notes?|abschlussnote|schwerpunkt|nebenfach|mention|promedio)\b/iu;
+
+type Entry = Education & { isDated: boolean };
+type Found = Education & { isDated: boolean; name: string };
+
+/**
+ * Degrees and where they come from. A line fills what the entry above it lacks; what it has already begins the next
+ * one. A name without a school's words counts with a date or beside a degree.
+ */
 export function educationIn(lines: ReadLine[]): Education[] {
-  const drafts: Draft[] = [];
-  lines.forEach((line, index) => {
-    if (line.plain.length > 220) return;
-    const { degree, institution } = readEntry(line.plain);
-    if (!degree && !institution) return;
-    const last = drafts.at(-1);
-    const isNext = last && index - last.line <= 2;
-    if (isNext && degree && !institution && !last.degree) Object.assign(last, { degree, line: index });
-    else if (isNext && institution && !degree && !last.institution)
-      Object.assign(last, { institution, line: index });
-    else if (degree || !/^[•–-]/.test(line.plain)) drafts.push({ degree, institution, line: index });
-  });
-  return drafts
+  const entries: Entry[] = [];
+  let pending = "";
+  let isNameFirst = false;
+  for (const line of lines) {
+    const isBullet = /^[•*–-]\s/.test(line.plain);
+    const text = line.plain.replace(/^[•*–-]\s*/, "");
+    const last = entries.at(-1);
+    if (line.plain.length > 220 || (last && detail.test(text))) continue;
+    const { degree, institution, isDated, name } = readEntry(text);
+    if (!degree && !institution) {
+      if (!name || (isBullet && !isDated)) continue;
+      if (last?.degree && !last.institution && !isDated && !isNameFirst) last.institution = name;
+      else if (isDated) entries.push({ degree, institution: name, isDated });
+      else {
+        isNameFirst ||= entries.length === 0;
+        pending = name;
+      }
+      continue;
+    }
+    const where = institution || (degree && last?.institution !== "" ? pending : "");
+    pending = "";
+    const isNext =
+      last && !(degree && last.degree) && !(where && last.institution) && !(isDated && last.isDated);
+    if (isNext) {
+      last.degree ||= degree;
+      last.institution ||= where;
+      last.isDated ||= isDated;
+    } else if (!isBullet || degree || isDated) entries.push({ degree, institution: where || name, isDated });
+  }
+  return entries
     .map(({ degree, institution }) => ({ degree, institution }))
     .filter(
       (one, index, all) =>
@@ -33,33 +65,48 @@ export function educationIn(lines: ReadLine[]): Education[] {
     );
 }
 
-function readEntry(text: string): Education {
-  if (text.split(/\s+/).length > 14 && /[.;]$/.test(text) && !degreePattern.test(text.slice(0, 40)))
-    return { degree: "", institution: "" };
-  let rest = text.replace(/^[•*–-]\s*/, "");
-  for (const span of spansIn(rest).reverse()) rest = `${rest.slice(0, span.start)}\t${rest.slice(span.end)}`;
-  const pieces = rest
-    .replace(/\b(city\s*,\s*state(?:\s*,\s*united states)?)\b.*$/gi, "")
+const isSentence = (text: string) =>
+  (text.split(/\s+/).length > 14 && /[.;]$/.test(text) && !degreePattern.test(text.slice(0, 40))) ||
+  /^\p{Ll}/u.test(text);
+
+/** `name`: a short name with neither a degree's words nor a school's. */
+function readEntry(text: string): Found {
+  const spans = spansIn(text);
+  const none = { degree: "", institution: "", name: "", isDated: false };
+  if (isSentence(text)) return none;
+  let rest = text;
+  for (const span of spans.reverse()) rest = `${rest.slice(0, span.start)}\t${rest.slice(span.end)}`;
+  const pieces = placesApart(rest)
     .replace(/\bgpa\b.*$/i, "")
     .split(/\t|\s*[|•·;]\s*|\s+[–—-]\s+|\(|\)/u)
     .flatMap((piece) => parted(piece))
-    .map((piece) => piece.replace(/^[\s,:.–-]+|[\s,:–-]+$/g, ""))
-    .filter((piece) => /\p{L}/u.test(piece) && !isPlace(piece));
+    .map((piece) => withoutPlace(piece.replace(/^[\s,:.–-]+|[\s,:–-]+$/g, "")))
+    .filter((piece) => /\p{L}/u.test(piece) && (school.test(piece) || !isPlace(piece)));
   const institution = pieces.find((piece) => school.test(piece)) ?? "";
   const degree =
     pieces.find(
       (piece) => piece !== institution && degreePattern.test(piece) && piece.split(/\s+/).length < 16,
     ) ?? "";
-  return { degree, institution };
+  const name = pieces.find((piece) => piece !== degree && isName(piece)) ?? "";
+  return { degree, institution, name: institution ? "" : name, isDated: spans.length > 0 };
+}
+
+const isName = (text: string) => /^\p{Lu}[^.!?:]{2,60}$/u.test(text) && text.split(/\s+/).length < 8;
+
+function withoutPlace(piece: string): string {
+  const [first = "", ...rest] = piece.split(/\s*,\s+/);
+  return rest.length > 0 && isPlace(rest.join(", ")) ? first : piece;
 }
 
 /** Degree and school on one line with nothing but a comma between them, or nothing at all. */
 function parted(piece: string): string[] {
-  if (!school.test(piece) || !degreePattern.test(piece)) return [piece];
-  const parts = piece.split(/\s*,\s+|\s+,\s*|\s*:\s+|\s+(?:at|from|an der|à|en la)\s+/);
+  if (!degreePattern.test(piece)) return [piece];
+  const parts = piece.split(/\s*,\s+|\s+,\s*|\s*:\s+|\s+(?:at|from|an der|à|en la)\s+(?=\p{Lu})/u);
   const at = parts.findIndex((part) => school.test(part));
+  // "B.A. in History, Brenwick State": without a school's word, the last part is the name.
+  if (at < 0) return parts.length > 1 ? [parts.slice(0, -1).join(", "), parts.at(-1) ?? ""] : [piece];
   const before = parts.slice(0, at).join(", ");
-  if (at > 0 && degreePattern.test(before)) return [before, parts[at] ?? ""];
+  if (at > 0 && degreePattern.test(before)) return [before, parts.slice(at).join(", ")];
   if (at === 0 && parts.length > 1) return [parts[0] ?? "", parts.slice(1).join(", ")];
   const name =
     /(?:\p{Lu}[\p{L}.'&-]+\s+(?:(?:of|de|at|the|and|&)\s+)?)*(?:University|College|Institute|Academy)(?:\s+of(?:\s+\p{Lu}[\p{L}-]+)+)?(?:\s+at\s+\p{Lu}\p{L}+)?/u.exec(

@@ -2,28 +2,60 @@ import type { Experience } from "../schema.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
 import { isDuration, rangesIn, type Span } from "./dates.ts";
-import { type JobLine, labelled } from "./jobLabels.ts";
+import { type JobLine, labelled, namesColumns } from "./jobLabels.ts";
 import { titleBelow, titleReach, withWholeTitle } from "./jobTitles.ts";
+import { bySlots, clarityOf, type HeaderLine } from "./layoutOfJobs.ts";
 import { companyScore, titleScore } from "./names.ts";
-import { piecesOf, rolesOf, withoutPlace } from "./roles.ts";
+import { isTeam, piecesOf, rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
-import { deeds, isShort } from "./story.ts";
+import { deeds, isShort, longLine } from "./story.ts";
 
-type Entry = Experience & { lines: ReadLine[] };
+type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[] };
 
-const headerReach = 3;
+/** Lines above the dates, and below them, that the heads of a section's jobs may take; simpler ones first. */
+const reaches = [0, 1, 2, 3].flatMap((above) => [0, 1, 2].filter((below) => above + below < 4).map((below) => ({ above, below })));
+type Reach = (typeof reaches)[number];
 
-/** The jobs of a section: each hangs on its dates; title and employer stand on that line, above it, or below it. */
+/** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
-  const lines = joinBrokenDates(section.filter((line) => !isDuration(line.plain)).map(labelled));
+  const lines = joinBrokenDates(
+    withoutHeadBullets(section.filter((line) => !isDuration(line.plain) && !namesColumns(line.plain))).map(
+      labelled,
+    ),
+  );
   const dated = datedLines(lines);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
-  const above = usualReach(lines, dated);
+  const readings = reaches.map((reach) => readAll(lines, dated, reach));
+  const best = readings.toSorted((a, b) => clarityOf(b, lines) - clarityOf(a, lines))[0] ?? [];
+  const filled = withSharedEmployers(bySlots(best));
+  return filled.filter((entry) =>
+    needsTitle ? titleScore(entry.title) >= 1 && entry.company !== "" : entry.title || entry.company,
+  );
+}
+
+/** Where most dates stand behind bullets, or most dated lines over one that names a role, the bullets are of heads. */
+function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
+  const dated = lines.filter((line) => line.plain.length < longLine && rangesIn(line.plain).length > 0);
+  const bulleted = dated.filter(isBullet);
+  const below = dated
+    .filter((line) => !isBullet(line))
+    .flatMap((line) => lines[lines.indexOf(line) + 1] ?? [])
+    .filter((line) => isBullet(line) && titleScore(line.plain.slice(2)) >= 1 && (!/[.;]$/.test(line.plain) || companyScore(line.plain) > 1));
+  const heads = new Set([bulleted, below].filter((some) => some.length > dated.length / 2).flat());
+  return lines.map((line) =>
+    heads.has(line) ? { ...line, plain: line.plain.slice(2), left: line.column } : line,
+  );
+}
+
+const isBullet = (line: ReadLine) => line.plain.startsWith("• ");
+
+/** All jobs with the same reach: jobs of one section are laid out alike. Below, a head without title or employer takes more. */
+function readAll(lines: JobLine[], dated: Dated[], { above, below }: Reach): Entry[] {
   const used = new Set<number>();
-  const entries = dated.map(({ index, span }, position): Entry => {
+  return dated.map(({ index, span }, position): Entry => {
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
-    const header = headerAround(lines, { index, span, above, previous, next, used });
+    const header = headerAround(lines, { index, span, above, below, previous, next, used });
     const { title, company } = saidOr(
       above > 0
         ? header.lines
@@ -36,12 +68,12 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
       from: span.from,
       to: span.to,
       lines: header.lines,
+      header: header.lines.map((line) => ({
+        offset: lines.indexOf(line) - index,
+        text: line === lines[index] ? outside(line.plain, span) : line.plain,
+      })),
     };
   });
-  const filled = withSharedEmployers(entries);
-  return filled.filter((entry) =>
-    needsTitle ? titleScore(entry.title) >= 1 && entry.company !== "" : entry.title || entry.company,
-  );
 }
 
 /** What a label names ("Position: …") counts before what the words alone suggest. */
@@ -50,28 +82,9 @@ function saidOr(lines: JobLine[], guessed: { title: string; company: string }) {
   return { title: said("title") ?? guessed.title, company: withoutPlace(said("company") ?? guessed.company) };
 }
 
-/** How many lines stand above the dates of the first job: the other jobs are set the same way. */
-function usualReach(lines: ReadLine[], dated: Dated[]): number {
-  const first = dated[0]?.index ?? 0;
-  let reach = 0;
-  while (reach < headerReach && first - reach - 1 >= 0 && isShort(lines[first - reach - 1])) reach++;
-  const texts = lines.slice(first - reach, first).map((line) => line.plain);
-  // What opens the section need not belong to the first job.
-  while (
-    reach > 0 &&
-    reach === headerReach &&
-    titleScore(texts[0] ?? "") < 1 &&
-    companyScore(texts[0] ?? "") < 1
-  ) {
-    reach--;
-    texts.shift();
-  }
-  return reach;
-}
+type Place = { index: number; span: Span; above: number; below: number; previous: number; next: number; used: Set<number> };
 
-type Place = { index: number; span: Span; above: number; previous: number; next: number; used: Set<number> };
-
-function headerAround(lines: ReadLine[], { index, span, above, previous, next, used }: Place) {
+function headerAround(lines: ReadLine[], { index, span, above, below, previous, next, used }: Place) {
   const own = lines[index] as ReadLine;
   const taken: ReadLine[] = [];
   const beside = outside(own.plain, span);
@@ -94,11 +107,11 @@ function headerAround(lines: ReadLine[], { index, span, above, previous, next, u
   used.add(index);
   const pieces = [...taken.flatMap((line) => piecesOf(inColumn(line.plain))), ...besides];
   const isComplete = () => {
-    const { title, company } = rolesOf(pieces);
-    return titleScore(title) >= 1 && company !== "";
+    const { title, company } = rolesOf(pieces, false);
+    return titleScore(title) >= 1 && company !== "" && !isTeam(company);
   };
   const picked = [...taken, own];
-  for (let step = 1; step <= 2 && !isComplete(); step++) {
+  for (let step = 1; step <= 2 && (step <= below || !isComplete()); step++) {
     const line = lines[index + step];
     if (index + step >= next || !isShort(line) || isIndented(line, own)) break;
     // With lines above the dates, what is above the next dates belongs to them.
@@ -128,7 +141,7 @@ const isIndented = (line: ReadLine, header: ReadLine) =>
   !isBesideDates(header) &&
   header.page === line.page &&
   line.column === header.column &&
-  line.left > header.left + 12 &&
+  line.left > header.left + 8 &&
   header.left < header.column + 12;
 
 /** Where the line begins with its dates, what they belong to begins further in. */
@@ -158,7 +171,7 @@ function undatedJobs(lines: ReadLine[]): Entry[] {
     const { title, company } =
       isBelow && !isWhole ? rolesOf([...piecesOf(line.plain), ...piecesOf(next.plain)]) : own;
     return title && company && company.split(/\s+/).length < 9
-      ? [{ title, company, from: "", to: "", lines: [line] }]
+      ? [{ title, company, from: "", to: "", lines: [line], header: [] }]
       : [];
   });
 }

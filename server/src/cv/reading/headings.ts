@@ -21,7 +21,7 @@ const before =
 const kinds: [SectionKind, string][] = [
   [
     "volunteering",
-    "volunteer(?:ing|ism)?(?: work| experience| activities)?|community (?:service|involvement)|ehrenamt\\p{L}*|bénévolat|voluntariado",
+    "volunteer(?:ing|ism)?(?: work| experience| activities)?|community (?:service|involvement)|ehrenamt\\p{L}*(?: engagement)?|bénévolat|voluntariado|wolontariat|volontariato|vrijwilligerswerk",
   ],
   [
     "experience",
@@ -29,7 +29,7 @@ const kinds: [SectionKind, string][] = [
   ],
   [
     "education",
-    `(?:${before} )*education(?:al)?(?: background| history| qualifications| profile)?|academics?(?: background| qualifications| history| credentials| profile)?|studies|schooling|degrees?|scholastic\\p{L}*|ausbildung|bildung(?:sweg)?|schulbildung|studium|akademischer werdegang|formations?(?: académiques?)?|[ée]tudes|dipl[ôo]mes|educación|formación(?: académica)?|estudios|istruzione(?: e formazione)?|formazione|formação(?: acadêmica)?|educação|opleiding(?:en)?|wykształcenie|образование|освіта|教育(?:背景|经历|經歷)?|学历|學歷|学歴|학력|השכלה|لتعليم|التعليم|المؤهلات(?: العلمية)?|εκπαίδευση|vzdělání|utbildning|uddannelse|utdanning|koulutus|eğitim`,
+    `(?:${before} )*education(?:al)?(?: background| history| qualifications| profile)?|academics?(?: background| qualifications| history| credentials| profile)?|studies|schooling|degrees?|scholastic\\p{L}*|ausbildung|bildung(?:sweg)?|schulbildung|studium|akademischer werdegang|formations?(?: académiques?)?|[ée]tudes|dipl[ôo]mes|educación|formación(?: académica)?|estudios|istruzione(?: e formazione)?|formazione|formação(?: acadêmica)?|educação|opleiding(?:en)?|wykształcenie|edukacja|istruzione|onderwijs|образование|освіта|教育(?:背景|经历|經歷)?|学历|學歷|学歴|학력|השכלה|لتعليم|التعليم|المؤهلات(?: العلمية)?|εκπαίδευση|vzdělání|utbildning|uddannelse|utdanning|koulutus|eğitim`,
   ],
   [
     "skills",
@@ -57,7 +57,7 @@ const kinds: [SectionKind, string][] = [
   ],
   [
     "other",
-    `references?|referees|recommendations|references available upon request|interests?|hobbies(?: and interests)?|hobbys?|activities(?: and honors)?|extra-?curricular(?: activities)?|awards?|honou?rs?|achievements?|accomplishments?|(?:${before} )*(?:accomplishments|achievements)|publications?|presentations?|papers|patents|conferences|talks|affiliations?|memberships?|professional affiliations|memberships?\\/scholarly societies|organi[sz]ations|personal information|military service|immigration status|citizenship|availability|additional information|miscellaneous|details|research|interessen|referenzen|publikationen|auszeichnungen|loisirs|centres d['’]intérêt|intereses|referencias|logros|interessi|hobby|interesses|zainteresowania|интересы|увлечения|рекомендации|достижения|兴趣|爱好|荣誉|奖项|趣味|תחביבים|המלצות|الهوايات|المراجع|ενδιαφέροντα|status|fields|loves|impact|operating systems`,
+    `references?|referees|recommendations|references available upon request|interests?|hobbies(?: and interests)?|hobbys?|aficiones|passe-temps|pasatiempos|activities(?: and honors)?|extra-?curricular(?: activities)?|awards?|honou?rs?|achievements?|accomplishments?|(?:${before} )*(?:accomplishments|achievements)|publications?|presentations?|papers|patents|conferences|talks|affiliations?|memberships?|professional affiliations|memberships?\\/scholarly societies|organi[sz]ations|personal information|military service|immigration status|citizenship|availability|additional information|miscellaneous|details|research|interessen|referenzen|publikationen|auszeichnungen|loisirs|centres d['’]intérêt|intereses|referencias|logros|interessi|hobby|interesses|zainteresowania|интересы|увлечения|рекомендации|достижения|兴趣|爱好|荣誉|奖项|趣味|תחביבים|המלצות|الهوايات|المراجع|ενδιαφέροντα|status|fields|loves|impact|operating systems`,
   ],
 ];
 const patterns = kinds.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`, "iu")] as const);
@@ -68,17 +68,20 @@ const kindOfWords = (words: string): SectionKind | undefined =>
 /** "Опыт работы — 8 лет 3 месяца", "Experience (12 years)". */
 const howLong = new RegExp(`\\s*[:,(–—-]\\s*${duration}\\)?$`, "iu");
 
-/** The kinds a heading names; two for "Education and Skills". Empty when it is no heading's text. */
-export function headingKinds(text: string): SectionKind[] {
-  // The end of a sentence that was broken over two lines is no heading, whatever word it is.
-  if (/^[a-zа-яß-ÿ]/.test(text) || /\p{Ll}\.$/u.test(text)) return [];
-  const words = plain(text)
+const wordsOfHeading = (text: string) =>
+  plain(text)
     .replace(/^[\s•·\-–—*#>|:\d.)]+|[\s:•·\-–—|_.]+$/g, "")
     .replace(/\t/g, " ")
     .replace(/İ/g, "i")
     .replace(howLong, "")
     .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, "")
     .toLowerCase();
+
+/** The kinds a heading names; two for "Education and Skills". Empty when it is no heading's text. */
+export function headingKinds(text: string): SectionKind[] {
+  // The end of a sentence that was broken over two lines is no heading, whatever word it is.
+  if (/^[a-zа-яß-ÿ]/.test(text) || /\p{Ll}\.$/u.test(text)) return [];
+  const words = wordsOfHeading(text);
   if (words === "" || words.length > 60) return [];
   const whole = kindOfWords(words) ?? kindOfGlued(words);
   if (whole) return [whole];
@@ -115,6 +118,14 @@ function columnHeads(words: string): SectionKind[] {
   }
   return [];
 }
+
+/**
+ * "Warehouse Experience", "Retail Employment": up to five words that end so, where the line is set like a heading.
+ * "10 years of experience" is no heading.
+ */
+export const endsInExperience = (text: string): boolean =>
+  /^(?:[\p{L}&/'’-]+ ){1,4}(?:experience|employment):?$/iu.test(text.trim()) &&
+  !/\b(?:years?|of|with|in)\b/i.test(text);
 
 /** How a line is set: headings of one CV look alike. */
 export const styleOf = (line: Line): string => {

@@ -28,3 +28,9 @@ export function labelled<L extends ReadLine>(line: L): L & JobLine {
   }
   return line;
 }
+
+/** The head of a table: "Period", "Employer" and "Position" side by side. */
+export function namesColumns(text: string): boolean {
+  const cells = text.split("\t");
+  return cells.length > 1 && cells.every((cell) => labels.some(([, pattern]) => pattern.test(`${cell}: `)));
+}

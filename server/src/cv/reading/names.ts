@@ -1,8 +1,11 @@
+import { namesRole } from "./roleWords.ts";
+
 /** What tells a job title, an employer and a place apart when nothing but the words do. */
 const roles =
   "accountant|actor|actress|actuary|adjuster|administrator|admin|advis[eo]r|advocate|agent|aide|ambassador|analyst|anesthetist|animator|appraiser|apprentice|arborist|architect|archivist|artist|assembler|assessor|assistant|associate|astronomer|athlete|attendant|attorney|auditor|author|baker|banker|barber|barista|bartender|biologist|blogger|bookkeeper|broker|builder|butcher|buyer|captain|caregiver|caretaker|carpenter|cashier|caterer|ceo|cfo|chair|chairman|chairperson|chairwoman|chauffeur|chef|chemist|chief|cio|cleaner|clerk|clinician|coach|collector|columnist|commander|commissioner|communicator|composer|concierge|conductor|consultant|contractor|controller|cook|coordinator|co-?ordinator|copywriter|correspondent|counsel|counsell?or|courier|crew|creator|cto|curator|custodian|dba|dealer|dean|dentist|deputy|designer|detailer|detective|developer|devops|dietitian|director|dispatcher|doctor|draftsman|driver|economist|editor|educator|electrician|employee|engineer|entrepreneur|estimator|evangelist|examiner|executive|expert|fabricator|facilitator|farmer|fellow|filmmaker|firefighter|fisherman|florist|foreman|founder|co-?founder|freelancer|fundraiser|gardener|generalist|geologist|graduate|groomer|guard|guide|hairdresser|handyman|head|helper|host|hostess|housekeeper|hygienist|illustrator|inspector|installer|instructor|intern|internship|interpreter|investigator|janitor|journalist|journeyman|judge|keeper|laborer|labourer|landscaper|lawyer|lead|leader|lecturer|liaison|librarian|lieutenant|lifeguard|linguist|machinist|maid|maker|manager|marketer|mason|massage therapist|mate|mathematician|mechanic|mechanist|mediator|member|mentor|merchandiser|merchant|messenger|midwife|minister|model|moderator|musician|nanny|nurse|nutritionist|officer|operator|optician|optometrist|organi[sz]er|owner|packer|painter|paralegal|paramedic|partner|pastor|pharmacist|photographer|physician|physicist|pilot|planner|plumber|podiatrist|policeman|porter|postdoc|practitioner|preschool teacher|president|presenter|principal|processor|producer|professor|programmer|promoter|proofreader|psychologist|publicist|purchaser|realtor|receptionist|recruiter|registrar|reporter|rep|representative|researcher|resident|reviewer|roofer|sailor|salesman|salesperson|saleswoman|scholar|scientist|scrum master|secretary|sergeant|server|soldier|solicitor|sommelier|specialist|sre|staff|statistician|steward|stewardess|stocker|strategist|student|stylist|superintendent|supervisor|surgeon|surveyor|tailor|taster|teacher|team member|technician|technologist|teller|tester|therapist|trader|trainee|trainer|translator|treasurer|tutor|typist|underwriter|usher|valet|veterinarian|vice president|videographer|volunteer|vp|waiter|waitress|warden|warehouseman|webmaster|welder|worker|writer|lab tech|tech|help desk|webmaster|sous chef|platoon leader";
+// Polish and French by hand: ESCO's titles at hand are English, Spanish and German.
 const otherRoles =
-  "\\p{L}*(?:entwickler|ingenieur|leiter|berater|techniker|lehrer|meister|architekt|wissenschaftler|pfleger|manager|arbeiter|verkäufer|fahrer|betreuer)(?:in)?|\\p{L}*(?:ontwikkelaar|utvecklare|udvikler|utvikler|ingenjör|ingeniør|medewerker|ledare|lärare|kehittäjä|insinööri)|\\p{L}+(?:leder|kraft)|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|werkstudent(?:in)?|praktikant(?:in)?|sachbearbeiter(?:in)?|verkäufer(?:in)?|kaufmann|kauffrau|techniker(?:in)?|lehrer(?:in)?|assistent(?:in)?|geschäftsführer(?:in)?|informatiker(?:in)?|softwareentwickler(?:in)?|projektleiter(?:in)?|teamleiter(?:in)?|krankenschwester|pfleger(?:in)?|koch|köchin|développeur|développeuse|ingénieure?|responsable|chargée?|chef de \\p{L}+|directeur|directrice|stagiaire|assistante?|vendeur|vendeuse|professeure?|gestionnaire|conseill[eè]re?|technicien(?:ne)?|comptable|infirmi[eè]re?|desarrollador[a]?|ingenier[oa]|programador[a]?|gerente|director[a]?|asesor[a]?|analista|profesor[a]?|becari[oa]|técnic[oa]|encargad[oa]|contable|enfermer[oa]|sviluppatore|sviluppatrice|ingegnere|responsabile|impiegat[oa]|tirocinante|consulente|desenvolvedor[a]?|engenheir[oa]|estagiári[oa]|ontwikkelaar|medewerker|programista|inżynier|kierownik|specjalista|разработчик\\p{L}*|инженер\\p{L}*|программист\\p{L}*|менеджер\\p{L}*|директор\\p{L}*|аналитик\\p{L}*|специалист\\p{L}*|руководител\\p{L}*|преподавател\\p{L}*|тестировщик\\p{L}*|стаж[её]р\\p{L}*|дизайнер\\p{L}*|бухгалтер\\p{L}*|工程师|開発者|エンジニア|经理|经理|主管|设计师|开发|分析师|实习生|总监|助理|マネージャー|デザイナー|mühendis\\p{L}*|geliştirici\\p{L}*|müdür\\p{L}*|uzman[ıi]?|stajyer|vývojář\\p{L}*|programátor\\p{L}*|manažer\\p{L}*|analytik|konzultant|vedoucí|stażyst\\p{L}*|menedżer|dyrektor|konsultant|asystent\\p{L}*|analityk|konsult(?:ent)?|consultora?|coordinadora?|coordenadora?|assistente|jefe de \\p{L}+|auxiliar|administrativ[oa]|vendedora?|diseñadora?|arquitect[oa]|camarer[oa]|commess[oa]|camerier[ea]|coordina(?:tore|trice)|progettista|analyste|architecte|cheffe de \\p{L}+|alternante?|apprentie?|secrétaire|serveu(?:r|se)|cuisini(?:er|ère)|chercheu(?:r|se)|doctorante?|enseignante?|doktorand(?:in)?|auszubildende[rn]?|geschäftsführung|referent(?:in)?|redakteur(?:in)?|μηχανικός|προγραμματιστής|розробник\\p{L}*|інженер\\p{L}*|керівник\\p{L}*|врач\\p{L}*|учитель\\p{L}*|продавец\\p{L}*|консультант\\p{L}*|администратор\\p{L}*|архитектор\\p{L}*|основатель|בודקת?|ראש צוות|سكرتيرة?|طبيبة?|مستشارة?|ممرضة?|مصممة?|개발자|엔지니어|매니저|מפתחת?|מהנדסת?|מנהלת?|מתכנתת?|יועצת?|אנליסטית?|מורה|רכזת?|מפתח(?:/ת)?|مهندسة?|مطورة?|مدير[ة]?|محاسب[ة]?|مبرمجة?|معلمة?|محللة?";
+  "pielęgnia\\p{L}+|ratownik|ratowniczka|fizjoterapeut\\p{L}*|sprzedaw\\p{L}+|przedstawiciel\\p{L}*|księgow[ay]|nauczyciel\\p{L}*|kierowca|magazynier\\p{L}*|kucharz|kucharka|kelner\\p{L}*|mechanik|elektryk|technik|projektant\\p{L}*|doradca|prawnik|lekarz|lekarka|farmaceut\\p{L}*|opiekun\\p{L}*|praktykant\\p{L}*|koordynator\\p{L}*|monter|spawacz|fryzjer\\p{L}*|sekretarka|recepcjonist\\p{L}*|kasjer\\p{L}*|handlowiec|logistyk|spedytor|trener\\p{L}*|tłumacz\\p{L}*|redaktor\\p{L}*|brygadzista|prezes|właściciel\\p{L}*|pracownik|referent|aide-soignante?|sage-femme|cadre de santé|magasini(?:er|ère)|cariste|caissi(?:er|ère)|chauffeur|électricien(?:ne)?|plombi(?:er|ère)|mécanicien(?:ne)?|format(?:eur|rice)|éducat(?:eur|rice)|animat(?:eur|rice)|avocate?|juriste|pharmacien(?:ne)?|kinésithérapeute|rédact(?:eur|rice)|graphiste|coordinat(?:eur|rice)|opérat(?:eur|rice)|\\p{L}*(?:entwickler|ingenieur|leiter|berater|techniker|lehrer|meister|architekt|wissenschaftler|pfleger|manager|arbeiter|verkäufer|fahrer|betreuer)(?:in)?|\\p{L}*(?:ontwikkelaar|utvecklare|udvikler|utvikler|ingenjör|ingeniør|medewerker|ledare|lärare|kehittäjä|insinööri)|\\p{L}+(?:leder|kraft)|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|werkstudent(?:in)?|praktikant(?:in)?|sachbearbeiter(?:in)?|verkäufer(?:in)?|kaufmann|kauffrau|techniker(?:in)?|lehrer(?:in)?|assistent(?:in)?|geschäftsführer(?:in)?|informatiker(?:in)?|softwareentwickler(?:in)?|projektleiter(?:in)?|teamleiter(?:in)?|krankenschwester|pfleger(?:in)?|koch|köchin|développeur|développeuse|ingénieure?|responsable|chargée?|chef de \\p{L}+|directeur|directrice|stagiaire|assistante?|vendeur|vendeuse|professeure?|gestionnaire|conseill[eè]re?|technicien(?:ne)?|comptable|infirmi[eè]re?|desarrollador[a]?|ingenier[oa]|programador[a]?|gerente|director[a]?|asesor[a]?|analista|profesor[a]?|becari[oa]|técnic[oa]|encargad[oa]|contable|enfermer[oa]|sviluppatore|sviluppatrice|ingegnere|responsabile|impiegat[oa]|tirocinante|consulente|desenvolvedor[a]?|engenheir[oa]|estagiári[oa]|ontwikkelaar|medewerker|programista|inżynier|kierownik|specjalista|разработчик\\p{L}*|инженер\\p{L}*|программист\\p{L}*|менеджер\\p{L}*|директор\\p{L}*|аналитик\\p{L}*|специалист\\p{L}*|руководител\\p{L}*|преподавател\\p{L}*|тестировщик\\p{L}*|стаж[её]р\\p{L}*|дизайнер\\p{L}*|бухгалтер\\p{L}*|工程师|開発者|エンジニア|经理|经理|主管|设计师|开发|分析师|实习生|总监|助理|マネージャー|デザイナー|mühendis\\p{L}*|geliştirici\\p{L}*|müdür\\p{L}*|uzman[ıi]?|stajyer|vývojář\\p{L}*|programátor\\p{L}*|manažer\\p{L}*|analytik|konzultant|vedoucí|stażyst\\p{L}*|menedżer|dyrektor|konsultant|asystent\\p{L}*|analityk|konsult(?:ent)?|consultora?|coordinadora?|coordenadora?|assistente|jefe de \\p{L}+|auxiliar|administrativ[oa]|vendedora?|diseñadora?|arquitect[oa]|camarer[oa]|commess[oa]|camerier[ea]|coordina(?:tore|trice)|progettista|analyste|architecte|cheffe de \\p{L}+|alternante?|apprentie?|secrétaire|serveu(?:r|se)|cuisini(?:er|ère)|chercheu(?:r|se)|doctorante?|enseignante?|doktorand(?:in)?|auszubildende[rn]?|geschäftsführung|referent(?:in)?|redakteur(?:in)?|μηχανικός|προγραμματιστής|розробник\\p{L}*|інженер\\p{L}*|керівник\\p{L}*|врач\\p{L}*|учитель\\p{L}*|продавец\\p{L}*|консультант\\p{L}*|администратор\\p{L}*|архитектор\\p{L}*|основатель|בודקת?|ראש צוות|سكرتيرة?|طبيبة?|مستشارة?|ممرضة?|مصممة?|개발자|엔지니어|매니저|מפתחת?|מהנדסת?|מנהלת?|מתכנתת?|יועצת?|אנליסטית?|מורה|רכזת?|מפתח(?:/ת)?|مهندسة?|مطورة?|مدير[ة]?|محاسب[ة]?|مبرمجة?|معلمة?|محللة?";
 export const rolePattern = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${roles}|${otherRoles})s?(?![\\p{L}\\p{N}])`,
   "iu",
@@ -18,27 +21,30 @@ const otherSigns =
   /(?<!\p{L})(?:ооо|оао|зао|пао|ао|ип|гк|тов|нии|банк|завод|компания|spółka|sp\. z ?o\.?o|s\.r\.o|a\.ş|a\.s|şirketi|σ\.?α\.?ε|ε\.?π\.?ε|בע["״]מ|شركة|مؤسسة|مستشفى|بنك)(?!\p{L})|公司|集团|集團|株式会社|有限会社|銀行|银行|大学|大學|研究所|주식회사|㈜/iu;
 const department =
   /^(?:the )?(?:dep(?:ar)?t(?:ment|\.)|faculty|school|division|chair|lehrstuhl|fakultät|fachbereich|département|departamento|dipartimento|кафедра|факультет)\s+(?:of|für|de|di|of the)?(?=\s|\p{Lu})/iu;
-const placeholders = /\bcompany name\b/i;
 
-const regions =
+export const regions =
   "AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|ON|QC|BC|AB|UK|USA|US|UAE";
 const countries =
   "United States(?: of America)?|United Kingdom|England|Scotland|Wales|Ireland|Germany|Deutschland|France|Spain|España|Italy|Italia|Portugal|Netherlands|Belgium|Switzerland|Schweiz|Austria|Österreich|Poland|Polska|Czech Republic|Slovakia|Hungary|Romania|Bulgaria|Greece|Turkey|Ukraine|Russia|Belarus|Sweden|Norway|Denmark|Finland|Estonia|Latvia|Lithuania|Israel|Egypt|Morocco|Nigeria|Kenya|South Africa|India|Pakistan|Bangladesh|China|Japan|Korea|South Korea|Singapore|Malaysia|Indonesia|Thailand|Vietnam|Philippines|Australia|New Zealand|Canada|Mexico|Brazil|Brasil|Argentina|Chile|Colombia|Peru|Serbia|Croatia|Georgia|Armenia|Kazakhstan|Россия|Украина|ישראל|مصر";
 const cities =
   "New York(?: City)?|San Francisco|Los Angeles|London|Berlin|Paris|Madrid|Barcelona|Munich|München|Hamburg|Köln|Vienna|Wien|Zürich|Zurich|Amsterdam|Moscow|Saint Petersburg|St\\.? Petersburg|Tel[- ]?Aviv|Haifa|Jerusalem|Dnipro|Kyiv|Kiev|Kharkiv|Minsk|Warsaw|Prague|Toronto|Vancouver|Sydney|Melbourne|Singapore|Bangalore|Bengaluru|Mumbai|Delhi|New Delhi|Chennai|Hyderabad|Dubai|Boston|Chicago|Seattle|Austin|Dallas|Houston|Denver|Atlanta|Miami|Bremen|Mountain View|Palo Alto|Rome|Roma|Milan|Milano|Lisbon|Lisboa|Ekaterinburg|Yekaterinburg|Novosibirsk|Москва|Санкт-Петербург|תל אביב|חיפה|ירושלים";
 const placePattern = new RegExp(
-  `^(?:(?:[\\p{L} .'-]{2,30},\\s*)?(?:[\\p{L} .'-]{2,30},\\s*)?(?:${regions})(?:,?\\s*(?:${countries}|USA|US))?(?:\\s+\\d{5})?|(?:[\\p{L} .'-]{2,30},\\s*){0,2}(?:${countries}|USA|US|UK)|${cities}|city(?:\\s*,)?(?:\\s*state)?(?:\\s*,\\s*${countries})?|state|anywhere(?:,.*)?|remote|hybrid|on-?site|(?:fully )?remote.*|homeoffice|home office)$`,
+  `^(?:(?:[\\p{L} .'-]{2,30},\\s*)?(?:[\\p{L} .'-]{2,30},\\s*)?(?:${regions})(?:,?\\s*(?:${countries}|USA|US))?(?:\\s+\\d{5})?|(?:[\\p{L} .'-]{2,30},\\s*){0,2}(?:${countries}|USA|US|UK)|${cities}|anywhere(?:,.*)?|remote|hybrid|on-?site|(?:fully )?remote.*|homeoffice|home office)$`,
   "iu",
 );
 
+// Two fields of a form: a comma with a space on both sides.
+const twoFields = /^\p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,20})? , \p{Lu}\p{L}{1,20}$/u;
+
 export const isPlace = (text: string): boolean =>
   !rolePattern.test(text) &&
-  placePattern.test(
-    text
-      .trim()
-      .replace(/[.,;]+$/, "")
-      .replace(/^\(|\)$/g, ""),
-  );
+  (twoFields.test(text) ||
+    placePattern.test(
+      text
+        .trim()
+        .replace(/[.,;]+$/, "")
+        .replace(/^\(|\)$/g, ""),
+    ));
 
 const contractKinds =
   /^(?:full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|freelance|internship|self[- ]employed|seasonal|vollzeit|teilzeit)$/i;
@@ -58,6 +64,7 @@ export function titleScore(text: string): number {
       : 0;
   }
   if (cjkRole.test(words)) return 2;
+  if (!rolePattern.test(words) && namesRole(words)) return 2;
   if (!rolePattern.test(words)) return modifiers.test(words) && words.split(/\s+/).length <= 4 ? 0.3 : 0;
   const head = words.replace(/\s*(?:[,/(–:-].*|\b(?:of|for|in|with|at)\b.*)$/u, "").trim();
   return lastRole.test(head) || (words.split(/\s+/).length < 5 && lastRole.test(words)) ? 2 : 1;
@@ -68,7 +75,9 @@ export function splitAfterRole(text: string): [string, string] | null {
   const matches = [...text.matchAll(new RegExp(rolePattern.source, "giu"))];
   const last = matches.at(-1);
   if (!last) return null;
-  const end = last.index + last[0].length;
+  const grade =
+    /^ (?:I{1,3}|IV|V|\d)(?![\p{L}\p{N}])/u.exec(text.slice(last.index + last[0].length))?.[0] ?? "";
+  const end = last.index + last[0].length + grade.length;
   const rest = text.slice(end).replace(/^[\s,]+/, "");
   const isName =
     /^\p{Lu}[\p{L}.'’-]+/u.test(rest) && !/^(?:I{1,3}|IV|V)\b/.test(rest) && titleScore(rest) === 0;
@@ -78,7 +87,6 @@ export function splitAfterRole(text: string): [string, string] | null {
 export function companyScore(text: string): number {
   const words = text.trim();
   if (words === "" || words.length > 90) return 0;
-  if (placeholders.test(words)) return 4;
   if (isPlace(words) || isContract(words)) return 0;
   // A part of an employer counts where the whole is not named.
   if (department.test(words)) return 1;

@@ -1,14 +1,14 @@
 import { isDuration, withoutDurations } from "./dates.ts";
 import { companyScore, isContract, isPlace, splitAfterRole, titleScore } from "./names.ts";
+import { placesApart } from "./places.ts";
 
 /** "Title at Company", "Company – Place", "Title | Company": strong signs part, commas only when nothing else does. */
 export function piecesOf(text: string): string[] {
-  const strong = withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : text)
-    .replace(/\b(company name)\b/gi, "\t$1\t")
-    .replace(/\b(city\s*,\s*state(?:\s*,\s*united states)?)\b/gi, "\t$1\t")
-    .replace(/(?<=\tcompany name\t[\s–-]*)(city|state)\b/gi, "$1\t")
+  const strong = placesApart(
+    withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : text),
+  )
     .split(
-      /\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|at|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u,
+      /\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|at|with|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u,
     )
     .flatMap((piece) => (piece.length > 60 ? piece.split(/(?<=\p{L}{3}\)?)\.\s+(?=\p{Lu})/u) : [piece]))
     .flatMap((piece) => {
@@ -97,15 +97,21 @@ function byCommas(text: string): string[] {
     : [text];
 }
 
-/** Commas part title and employer only where nothing stronger did, and the role's own words only where commas do not. */
-export function rolesOf(pieces: string[]): { title: string; company: string } {
-  const whole = pickRoles(pieces);
+/**
+ * Commas part title and employer only where nothing stronger did, and the role's own words only where commas do not,
+ * and where no more lines can be asked (`isLast`).
+ */
+export function rolesOf(pieces: string[], isLast = true): { title: string; company: string } {
+  const whole = withGluedEmployer(pickRoles(pieces));
   if (whole.title && whole.company && titleScore(whole.title) >= 1) return whole;
   const parted = pickRoles(pieces.flatMap(byCommas));
   if (parted.title && parted.company) return parted;
   const listed = whole.company === "" ? afterTitle(whole.title) : null;
   if (listed) return listed;
-  const split = pieces.length > 0 && whole.company === "" ? splitAfterRole(whole.title) : null;
+  const slashed = whole.company === "" ? whole.title.split(/\s+\/\s+/) : [];
+  if (slashed.length === 2 && titleScore(slashed[0] ?? "") >= 1 && titleScore(slashed[1] ?? "") === 0)
+    return { title: slashed[0] ?? "", company: slashed[1] ?? "" };
+  const split = isLast && pieces.length > 0 && whole.company === "" ? splitAfterRole(whole.title) : null;
   if (split) return { title: split[0], company: withoutPlace(split[1]) };
   return whole.company === "" ? { ...whole, company: beforePlace(pieces) } : whole;
 }
@@ -122,25 +128,32 @@ function afterTitle(text: string): { title: string; company: string } | null {
     : null;
 }
 
+/** "Account Manager Acme Group" beside words that say nothing: the employer's own words count more. */
+function withGluedEmployer(roles: { title: string; company: string }) {
+  const [title, company] = splitAfterRole(roles.title) ?? [];
+  const isEmployer = title && company && companyScore(company) > 1 && companyScore(roles.company) <= 0.5;
+  return isEmployer && titleScore(company) === 0 ? { title, company } : roles;
+}
+
+/** A part of an employer: never its name. */
+export const isTeam = (text: string): boolean =>
+  department.test(text) ||
+  (text.split(/\s+/).length < 5 &&
+    / (?:team|department|dept\.?|division|unit|abteilung|departamento|département|équipe|dział|equipo)$/iu.test(
+      text,
+    ));
+
 function pickRoles(pieces: string[]): { title: string; company: string } {
-  const named = pieces.filter((piece) => !isPlace(piece) && !isContract(piece));
+  const whole = pieces.filter((piece) => !isPlace(piece) && !isContract(piece));
+  const employing = whole.filter((piece) => !isTeam(piece));
+  const named = employing.length > 1 ? employing : whole;
   const scored = named.map((text) => ({ text, title: titleScore(text), company: companyScore(text) }));
-  const placeholder = scored.find((one) => one.company >= 4);
-  const title = [...scored]
-    .filter((one) => one !== placeholder)
-    .sort((a, b) => b.title - b.company * 0.4 - (a.title - a.company * 0.4))[0];
-  const chosen =
-    title && title.title > 0.2
-      ? title
-      : scored.length > 1
-        ? scored.find((one) => one !== placeholder)
-        : undefined;
-  const company =
-    placeholder ??
-    [...scored]
-      // A name has few words; what has many and no sign of an employer is a sentence.
-      .filter((one) => one !== chosen && (one.company > 0 || one.text.split(/\s+/).length <= 8))
-      .sort((a, b) => companyRank(b) - companyRank(a))[0];
+  const title = [...scored].sort((a, b) => b.title - b.company * 0.4 - (a.title - a.company * 0.4))[0];
+  const chosen = title && title.title > 0.2 ? title : scored.length > 1 ? scored[0] : undefined;
+  const company = [...scored]
+    // A name has few words; what has many and no sign of an employer is a sentence.
+    .filter((one) => one !== chosen && (one.company > 0 || one.text.split(/\s+/).length <= 8))
+    .sort((a, b) => companyRank(b) - companyRank(a))[0];
   const fallback = !chosen && !company ? named[0] : undefined;
   return { title: chosen?.text ?? "", company: withoutPlace(company?.text ?? fallback ?? "") };
 }
@@ -156,9 +169,12 @@ function beforePlace(pieces: string[]): string {
 /** "Acme Ltd, Berlin, Germany", "Department of Sales, Acme Ltd" and "Acme Ltd, a maker of looms" → "Acme Ltd". */
 export function withoutPlace(text: string): string {
   const name = text.replace(/,\s+(?!(?:inc|llc|ltd|co|gmbh)\b)\p{Ll}.*$/u, "");
-  const [first = "", ...rest] = name.split(/\s*,\s+|\s*[،，、]\s*/u);
+  const parts = name.split(/\s*,\s+|\s*[،，、]\s*/u);
+  const employing = parts.filter((part) => !isTeam(part));
+  const [first = "", ...rest] = employing.length > 0 ? employing : parts;
+  if (rest.length === 0) return first;
   const whole = rest.join(", ");
-  if (companyScore(first) === 1 && companyScore(whole) > 1) return withoutPlace(whole);
+  if (companyScore(first) === 1 && companyScore(whole) > 0) return withoutPlace(whole);
   return rest.length > 0 && (isPlace(whole) || rest.every(isLikePlace)) ? first : name;
 }
 

@@ -1,7 +1,8 @@
 import type { Line } from "../file/fileText.ts";
-import { isDuration } from "./dates.ts";
-import { headingKinds, type SectionKind, styleOf } from "./headings.ts";
+import { isDuration, spansIn } from "./dates.ts";
+import { endsInExperience, headingKinds, type SectionKind, styleOf } from "./headings.ts";
 import { namesLanguage } from "./languages.ts";
+import { companyScore, titleScore } from "./names.ts";
 import { plain } from "./plain.ts";
 
 export type ReadLine = Line & { plain: string };
@@ -21,6 +22,7 @@ const labelled = /^([\p{L}][\p{L} &/-]{1,40}?)(?:\s*[:：]\s+|\s*:?\t)(?=\S)/u;
 export function sectionsOf(lines: Line[]): Section[] {
   const read = lines.flatMap(shortened).map((line) => ({ ...line, plain: plain(line.text) }));
   const looksRight = headingJudge(read);
+  const isUnknownHeading = unknownHeadings(read);
   const sections: Section[] = [{ kinds: ["identity"], heading: null, lines: [] }];
   const byColumn = new Map<number, Section>();
   let current = sections[0] as Section;
@@ -34,6 +36,10 @@ export function sectionsOf(lines: Line[]): Section[] {
     if (line.startsColumn) current = continued(byColumn, line) ?? current;
     if (kinds.length && looksRight(line, kinds, current, { below: read[index + 1]?.plain ?? "" }))
       begin(kinds, line.text);
+    else if (isUnknownHeading(line, index) && isHeadingGoingOn(current, read[index - 1], line))
+      current.heading = `${current.heading} ${line.text}`;
+    else if (isUnknownHeading(line, index))
+      begin([endsInExperience(line.plain) ? "experience" : "other"], line.text);
     else {
       const label = labelled.exec(line.plain);
       const labelKinds =
@@ -119,6 +125,42 @@ function headingJudge(lines: ReadLine[]): Judge {
       );
     return sure.has(kinds[0] ?? "other") || !/:$/.test(line.plain) || !current.kinds.includes("experience");
   };
+}
+
+/** "Technical" over "Skills": a heading broken to fit a narrow column. */
+const isHeadingGoingOn = (current: Section, before: ReadLine | undefined, line: ReadLine) =>
+  current.heading !== null &&
+  current.lines.length === 0 &&
+  before?.text === current.heading &&
+  styleOf(before) === styleOf(line) &&
+  !line.apart &&
+  !line.startsColumn;
+
+const longestHeading = 40;
+
+/**
+ * A short line in the style of the headings that are known is a heading, whatever its words: in a style that is not the
+ * text's, and in which hardly anything else stands.
+ */
+function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => boolean {
+  const letters = new Map<string, number>();
+  for (const line of lines) letters.set(styleOf(line), (letters.get(styleOf(line)) ?? 0) + line.text.length);
+  const body = [...letters].sort((a, b) => b[1] - a[1])[0]?.[0];
+  const styles = Map.groupBy(lines, styleOf);
+  const isOfHeadings = (style: string) => {
+    const some = styles.get(style) ?? [];
+    const known = some.filter((line) => headingKinds(line.plain).length > 0).length;
+    return style !== body && known > 1 && known >= some.length / 2;
+  };
+  const special = new Set([...styles.keys()].filter(isOfHeadings));
+  return (line, index) =>
+    index > 0 &&
+    special.has(styleOf(line)) &&
+    line.plain.length < longestHeading &&
+    line.plain.split(" ").length < 7 &&
+    /^[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
+    (endsInExperience(line.plain) || (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
+    spansIn(lines[index + 1]?.plain ?? "").every((span) => span.start > 0);
 }
 
 /** "Skills: Java, C#" begins a section anywhere; "Languages: Java" inside skills or a job does not. */

@@ -63,7 +63,11 @@ const site =
 
 /** "Atelier Lumière SAS" is no statistics, and who gives an address at GitHub says where, not what. */
 const withoutNames = (text: string, names: string[]): string =>
-  names.reduce((rest, name) => rest.replaceAll(name, " "), text.replace(site, " "));
+  names.reduce((rest, name) => rest.replaceAll(name, " "), withoutDates(text.replace(site, " ")));
+
+/** "Avr 2016" is a month, not a processor. */
+const withoutDates = (text: string): string =>
+  spansIn(text).reduceRight((rest, span) => `${rest.slice(0, span.start)} ${rest.slice(span.end)}`, text);
 
 /** "F" of "F-22" is not F*. */
 const isOneLetterOf = (term: Term, written: string) => written.length === 1 && term.name !== written;

@@ -1,5 +1,6 @@
+import { hasContactData } from "../../evidence/privacy.ts";
 import type { JobLine } from "./jobLabels.ts";
-import { titleScore } from "./names.ts";
+import { companyScore, titleScore } from "./names.ts";
 
 /** Longer lines are running text. */
 export const longLine = 95;
@@ -16,13 +17,14 @@ const labels =
 function isBody(line: JobLine): boolean {
   const text = line.plain;
   if (line.says) return false;
+  if (hasContactData(text)) return true;
   if (/^[•▪*]/.test(text) || /^[-–] ?\p{L}/u.test(text)) return true;
   // An address is a name, too.
   if (/^\p{Ll}/u.test(text) && !/^[\p{Ll}\d-]+\.[a-z]{2,}\b/u.test(text)) return true;
   if (
     /[\p{Ll}\d)][.;]$/u.test(text) &&
     text.split(/\s+/).length > 3 &&
-    !/\b(?:inc|ltd|co|corp|llc|jr|sr)\.$/i.test(text)
+    !(companyScore(text) > 1 && text.split(/\s+/).length < 8)
   )
     return true;
   if (/[,:]$/.test(text) && text.split(/\s+/).length > 2) return true;

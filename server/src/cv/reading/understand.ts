@@ -11,11 +11,12 @@ import { linksIn } from "./links.ts";
 import { unmixed } from "./mixed.ts";
 import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
 import { skillsIn } from "./skills.ts";
+import { unheaded } from "./unheaded.ts";
 
 /** The text of a file → what it says of a person. Nothing but its arguments decides the outcome. */
 export function understand(file: FileText, now: Date): { text: string; reading: Reading } {
   const { lines, isCut } = withinLength(file.lines);
-  const sections = sectionsOf(lines).flatMap(unmixed);
+  const sections = unheaded(sectionsOf(lines)).flatMap(unmixed);
   const linesOf = (...kinds: SectionKind[]) =>
     sections
       .filter((section) => section.kinds.some((kind) => kinds.includes(kind)))
@@ -52,7 +53,7 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
       experience,
       education,
       skills: skillsIn(skillLines, rest, [
-        ...experience.map((job) => job.company),
+        ...experience.flatMap((job) => [job.company, job.title]),
         ...education.map((school) => school.institution),
       ]),
       languages: languagesIn(
@@ -79,7 +80,9 @@ function jobsIn(sections: Section[]) {
   const jobs = named.flatMap((section) => experienceIn(section.lines));
   if (jobs.length) return unique([...jobs, ...strayJobs(sections)]);
   const open: SectionKind[] = ["identity", "summary", "other", "skills", "certifications"];
-  const elsewhere = sections.filter((section) => section.kinds.some((kind) => open.includes(kind)));
+  const elsewhere = sections.filter(
+    ({ kinds }) => !kinds.includes("education") && kinds.some((kind) => open.includes(kind)),
+  );
   return unique(elsewhere.flatMap((section) => experienceIn(section.lines, true)));
 }
 

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { openFile } from "../../server/src/cv/file/openFile.ts";
+import { cacheKey, type GeneratedCv, printAll } from "../../tests/cv/generated/print.ts";
+import { layouts } from "../../tests/cv/generated/layouts.ts";
+import { compareJobs, compareSkills, isEqual, isSameSkill, percent } from "./likeness.ts";
+
+const perLayout = 3;
+type Show = (text: string) => void;
+
+/**
+ * Invented CVs, printed and read. Layouts of even index are for work: their errors may be shown. Those of odd index are
+ * only counted, so that no rule is made for them.
+ */
+export async function reportGenerated(isVerbose: boolean): Promise<void> {
+  const { cvs, missing } = await printAll(join(tmpdir(), `generated-cvs-${cacheKey()}`), perLayout);
+  if (missing.length) console.log(`printers not installed         ${missing.join(", ")}`);
+  const isWork = ({ layout }: GeneratedCv) => layout % 2 === 0;
+  const show: Show = (text) => isVerbose && console.log(text);
+  await report("generated, half for work", cvs.filter(isWork), show);
+  await report(
+    "generated, half for report",
+    cvs.filter((cv) => !isWork(cv)),
+    () => {},
+  );
+}
+
+async function report(name: string, cvs: GeneratedCv[], show: Show): Promise<void> {
+  const count = {
+    jobs: 0,
+    titles: 0,
+    companies: 0,
+    dates: 0,
+    positions: 0,
+    schoolCounts: 0,
+    schools: 0,
+    schoolsRead: 0,
+  };
+  const groups = new Map<string, { jobs: number; whole: number }>();
+  const skills = { true: 0, read: 0, missing: 0, wrong: 0 };
+  for (const { file, layout, truth } of cvs) {
+    const read = await openFile(readFileSync(file), { name: basename(file) });
+    const { experience, education, skills: skillsRead } = read.reading;
+    const { results, left } = compareJobs(truth.experience, experience, isEqual);
+    for (const { title, company, dates, truth: job, found } of results) {
+      for (const group of [layouts[layout]?.language ?? "", layouts[layout]?.printer ?? ""]) {
+        const { jobs, whole } = groups.get(group) ?? { jobs: 0, whole: 0 };
+        groups.set(group, { jobs: jobs + 1, whole: whole + Number(title && company && dates) });
+      }
+      count.jobs += 1;
+      count.titles += Number(title);
+      count.companies += Number(company);
+      count.dates += Number(dates);
+      if (!(title && company && dates))
+        show(`  ${layout} ${basename(file)}: ${JSON.stringify(job)} read as ${JSON.stringify(found)}`);
+    }
+    for (const job of left) show(`  ${layout} ${basename(file)}: read but not there ${JSON.stringify(job)}`);
+    count.positions += Number(experience.length === truth.experience.length);
+    count.schoolCounts += Number(education.length === truth.schools.length);
+    const found = truth.schools.filter((school) => education.some((one) => isEqual(one.institution, school)));
+    count.schools += found.length;
+    count.schoolsRead += truth.schools.length;
+    if (education.length !== truth.schools.length || found.length < truth.schools.length)
+      show(
+        `  ${layout} ${basename(file)}: schools ${JSON.stringify(truth.schools)} read as ${JSON.stringify(education)}`,
+      );
+    const { missing, wrong } = compareSkills(truth.skills, skillsRead, isSameSkill);
+    skills.true += truth.skills.length;
+    skills.read += skillsRead.length;
+    skills.missing += missing.length;
+    skills.wrong += wrong.length;
+    if (missing.length + wrong.length)
+      show(
+        `  ${layout} ${basename(file)}: skills missing [${missing.join("; ")}] wrong [${wrong.join("; ")}]`,
+      );
+  }
+  const precision = (skills.read - skills.wrong) / Math.max(1, skills.read);
+  const recall = (skills.true - skills.missing) / Math.max(1, skills.true);
+  console.log(`${name}: ${cvs.length} CVs, ${count.jobs} jobs`);
+  const byGroup = [...groups].map(([group, { jobs, whole }]) => `${group} ${percent(whole, jobs)}`);
+  console.log(`  whole jobs right           ${byGroup.join(", ")}`);
+  console.log(`  titles right               ${percent(count.titles, count.jobs)}`);
+  console.log(`  employers right            ${percent(count.companies, count.jobs)}`);
+  console.log(`  dates right                ${percent(count.dates, count.jobs)}`);
+  console.log(`  number of positions right  ${percent(count.positions, cvs.length)} of CVs`);
+  console.log(`  number of schools right    ${percent(count.schoolCounts, cvs.length)} of CVs`);
+  console.log(`  names of schools right     ${percent(count.schools, count.schoolsRead)}`);
+  console.log(
+    `  skills F1                  ${((2 * precision * recall) / (precision + recall)).toFixed(3)} (precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)})`,
+  );
+}

@@ -1,0 +1,69 @@
+import { termNamed } from "../../server/src/matching/dictionary.ts";
+import { wordsKey } from "../../server/src/matching/tokens.ts";
+
+export type Job = { title: string; company: string; from: string; to: string };
+export type Same = (one: string, other: string) => boolean;
+
+export const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+
+/** The same words, or one text within the other with more than 60 % of its letters: for truth that people read. */
+export const isAlike: Same = (one, other) => {
+  const [a, b] = [wordsKey(one), wordsKey(other)];
+  if (a === b) return true;
+  const isWithin = a !== "" && b !== "" && (a.includes(b) || b.includes(a));
+  return isWithin && Math.min(a.length, b.length) > 0.6 * Math.max(a.length, b.length);
+};
+/** The same words: for truth by construction. */
+export const isEqual: Same = (one, other) => wordsKey(one) === wordsKey(other);
+
+const sameTo = (read: Job, truth: Job) => read.to === truth.to || (truth.to === "" && read.to === read.from);
+
+export type JobResult = {
+  truth: Job;
+  found: Job | undefined;
+  title: boolean;
+  company: boolean;
+  dates: boolean;
+};
+
+/** Each true job beside the one that was read in its place (the same beginning, then the likest), and what was read beyond them. */
+export function compareJobs(truths: Job[], read: Job[], same: Same): { results: JobResult[]; left: Job[] } {
+  const left = [...read];
+  const results = truths.map((truth) => {
+    const likeness = (one: Job) =>
+      Number(one.from === truth.from) * 3 +
+      Number(sameTo(one, truth)) +
+      Number(same(one.title, truth.title)) * 2 +
+      Number(same(one.company, truth.company));
+    const best = left.toSorted((a, b) => likeness(b) - likeness(a))[0];
+    const found = best && likeness(best) > 1 ? best : undefined;
+    if (found) left.splice(left.indexOf(found), 1);
+    return {
+      truth,
+      found,
+      title: truth.title === "" || (found !== undefined && same(found.title, truth.title)),
+      company: truth.company === "" || (found !== undefined && same(found.company, truth.company)),
+      dates: found !== undefined && found.from === truth.from && sameTo(found, truth),
+    };
+  });
+  return { results, left };
+}
+
+const keysOf = (skill: string) => [wordsKey(skill), wordsKey(termNamed(skill)?.name ?? skill)];
+/** The same word, the same entry of the dictionary, or one within the other with at least half of its words. */
+export const isAlikeSkill: Same = (one, other) =>
+  keysOf(one).some((a) =>
+    keysOf(other).some((b) => {
+      const [short = [], long = []] = [a.split(" "), b.split(" ")].sort((x, y) => x.length - y.length);
+      return a === b || (short.every((word) => long.includes(word)) && short.length >= long.length * 0.5);
+    }),
+  );
+/** The same word or the same entry of the dictionary. */
+export const isSameSkill: Same = (one, other) => keysOf(one).some((key) => keysOf(other).includes(key));
+
+export function compareSkills(truth: string[], read: string[], same: Same) {
+  return {
+    missing: truth.filter((skill) => !read.some((one) => same(one, skill))),
+    wrong: read.filter((skill) => !truth.some((one) => same(one, skill))),
+  };
+}

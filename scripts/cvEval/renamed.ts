@@ -1,0 +1,38 @@
+import type { FileText } from "../../server/src/cv/file/fileText.ts";
+import { invented } from "../../tests/cv/generated/person.ts";
+import { randomOf } from "../../tests/cv/generated/random.ts";
+import type { Job } from "./likeness.ts";
+
+const companyEnds = ["", "", "", " Inc.", " Group", " Services", " Foods", " & Sons"];
+const states = ["OR", "TX", "OH", "CA", "NY", "FL"];
+
+/**
+ * The text with an invented name for every "Company Name" and an invented place for every "City, State": those words stand
+ * in anonymised CVs only. `names`: the employers in the order of the text.
+ */
+export function renamed(file: FileText, seed: number): { file: FileText; names: string[] } {
+  const random = randomOf(seed);
+  const names: string[] = [];
+  const rename = (text: string) =>
+    text
+      .replace(/\bCompany Name\b/gi, () => {
+        names.push(invented(random) + random.pick(companyEnds));
+        return names.at(-1) ?? "";
+      })
+      .replace(
+        /\bCity(\s*,\s*)State\b/g,
+        (_, comma: string) => invented(random) + comma + random.pick(states),
+      );
+  return {
+    file: { ...file, lines: file.lines.map((line) => ({ ...line, text: rename(line.text) })) },
+    names,
+  };
+}
+
+/** The truth with those names: the first job by a placeholder has the first name, where there are as many names as such jobs. */
+export function renamedTruth(jobs: Job[], names: string[]): Job[] | null {
+  const isPlaceholder = ({ company }: Job) => /^company name$/i.test(company);
+  if (jobs.filter(isPlaceholder).length !== names.length) return null;
+  const left = [...names];
+  return jobs.map((job) => (isPlaceholder(job) ? { ...job, company: left.shift() ?? "" } : job));
+}

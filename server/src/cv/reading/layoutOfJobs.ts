@@ -1,0 +1,110 @@
+import type { Experience } from "../schema.ts";
+import { companyScore, isContract, isPlace, titleScore } from "./names.ts";
+import { isTeam, piecesOf, withoutPlace } from "./roles.ts";
+import type { ReadLine } from "./sections.ts";
+import { deeds, isShort } from "./story.ts";
+
+/** A line that was read as part of a job's head; `offset`: lines from its dates, negative above. */
+export type HeaderLine = { offset: number; text: string };
+type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[] };
+
+/** How well a reading explains the section: known titles and employers, no short line left over, gaps between the jobs. */
+export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
+  const taken = new Set(entries.flatMap((entry) => entry.lines));
+  const hasGaps =
+    lines.some((line) => line.apart) && lines.filter((line) => line.apart).length < lines.length / 2;
+  const sum = entries.reduce((total, { title, company, lines: own }) => {
+    const first = lines.indexOf(own[0] as ReadLine);
+    const last = lines.indexOf(own.at(-1) as ReadLine);
+    const left = [...leftOver(lines, taken, first, -1), ...leftOver(lines, taken, last, 1)];
+    const gaps = hasGaps
+      ? Number(first === 0 || own[0]?.apart) * 0.3 - own.slice(1).filter((line) => line.apart).length * 0.5
+      : 0;
+    return (
+      total +
+      titleWorth(title) +
+      companyWorth(company) -
+      left.reduce((sum, line) => sum + costOf(line), 0) +
+      gaps
+    );
+  }, 0);
+  return sum / Math.max(1, entries.length);
+}
+
+const titleWorth = (title: string) =>
+  title === "" ? 0 : Math.max(0.3, Math.min(2, titleScore(title)) * 0.75);
+const companyWorth = (company: string) =>
+  company === ""
+    ? 0
+    : 0.4 + Math.min(1.5, companyScore(company)) * 0.4 - Math.min(2, titleScore(company)) * 0.3;
+
+const costOf = ({ plain }: ReadLine) => (titleScore(plain) >= 1 || companyScore(plain) > 1 ? 0.4 : 0.15);
+
+/** Short lines beside a head that belong to no head: at most two on each side. */
+function leftOver(lines: ReadLine[], taken: Set<ReadLine>, from: number, step: 1 | -1): ReadLine[] {
+  const found: ReadLine[] = [];
+  for (let index = from + step; found.length < 2; index += step) {
+    const line = lines[index];
+    if (!line || taken.has(line) || !isShort(line)) break;
+    if (!isPlace(line.plain) && !isTeam(line.plain) && !isContract(line.plain)) found.push(line);
+  }
+  return found;
+}
+
+/** Where a piece stands: the line, the piece in it, and its part between commas. */
+type Slots = Map<string, string>;
+
+function slotsOf({ header }: Entry): Slots {
+  const slots: Slots = new Map();
+  for (const { offset, text } of header)
+    piecesOf(text).forEach((piece, index) => {
+      slots.set(`${offset}:${index}`, piece);
+      const parts = piece.split(/\s*,\s+/);
+      if (parts.length > 1)
+        for (const [at, part] of parts.entries()) slots.set(`${offset}:${index}.${at}`, part);
+    });
+  return slots;
+}
+
+const slotOf = (slots: Slots, text: string) => [...slots].find(([, piece]) => piece === text)?.[0];
+const isSure = ({ title, company }: Entry) =>
+  titleScore(title) >= 1 && titleScore(company) < 1 && company !== "";
+
+function mostCommon(slots: (string | undefined)[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const slot of slots) if (slot) counts.set(slot, (counts.get(slot) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** The slot most jobs have their employer in; a slot with an employer's signs counts more, one with places less. */
+function employerSlot(entries: { entry: Entry; slots: Slots }[], titleSlot: string): string | undefined {
+  const worth = new Map<string, number>();
+  const add = (slot: string, points: number) => worth.set(slot, (worth.get(slot) ?? 0) + points);
+  for (const { entry, slots } of entries)
+    for (const [slot, text] of slots) {
+      if (text === entry.company) add(slot, 1);
+      if (companyScore(text) > 1) add(slot, 1);
+      if (isPlace(text)) add(slot, -1);
+    }
+  const best = [...worth].filter(([slot]) => slot !== titleSlot).sort((a, b) => b[1] - a[1])[0];
+  return best && best[1] > 0 ? best[0] : undefined;
+}
+
+/** Titles and employers whose words say nothing stand where those of the other jobs of the section do. */
+export function bySlots(entries: Entry[]): Entry[] {
+  const all = entries.map((entry) => ({ entry, slots: slotsOf(entry) }));
+  const titleSlot = mostCommon(
+    all.flatMap(({ entry, slots }) => (isSure(entry) ? [slotOf(slots, entry.title)] : [])),
+  );
+  const companySlot = titleSlot && employerSlot(all, titleSlot);
+  if (!companySlot) return entries;
+  return all.map(({ entry, slots }) => {
+    const [title, company] = [slots.get(titleSlot), slots.get(companySlot)];
+    if (!title || !company || titleScore(company) >= 1 || isPlace(company) || isTeam(company)) return entry;
+    if (isSure(entry))
+      return entry.title === title && companyScore(entry.company) <= companyScore(company)
+        ? { ...entry, company: withoutPlace(company) }
+        : entry;
+    return deeds.test(title) ? entry : { ...entry, title, company: withoutPlace(company) };
+  });
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+
+const data = JSON.parse(readFileSync(new URL("./roleWords.json", import.meta.url), "utf8")) as Record<
+  "en" | "es" | "de",
+  string
+>;
+const english = new Set(data.en.split(" "));
+const spanish = new Set(data.es.split(" "));
+const german = new Set(data.de.split(" "));
+const longestTitle = 7;
+
+/** Whether a short text is a title by the role words of ESCO and O*NET: at its end in English, at its beginning in Spanish, as an ending in German. */
+export function namesRole(text: string): boolean {
+  const words = text
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+  if (words.length === 0 || words.length > longestTitle) return false;
+  return (
+    english.has(words.at(-1) ?? "") || spanish.has(words[0] ?? "") || words.some((word) => endsInGermanRole(word))
+  );
+}
+
+function endsInGermanRole(word: string): boolean {
+  const base = word.endsWith("in") ? word.slice(0, -2) : word;
+  for (let start = Math.max(0, base.length - 24); start <= base.length - 6; start++)
+    if (german.has(base.slice(start))) return true;
+  return false;
+}

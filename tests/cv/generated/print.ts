@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { chromiumFlags, chromiumPath } from "../../browser/chromium.ts";
+import { compose, type Truth } from "./compose.ts";
+import { groffOf } from "./groff.ts";
+import { htmlOf } from "./html.ts";
+import { layouts, type Printer } from "./layouts.ts";
+import { wordOf } from "./word.ts";
+
+export type GeneratedCv = { layout: number; file: string; truth: Truth };
+type Job = GeneratedCv & { printer: Printer; source: () => string | Buffer };
+
+/** Changes of the generator or of the number of CVs make a new folder; what is in it is not printed again. */
+export function cacheKey(): string {
+  const folder = fileURLToPath(new URL(".", import.meta.url));
+  const hash = createHash("sha256");
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** Prints `perLayout` CVs of every layout into the folder. Printers that are not installed are named in `missing`. */
+export async function printAll(
+  folder: string,
+  perLayout: number,
+): Promise<{ cvs: GeneratedCv[]; missing: Printer[] }> {
+  mkdirSync(folder, { recursive: true });
+  const jobs = layouts.flatMap((layout, index) =>
+    Array.from({ length: perLayout }, (_, number): Job => {
+      const { document, truth } = compose(layout, index * 100 + number);
+      const { printer } = layout;
+      const file = join(
+        folder,
+        `${String(index).padStart(2, "0")}-${number}.${printer === "docx" ? "docx" : "pdf"}`,
+      );
+      const source = () =>
+        printer === "groff"
+          ? groffOf(document)
+          : printer === "docx" || printer === "libreoffice"
+            ? wordOf(document)
+            : htmlOf(document);
+      return { layout: index, file, truth, printer, source };
+    }),
+  );
+  const wanted = jobs.filter(({ file }) => !existsSync(file));
+  for (const printer of new Set(wanted.map((job) => job.printer)))
+    await print[printer](
+      wanted.filter((job) => job.printer === printer),
+      folder,
+    );
+  const cvs = jobs.filter(({ file }) => existsSync(file));
+  const missing = new Set(jobs.filter((job) => !cvs.includes(job)).map((job) => job.printer));
+  return { cvs, missing: [...missing] };
+}
+
+const sourceFile = (job: Job, ending: string) => {
+  const path = job.file.replace(/\.pdf$/, `.${ending}`);
+  writeFileSync(path, job.source());
+  return path;
+};
+
+const print: Record<Printer, (jobs: Job[], folder: string) => Promise<void> | void> = {
+  docx: (jobs) => {
+    for (const job of jobs) writeFileSync(job.file, job.source());
+  },
+  groff: (jobs) => {
+    for (const job of jobs) {
+      const { stdout, status } = spawnSync("groff", ["-k", "-Tpdf"], {
+        input: job.source(),
+        maxBuffer: 10_000_000,
+      });
+      if (status === 0) writeFileSync(job.file, stdout);
+    }
+  },
+  weasyprint: (jobs) => {
+    for (const job of jobs) spawnSync("weasyprint", [sourceFile(job, "html"), job.file]);
+  },
+  libreoffice: (jobs, folder) => {
+    const sources = jobs.map((job) => sourceFile(job, "source.docx"));
+    const profile = `-env:UserInstallation=file://${join(folder, "libreoffice")}`;
+    spawnSync("soffice", [
+      profile,
+      "--headless",
+      "--convert-to",
+      "pdf:writer_pdf_Export",
+      "--outdir",
+      folder,
+      ...sources,
+    ]);
+    for (const job of jobs) {
+      const printed = job.file.replace(/\.pdf$/, ".source.pdf");
+      if (existsSync(printed)) writeFileSync(job.file, readFileSync(printed));
+    }
+  },
+  chromium: async (jobs) => {
+    const executablePath = chromiumPath();
+    if (!executablePath) return;
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+    try {
+      const page = await browser.newPage();
+      for (const job of jobs) {
+        await page.setContent(job.source().toString());
+        await page.pdf({ path: job.file, preferCSSPageSize: true, printBackground: true });
+      }
+    } finally {
+      await browser.close();
+    }
+  },
+};
