@@ -22,6 +22,9 @@ export const someFacts: Facts = {
       repository: "somebody/tidelog",
       name: "tidelog",
       description: "Append-only storage engine",
+      introduction: [],
+      features: [],
+      allCommits: 133,
       sentences: ["Each commit survives 400 injected crashes."],
       technologies: ["Rust"],
       concepts: ["Write-ahead logging"],
@@ -49,6 +52,7 @@ export const someFacts: Facts = {
   evidence: [
     {
       id: "e1",
+      isPrivate: false,
       repository: "somebody/tidelog",
       path: "Cargo.toml",
       note: "Rust",
@@ -57,6 +61,7 @@ export const someFacts: Facts = {
     },
     {
       id: "e2",
+      isPrivate: false,
       repository: "somebody/tidelog",
       path: "README.md",
       note: "a write-ahead log",

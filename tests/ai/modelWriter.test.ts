@@ -1,4 +1,5 @@
 import { openaiWriter } from "@career-hub/server/ai/openai.ts";
+import type { Facts } from "@career-hub/server/evidence/facts.ts";
 import { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ModelDouble, type ModelReply, startModel } from "../doubles/model.ts";
@@ -152,4 +153,22 @@ it("asks with the facts as data, and never with the owner of the repositories", 
   expect(sent).toContain("tidelog");
   expect(sent).not.toContain("somebody");
   expect(sent).not.toContain("github.com");
+});
+
+it("asks without names or texts of private repositories", async () => {
+  model.answerWith(() => good);
+  const [project] = someFacts.projects;
+  const [evidence] = someFacts.evidence;
+  if (!project || !evidence) throw new Error("the facts have a project with evidence");
+  const hidden = { repository: "somebody/secretplan", isPrivate: true };
+  const facts: Facts = {
+    ...someFacts,
+    projects: [...someFacts.projects, { ...project, ...hidden, name: "secretplan", description: "A plan" }],
+    evidence: [...someFacts.evidence, { ...evidence, ...hidden, id: "e3", note: "A plan of harbours" }],
+    wish: { text: "somebody who knows harbours", weight: 1, evidence: ["e3"] },
+  };
+  await writer().write(facts, {});
+  const sent = JSON.stringify(model.requests[0]?.body);
+  expect(sent).toContain("e3");
+  expect(sent).not.toMatch(/secretplan|harbours/);
 });

@@ -12,10 +12,13 @@ export type Prose = {
 /** `who`: for whom. Failures of one person's calls alone do not mean that the model is down. */
 type Asked = { signal?: AbortSignal; who?: string };
 
+/** `now`: the day by which "since 2019" is told from "from 2014 to 2019". */
+type Written = Asked & { now?: Date };
+
 export type Writer = {
   /** Stored beside what it wrote. */
   name: string;
-  write(facts: Facts, options: Asked): Promise<Prose>;
+  write(facts: Facts, options: Written): Promise<Prose>;
   /** Throws 503 when nothing can be written now, before anybody has done the work that comes first. */
   check?(): Promise<void>;
 };

@@ -48,6 +48,7 @@ function toEvidence({ in: one, path, note }: Ground, id: string): Evidence {
   return {
     id,
     repository: repository.nameWithOwner,
+    isPrivate: repository.isPrivate,
     ...(path === undefined ? {} : { path }),
     note: cut(note, 160),
     ownCommits: one.ownCommits,

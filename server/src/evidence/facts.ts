@@ -4,6 +4,7 @@ export type Evidence = {
   /** "e1", "e2", …: what a writer cites. */
   id: string;
   repository: string;
+  isPrivate: boolean;
   path?: string;
   /** One short sentence or name that says what was found: never longer than 160 characters. */
   note: string;
@@ -58,6 +59,10 @@ export type ProjectFacts = {
   commitsByYear: { year: number; commits: number }[];
   /** "guest": somebody else's repository in which the person wrote less than a tenth. */
   relation: "owner" | "member" | "guest";
+  /** What the README's opening says of it, without its name, at most two: "provides a derive macro for …". */
+  introduction: string[];
+  /** Entries of the README's list of features, in its own words. */
+  features: string[];
   /** Telling sentences of the README, in its own words, cleaned of markup. */
   sentences: string[];
   technologies: string[];
@@ -65,6 +70,8 @@ export type ProjectFacts = {
   domains: string[];
   stars: number;
   ownCommits: number;
+  /** Everybody's commits on the default branch. */
+  allCommits: number;
   ownShare: number;
   firstAt: string;
   lastAt: string;

@@ -97,7 +97,7 @@ function plainInline(text: string): string {
     .replace(/(?<![\p{L}\p{N}_])_(?=\S)([^_]{1,500})_(?![\p{L}\p{N}_])/gu, "$1")
     .replace(/~~[^~]{0,500}~~/g, "")
     .replace(/\\([\\`*_{}[\]()#+.!|-])/g, "$1")
-    .replace(/:[a-z][a-z0-9_+]{1,40}:/g, " ")
+    .replace(/(?<!:):[a-z][a-z0-9_+]{1,40}:(?!:)/g, " ")
     .replace(/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|\ufe0f/gu, " ")
     .replace(/\s+/g, " ")
     .trim();

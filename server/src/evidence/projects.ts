@@ -2,6 +2,7 @@ import type { Phrase } from "./about.ts";
 import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
 import type { ProjectFacts, ProjectKind, ProjectSubject } from "./facts.ts";
 import { mainLanguageOf } from "./languages.ts";
+import { featuresOf, introductionOf } from "./ownWords.ts";
 import type { Package } from "./packages.ts";
 import { isEnglish, type Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
@@ -58,6 +59,8 @@ function toProject(one: CountedRepository, details: Details, book: EvidenceBook)
     repository: repository.nameWithOwner,
     name: repository.name,
     description: one.description !== null && isEnglish(one.description) ? one.description : null,
+    introduction: introductionOf(one),
+    features: featuresOf(one),
     subject: repository.isPrivate ? null : details.subject,
     kind: details.kind,
     about: aboutOf(one, details.phrases),
@@ -73,6 +76,7 @@ function toProject(one: CountedRepository, details: Details, book: EvidenceBook)
     commitsByYear: commitsByYearOf(one),
     relation: one.relation,
     ownCommits: one.ownCommits,
+    allCommits: Math.max(one.ownCommits, repository.commits?.all ?? 0),
     ownShare: Math.round(one.ownShare * 1000) / 1000,
     firstAt: one.firstAt,
     lastAt: one.lastAt,

@@ -9,7 +9,11 @@ export type Sentence = {
   text: string;
   path: string;
   zone: Zone;
+  /** The nearest one above; empty before the first. */
+  heading: string;
   isListItem: boolean;
+  /** The first sentence of its paragraph or list item. */
+  isFirst: boolean;
   /** It says what the software does not do. */
   isLimit: boolean;
 };
@@ -50,7 +54,15 @@ function sentencesIn(
   const zone = zoneOf(headings);
   return sentencesOf(text, repository.name)
     .filter((sentence) => sentence.length >= 8 && sentence.length <= 600)
-    .map((sentence) => ({ text: sentence, path, zone, isListItem, isLimit: isLimit(sentence) }));
+    .map((sentence, index) => ({
+      text: sentence,
+      path,
+      zone,
+      heading: headings.at(-1) ?? "",
+      isListItem,
+      isFirst: index === 0,
+      isLimit: isLimit(sentence),
+    }));
 }
 
 /** A description is quoted as well, so the same holds for it. */
@@ -59,6 +71,7 @@ export function safeDescription(repository: Repository, account: Account): strin
     .slice(0, 1_000)
     .replace(/[\u0000-\u001f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu, " ")
     .replace(/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|\ufe0f/gu, " ")
+    .replace(/(?<![\w:]):[a-z][a-z0-9_+-]{1,40}:(?::[a-z][a-z0-9_+-]{1,40}:){0,9}(?![\w:])/g, " ")
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, 300);

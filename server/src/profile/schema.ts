@@ -21,6 +21,8 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(500);
 
 export const evidenceSchema = z.strictObject({
   repository: text(200),
+  /** Absent in evidence found before it was recorded: then it is not shown to others. */
+  isPrivate: z.boolean().optional(),
   path: text(400).optional(),
   note: optionalText(300).optional(),
   ownCommits: z.int().min(0).max(10_000_000),

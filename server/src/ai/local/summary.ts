@@ -1,100 +1,84 @@
-import type { Facts } from "../../evidence/facts.ts";
-import type { Choose } from "./choose.ts";
-import { closingsOf } from "./closings.ts";
-import { descriptionOf } from "./describe.ts";
-import { wordCount } from "./language.ts";
-import { openingsOf } from "./openings.ts";
-import { factOf, nextOf, secondsOf, tellingsOf } from "./tellings.ts";
-import { worksOf } from "./works.ts";
+import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
+import { isPublic } from "../publicClaims.ts";
+import { counted, inSentence, joined, overlap } from "./english.ts";
+import { isActive, ownershipOf, spanOf } from "./figures.ts";
+import { headlineOf } from "./headline.ts";
+import { commonKind, mainLanguages, mainProjects } from "./mainProjects.ts";
+import { detailsOf, introduced, ownWordsOf, phraseOf, quotationOf } from "./ownWords.ts";
 
-const least = 60;
-const most = 110;
+/** Kinds of projects that other developers use in theirs. */
+const building = ["library", "framework", "plugin", "infrastructure module"];
+const reliedUponStars = 500;
+const topicsShown = 4;
+/** Of the weight of the first concept: what is slighter is a detail. */
+const leastTopic = 0.4;
 
-export type Summary = { text: string; used: Set<string> };
-type Part = "opening" | "telling" | "second" | "work" | "closing";
-type Options = Record<Part, string[]>;
+/** What they build, the proof in figures, what more the projects say of themselves, and whom they look for. */
+export function summaryOf(facts: Facts, now: Date): string {
+  const { main, others } = mainProjects(facts);
+  const [first] = main;
+  const headline = headlineOf(facts);
+  const sentences: string[] = [];
+  if (main.length > 1)
+    sentences.push(severalOf(main, now), ...main.slice(0, 2).flatMap((one) => proofOf(one, now)));
+  else if (first && headline.tells === "nothing" && ownWordsOf(first))
+    sentences.push(
+      `${isActive(main, now) ? "Builds" : "Built"} ${introduced(first)}.`,
+      ownershipOf(first, "it", now),
+      ...detailsOf(first, true),
+    );
+  else if (first) sentences.push(...proofOf(first, now, headline.tells === "part"));
+  sentences.push(...topicsOf(facts, [headline.text, ...sentences].join(" ")));
+  if (others.length > 0) sentences.push(`Other projects: ${joined(others.slice(0, 2).map(introduced))}.`);
+  sentences.push(...privateWork(facts, now));
+  if (facts.wish && isPublic(facts, facts.wish)) sentences.push(`Looks for ${facts.wish.text}.`);
+  return sentences.join(" ");
+}
 
-// These lean on a sentence before them.
-const needsContext = /^(?:It shows|Take |Since \d{4} that)/;
-
-const orderOfLastResort: Part[] = ["opening", "telling", "second", "work", "closing"];
-const orders: Part[][] = [
-  orderOfLastResort,
-  ["opening", "work", "telling", "second", "closing"],
-  ["opening", "telling", "work", "second", "closing"],
-  ["telling", "second", "opening", "work", "closing"],
-];
-
-/** Three to five sentences. What there is to say decides which of them can be made, the facts' hash which are. */
-export function summaryOf(facts: Facts, choose: Choose): Summary {
-  const project = facts.projects.find((one) => descriptionOf(one) !== null) ?? facts.projects[0];
-  const fact = project ? factOf(project) : null;
-  // Where the first project keeps its figures to itself, the next one with something to show speaks as well.
-  const next = fact
-    ? undefined
-    : facts.projects.find((one) => one !== project && descriptionOf(one) !== null && factOf(one) !== null);
-  const nextFact = next ? factOf(next) : null;
-  const isBeginner = facts.experience === "Entry" || facts.experience === "Junior";
-  const order = choose("order", isBeginner ? orders.slice(0, 2) : orders)[0] ?? orderOfLastResort;
-  // After a project, "Builds …" would be read as said of the project.
-  const openings = openingsOf(facts).filter(
-    (one) => order[0] === "opening" || !/^(?:Builds|Works|Divides)\b/.test(one),
+/** "Writes Rust libraries that others build on: anyhow (“…”) and thiserror (“…”)." */
+function severalOf(main: ProjectFacts[], now: Date): string {
+  const isReliedUpon = main.every(
+    ({ kind, stars }) => building.includes(kind ?? "") && stars >= reliedUponStars,
   );
-  const options: Options = {
-    opening: choose("opening", openings),
-    telling: project
-      ? choose("telling", tellingsOf(project, fact)).filter(
-          (one) => order[0] === "opening" || !needsContext.test(one),
-        )
-      : [""],
-    second: next ? choose("next", nextOf(next, nextFact)) : choose("second", secondsOf(facts, project)),
-    work: choose("work", worksOf(facts, choose)),
-    closing: choose("closing", closingsOf(facts)),
-  };
-  const texts = [...combinations(options, next !== undefined)].map((parts) =>
-    order
-      .map((part) => parts[part])
-      .filter(Boolean)
-      .join(" "),
+  const list = main.map((one) => [one.name, quotationOf(one)].filter(Boolean).join(" (").concat(")"));
+  const verb = isActive(main, now) ? "Writes" : "Wrote";
+  return `${verb} ${commonKind(main)}${isReliedUpon ? " that others build on" : ""}: ${joined(list)}.`;
+}
+
+function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): string[] {
+  const phrase = phraseOf(project);
+  const description = phrase ? `It is ${phrase}.` : `In its own words: ${quotationOf(project)}.`;
+  return [
+    ownershipOf(project, project.name, now),
+    ...(isToBeDescribed ? [description] : []),
+    ...detailsOf(project, isToBeDescribed),
+  ];
+}
+
+/** Known concepts that nothing before has named. */
+function topicsOf(facts: Facts, said: string): string[] {
+  const { concepts, subjects } = facts;
+  const own = new Set(subjects.map(({ text }) => text));
+  const least = (concepts[0]?.weight ?? 0) * leastTopic;
+  const topics = concepts
+    .filter(({ text, weight }) => weight >= least && !own.has(text) && !text.includes(" and "))
+    .filter((concept) => overlap(concept.text, said) < 0.5 && isPublic(facts, concept))
+    .slice(0, topicsShown);
+  return topics.length > 0
+    ? [`The work also covers ${joined(topics.map(({ text }) => inSentence(text)))}.`]
+    : [];
+}
+
+/** Private work is a count: no names, no words of theirs. */
+function privateWork(facts: Facts, now: Date): string[] {
+  const hidden = facts.projects.filter(({ isPrivate }) => isPrivate);
+  if (hidden.length === 0) return [];
+  const total = counted(
+    hidden.reduce((sum, { ownCommits }) => sum + ownCommits, 0),
+    "commit",
   );
-  const text =
-    texts.find((one) => fits(one)) ?? texts.find((one) => wordCount(one) <= most) ?? texts[0] ?? "";
-  return { text, used: new Set([fact, nextFact].flatMap((one) => one?.text ?? [])) };
-}
-
-/** Best first: the earlier options of every part, with and without a second project and the line about the work. */
-function* combinations(options: Options, isNeeded: boolean): Generator<Record<Part, string>> {
-  const first = (part: Part, count: number) =>
-    options[part].length > 0 ? options[part].slice(0, count) : [""];
-  const works = first("work", 4);
-  for (const work of [...works, ""]) {
-    for (const opening of first("opening", 3)) {
-      for (const second of isNeeded ? first("second", 4) : ["", ...options.second.slice(0, 2)]) {
-        for (const telling of first("telling", 4)) {
-          for (const closing of first("closing", 3)) yield { opening, telling, second, work, closing };
-        }
-      }
-    }
-  }
-}
-
-function fits(text: string): boolean {
-  const words = wordCount(text);
-  const sentences = text.split(/[.!?](?=\s|$)/).filter((one) => one.trim() !== "").length;
-  return words >= least && words <= most && sentences >= 3 && sentences <= 5 && !repeatsItself(text);
-}
-
-/** Two sentences that begin with the same words, or one phrase said twice. */
-function repeatsItself(text: string): boolean {
-  const words = text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}'-]+/u)
-    .filter(Boolean);
-  const seen = new Set<string>();
-  for (let index = 0; index + 3 < words.length; index++) {
-    const phrase = words.slice(index, index + 4).join(" ");
-    if (seen.has(phrase)) return true;
-    seen.add(phrase);
-  }
-  return false;
+  if (hidden.length < facts.projects.length) return [`Has ${total} in private repositories as well.`];
+  const languages = mainLanguages(facts);
+  const mostly = languages.length > 0 ? `, mostly in ${joined(languages)}` : "";
+  return [`Works in private repositories${mostly}: ${total} ${spanOf(hidden, now)}.`];
 }

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import type { Profile } from "../../server/src/profile/schema.ts";
+
+/** Counts as the data set's own scorer does: what each profile must say, must never say, and whether its level is accepted. */
+
+type Field =
+  | "headline"
+  | "summary"
+  | "strengths"
+  | "roles"
+  | "technologies"
+  | "concepts"
+  | "languages"
+  | "insights";
+type Claim = { field: Field; place: number; text: string };
+type Item = { patterns: RegExp[]; where?: Field[] };
+type Expected = { level: string[]; must: Item[]; never: Item[] };
+
+export type Score = { must: number; said: number; upFront: number; never: number; level: boolean };
+
+/** Of these lists only so many entries stand up front; headline, summary and roles do as a whole. */
+const upFrontOf: Partial<Record<Field, number>> = {
+  headline: 1,
+  summary: 1,
+  roles: Number.POSITIVE_INFINITY,
+  strengths: 5,
+  technologies: 6,
+};
+
+/** Throws when the file is missing or has another shape. */
+export function readExpected(file: string): Map<string, Expected> {
+  const { people } = JSON.parse(readFileSync(file, "utf8"));
+  const items = (list: { any: string[]; where?: Field[] }[] = []): Item[] =>
+    list.map(({ any, where }) => ({ patterns: any.map(toPattern), ...(where && { where }) }));
+  return new Map(
+    Object.entries(people as Record<string, { level?: string[]; must: []; never: [] }>).map(
+      ([login, { level = [], must, never }]) => [login, { level, must: items(must), never: items(never) }],
+    ),
+  );
+}
+
+/** "abc" ignores case, "/abc/" does not. */
+function toPattern(source: string): RegExp {
+  const exact = /^\/(.*)\/$/s.exec(source);
+  return exact ? new RegExp(exact[1] ?? "") : new RegExp(source, "i");
+}
+
+function claimsOf({ technical }: Profile): Claim[] {
+  const fields: [Field, string[]][] = [
+    ["headline", [technical.headline]],
+    ["summary", [technical.coFounderSummary]],
+    ["strengths", technical.keyStrengths],
+    ["roles", technical.potentialRoles],
+    ["technologies", technical.identifiedTechnologies],
+    ["concepts", technical.architecturalConcepts],
+    ["languages", Object.keys(technical.languageStats)],
+    ["insights", technical.projectInsights.map(({ name, highlight }) => `${name}: ${highlight}`)],
+  ];
+  return fields.flatMap(([field, texts]) => texts.map((text, place) => ({ field, place, text })));
+}
+
+export function scoreOf(profile: Profile, { must, never, level }: Expected): Score {
+  const claims = claimsOf(profile);
+  const says = ({ patterns }: Item, { text }: Claim) => patterns.some((pattern) => pattern.test(text));
+  const sayers = must.map((item) =>
+    claims.filter((claim) => (!item.where || item.where.includes(claim.field)) && says(item, claim)),
+  );
+  // An insight may quote what a README compares itself with, and languages are counted bytes: no claims about the person.
+  const neverHits = never.flatMap((item) =>
+    claims.filter(
+      (claim) =>
+        (item.where ? item.where.includes(claim.field) : !["insights", "languages"].includes(claim.field)) &&
+        says(item, claim),
+    ),
+  );
+  return {
+    must: must.length,
+    said: sayers.filter((by) => by.length > 0).length,
+    upFront: sayers.filter((by) => by.some(({ field, place }) => place < (upFrontOf[field] ?? 0))).length,
+    never: neverHits.length,
+    level: level.includes(technicalLevel(profile)),
+  };
+}
+
+const technicalLevel = (profile: Profile) => profile.technical.estimatedExperience || "none";

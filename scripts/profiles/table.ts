@@ -1,0 +1,33 @@
+import type { Score } from "./score.ts";
+
+/** A Markdown table of counts: people have numbers, no names. */
+export function scoreTable(scores: Score[]): string {
+  const sum = (pick: (score: Score) => number) => scores.reduce((total, one) => total + pick(one), 0);
+  const share = (part: number, whole: number) =>
+    `${part} of ${whole} (${Math.round((100 * part) / Math.max(1, whole))} %)`;
+  const must = sum((one) => one.must);
+  return [
+    "| person | said up front | said anywhere | never-hits | level accepted |",
+    "|---|---|---|---|---|",
+    ...scores.map(
+      (one, index) =>
+        `| ${index + 1} | ${one.upFront} of ${one.must} | ${one.said} of ${one.must} | ${one.never} | ${one.level ? "yes" : "no"} |`,
+    ),
+    `| all | ${share(
+      sum((one) => one.upFront),
+      must,
+    )} | ${share(
+      sum((one) => one.said),
+      must,
+    )} | ${sum((one) => one.never)} | ${sum((one) => Number(one.level))} of ${scores.length} |`,
+  ].join("\n");
+}
+
+const [begin, end] = ["<!-- eval:profiles -->", "<!-- /eval:profiles -->"];
+
+/** The document with what stands between the two marks replaced. Throws when there are none. */
+export function withTables(document: string, tables: string): string {
+  const [from, to] = [document.indexOf(begin), document.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`The document has no ${begin} … ${end}.`);
+  return `${document.slice(0, from + begin.length)}\n\n${tables}\n\n${document.slice(to)}`;
+}

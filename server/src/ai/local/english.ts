@@ -1,0 +1,64 @@
+import { termNamed } from "../../matching/dictionary.ts";
+
+export const figure = (count: number): string => count.toLocaleString("en-US");
+
+/** 1 → "1 commit", 1200 → "1,200 commits". */
+export const counted = (count: number, noun: string): string =>
+  `${figure(count)} ${count === 1 ? noun : pluralOf(noun)}`;
+
+export const pluralOf = (noun: string): string =>
+  /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+
+/** By sound: "an R package", "an HTTP client", "an 8-bit game", "a Unix tool", "a one-page app". */
+export function withArticle(phrase: string): string {
+  const word = /^\P{L}?[\p{L}\p{N}]+/u.exec(phrase)?.[0] ?? "";
+  const isVowel = /^\p{Lu}[\p{Lu}\d]*$/u.test(word)
+    ? /^[AEFHILMNORSX]/.test(word)
+    : /^(?:[aeio]|8|1[18]$|u(?!ni|[st][aei]|til|biq)|hour|honest)/i.test(word) &&
+      !/^(?:eu|one$|once$)/i.test(word);
+  return `${isVowel ? "an" : "a"} ${phrase}`;
+}
+
+/** "a and b"; "a, b and c"; with semicolons where an item has commas of its own outside quotation marks. */
+export function joined(items: string[]): string {
+  const mark = items.some((item) => item.replace(/“[^”]*”/g, "").includes(",")) ? ";" : ",";
+  if (items.length < 3) return items.join(mark === ";" ? ", and " : " and ");
+  return `${items.slice(0, -1).join(`${mark} `)}${mark === ";" ? ";" : ""} and ${items.at(-1)}`;
+}
+
+/** Without what stands in brackets where the whole is too long; then cut where a clause ends, else at a word. */
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const bare = text.replace(/ \([^()]*\)/g, "");
+  if (bare.length <= max) return bare;
+  const head = bare.slice(0, max);
+  const clause = Math.max(...["; ", ": ", " - ", " – ", " — ", ". "].map((mark) => head.lastIndexOf(mark)));
+  return clause >= max / 3
+    ? head.slice(0, clause)
+    : `${head.slice(0, Math.max(1, head.lastIndexOf(" "))).replace(/[\s,;:]+$/, "")}…`;
+}
+
+/** "iOS", "derive(Error)" and "lib.rs" keep their case. */
+export const capitalised = (text: string): string =>
+  /^\p{Ll}[\p{Ll}’'-]*(?=[\s,]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
+/** "Rate limiting" → "rate limiting"; "Gaussian processes", "CSS Grid" and "OAuth" stay as they are. */
+export function inSentence(name: string): string {
+  const [first = "", ...rest] = name.split(" ");
+  const isName = /.\p{Lu}|\d|(?:ian|ean)$/u.test(first) || rest.some((word) => /^\p{Lu}/u.test(word));
+  const kind: string | undefined = termNamed(first)?.kind;
+  const isTool = kind !== undefined && !["concept", "practice", "domain"].includes(kind);
+  return isName || isTool ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
+
+/** Whether a text names a word on its own: "C" is not named in "cache". */
+export const names = (text: string, word: string): boolean => wordsOf(text).includes(word.toLowerCase());
+
+/** The share of the longer words of `text` that have been said in `said`, 0 to 1. */
+export function overlap(text: string, said: string): number {
+  const known = new Set(wordsOf(said));
+  const words = wordsOf(text).filter((word) => word.length > 3);
+  return words.filter((word) => known.has(word)).length / Math.max(1, words.length);
+}

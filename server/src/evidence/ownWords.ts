@@ -1,0 +1,79 @@
+import { isEnglish } from "./readme.ts";
+import type { CountedRepository } from "./repositories.ts";
+
+const year = 365 * 86_400_000;
+const mostFeatures = 8;
+const featureHeading = /\b(?:features?|highlights|capabilities)\b/i;
+const announcesFeatures = /\bfeatures\b[^:]{0,30}:$/i;
+/** The first person is not the profile's; marks of code and quotes cannot be quoted once more. */
+const notPlain = /\b(?:we|our|us|I|my)\b|[{}<>|="“”]|[:?] |\?$/i;
+
+/** "This library provides …": what the sentence is about is the project itself. */
+const selfNames =
+  "it|(?:this(?: \\w+)?|the) (?:library|package|crate|gem|module|project|tool|plugin|extension|app|application|framework|repository|service|program)";
+/** What follows the subject is a verb, and no condition, comparison or state of the project. */
+const predicate = /^(?:is|\p{Ll}{2,}s) /u;
+const notTelling =
+  /^(?:requires|needs|depends|was|has been|does|works) |^is (?:not|no|in|under|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|them|these|those|is not)\b/;
+const isDefinition =
+  /^is an? .{0,60}\b(?:library|tool|toolkit|utility|framework|package|module|plugin|extension|app|application|server|client|service|platform|engine|language)\b/;
+const sectionSentences = 12;
+const shortest = 20;
+const longest = 200;
+
+/**
+ * Whether the README may be quoted as the person's: not where others wrote most of the code and went on for two years
+ * after the person's last commit.
+ */
+const isTheirs = ({ ownShare, lastAt, repository }: CountedRepository) =>
+  !repository.isPrivate &&
+  (ownShare >= 0.5 || Date.parse(repository.pushedAt ?? lastAt) - Date.parse(lastAt) < 2 * year);
+
+/**
+ * What the first section of the README says of the project, without its subject: "provides a derive macro for …". At most
+ * two sentences; "it" is the project after a sentence that names it, or where the sentence says what kind of thing it is.
+ */
+export function introductionOf(one: CountedRepository): string[] {
+  if (!isTheirs(one)) return [];
+  const name = one.repository.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[-_]/g, "[-_ ]?");
+  const subject = new RegExp(`^(?:${name}|${selfNames})(?:'s (?=an? )| (?:\\([^()]{1,60}\\) )?)`, "i");
+  const section = one.sentences.find(({ zone }) => zone === "opening")?.heading;
+  const found: string[] = [];
+  for (const { text, zone, heading, isLimit } of one.sentences.slice(0, sectionSentences)) {
+    const start = subject.exec(text)?.[0];
+    if (!start || isLimit || zone === "excluded" || heading !== section || !isEnglish(text)) continue;
+    const isIt = /^it/i.test(start);
+    const verb = start.endsWith("'s ") ? "is " : "";
+    const rest = `${verb}${text.slice(start.length)}`.replace(/[[\]]|[\s.!]+$/g, "");
+    if (isIt && (/\byour?\b/.test(rest) || (found.length === 0 && !isDefinition.test(rest)))) continue;
+    const isTelling = predicate.test(rest) && !notTelling.test(rest) && !notPlain.test(rest);
+    if (isTelling && rest.length >= shortest && rest.length <= longest) found.push(rest);
+  }
+  return found.slice(0, 2);
+}
+
+/** The entries of the README's list of features, as they stand there without their full stop. */
+export function featuresOf(one: CountedRepository): string[] {
+  if (!isTheirs(one)) return [];
+  const announced = one.sentences.findIndex(({ text }) => announcesFeatures.test(text));
+  const section = one.sentences[announced]?.heading;
+  return one.sentences
+    .filter(
+      ({ heading, zone, isListItem, isFirst, isLimit }, index) =>
+        (featureHeading.test(heading) || (announced >= 0 && index > announced && heading === section)) &&
+        zone !== "excluded" &&
+        isListItem &&
+        isFirst &&
+        !isLimit,
+    )
+    .map(({ text }) => text.replace(/[\s.!;,]+$/, ""))
+    .filter(
+      (text) =>
+        text.length >= 10 &&
+        text.length <= 80 &&
+        /^[\p{L}\d]/u.test(text) &&
+        isEnglish(text) &&
+        !notPlain.test(text),
+    )
+    .slice(0, mostFeatures);
+}
