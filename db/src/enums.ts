@@ -1,6 +1,6 @@
 /** Words that are stored: spelled here once, for the tables and for everybody who reads them. */
 export const generationStatuses = ["running", "succeeded"] as const;
-export const generationStages = ["reading", "analysing", "writing"] as const;
+export const generationStages = ["waiting", "reading", "analysing", "writing"] as const;
 export const connectionStatuses = ["pending", "accepted"] as const;
 export const eventKinds = ["requested", "accepted", "declined", "cancelled", "message"] as const;
 export const jobMarks = ["saved", "hidden"] as const;
