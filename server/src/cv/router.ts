@@ -1,11 +1,12 @@
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
+import { queues } from "../limits/queues.ts";
 import { findProfile } from "../profile/queries.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { alsoShown } from "./alsoShown.ts";
 import { corrected, mergeCorrections } from "./corrections.ts";
 import { embedCv } from "./embedding.ts";
-import { readFile, type UploadedFile } from "./file/readFile.ts";
+import { prepareToRead, readFile, type UploadedFile } from "./file/readFile.ts";
 import { cleanFilename } from "./filename.ts";
 import { matchAd, matchJobs } from "./match/match.ts";
 import { findCv, removeCv, replaceCv, updateCorrections } from "./queries.ts";
@@ -29,6 +30,8 @@ const infoOf = ({ originalFilename, size, updatedAt, reading }: Found) => ({
 
 export const cvRouter = router({
   info: userProcedure.query(async ({ ctx }) => {
+    // Whoever asks is likely to upload a file next.
+    prepareToRead();
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
     return { cv: cv ? infoOf(cv) : null };
   }),
@@ -38,7 +41,7 @@ export const cvRouter = router({
     .input(uploadInput)
     .mutation(async ({ ctx, input: receive }) => {
       const file = await receive();
-      const { text, reading } = await readFile(file, ctx.closing);
+      const { text, reading } = await readFile(file, { who: ctx.user.id, signal: ctx.closing });
       const vector = await embedCv(ctx.ai.embedder, { reading, corrections: null }, (err) =>
         ctx.log.warn({ err }, "CV not embedded"),
       );
@@ -92,11 +95,17 @@ export const cvRouter = router({
     };
   }),
 
-  match: userProcedure.input(matchInput).query(({ ctx, input }) => matchJobs(ctx.db, ctx.user.id, input)),
+  match: userProcedure
+    .input(matchInput)
+    .query(({ ctx, input }) =>
+      queues.match.run(ctx.user.id, () => matchJobs(ctx.db, ctx.user.id, input), { signal: ctx.closing }),
+    ),
 
   matchAd: userProcedure
     .input(adInput)
-    .mutation(({ ctx, input }) => matchAd(ctx.db, ctx.user.id, input.text)),
+    .mutation(({ ctx, input }) =>
+      queues.match.run(ctx.user.id, () => matchAd(ctx.db, ctx.user.id, input.text), { signal: ctx.closing }),
+    ),
 
   remove: userProcedure.mutation(async ({ ctx }) => {
     if (!(await removeCv(ctx.db, { userId: ctx.user.id })))
