@@ -2,6 +2,7 @@ import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { queues } from "../limits/queues.ts";
 import { findProfile } from "../profile/queries.ts";
+import { boundText } from "../text/boundText.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { alsoShown } from "./alsoShown.ts";
 import { corrected, mergeCorrections } from "./corrections.ts";
@@ -104,7 +105,9 @@ export const cvRouter = router({
   matchAd: userProcedure
     .input(adInput)
     .mutation(({ ctx, input }) =>
-      queues.match.run(ctx.user.id, () => matchAd(ctx.db, ctx.user.id, input.text), { signal: ctx.closing }),
+      queues.match.run(ctx.user.id, () => matchAd(ctx.db, ctx.user.id, boundText(input.text)), {
+        signal: ctx.closing,
+      }),
     ),
 
   remove: userProcedure.mutation(async ({ ctx }) => {
