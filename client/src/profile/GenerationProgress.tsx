@@ -16,13 +16,16 @@ const stages: { stage: Progress["stage"]; label: string }[] = [
 ];
 const placeOf = (stage: Progress["stage"]) => stages.findIndex((one) => one.stage === stage);
 
-/** While it waits for its turn, `done` counts those before it: fewer is further. */
-const stepOf = ({ stage, done }: Progress) => (stage === "waiting" ? -done : done);
+/** It waits twice: before it reads, and before what was read is analysed. */
+const rankOf = (stage: Progress["stage"], hasRead: boolean) =>
+  stage === "waiting" ? (hasRead ? 0.5 : -1) : placeOf(stage);
 
 /** Reported twice: as a stream, and each second with the list, for networks that break streams. The later one counts. */
-function furthest(...reports: (Progress | null)[]): Progress {
+function furthest(hasRead: boolean, ...reports: (Progress | null)[]): Progress {
   const known = reports.filter((report) => report !== null);
-  known.sort((a, b) => placeOf(b.stage) - placeOf(a.stage) || stepOf(b) - stepOf(a));
+  // While it waits, `done` counts those before it: fewer is further.
+  const stepOf = ({ stage, done }: Progress) => (stage === "waiting" ? -done : done);
+  known.sort((a, b) => rankOf(b.stage, hasRead) - rankOf(a.stage, hasRead) || stepOf(b) - stepOf(a));
   return known[0] ?? { stage: "reading", done: 0, total: 0 };
 }
 
@@ -35,11 +38,11 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
       if (progress.stage === "reading") setRead(progress.total);
     },
   });
-  const { stage, done, total } = furthest(streamed, reported);
-  const place = placeOf(stage);
+  const { stage, done, total } = furthest(read > 0, streamed, reported);
+  const place = Math.max(0, Math.ceil(rankOf(stage, read > 0)));
   const waiting = stage === "waiting" ? waitingText(done) : null;
   const share = !waiting && total > 0 ? Math.min(1, done / total) : 0;
-  const percent = Math.round(((Math.max(0, place) + share) / stages.length) * 100);
+  const percent = Math.round(((place + share) / stages.length) * 100);
   const countOf = (index: number) => {
     if (index === place && total > 0) return `${done} of ${total}`;
     return index === 0 && place > 0 && read > 0 ? `${read} of ${read}` : "";

@@ -7,11 +7,12 @@ import { router, userProcedure } from "../trpc.ts";
 import { alsoShown } from "./alsoShown.ts";
 import { corrected, mergeCorrections } from "./corrections.ts";
 import { embedCv } from "./embedding.ts";
-import { prepareToRead, readFile, type UploadedFile } from "./file/readFile.ts";
+import { prepareToRead, type UploadedFile } from "./file/readFile.ts";
 import { cleanFilename } from "./filename.ts";
 import { matchAd, matchJobs } from "./match/match.ts";
 import { findCv, removeCv, replaceCv, updateCorrections } from "./queries.ts";
 import { adInput, correctInput, matchInput } from "./schema.ts";
+import { progressOf, readInTurn } from "./uploadProgress.ts";
 
 /** A function, so that nobody's file is received before it is known who sends it: no JSON can hold one. */
 const uploadInput = z.custom<() => Promise<UploadedFile>>(
@@ -42,7 +43,7 @@ export const cvRouter = router({
     .input(uploadInput)
     .mutation(async ({ ctx, input: receive }) => {
       const file = await receive();
-      const { text, reading } = await readFile(file, { who: ctx.user.id, signal: ctx.closing });
+      const { text, reading } = await readInTurn(ctx, file);
       const vector = await embedCv(ctx.ai.embedder, { reading, corrections: null }, (err) =>
         ctx.log.warn({ err }, "CV not embedded"),
       );
@@ -56,6 +57,10 @@ export const cvRouter = router({
       });
       return { message: "CV uploaded successfully!", cv: cv ? infoOf(cv) : null };
     }),
+
+  uploadProgress: userProcedure.subscription(({ ctx, signal }) =>
+    progressOf(ctx.user.id, AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])])),
+  ),
 
   /** What was taken as what, what was left out and why. `asRead` is what the corrections replaced. */
   reading: userProcedure.query(async ({ ctx }) => {
@@ -102,13 +107,11 @@ export const cvRouter = router({
       queues.match.run(ctx.user.id, () => matchJobs(ctx.db, ctx.user.id, input), { signal: ctx.closing }),
     ),
 
-  matchAd: userProcedure
-    .input(adInput)
-    .mutation(({ ctx, input }) =>
-      queues.match.run(ctx.user.id, () => matchAd(ctx.db, ctx.user.id, boundText(input.text)), {
-        signal: ctx.closing,
-      }),
-    ),
+  matchAd: userProcedure.input(adInput).mutation(({ ctx, input }) =>
+    queues.match.run(ctx.user.id, () => matchAd(ctx.db, ctx.user.id, boundText(input.text)), {
+      signal: ctx.closing,
+    }),
+  ),
 
   remove: userProcedure.mutation(async ({ ctx }) => {
     if (!(await removeCv(ctx.db, { userId: ctx.user.id })))

@@ -23,7 +23,7 @@ const generationMs = 85_000;
 const progressMs = 250;
 /** Most of a generation is waiting for the code host and the model, so there are more places than processors. */
 const queue = createQueue({
-  places: 16,
+  places: 32,
   waiting: 60,
   sentence: "Many profiles are being generated right now. Please try again in half a minute.",
 });
@@ -90,8 +90,12 @@ async function run(ctx: Ctx, id: string, report: Reporter): Promise<Generated> {
     who: ctx.user.id,
     onProgress: ({ done, total }) => report("reading", done, total),
   });
-  report("analysing");
-  const facts = await readFacts(reading, { who: ctx.user.id, signal });
+  const facts = await readFacts(reading, {
+    who: ctx.user.id,
+    signal,
+    onWaiting: (before) => report("waiting", before, before),
+    onStart: () => report("analysing"),
+  });
   report("writing");
   const prose = await ctx.ai.writer.write(facts, { signal, who: ctx.user.id });
   const made = { generationId: id, writer: ctx.ai.writer.name };

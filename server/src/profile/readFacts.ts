@@ -6,9 +6,9 @@ import { createSandbox, type RunOptions } from "../sandbox/sandbox.ts";
 const sandbox = createSandbox<Facts>({
   task: new URL("./factsTask.ts", import.meta.url),
   places: 2,
-  // Whoever has begun to generate is not refused here: there is room and time for all of them.
+  // Whoever has begun to generate is not refused here: the time for a generation is the limit.
   waiting: 60,
-  waitingMs: 60_000,
+  waitingMs: 85_000,
   busySentence: "Many profiles are being generated right now. Please try again in half a minute.",
   tooCostly: () =>
     new TRPCError({

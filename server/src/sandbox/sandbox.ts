@@ -23,6 +23,8 @@ export type RunOptions = {
   bytes?: Buffer;
   signal?: AbortSignal | undefined;
   onWaiting?: ((before: number) => void) | undefined;
+  /** Called when there is a process for it. */
+  onStart?: () => void;
   /** Milliseconds for a process that gets no processor time: while it starts, and again while it works. */
   patienceMs?: number;
 };
@@ -85,6 +87,7 @@ export function createSandbox<Value>({ task, places, waiting, ...rest }: Options
     run(values: unknown, options: RunOptions = {}) {
       const { who = "", bytes = noInput, signal, onWaiting, patienceMs = patience } = options;
       const work = async () => {
+        options.onStart?.();
         const json = JSON.stringify(values);
         if (json.length + bytes.length > maxInputBytes) throw tooCostly();
         const outcome = await take().ask(json, bytes, patienceMs, signal);
