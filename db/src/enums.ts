@@ -1,6 +1,6 @@
 /** Words that are stored: spelled here once, for the tables and for everybody who reads them. */
 export const generationStatuses = ["running", "succeeded"] as const;
-export const generationStages = ["reading", "analysing", "writing"] as const;
+export const generationStages = ["waiting", "reading", "analysing", "writing"] as const;
 /** The claims of a profile that its owner can reject; which list of the profile each stands in: server/src/profile/claims.ts. */
 export const claimKinds = ["strength", "role", "technology", "concept", "insight"] as const;
 export const connectionStatuses = ["pending", "accepted"] as const;

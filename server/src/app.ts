@@ -25,14 +25,9 @@ import { createLimiter } from "./limits/limits.ts";
 import { describeApi } from "./openapi/document.ts";
 import { registerRest } from "./rest.ts";
 import { type AppRouter, appRouter } from "./router.ts";
+import { stopSandboxes } from "./sandbox/sandbox.ts";
 import { registerClient } from "./web/client.ts";
-import {
-  acceptJson,
-  answerNonsense,
-  maxLoopDelayMs,
-  registerHeaders,
-  registerPressure,
-} from "./web/hardening.ts";
+import { acceptJson, answerNonsense, registerHeaders } from "./web/hardening.ts";
 import { registerHealth } from "./web/health.ts";
 import { warnAboutUntrustedProxy } from "./web/proxyWarning.ts";
 
@@ -60,8 +55,6 @@ export type AppParts = {
   ai: Ai;
   codeHosts: CodeHosts;
   provider: Provider;
-  /** See web/hardening.ts; 0 refuses nothing, for tests on a machine that is busy with other tests. */
-  maxLoopDelayMs?: number;
   log: FastifyBaseLogger;
 };
 
@@ -88,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // A connection whose last answer is out may stay open for minutes, waiting for a next question.
     setInterval(() => app.server.closeIdleConnections(), 200).unref();
   });
+  app.addHook("onClose", async () => stopSandboxes());
   const services: Services = {
     env,
     db: database.db,
@@ -125,16 +119,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       productName: env.productName,
     });
   await app.register(async (rest) => {
-    await registerPressure(rest, parts.maxLoopDelayMs ?? maxLoopDelayMs);
     await acceptUploads(rest);
     registerRest(rest);
     const description = describeApi(env);
     rest.get("/api/openapi.json", async () => description);
   });
-  await app.register(async (trpc) => {
-    await registerPressure(trpc, parts.maxLoopDelayMs ?? maxLoopDelayMs);
-    await registerTrpc(trpc, createContext);
-  });
+  await app.register((trpc) => registerTrpc(trpc, createContext));
   const sendPage = await registerClient(app, clientFolder);
   app.setNotFoundHandler(async (request, reply) => {
     // A file that is gone after a deployment must not be answered with the page: the browser would take it for code.

@@ -14,7 +14,7 @@ const demoPath = "/demo-code-host";
 /** The demo code host is this process: the browser reaches it by the public address, the server by its own port. */
 function demoProvider(env: Env): Provider & { apiUrl: string } {
   const everywhere = env.host === "0.0.0.0" || env.host === "::";
-  const own = `http://${everywhere ? "127.0.0.1" : env.host.replace(/^(.*:.*)$/, "[$1]")}:${env.port}${demoPath}`;
+  const own = `http://${everywhere ? "127.0.0.1" : env.host.includes(":") ? `[${env.host}]` : env.host}:${env.port}${demoPath}`;
   return {
     name: "demo",
     clientId: "career-hub-demo",

@@ -16,7 +16,7 @@ const patience = 600_000;
 
 async function outcome(name: string, bytes: Buffer, type?: string): Promise<[number, string]> {
   try {
-    await readFile({ name, bytes, ...(type && { type }) }, undefined, patience);
+    await readFile({ name, bytes, ...(type && { type }) }, { patienceMs: patience });
     return [200, ""];
   } catch (error) {
     const { status, message } = toPublicError(error);
@@ -146,7 +146,7 @@ describe("what a file costs", () => {
   });
 
   it("is not held against it where the machine has no time to read", async () => {
-    const answer = await readFile({ name: "cv.pdf", bytes: pdf }, undefined, 1).catch(toPublicError);
+    const answer = await readFile({ name: "cv.pdf", bytes: pdf }, { patienceMs: 1 }).catch(toPublicError);
     expect(answer).toMatchObject({ status: 503, message: expect.stringMatching(/try again/) });
     expect((await readFile({ name: "cv.pdf", bytes: pdf })).text).toContain("Gardener");
   });

@@ -1,10 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { buildApp } from "@career-hub/server/app.ts";
-import { createParts } from "@career-hub/server/parts.ts";
-import { createLog } from "@career-hub/server/web/log.ts";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
-import { testEnv } from "../setup/people.ts";
 import { type Product, startProduct } from "../setup/product.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -68,37 +63,5 @@ describe("a mistake of ours in the midst of a call", () => {
     const last = product.output().trim().split("\n").at(-1) ?? "";
     expect(JSON.parse(last)).toMatchObject({ level: 60, err: { message: "Failed query: select 1" } });
     expect(product.output()).not.toContain("canary");
-  });
-});
-
-describe("a server that cannot keep up", () => {
-  it("refuses calls for a while, but not the question whether it lives", async () => {
-    const env = testEnv();
-    app = await buildApp({
-      ...createParts(env, database.current(), createLog("silent")),
-      maxLoopDelayMs: 150,
-    });
-    await app.ready();
-    const ask = async (url: string) => app?.inject(url);
-    const block = (ms: number) => {
-      for (const until = performance.now() + ms; performance.now() < until; );
-    };
-    let refused = await ask("/api/jobs");
-    // The delay is an average over half a second, so it takes several blocks to be seen.
-    for (let n = 0; n < 20 && refused?.statusCode !== 503; n++) {
-      block(700);
-      await wait(1);
-      refused = await ask("/api/jobs");
-    }
-    expect(refused?.statusCode).toBe(503);
-    expect(refused?.headers["retry-after"]).toBe("5");
-    expect(refused?.json()).toMatchObject({
-      code: "SERVICE_UNAVAILABLE",
-      message: expect.stringMatching(/\.$/),
-    });
-    expect((await ask("/trpc/user.signInOptions"))?.statusCode).toBe(503);
-    expect((await ask("/api/health/live"))?.statusCode).toBe(200);
-    expect((await ask("/api/health/ready"))?.statusCode).toBe(200);
-    while ((await ask("/api/jobs"))?.statusCode === 503) await wait(200);
   });
 });

@@ -25,7 +25,6 @@ export async function createTestApp(database: OpenDb, github: Github | null, opt
   const parts = createParts(env, database, createLog(env.logLevel, options.logTo));
   return buildApp({
     ...parts,
-    maxLoopDelayMs: 0,
     ai: { ...parts.ai, ...options.ai },
   });
 }

@@ -6,7 +6,9 @@ import { ConfirmDialog } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { notifyError } from "../components/Notify.tsx";
 import { dateText } from "../dates.ts";
+import { trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
+import { waitingText } from "../waitingText.ts";
 import classes from "./CvManager.module.css";
 import type { CvInfo } from "./contract.ts";
 import { DropArea } from "./DropArea.tsx";
@@ -63,10 +65,16 @@ function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
 
 function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const percent = Math.round(share * 100);
+  const [before, setBefore] = useState<number | null>(null);
+  trpc.cv.uploadProgress.useSubscription(undefined, {
+    enabled: share >= 1,
+    onData: (progress) => setBefore(progress.before),
+  });
+  const step = before === null ? "Reading your CV..." : waitingText(before);
   return (
     <div className={classes.progress}>
       <span className={ui.grow} role="status">
-        {share < 1 ? "Uploading..." : "Reading your CV..."}
+        {share < 1 ? "Uploading..." : step}
       </span>
       <span className={`${ui.tertiary} ${ui.figures}`}>{percent}%</span>
       <div

@@ -5,6 +5,7 @@ import { Icon } from "../components/Icon.tsx";
 import { Spinner } from "../components/Spinner.tsx";
 import { trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
+import { waitingText } from "../waitingText.ts";
 import classes from "./GenerationProgress.module.css";
 import type { Progress } from "./useGenerations.ts";
 
@@ -15,10 +16,16 @@ const stages: { stage: Progress["stage"]; label: string }[] = [
 ];
 const placeOf = (stage: Progress["stage"]) => stages.findIndex((one) => one.stage === stage);
 
+/** It waits twice: before it reads, and before what was read is analysed. */
+const rankOf = (stage: Progress["stage"], hasRead: boolean) =>
+  stage === "waiting" ? (hasRead ? 0.5 : -1) : placeOf(stage);
+
 /** Reported twice: as a stream, and each second with the list, for networks that break streams. The later one counts. */
-function furthest(...reports: (Progress | null)[]): Progress {
+function furthest(hasRead: boolean, ...reports: (Progress | null)[]): Progress {
   const known = reports.filter((report) => report !== null);
-  known.sort((a, b) => placeOf(b.stage) - placeOf(a.stage) || b.done - a.done);
+  // While it waits, `done` counts those before it: fewer is further.
+  const stepOf = ({ stage, done }: Progress) => (stage === "waiting" ? -done : done);
+  known.sort((a, b) => rankOf(b.stage, hasRead) - rankOf(a.stage, hasRead) || stepOf(b) - stepOf(a));
   return known[0] ?? { stage: "reading", done: 0, total: 0 };
 }
 
@@ -31,9 +38,10 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
       if (progress.stage === "reading") setRead(progress.total);
     },
   });
-  const { stage, done, total } = furthest(streamed, reported);
-  const place = placeOf(stage);
-  const share = total > 0 ? Math.min(1, done / total) : 0;
+  const { stage, done, total } = furthest(read > 0, streamed, reported);
+  const place = Math.max(0, Math.ceil(rankOf(stage, read > 0)));
+  const waiting = stage === "waiting" ? waitingText(done) : null;
+  const share = !waiting && total > 0 ? Math.min(1, done / total) : 0;
   const percent = Math.round(((place + share) / stages.length) * 100);
   const countOf = (index: number) => {
     if (index === place && total > 0) return `${done} of ${total}`;
@@ -44,6 +52,7 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
       <h2 id="generating" className={classes.title}>
         Generating your co-founder profile...
       </h2>
+      {waiting && <p className={ui.secondary}>{waiting}</p>}
       <ol className={classes.steps}>
         {stages.map(({ stage: name, label }, index) => (
           <li
@@ -77,7 +86,9 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
         <i style={{ width: `${Math.max(2, percent)}%` }} />
       </div>
       {/* Said once a stage; each repository would be too much talk. */}
-      <VisuallyHidden role="status">{`Generating your co-founder profile: ${stages[place]?.label}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {waiting ?? `Generating your co-founder profile: ${stages[place]?.label}`}
+      </VisuallyHidden>
     </section>
   );
 }

@@ -2,17 +2,20 @@ import type { Db } from "@career-hub/db/client.ts";
 import { TRPCError } from "@trpc/server";
 import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
+import { queues } from "../limits/queues.ts";
 import { findProfile } from "../profile/queries.ts";
+import { boundText } from "../text/boundText.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { alsoShown } from "./alsoShown.ts";
 import { corrected, mergeCorrections } from "./corrections.ts";
 import { embedCv } from "./embedding.ts";
-import { readFile, type UploadedFile } from "./file/readFile.ts";
+import { prepareToRead, type UploadedFile } from "./file/readFile.ts";
 import { cleanFilename } from "./filename.ts";
 import { matchAd, matchJobs } from "./match/match.ts";
 import { readOwn } from "./match/own.ts";
 import { findCv, removeCv, replaceCv, updateCorrections } from "./queries.ts";
 import { adInput, correctInput, matchInput } from "./schema.ts";
+import { progressOf, readInTurn } from "./uploadProgress.ts";
 
 /** A function, so that nobody's file is received before it is known who sends it: no JSON can hold one. */
 const uploadInput = z.custom<() => Promise<UploadedFile>>(
@@ -36,6 +39,8 @@ const readAhead = (ctx: { db: Db; user: { id: string }; log: FastifyBaseLogger }
 
 export const cvRouter = router({
   info: userProcedure.query(async ({ ctx }) => {
+    // Whoever asks is likely to upload a file next.
+    prepareToRead();
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
     return { cv: cv ? infoOf(cv) : null };
   }),
@@ -45,7 +50,7 @@ export const cvRouter = router({
     .input(uploadInput)
     .mutation(async ({ ctx, input: receive }) => {
       const file = await receive();
-      const { text, reading } = await readFile(file, ctx.closing);
+      const { text, reading } = await readInTurn(ctx, file);
       const vector = await embedCv(ctx.ai.embedder, { reading, corrections: null }, (err) =>
         ctx.log.warn({ err }, "CV not embedded"),
       );
@@ -60,6 +65,10 @@ export const cvRouter = router({
       await readAhead(ctx);
       return { message: "CV uploaded successfully!", cv: cv ? infoOf(cv) : null };
     }),
+
+  uploadProgress: userProcedure.subscription(({ ctx, signal }) =>
+    progressOf(ctx.user.id, AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])])),
+  ),
 
   /** What was taken as what, what was left out and why. `asRead` is what the corrections replaced. */
   reading: userProcedure.query(async ({ ctx }) => {
@@ -104,12 +113,18 @@ export const cvRouter = router({
   match: userProcedure
     .meta({ limit: "match", isSingle: true })
     .input(matchInput)
-    .query(({ ctx, input }) => matchJobs(ctx.db, ctx.user.id, input)),
+    .query(({ ctx, input }) =>
+      queues.match.run(ctx.user.id, () => matchJobs(ctx.db, ctx.user.id, input), { signal: ctx.closing }),
+    ),
 
   matchAd: userProcedure
     .meta({ limit: "match", isSingle: true })
     .input(adInput)
-    .mutation(({ ctx, input }) => matchAd(ctx.db, ctx.user.id, input.text)),
+    .mutation(({ ctx, input }) =>
+      queues.match.run(ctx.user.id, () => matchAd(ctx.db, ctx.user.id, boundText(input.text)), {
+        signal: ctx.closing,
+      }),
+    ),
 
   remove: userProcedure.mutation(async ({ ctx }) => {
     if (!(await removeCv(ctx.db, { userId: ctx.user.id })))

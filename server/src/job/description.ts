@@ -69,7 +69,7 @@ export function cleanHtml(html: string): string {
 /** Paragraphs hold no blocks: what was nested `div`s becomes one level, empty ones go. */
 function flatten(html: string): string {
   let open = false;
-  const flat = html.replace(/<(\/?)(p|h3|h4|ul|ol|li)\b[^>]*>/g, (tag, slash: string, name: string) => {
+  const flat = html.replace(/<(\/?)(p|h3|h4|ul|ol|li)\b[^<>]*>/g, (tag, slash: string, name: string) => {
     if (name === "p" && slash) {
       const was = open;
       open = false;
@@ -80,11 +80,11 @@ function flatten(html: string): string {
     return before + tag;
   });
   return flat
-    .replace(/<(p|h3|h4|li)>(?:\s|&nbsp;|\u00a0|<br\s*\/?>)*<\/\1>/g, "")
+    .replace(/\s+/g, (run) => (run.includes("\n") ? "\n" : " "))
+    .replace(/<(p|h3|h4|li)>(?:\s|&nbsp;|<br \/>)*<\/\1>/g, "")
     .replace(/<(b|i|strong|em)>\s*<\/\1>/g, "")
     .replace(/<(ul|ol)>\s*<\/\1>/g, "")
-    .replace(/(?:<br\s*\/?>\s*){3,}/g, "<br /><br />")
-    .replace(/\s*\n\s*/g, "\n")
+    .replace(/(?:<br \/>\s?){3,}/g, "<br /><br />")
     .trim();
 }
 
@@ -102,11 +102,11 @@ export const unescapeOnce = (text: string): string =>
 const escapeText = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
-const tag = /<\/?(?:p|div|br|ul|ol|li|h[1-6]|b|i|em|strong|a|span|section|table|script|img|svg)\b[^>]*>/i;
+const tag = /<\/?(?:p|div|br|ul|ol|li|h[1-6]|b|i|em|strong|a|span|section|table|script|img|svg)\b[^<>]*>/i;
 
 /** A description of unknown kind: markup, markup that was escaped once more, or plain lines. */
 export function htmlOfAnything(text: string): string {
-  let html = text;
+  let html = text.slice(0, maxLength);
   for (let times = 0; times < 2 && !tag.test(html) && /&lt;\/?[a-z]/i.test(html); times++)
     html = unescapeOnce(html);
   return tag.test(html) ? cleanHtml(html) : cleanHtml(htmlOfLines(html));
@@ -141,7 +141,7 @@ export function textOfHtml(html: string): string {
       .replace(/\s+/g, " ")
       .replace(/<li>/g, "\n- ")
       .replace(/<br\s*\/?>|<\/?(?:p|h3|h4|ul|ol|li)>/g, "\n")
-      .replace(/<[^>]*>/g, ""),
+      .replace(/<[^<>]*>/g, ""),
   )
     .split("\n")
     .map((line) => line.replace(/\s+/g, " ").trim())

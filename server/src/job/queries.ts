@@ -42,8 +42,9 @@ const websearch = (q: string) => sql`websearch_to_tsquery('english', ${q})`;
 /** The last word is perhaps not finished; otherwise words, "phrases", -exclusions and "or" as in any search box. */
 function queryOf(q: string): SQL {
   const isPlain = !/"|\bor\b|(?:^|\s)-\S*$/i.test(q);
-  const [, before = "", last] = (isPlain && /^(.*?)([\p{L}\p{N}]{2,})$/su.exec(q)) || [];
+  const last = isPlain ? q.match(/[\p{L}\p{N}]{2,}$/u)?.[0] : undefined;
   if (!last) return websearch(q);
+  const before = q.slice(0, -last.length);
   const begun = sql`to_tsquery('english', ${`${last}:*`})`;
   return before.trim() ? sql`(${websearch(before)} && ${begun})` : begun;
 }

@@ -1,5 +1,7 @@
 import { TRPCError } from "@trpc/server";
-import { router, userProcedure, visitorProcedure } from "../trpc.ts";
+import type { Context } from "../context.ts";
+import { queues } from "../limits/queues.ts";
+import { router, type User, userProcedure, visitorProcedure } from "../trpc.ts";
 import { cursorOf, placeOf } from "./cursor.ts";
 import {
   countFacets,
@@ -26,19 +28,23 @@ function pageOf<T extends { id: string; cursorAt: string }>(rows: T[], limit: nu
   };
 }
 
+const inSearchQueue = <T>(ctx: Context & { user: User | null }, work: () => Promise<T>): Promise<T> =>
+  queues.search.run(ctx.user?.id ?? ctx.address, work, { signal: ctx.closing });
+
 export const jobRouter = router({
   list: visitorProcedure.input(listInput).query(async ({ ctx, input }) => {
     const { limit, cursor, without_hidden, ...filters } = input;
     const userId = ctx.user?.id ?? null;
     const withoutHiddenOf = without_hidden ? userId : null;
     const search = { ...filters, userId, withoutHiddenOf, limit: limit + 1, after: placeOf(cursor) };
-    return pageOf(await listJobs(ctx.db, search), limit);
+    return pageOf(await inSearchQueue(ctx, () => listJobs(ctx.db, search)), limit);
   }),
 
   facets: visitorProcedure.input(facetsInput).query(({ ctx, input }) => {
     const { without_hidden, ...filters } = input;
     const userId = ctx.user?.id ?? null;
-    return countFacets(ctx.db, { ...filters, userId, withoutHiddenOf: without_hidden ? userId : null });
+    const search = { ...filters, userId, withoutHiddenOf: without_hidden ? userId : null };
+    return inSearchQueue(ctx, () => countFacets(ctx.db, search));
   }),
 
   byId: visitorProcedure.input(jobInput).query(async ({ ctx, input }) => {

@@ -3,18 +3,20 @@ import type { GenerationStage } from "@career-hub/db/enums.ts";
 import { TRPCError } from "@trpc/server";
 import { codeHostOf } from "../auth/codeHosts.ts";
 import type { Context } from "../context.ts";
-import { findFacts } from "../evidence/evidence.ts";
+import { createQueue } from "../limits/queue.ts";
 import type { User } from "../trpc.ts";
 import { assembleProfile } from "./assemble.ts";
 import { withoutClaims } from "./claims.ts";
 import { embedProfile } from "./embedding.ts";
 import {
+  beginGeneration,
   commitGeneration,
   findGeneration,
   releaseGeneration,
   reserveGeneration,
   updateProgress,
 } from "./generations/queries.ts";
+import { prepareFacts, readFacts } from "./readFacts.ts";
 import { listRejected } from "./rejected/queries.ts";
 import { withoutRejectedFacts } from "./rejectedFacts.ts";
 import type { Profile } from "./schema.ts";
@@ -22,18 +24,15 @@ import type { Profile } from "./schema.ts";
 // Shorter than the lease of the slot, so that a slow generation never meets its successor.
 const generationMs = 85_000;
 const progressMs = 250;
-const maxAtOnce = 8;
-let atOnce = 0;
+/** Most of a generation is waiting for the code host and the model, so there are more places than processors. */
+const queue = createQueue({
+  places: 32,
+  waiting: 60,
+  sentence: "Many profiles are being generated right now. Please try again in half a minute.",
+});
 
 export const limitSentence = "You have reached the maximum of 3 profile generations.";
 const runningSentence = "A profile is being generated for you already. Please wait until it is done.";
-const busy = () =>
-  new TRPCError({
-    code: "SERVICE_UNAVAILABLE",
-    message: "Many profiles are being generated right now. Please try again in half a minute.",
-    cause: Object.assign(new Error("too many generations at once"), { retryAfter: 30 }),
-  });
-
 type Ctx = Context & { user: User };
 type Generated = { profile: Profile; newGenerationCount: number; autoSaved: boolean; generationId: string };
 
@@ -54,10 +53,10 @@ export async function generate(ctx: Ctx, requestKey: string | undefined): Promis
     await ctx.ai.writer.check?.();
     // Counted here and not at the door: a click that is refused because one is running is no generation.
     await ctx.limiter.take("generation", ctx.user.id);
-    if (atOnce >= maxAtOnce) throw busy();
-    atOnce += 1;
-    return await run(ctx, id).finally(() => {
-      atOnce -= 1;
+    const report = reporter(ctx, id);
+    return await queue.run(ctx.user.id, () => run(ctx, id, report), {
+      signal: ctx.closing,
+      onWaiting: (before) => report("waiting", before, before),
     });
   } catch (error) {
     await giveBack(ctx, id);
@@ -83,9 +82,10 @@ async function giveBack(
   }
 }
 
-async function run(ctx: Ctx, id: string): Promise<Generated> {
+async function run(ctx: Ctx, id: string, report: Reporter): Promise<Generated> {
+  await beginGeneration(ctx.db, { id });
+  prepareFacts();
   const signal = AbortSignal.any([AbortSignal.timeout(generationMs), ctx.ending]);
-  const report = reporter(ctx, id);
   const { host, token, includePrivate } = await codeHostOf(ctx, ctx.user);
   const reading = await host.read(token, {
     includePrivate,
@@ -93,11 +93,16 @@ async function run(ctx: Ctx, id: string): Promise<Generated> {
     who: ctx.user.id,
     onProgress: ({ done, total }) => report("reading", done, total),
   });
-  const options = { includePrivate, signal, who: ctx.user.id };
   // Only a later "nothing has changed" depends on it.
-  const fingerprint = await host.fingerprint(token, options).catch(() => null);
-  report("analysing");
-  const found = findFacts(reading, { now: new Date() });
+  const fingerprint = await host
+    .fingerprint(token, { includePrivate, signal, who: ctx.user.id })
+    .catch(() => null);
+  const found = await readFacts(reading, {
+    who: ctx.user.id,
+    signal,
+    onWaiting: (before) => report("waiting", before, before),
+    onStart: () => report("analysing"),
+  });
   const rejected = await listRejected(ctx.db, { userId: ctx.user.id });
   const facts = withoutRejectedFacts(found, rejected);
   report("writing");
@@ -124,6 +129,8 @@ async function run(ctx: Ctx, id: string): Promise<Generated> {
     });
   return { profile, newGenerationCount: done.number, autoSaved: done.autoSaved, generationId: id };
 }
+
+type Reporter = ReturnType<typeof reporter>;
 
 /** Tells the waiting page how far it is: at most four times a second, and never holding up the work itself. */
 function reporter(ctx: Ctx, id: string) {

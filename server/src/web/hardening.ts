@@ -2,13 +2,9 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import helmet from "@fastify/helmet";
-import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
 import { errorBody } from "../errors.ts";
 import { contentSecurityPolicy } from "./client.ts";
-
-/** Milliseconds that a turn of the event loop may be late, on average, before calls are refused. */
-export const maxLoopDelayMs = 2_000;
 
 /** Headers of every answer. Ours where helmet's defaults do not fit: its policy would block the code host's avatars. */
 export async function registerHeaders(app: FastifyInstance): Promise<void> {
@@ -25,15 +21,6 @@ export async function registerHeaders(app: FastifyInstance): Promise<void> {
     reply.header("Content-Security-Policy", fixed);
     reply.header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
     if (/^\/(api|trpc|auth)\b/.test(request.url)) reply.header("Cache-Control", "no-store");
-  });
-}
-
-/** Calls are refused while the process cannot keep up, rather than all of them answered late. Health is not asked. */
-export async function registerPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay,
-    retryAfter: 5,
-    sampleInterval: 500,
   });
 }
 

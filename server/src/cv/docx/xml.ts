@@ -42,7 +42,7 @@ function endOf(xml: string, mark: string, from: number): number {
 
 const tagPattern =
   /<(\/?)([\p{L}_][\p{L}\p{N}_.:-]*)((?:\s+[^\s=<>"'/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/uy;
-const attributePattern = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const attributePattern = /([^\s=]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 function readTag(xml: string, start: number, open: string[], handler: Handler): number {
   tagPattern.lastIndex = start;

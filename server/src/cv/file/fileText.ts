@@ -1,3 +1,4 @@
+import { boundSpaces, breakLine } from "../../text/boundText.ts";
 import type { Kind } from "./kind.ts";
 
 /** One line as it is read, with what its looks say about it. */
@@ -36,8 +37,9 @@ export type FileText = {
 
 export const maxTextLength = 100_000;
 
-/** Cut before anything looks at it, so that a long text costs no more than a long CV. */
-export function withinLength(lines: Line[]): { lines: Line[]; isCut: boolean } {
+/** Cut before anything looks at it, so that a long text or line costs no more than a long CV. */
+export function withinLength(read: Line[]): { lines: Line[]; isCut: boolean } {
+  const lines = read.flatMap((line) => breakLine(boundSpaces(line.text)).map((text) => ({ ...line, text })));
   let length = 0;
   for (const [index, line] of lines.entries()) {
     if (length + line.text.length + 2 > maxTextLength) return { lines: lines.slice(0, index), isCut: true };

@@ -3,6 +3,7 @@ import type { JobLevel, RemoteKind } from "@career-hub/db/enums.ts";
 import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
 import { findTerms, termNamed } from "../../matching/dictionary.ts";
+import { boundText } from "../../text/boundText.ts";
 import {
   cleanHtml,
   htmlOfAnything,
@@ -127,7 +128,7 @@ export function readAd({ fields }: Candidate, now: Date): ReadAd {
   }
   const row = parsed.data;
   const descriptionHtml = htmlOf(row);
-  const descriptionText = textOfHtml(descriptionHtml);
+  const descriptionText = boundText(textOfHtml(descriptionHtml));
   if (!descriptionText && !row.url)
     return { reason: "it has neither a description nor an address", url: null };
   const posted = postedAtOf(fields.posted_at, now);

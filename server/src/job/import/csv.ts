@@ -1,10 +1,18 @@
 const delimiters = [",", ";", "\t", "|"];
+const maxFirstLine = 20_000;
 
 /** The delimiter that stands most often in the first line, outside quotes. */
 function delimiterOf(text: string): string {
-  const line = /^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, "") ?? "";
-  const counted = delimiters.map((one) => [line.split(one).length, one] as const).sort((a, b) => b[0] - a[0]);
-  return counted[0]?.[1] ?? ",";
+  const counts = new Map(delimiters.map((one) => [one, 0]));
+  let quoted = false;
+  for (const character of text.slice(0, maxFirstLine)) {
+    if (character === '"') quoted = !quoted;
+    if (quoted) continue;
+    if (character === "\n" || character === "\r") break;
+    const count = counts.get(character);
+    if (count !== undefined) counts.set(character, count + 1);
+  }
+  return delimiters.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best));
 }
 
 export type CsvRow = { line: number; cells: string[] };

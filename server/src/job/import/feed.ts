@@ -1,15 +1,7 @@
-import { parseDocument } from "htmlparser2";
 import type { Candidate, Listing } from "./candidates.ts";
 import { sourceFailure } from "./candidates.ts";
 import { type Fields, fieldsOf } from "./columns.ts";
-
-type Node = {
-  type: string;
-  name?: string;
-  attribs?: Record<string, string>;
-  children?: Node[];
-  data?: string;
-};
+import { type Node, parseMarkup } from "./markup.ts";
 
 const elements = (node: Node): Node[] => (node.children ?? []).filter((child) => child.type === "tag");
 const textOf = (node: Node): string =>
@@ -30,20 +22,41 @@ const find = (node: Node, names: string[]): Node[] =>
   elements(node).flatMap((child) => (names.includes(localName(child)) ? [child] : find(child, names)));
 const localName = (node: Node) => (node.name ?? "").split(":").at(-1)?.toLowerCase() ?? "";
 
+const maxProlog = 8_000;
+const prologParts = [
+  ["<?", "?>"],
+  ["<!--", "-->"],
+  ["<!", ">"],
+] as const;
+
+/** What follows declarations, comments and the document type. */
+function withoutProlog(text: string): string {
+  let rest = text.slice(0, maxProlog).trimStart();
+  for (;;) {
+    const [start, end] = prologParts.find(([begin]) => rest.startsWith(begin)) ?? [];
+    const at = start && end ? rest.indexOf(end, start.length) : -1;
+    if (!end || at < 0) return rest;
+    rest = rest.slice(at + end.length).trimStart();
+  }
+}
+
 /** Whether the text is XML with entries: RSS, Atom, or the `<job>` lists that job sites exchange. */
 export const looksLikeFeed = (text: string): boolean =>
-  /^\s*(?:<\?xml[\s\S]{0,200}?\?>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*|<!DOCTYPE[^>[]*>\s*|<\?[\s\S]{0,300}?\?>\s*)*<(?:rss|feed|rdf:RDF|source|jobs|channel|\w+:feed)\b/i.test(
-    text,
-  );
+  /^<(?:rss|feed|rdf:RDF|source|jobs|channel|\w{1,40}:feed)\b/i.test(withoutProlog(text));
+
+/** Whether the text ends with the end of an element, whatever comments follow it. */
+function endsWithTag(text: string): boolean {
+  let rest = text.trimEnd().slice(-2_000);
+  while (rest.endsWith("-->") && rest.includes("<!--"))
+    rest = rest.slice(0, rest.lastIndexOf("<!--")).trimEnd();
+  return /<\/[\w:]+>$/.test(rest);
+}
 
 export function readFeed(text: string): Listing {
-  const root = parseDocument(text, { xmlMode: true }) as unknown as Node;
+  const root = parseMarkup(text, { xmlMode: true });
   const entries = find(root, ["item", "entry", "job"]);
   // A feed cut short in the middle ends without its last tag: what is missing must not count as gone.
-  if (
-    !/<\/[\w:]+>\s*(?:<!--[\s\S]*?-->\s*)*$/.test(text.trimEnd().slice(-2_000)) ||
-    !closesItsRoot(root, text)
-  )
+  if (!endsWithTag(text) || !closesItsRoot(root, text))
     throw sourceFailure("The feed ends in the middle: it was not received whole.");
   return {
     candidates: entries.map((entry, index): Candidate => ({ row: index + 1, fields: fieldsOfEntry(entry) })),
@@ -88,9 +101,10 @@ function fieldsOfEntry(entry: Node): Fields {
 }
 
 /** Feeds without a company's own element say it in the title: "Acme: Senior Baker", "Senior Baker at Acme". */
-function splitTitle(title: string): Fields {
-  const before = /^([^:]{2,60}):\s+(\S.*)$/.exec(title);
+function splitTitle(text: string): Fields {
+  const title = text.replace(/\s+/g, " ").slice(0, 300);
+  const before = /^([^:]{2,60}): (\S.*)$/.exec(title);
   if (before) return { company: before[1], title: before[2] };
-  const after = /^(.{3,}?)\s+(?:at|@)\s+([\p{Lu}\d][^()]{1,60}?)(?:\s*\(([^()]+)\))?$/u.exec(title);
+  const after = /^(.{3,200}?) (?:at|@) ([\p{Lu}\d][^()]{1,60}?)(?: ?\(([^()]{1,100})\))?$/u.exec(title);
   return after ? { title: after[1], company: after[2], ...(after[3] && { location: after[3] }) } : {};
 }

@@ -1,6 +1,6 @@
-import { parseDocument } from "htmlparser2";
 import type { Candidate, Listing, Problem } from "./candidates.ts";
 import type { Fields } from "./columns.ts";
+import { type Node, parseMarkup } from "./markup.ts";
 
 type Thing = Record<string, unknown>;
 const isThing = (value: unknown): value is Thing =>
@@ -67,7 +67,7 @@ export function fieldsOfPosting(posting: Thing, page: string | null): Fields {
       ...list(posting.experienceRequirements).filter((one) => !isThing(one)),
     ]),
     section("Benefits", posting.jobBenefits),
-  ].filter((html) => html && !description.includes(html.replace(/<[^>]*>/g, "").slice(-40)));
+  ].filter((html) => html && !description.includes(html.replace(/<[^<>]*>/g, "").slice(-40)));
   const address = [posting.url, posting.sameAs, posting["@id"]].map(text).find((one) => one !== "");
   return {
     title: text(posting.title) || text(posting.name),
@@ -91,13 +91,6 @@ function resolve(address: string | undefined, page: string | null): string | und
   return page && URL.canParse(address, page) ? new URL(address, page).href : address;
 }
 
-type Node = {
-  type: string;
-  name?: string;
-  attribs?: Record<string, string>;
-  children?: Node[];
-  data?: string;
-};
 const scripts = (node: Node): Node[] => [
   ...(node.name === "script" && /ld\+json/i.test(node.attribs?.type ?? "") ? [node] : []),
   ...(node.children ?? []).flatMap(scripts),
@@ -113,7 +106,7 @@ function parseLoosely(json: string): unknown {
     return JSON.parse(bare);
   } catch {
     const mended = bare
-      .replace(/"(?:[^"\\]|\\[\s\S])*"/g, (string) =>
+      .replace(/"(?:[^"\\]|\\[\s\S])*(?:"|$)/g, (string) =>
         string.replace(/[\u0000-\u001f]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`),
       )
       .replace(/,(\s*[}\]])/g, "$1");
@@ -124,7 +117,7 @@ function parseLoosely(json: string): unknown {
 /** The postings of a page. `page`: its address, for what it links relatively; null for a file. */
 export function readPage(html: string, page: string | null): Listing {
   const problems: Problem[] = [];
-  const postings = scripts(parseDocument(html) as unknown as Node).flatMap((script, index) => {
+  const postings = scripts(parseMarkup(html)).flatMap((script, index) => {
     try {
       return postingsIn(parseLoosely(dataOf(script)));
     } catch {

@@ -37,7 +37,7 @@ const fields: [JobLevel, RegExp][] = [
   ["junior", /junior|jr\b|entry|graduate|beginner|associate/i],
 ];
 const number = "(\\d{1,2}|one|two|three|four|five|six|seven|eight|ten)";
-const span = `${number}\\s*(?:\\+|plus|or more)?\\s*(?:(?:-|–|to)\\s*${number}\\s*\\+?\\s*)?years?['’]?`;
+const span = `${number}(?:\\s*(?:\\+|plus|or more))?(?:\\s*(?:-|–|to)\\s*${number}(?:\\s*\\+)?)?\\s*years?['’]?`;
 /** What follows says that it is the person's time, or where it stands does: a firm has years behind it, too. */
 const years = [
   new RegExp(
@@ -45,7 +45,7 @@ const years = [
     "gi",
   ),
   new RegExp(
-    `(?:^|[\\n.:;]\\s*|\\b(?:at least|min(?:imum)?(?: of)?)\\s+)-?\\s*${span}\\s+(?:of|in|as|with|on|at)\\b[^\\n.;]{0,60}`,
+    `(?:^|[\\n.:;]|\\b(?:at least|min(?:imum)?(?: of)?)\\s)\\s*(?:-\\s*)?${span}\\s+(?:of|in|as|with|on|at)\\b[^\\n.;]{0,60}`,
     "gim",
   ),
 ];

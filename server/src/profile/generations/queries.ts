@@ -59,6 +59,14 @@ export async function updateProgress(
     .where(and(eq(generations.id, id), eq(generations.status, "running")));
 }
 
+/** The time a generation may take starts when it has a place, not when it began to wait for one. */
+export async function beginGeneration(db: Db, { id }: { id: string }): Promise<void> {
+  await db
+    .update(generations)
+    .set({ stage: "reading", done: 0, total: 0, leaseUntil: lease })
+    .where(and(eq(generations.id, id), eq(generations.status, "running")));
+}
+
 /** Gives the slot back: a failed generation leaves nothing and counts nothing. */
 export async function releaseGeneration(db: Db, params: { id: string }): Promise<void> {
   await db.delete(generations).where(and(eq(generations.id, params.id), eq(generations.status, "running")));

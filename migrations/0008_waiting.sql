@@ -1,0 +1,2 @@
+ALTER TABLE "generations" DROP CONSTRAINT "generations_stage";--> statement-breakpoint
+ALTER TABLE "generations" ADD CONSTRAINT "generations_stage" CHECK ("generations"."stage" in ('waiting', 'reading', 'analysing', 'writing'));

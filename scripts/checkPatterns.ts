@@ -1,0 +1,100 @@
+/**
+ * Regular expressions of the server that can backtrack: quantifiers that overlap with themselves or with the next one.
+ * Patterns in the source are found by parsing it; those built at run time by importing every module that builds some.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "oxc-parser";
+import { analyse } from "scslre";
+
+type Found = { file: string; line: number; source: string; flags: string };
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const files = globSync("{server,db}/src/**/*.ts", { cwd: root });
+/**
+ * Files with patterns that are known to cost the square of a line, which is bounded where text enters
+ * (server/src/text/boundText.ts). Take a file out when it is mended.
+ */
+const waived = new Set([
+  "ai/local/tell.ts",
+  "cv/pdf/furniture.ts",
+  "cv/reading/brokenDates.ts",
+  "cv/reading/identity.ts",
+  "cv/reading/languages.ts",
+  "cv/reading/level.ts",
+  "cv/reading/roles.ts",
+  "cv/reading/skills.ts",
+  "evidence/manifestText.ts",
+  "evidence/manifestsOfPlatforms.ts",
+  "evidence/manifestsOfScripts.ts",
+  "evidence/markdown.ts",
+  "evidence/wish.ts",
+  "matching/jobs/cvParts.ts",
+  "matching/jobs/phrases.ts",
+  "matching/jobs/requirements.ts",
+  "matching/jobs/seniority.ts",
+  "matching/jobs/titleOfAd.ts",
+]);
+
+function literalsIn(file: string, text: string): Found[] {
+  const found: Found[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { type, start, regex } = node as {
+      type?: string;
+      start?: number;
+      regex?: { pattern: string; flags: string };
+    };
+    if (type === "Literal" && regex)
+      found.push({
+        file,
+        line: text.slice(0, start).split("\n").length,
+        source: regex.pattern,
+        flags: regex.flags,
+      });
+    for (const child of Object.values(node)) walk(child);
+  };
+  walk(parseSync(file, text).program);
+  return found;
+}
+
+/** Whoever calls `new RegExp` while it is being imported. */
+async function builtBy(file: string): Promise<Found[]> {
+  const found: Found[] = [];
+  const Original = globalThis.RegExp;
+  globalThis.RegExp = new Proxy(Original, {
+    construct(target, [source, flags = ""]) {
+      const [, caller = file, line = "0"] =
+        /((?:server|db)\/src\/[\w/]+\.ts):(\d+)/.exec(new Error().stack ?? "") ?? [];
+      if (typeof source === "string") found.push({ file: caller, line: Number(line), source, flags });
+      return new target(source, flags);
+    },
+  });
+  await import(`${root}${file}`);
+  globalThis.RegExp = Original;
+  return found;
+}
+
+/** What is wrong with a pattern; undefined when nothing is. */
+function faultOf({ source, flags }: Found): string | undefined {
+  const literal = { source, flags: flags.replace("d", "") };
+  const { reports } = analyse(literal, { reportTypes: { Self: true, Trade: true, Move: false } });
+  const [report] = reports.toSorted((a, b) => Number(b.exponential) - Number(a.exponential));
+  if (!report) return undefined;
+  if (report.exponential) return "exponential";
+  return report.type === "Self" ? "a quantifier in a quantifier" : "two overlapping quantifiers";
+}
+
+const texts = new Map(files.map((file) => [file, readFileSync(`${root}${file}`, "utf8")]));
+const all = [...texts].flatMap(([file, text]) => literalsIn(file, text));
+for (const [file, text] of texts) if (text.includes("new RegExp(")) all.push(...(await builtBy(file)));
+const unique = [...new Map(all.map((one) => [`${one.source}/${one.flags}`, one])).values()];
+
+const problems = unique.flatMap((one) => {
+  const fault = faultOf(one);
+  const isWaived = fault !== "exponential" && waived.has(one.file.replace("server/src/", ""));
+  return fault && !isWaived ? [`${one.file}:${one.line}: ${fault}: ${one.source.slice(0, 120)}`] : [];
+});
+for (const problem of problems.sort()) console.error(problem);
+console.log(problems.length ? `patterns: ${problems.length} problems` : `patterns: ${unique.length} fine`);
+process.exitCode = problems.length ? 1 : 0;

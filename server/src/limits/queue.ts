@@ -1,0 +1,111 @@
+import { TRPCError } from "@trpc/server";
+
+type Options = {
+  /** How many run at the same time. */
+  places: number;
+  /** How many may wait; one more is refused. */
+  waiting: number;
+  /** Said to whoever is refused. */
+  sentence: string;
+  /** Milliseconds after which somebody who waits is refused. */
+  patienceMs?: number;
+};
+
+type TurnOptions = {
+  /** Ends the waiting, as when the server stops. */
+  signal?: AbortSignal | undefined;
+  /** Called with how many are before this one, at once and at each change. Not called when a place is free. */
+  onWaiting?: ((before: number) => void) | undefined;
+};
+
+type Waiting = { who: string; enter: () => void; tell: ((before: number) => void) | undefined };
+
+/**
+ * A fixed number of places with a short queue in front of them. Whoever has few running or waiting goes before whoever
+ * has many; otherwise first come, first served. Throws 503 with `retryAfter` when the queue is full or takes too long.
+ */
+export function createQueue({ places, waiting: maxWaiting, sentence, patienceMs = 30_000 }: Options) {
+  const running = new Map<string, number>();
+  let active = 0;
+  let queue: Waiting[] = [];
+
+  const refused = (why: string) =>
+    new TRPCError({
+      code: "SERVICE_UNAVAILABLE",
+      message: sentence,
+      cause: Object.assign(new Error(why), { retryAfter: 10 }),
+    });
+
+  function begin(who: string): void {
+    active += 1;
+    running.set(who, (running.get(who) ?? 0) + 1);
+  }
+
+  function end(who: string): void {
+    active -= 1;
+    const left = (running.get(who) ?? 1) - 1;
+    if (left > 0) running.set(who, left);
+    else running.delete(who);
+    while (active < places) {
+      const next = queue.shift();
+      if (!next) break;
+      begin(next.who);
+      next.enter();
+    }
+    reorder();
+  }
+
+  /** Round robin: the second wish of a person stands behind the first wish of everybody else. */
+  function reorder(): void {
+    const turns = new Map(running);
+    const ranked = queue.map((one) => {
+      const turn = turns.get(one.who) ?? 0;
+      turns.set(one.who, turn + 1);
+      return { one, turn };
+    });
+    queue = ranked.sort((a, b) => a.turn - b.turn).map(({ one }) => one);
+    for (const [before, one] of queue.entries()) one.tell?.(before);
+  }
+
+  function wait(who: string, { signal, onWaiting }: TurnOptions): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const entry: Waiting = {
+        who,
+        tell: onWaiting,
+        enter: () => {
+          clearTimeout(timer);
+          signal?.removeEventListener("abort", leave);
+          resolve();
+        },
+      };
+      const leave = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", leave);
+        queue = queue.filter((one) => one !== entry);
+        reorder();
+        reject(refused("waited too long"));
+      };
+      const timer = setTimeout(leave, patienceMs);
+      signal?.addEventListener("abort", leave, { once: true });
+      queue.push(entry);
+      reorder();
+    });
+  }
+
+  return {
+    /** Runs `work` once there is a place for it. */
+    async run<T>(who: string, work: () => Promise<T>, options: TurnOptions = {}): Promise<T> {
+      if (active >= places) {
+        if (queue.length >= maxWaiting || options.signal?.aborted) throw refused("queue full");
+        await wait(who, options);
+      } else begin(who);
+      try {
+        return await work();
+      } finally {
+        end(who);
+      }
+    },
+  };
+}
+
+export type Queue = ReturnType<typeof createQueue>;

@@ -1,0 +1,26 @@
+import { TRPCError } from "@trpc/server";
+import type { Reading } from "../codehost/reading.ts";
+import type { Facts } from "../evidence/facts.ts";
+import { createSandbox, type RunOptions } from "../sandbox/sandbox.ts";
+
+const sandbox = createSandbox<Facts>({
+  task: new URL("./factsTask.ts", import.meta.url),
+  places: 2,
+  // Whoever has begun to generate is not refused here: the time for a generation is the limit.
+  waiting: 60,
+  waitingMs: 85_000,
+  busySentence: "Many profiles are being generated right now. Please try again in half a minute.",
+  tooCostly: () =>
+    new TRPCError({
+      code: "UNPROCESSABLE_CONTENT",
+      message:
+        "Reading your repositories takes too much time or memory: one of their files is too hard to read. Nothing was counted.",
+    }),
+});
+
+/** Starts a process ahead, while the code host is still being asked. */
+export const prepareFacts = (): void => sandbox.prepare();
+
+/** `findFacts` in a process of its own: a README or manifest that is too costly to read is 422. */
+export const readFacts = (reading: Reading, options: Omit<RunOptions, "bytes">): Promise<Facts> =>
+  sandbox.run({ reading, now: new Date().toISOString() }, options);

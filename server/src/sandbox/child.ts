@@ -1,0 +1,36 @@
+/**
+ * The process in which one task runs on foreign text, and which then ends. It is started by process.ts with limits on
+ * time, memory, files and network. In: a line of JSON, then bytes until the end of input. Out: a line "ready", then a line of JSON.
+ */
+import { readFileSync, writeSync } from "node:fs";
+import { TRPCError } from "@trpc/server";
+import type { Task } from "./task.ts";
+
+function write(text: string): void {
+  const bytes = Buffer.from(text);
+  for (let sent = 0; sent < bytes.length; ) {
+    try {
+      sent += writeSync(1, bytes, sent);
+    } catch (error) {
+      if ((error as { code?: string }).code !== "EAGAIN") throw error;
+    }
+  }
+}
+
+async function answer(task: Task, input: Buffer): Promise<object> {
+  const end = input.indexOf("\n");
+  try {
+    return { value: await task.run(JSON.parse(input.toString("utf8", 0, end)), input.subarray(end + 1)) };
+  } catch (error) {
+    if (!(error instanceof TRPCError)) throw error;
+    return { refused: { code: error.code, message: error.message } };
+  }
+}
+
+const task = (await import(process.argv[2] ?? "")) as Task;
+await task.prepare?.();
+write("ready\n");
+// Blocks, without using the processor, until there is work or the server has ended.
+const input = readFileSync(0);
+if (input.length > 0) write(`${JSON.stringify(await answer(task, input))}\n`);
+process.exit(0);

@@ -1,0 +1,95 @@
+import { toPublicError } from "@career-hub/server/errors.ts";
+import { createQueue, type Queue } from "@career-hub/server/limits/queue.ts";
+import { describe, expect, it } from "vitest";
+
+const make = (places: number, waiting = 10, patienceMs?: number) =>
+  createQueue({ places, waiting, sentence: "Busy.", ...(patienceMs !== undefined && { patienceMs }) });
+
+/** Work that is finished by hand, and the order in which it was begun. */
+function work(queue: Queue) {
+  const begun: string[] = [];
+  const finish = new Map<string, () => void>();
+  const told = new Map<string, number[]>();
+  const add = (name: string, who = name, signal?: AbortSignal) =>
+    queue.run(
+      who,
+      () =>
+        new Promise<string>((resolve) => {
+          begun.push(name);
+          finish.set(name, () => resolve(name));
+        }),
+      { signal, onWaiting: (before) => told.set(name, [...(told.get(name) ?? []), before]) },
+    );
+  const end = async (name: string) => {
+    finish.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { add, end, begun, told };
+}
+
+describe("a queue", () => {
+  it("begins in the order of arrival and tells how many are before", async () => {
+    const { add, end, begun, told } = work(make(1));
+    const all = ["a", "b", "c"].map((name) => add(name));
+    expect(begun).toEqual(["a"]);
+    await end("a");
+    await end("b");
+    await end("c");
+    expect(begun).toEqual(["a", "b", "c"]);
+    expect(await Promise.all(all)).toEqual(["a", "b", "c"]);
+    expect([told.get("a"), told.get("b"), told.get("c")?.at(0), told.get("c")?.at(-1)]).toEqual([
+      undefined,
+      [0, 0],
+      1,
+      0,
+    ]);
+  });
+
+  it("lets nobody's many wishes delay the first wish of another", async () => {
+    const { add, end, begun } = work(make(1));
+    for (const name of ["a1", "a2", "a3"]) void add(name, "a");
+    void add("b1", "b");
+    for (const name of ["a1", "b1", "a2", "a3"]) await end(name);
+    expect(begun).toEqual(["a1", "b1", "a2", "a3"]);
+  });
+
+  it("refuses with 503 and Retry-After who would be one too many, and nobody else", async () => {
+    const { add, end } = work(make(1, 1));
+    const [first, second] = [add("a"), add("b")];
+    const third = await add("c").catch(toPublicError);
+    expect(third).toMatchObject({ status: 503, message: "Busy.", retryAfter: 10 });
+    await end("a");
+    await end("b");
+    expect(await Promise.all([first, second])).toEqual(["a", "b"]);
+  });
+
+  it("refuses who has waited too long, and gives the place to the next", async () => {
+    const { add, end, begun } = work(make(1, 10, 20));
+    void add("a");
+    expect(await add("b").catch(toPublicError)).toMatchObject({ status: 503 });
+    const third = add("c");
+    await end("a");
+    await end("c");
+    expect([begun, await third]).toEqual([["a", "c"], "c"]);
+  });
+
+  it("frees the place of work that fails", async () => {
+    const queue = make(1);
+    const fail = () => Promise.reject(new Error("no"));
+    await expect(queue.run("a", fail)).rejects.toThrow("no");
+    expect(await queue.run("a", async () => "next")).toBe("next");
+  });
+
+  it("lets who gives up leave", async () => {
+    const { add, end, begun } = work(make(1));
+    const stop = new AbortController();
+    void add("a");
+    const leaving = add("b", "b", stop.signal).catch(toPublicError);
+    const third = add("c");
+    stop.abort();
+    expect(await leaving).toMatchObject({ status: 503 });
+    await end("a");
+    await end("c");
+    expect([begun, await third]).toEqual([["a", "c"], "c"]);
+  });
+});

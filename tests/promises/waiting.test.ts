@@ -1,0 +1,126 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makePdf } from "../cv/makePdf.ts";
+import { cvForm, samplePdf } from "../cv/sampleCv.ts";
+import { startGithub } from "../doubles/github.ts";
+import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
+import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const crowd = Array.from({ length: 30 }, (_, index) =>
+  samplePerson({
+    id: 9_000_100 + index,
+    login: `person-${index}`,
+    repositories: [sampleRepository({ name: "tides" })],
+  }),
+);
+/** What held the server for seconds: long runs that patterns walked through again from each place. */
+const hostileFiles = {
+  "README.md": `# a${" ".repeat(3_000)}x\n\n${"[![a](".repeat(3_000)}\n\n${"* a".repeat(3_000)}`,
+  "Cargo.toml": `[${" ".repeat(20_000)}a\n${'a = { b = "'.repeat(2_000)}`,
+};
+const hostile = samplePerson({
+  id: 9_000_200,
+  login: "hostile",
+  repositories: [sampleRepository({ name: "trap", files: hostileFiles })],
+});
+
+const database = testDatabase();
+let github: Github;
+let app: FastifyInstance;
+beforeAll(async () => {
+  github = await startGithub({ people: [...crowd, hostile] });
+});
+afterAll(() => github.close());
+afterEach(() => app.close());
+
+async function start() {
+  app = await createTestApp(database.current(), github);
+  return async (login: string) => {
+    const token = await signInAs(app, login);
+    const upload = async (file: Buffer) => {
+      const { headers, payload } = cvForm(file);
+      const answer = await app.inject({
+        method: "POST",
+        url: "/api/cv/upload",
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        payload,
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    return { rest: restOf(app, token), upload };
+  };
+}
+
+/** Answers to somebody else, one after another, while `work` goes on. */
+async function answersDuring(work: Promise<unknown>, ask: () => Promise<{ status: number }>) {
+  const statuses: number[] = [];
+  let isDone = false;
+  const end = work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    statuses.push((await ask()).status);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await end;
+  return statuses;
+}
+
+/** Holds the event loop, as a long computation does. */
+function hold(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until; );
+}
+
+describe("a busy server", () => {
+  it("gives thirty people who generate at once a profile each", async () => {
+    const enter = await start();
+    const people = await Promise.all(crowd.map(({ login }) => enter(login)));
+    const answers = await Promise.all(people.map(({ rest }) => rest("POST", "/profile/generate")));
+    expect(answers.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(crowd.map(() => 200));
+  }, 300_000);
+
+  it("refuses a lone person nothing, however long it was held before", async () => {
+    const enter = await start();
+    const { rest, upload } = await enter("person-0");
+    const statuses: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      statuses.push((await upload(samplePdf())).status, (await rest("GET", "/cv/match")).status);
+      hold(700);
+      statuses.push((await upload(samplePdf())).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }, 300_000);
+});
+
+describe("a text that was made to hang its reader", () => {
+  it("as a README and a manifest: others are answered, and the person has a profile or is told why not", async () => {
+    const enter = await start();
+    const [{ rest }, other] = [await enter("hostile"), await enter("person-1")];
+    const generation = rest("POST", "/profile/generate");
+    const statuses = await answersDuring(generation, () => other.rest("GET", "/auth/user"));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const { status, body } = await generation;
+    expect([200, 422]).toContain(status);
+    if (status === 422) expect(body.message).toMatch(/too much time or memory/);
+    expect((await rest("GET", "/auth/user")).body.generationCount).toBe(status === 200 ? 1 : 0);
+    expect((await rest("GET", "/profile/generations")).body.running).toBeNull();
+    expect((await other.rest("POST", "/profile/generate")).status).toBe(200);
+  }, 300_000);
+
+  it("as a CV: others are answered, the person is told, and what was saved before stays", async () => {
+    const enter = await start();
+    const [{ rest, upload }, other] = [await enter("hostile"), await enter("person-1")];
+    expect((await upload(samplePdf())).status).toBe(200);
+    const endless = makePdf([[]], {
+      content: Buffer.from(`BT /F1 1 Tf ${"(aaaaaaaaaaaaaaaaaaaaaaaa) Tj ".repeat(300_000)} ET`),
+    });
+    const uploading = upload(endless);
+    const statuses = await answersDuring(uploading, () => other.rest("GET", "/auth/user"));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const { status, body } = await uploading;
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/\.$/)]);
+    expect((await rest("GET", "/cv/info")).body.cv.originalFilename).toBe("ada.pdf");
+    expect((await other.upload(samplePdf())).status).toBe(200);
+  }, 300_000);
+});

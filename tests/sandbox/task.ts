@@ -1,0 +1,16 @@
+/** A task of the tests: whatever `values.does` says. */
+import { readFileSync } from "node:fs";
+import { TRPCError } from "@trpc/server";
+
+type Values = { does: "echo" | "hang" | "fill" | "refuse" | "fail" | "read" | "pid"; text?: string };
+
+export function run(values: unknown, bytes: Buffer) {
+  const { does, text = "" } = values as Values;
+  if (does === "echo") return { text, bytes: bytes.toString() };
+  if (does === "pid") return process.pid;
+  if (does === "refuse") throw new TRPCError({ code: "UNPROCESSABLE_CONTENT", message: text });
+  if (does === "fail") throw new Error("not for anybody's eyes");
+  if (does === "read") return { text: readFileSync(text, "utf8"), environment: Object.keys(process.env) };
+  const kept: string[] = [];
+  for (let n = 0; ; n++) if (does === "fill") kept.push(`${n}`.repeat(1_000));
+}

@@ -1,0 +1,228 @@
+/**
+ * Run in a process of its own: reads hostile texts of two sizes with one reader, each in the way in which the product
+ * calls it, and prints those whose processor time grows much faster than their size.
+ */
+import { understand } from "@career-hub/server/cv/reading/understand.ts";
+import { readAd } from "@career-hub/server/job/import/ad.ts";
+import { readDocument } from "@career-hub/server/job/import/files.ts";
+import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
+import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
+import { titleOfAd } from "@career-hub/server/matching/jobs/titleOfAd.ts";
+import { run as findFacts } from "@career-hub/server/profile/factsTask.ts";
+import { boundText } from "@career-hub/server/text/boundText.ts";
+
+const now = new Date("2026-01-01T00:00:00Z");
+
+const repositoryWith = (text: string, paths: string[]) => ({
+  nameWithOwner: "someone/project",
+  name: "project",
+  owner: "someone",
+  description: text.slice(0, 350),
+  url: "https://github.com/someone/project",
+  isFork: false,
+  isTemplate: false,
+  isArchived: false,
+  isPrivate: false,
+  isEmpty: false,
+  isMirror: false,
+  templateOf: null,
+  createdAt: "2019-01-01T00:00:00Z",
+  pushedAt: "2025-01-01T00:00:00Z",
+  stars: 3,
+  forks: 0,
+  topics: ["cli"],
+  license: "MIT",
+  languages: [{ name: "TypeScript", color: null, bytes: 90_000 }],
+  commits: { own: 90, all: 100, firstAt: "2019-01-01T00:00:00Z", lastAt: "2025-01-01T00:00:00Z" },
+  tree: ["src/"],
+  files: paths.map((path) => ({ path, text })),
+});
+
+const factsOf = (text: string, paths: string[]) =>
+  findFacts({
+    reading: {
+      account: {
+        id: "1",
+        login: "someone",
+        name: "Some Person",
+        avatarUrl: "https://example.org/a.png",
+        profileUrl: "https://github.com/someone",
+        createdAt: "2018-01-01T00:00:00Z",
+      },
+      repositories: [repositoryWith(text, paths)],
+      totalCount: 1,
+      unreadable: [],
+      readAt: now.toISOString(),
+    },
+    now: now.toISOString(),
+  });
+
+const manifests = [
+  "package.json deno.json Cargo.toml go.mod pyproject.toml requirements.txt Pipfile setup.py environment.yml Gemfile",
+  "pom.xml build.gradle libs.versions.toml build.sbt pubspec.yaml composer.json mix.exs Package.swift Podfile a.csproj",
+  "Dockerfile docker-compose.yml CMakeLists.txt conanfile.txt Project.toml package.xml main.tf DESCRIPTION",
+].join(" ");
+
+const lineOf = (text: string) => ({
+  text,
+  page: 1,
+  size: 10,
+  bold: false,
+  heading: false,
+  apart: false,
+  left: 50,
+  column: 1,
+  startsColumn: false,
+});
+
+const adOf = (fields: object) => readAd({ row: 1, fields }, now);
+const everyField = (text: string) =>
+  adOf({
+    title: text.slice(0, 5_000),
+    company: text.slice(0, 5_000),
+    location: text.slice(0, 5_000),
+    salary: text.slice(0, 5_000),
+    employment_type: text.slice(0, 5_000),
+    level: text.slice(0, 5_000),
+    description: "A baker.",
+  });
+
+const readers: Record<string, (text: string) => unknown> = {
+  readme: (text) => factsOf(text, ["README.md"]),
+  manifests: (text) => factsOf(text, manifests.split(" ")),
+  cv: (text) =>
+    understand(
+      { kind: "pdf", pages: 1, lines: text.split("\n").map(lineOf), leftOut: [], links: [], warnings: [] },
+      now,
+    ),
+  savedCv: (text) => readCvFeatures(boundText(text), { now }),
+  ad: (text) => {
+    everyField(text);
+    adOf({ title: "Baker", company: "Bakery", description_html: text });
+    return adOf({ title: "Baker", company: "Bakery", description_text: text });
+  },
+  pastedAd: (text) => {
+    const bounded = boundText(text);
+    return readJobFeatures({ title: titleOfAd(bounded), descriptionText: bounded });
+  },
+  document: (text) => {
+    for (const content of [text, `<html><script type="application/ld+json">${text}</script>`, `<rss>${text}`])
+      for (const candidate of readable(content)) readAd(candidate, now);
+  },
+};
+
+/** A source that is refused with a sentence has been read as well. */
+function readable(content: string) {
+  try {
+    return readDocument(content, null).candidates.slice(0, 20);
+  } catch {
+    return [];
+  }
+}
+
+const units = [
+  ..." \t\n\"'[(<{:;,.-/\\*_#=|`@&a1",
+  " \n",
+  "\t\n",
+  "a ",
+  "A ",
+  "a, ",
+  "a b\n",
+  "1 ",
+  "1-",
+  "- ",
+  "* a\n",
+  "# a\n",
+  "a: ",
+  "a = ",
+  '"a", ',
+  '""',
+  '\\"',
+  '<a href="',
+  "<p ",
+  "<p>",
+  "<p></p>",
+  "<br>",
+  "<!--",
+  "<!---->",
+  "<![CDATA[",
+  "<item><title>a at ",
+  "<item>",
+  "<div>",
+  "<dependency>",
+  "<parent>g",
+  "![",
+  "![a](",
+  "[a]: ",
+  "](",
+  "```\n",
+  "| - ",
+  "/*",
+  "//",
+  "{:a,",
+  ".package(",
+  '"dependencies": [',
+  "[dependencies]\na",
+  "implementation(",
+  "2019 - ",
+  "Jan 2019 ",
+  "01/2019-",
+  "at ",
+  "5 years ",
+  "$1,000",
+  "EUR 1 - ",
+  "https://a.",
+  "a@a.",
+  "C++ ",
+  "Engineer, ",
+  "English (",
+  "and ",
+  "not ",
+  "remote ",
+  "İ",
+  "世",
+];
+const frames: [string, string][] = [
+  ["", ""],
+  ["# a", "x"],
+  ["Experience\nEngineer ", "\n!"],
+  ['{"dependencies": {"', '"'],
+];
+
+const size = 10_000;
+const growth = 4;
+/** The square of the size would make it 16, and more with a longer text. */
+const allowedGrowth = 9;
+/** Milliseconds of processor time: less says nothing. */
+const least = 150;
+
+const reader = readers[process.argv[2] ?? ""];
+if (!reader) throw new Error(`no such reader; there are: ${Object.keys(readers).join(" ")}`);
+
+function costOf(text: string): number {
+  const before = process.cpuUsage();
+  try {
+    reader?.(text);
+  } catch (error) {
+    // A sentence for the person, such as that there is nothing to read.
+    if (!(error instanceof Error) || error instanceof RangeError) throw error;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+const textOf = ([prefix, suffix]: [string, string], unit: string, length: number) =>
+  prefix + unit.repeat(length / unit.length) + suffix;
+
+/** The least of several times: code is compiled and memory collected in between. */
+const leastCostOf = (text: string) => Math.min(costOf(text), costOf(text), costOf(text));
+
+for (const frame of frames)
+  for (const unit of units) {
+    if (costOf(textOf(frame, unit, size * growth)) < least) continue;
+    const large = leastCostOf(textOf(frame, unit, size * growth));
+    const small = leastCostOf(textOf(frame, unit, size));
+    if (large < least) continue;
+    if (large > small * allowedGrowth)
+      console.log(JSON.stringify({ frame, unit, small: Math.round(small), large: Math.round(large) }));
+  }

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const script = fileURLToPath(new URL("./growth.ts", import.meta.url));
+/** Seconds of processor time for all texts of one reader: about six are used. */
+const cpuSeconds = 60;
+
+/** Known and bounded by the length of a manifest that is read: `{:a,` of mix.exs. */
+const known = ["manifests {:a,"];
+
+async function steepTexts(reader: string) {
+  const command = `ulimit -t ${cpuSeconds}; exec "$0" "$@"`;
+  const child = spawn("/bin/sh", ["-c", command, process.execPath, "--no-warnings", script, reader]);
+  let [out, errors] = ["", ""];
+  child.stdout.on("data", (chunk) => (out += chunk));
+  child.stderr.on("data", (chunk) => (errors += chunk));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  const found = out
+    .trim()
+    .split("\n")
+    .filter((line) => line && !known.includes(`${reader} ${JSON.parse(line).unit}`));
+  return { code, errors, found };
+}
+
+describe("the time to read hostile text grows with its length, not with the square of it", () => {
+  it.each(["readme", "manifests", "cv", "savedCv", "ad", "pastedAd", "document"])(
+    "%s",
+    async (reader) => {
+      expect(await steepTexts(reader)).toEqual({ code: 0, errors: "", found: [] });
+    },
+    300_000,
+  );
+});
