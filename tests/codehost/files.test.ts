@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cut, findManifests, findReadme } from "../../server/src/codehost/files.ts";
+import { cut, findManifests, findReadme, shortenTree } from "../../server/src/codehost/files.ts";
 
 test.each([
   [["src/", "README.md"], "README.md"],
@@ -15,7 +15,7 @@ test.each([
   expect(findReadme(tree)).toBe(path);
 });
 
-test("at most four manifests: what names dependencies before what only runs them, the root before its folders", () => {
+test("what names dependencies comes before what only runs them, the root before its folders", () => {
   const tree = [
     "Dockerfile",
     "compose.yaml",
@@ -26,14 +26,58 @@ test("at most four manifests: what names dependencies before what only runs them
     "package.json",
     "package.json/",
     "package-lock.json",
+    "a/b/c/package.json",
   ];
   expect(findManifests(tree)).toEqual([
     "package.json",
     "Cargo.toml",
     "web/package.json",
     "api/pyproject.toml",
+    "api/src/package.json",
+    "compose.yaml",
+    "Dockerfile",
   ]);
-  expect(findManifests(["Dockerfile", "go.mod"])).toEqual(["go.mod", "Dockerfile"]);
+});
+
+test.each([
+  ["npm", ["packages/core/package.json", "apps/web/package.json"]],
+  ["Cargo", ["tides/Cargo.toml", "crates/wal/Cargo.toml"]],
+  ["Gradle", ["gradle/libs.versions.toml", "app/build.gradle.kts", "feature/login/build.gradle"]],
+  ["Maven", ["core/pom.xml", "modules/web/pom.xml"]],
+  ["Swift", ["Packages/Tides/Package.swift"]],
+  ["Python", ["src/tides/pyproject.toml", "packages/tides/setup.py", "backend/requirements-dev.txt"]],
+  ["Go", ["services/gateway/go.mod"]],
+  [".NET", ["src/Tides.Web/Tides.Web.csproj"]],
+])("the packages of a %s workspace are read", (_kind, paths) => {
+  expect(findManifests(paths).sort()).toEqual(paths.toSorted());
+});
+
+test("examples, tests, documentation and vendored code name no dependencies of the product", () => {
+  expect(
+    findManifests([
+      "examples/basic/package.json",
+      "docs/package.json",
+      "vendor/x/go.mod",
+      "test/fixtures/Cargo.toml",
+      "packages/e2e_tests/package.json",
+      "tools/release/package.json",
+    ]),
+  ).toEqual([]);
+});
+
+test("at most twenty manifests: folders and kinds take turns", () => {
+  const many = Array.from({ length: 90 }, (_, i) => `packages/p${i}/package.json`);
+  const found = findManifests(["package.json", ...many, "services/api/go.mod", "apps/web/package.json"]);
+  expect(found).toHaveLength(20);
+  expect(found[0]).toBe("package.json");
+  expect(found).toEqual(expect.arrayContaining(["services/api/go.mod", "apps/web/package.json"]));
+});
+
+test("a large folder leaves room for the others in what is kept of a tree", () => {
+  const photos = Array.from({ length: 9000 }, (_, i) => `photos/${i}.png`);
+  const kept = shortenTree(["README.md", "photos/", "src/", ...photos, "src/main.rs"], ["src/a/Cargo.toml"]);
+  expect(kept.length).toBeLessThan(1000);
+  expect(kept).toEqual(expect.arrayContaining(["README.md", "src/main.rs", "src/a/Cargo.toml"]));
 });
 
 test("a cut text is the longest beginning that fits, without half a character", () => {

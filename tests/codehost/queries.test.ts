@@ -1,7 +1,8 @@
 import { schema as published } from "@octokit/graphql-schema";
 import { buildSchema, type GraphQLSchema, parse, validate, visit } from "graphql";
 import { expect, test } from "vitest";
-import { detailsQuery, filesQuery, listQuery } from "../../server/src/codehost/graphql.ts";
+import { contributionsQuery } from "../../server/src/codehost/contributions.ts";
+import { detailsQuery, filesQuery, lightDetailsQuery, listQuery } from "../../server/src/codehost/graphql.ts";
 import { demoSchema } from "../../server/src/demo/schema.ts";
 
 const github = buildSchema(published.idl, { assumeValid: true });
@@ -11,6 +12,8 @@ const one = { id: "R_1", paths: ["README.md", "Cargo.toml"], beforeFirst: cursor
 const questions: Record<string, string> = {
   "the listing": listQuery,
   "trees and commits": detailsQuery,
+  "trees and commits, in the light form": lightDetailsQuery,
+  contributions: contributionsQuery([2025, 2026], new Date("2026-11-20T00:00:00Z")).query,
   "files and first commits": filesQuery([one, { ...one, id: "R_2" }], "U_1").query,
   "files alone": filesQuery([{ ...one, beforeFirst: null }], "U_1").query,
   "first commits alone": filesQuery([{ ...one, paths: [] }], "U_1").query,
@@ -40,7 +43,8 @@ test.each(Object.entries(questions))(
     const sizes: string[] = [];
     visit(parse(query), {
       Argument: ({ name, value }) => {
-        if (name.value === "first") sizes.push(value.kind === "IntValue" ? value.value : "a variable");
+        if (name.value === "first" || name.value === "maxRepositories")
+          sizes.push(value.kind === "IntValue" ? value.value : "a variable");
       },
     });
     expect(

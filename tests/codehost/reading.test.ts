@@ -31,6 +31,7 @@ test("a repository is read with its commits, tree, README and manifests", async 
   const { read, github } = await open({
     name: "ledger",
     stars: 12,
+    releases: 4,
     templateOf: "tide-works/starter",
     languages: { Shell: 10, Rust: 4000, Sorrel: 2 },
     tree: [
@@ -44,7 +45,7 @@ test("a repository is read with its commits, tree, README and manifests", async 
       "photo.png",
     ],
   });
-  const { account, repositories, totalCount, unreadable, readAt } = await read();
+  const { account, repositories, totalCount, unreadable, unreadableYears, readAt } = await read();
   expect(account).toEqual({
     id: "9000001",
     login: "ola-nordmann",
@@ -53,9 +54,10 @@ test("a repository is read with its commits, tree, README and manifests", async 
     profileUrl: `${github.url}/ola-nordmann`,
     createdAt: "2019-05-01T10:00:00Z",
   });
-  expect({ totalCount, unreadable, readAt }).toEqual({
+  expect({ totalCount, unreadable, unreadableYears, readAt }).toEqual({
     totalCount: 1,
     unreadable: [],
+    unreadableYears: [],
     readAt: "2026-11-20T12:00:00.000Z",
   });
   expect(repositories).toEqual([
@@ -76,6 +78,10 @@ test("a repository is read with its commits, tree, README and manifests", async 
       pushedAt: "2026-10-01T08:00:00Z",
       stars: 12,
       forks: 0,
+      relation: "owner",
+      releases: 4,
+      pullRequests: 0,
+      reviews: 0,
       topics: ["tides"],
       license: "MIT",
       languages: [
@@ -83,7 +89,13 @@ test("a repository is read with its commits, tree, README and manifests", async 
         { name: "Shell", color: "#89e051", bytes: 10 },
         { name: "Sorrel", color: null, bytes: 2 },
       ],
-      commits: { own: 120, all: 150, firstAt: "2022-01-11T08:00:00Z", lastAt: "2026-10-01T07:59:00Z" },
+      commits: {
+        own: 120,
+        all: 150,
+        firstAt: "2022-01-11T08:00:00Z",
+        lastAt: "2026-10-01T07:59:00Z",
+        ownByYear: { 2022: 25, 2023: 25, 2024: 25, 2025: 26, 2026: 19 },
+      },
       tree: [
         ".github/",
         "Cargo.toml",
@@ -91,9 +103,9 @@ test("a repository is read with its commits, tree, README and manifests", async 
         "photo.png",
         "src/",
         "vendor/",
+        ".github/workflows/",
         "src/main.rs",
         "src/wal/",
-        ".github/workflows/",
         ".github/workflows/ci.yml",
       ],
       files: [
@@ -147,6 +159,32 @@ test("1,000 repositories take at most 60 calls, and all are listed", async () =>
   expect(unreadable).toEqual([]);
 });
 
+test("of 300 repositories the main one of long ago is read, and its packages", async () => {
+  const { repositories } = prolificPerson(300);
+  const main = sampleRepository({
+    name: "engine",
+    createdAt: "2010-01-01T00:00:00Z",
+    pushedAt: "2017-01-01T00:00:00Z",
+    commits: { own: 2400, all: 2500, first: "2010-01-02T00:00:00Z", last: "2017-01-01T00:00:00Z" },
+    tree: [],
+    files: {
+      "Cargo.toml": "[workspace]",
+      "crates/wal/Cargo.toml": '[package]\nname = "wal"\n',
+      "tides/Cargo.toml": '[package]\nname = "tides"\n',
+    },
+  });
+  const { read } = await openWith(
+    samplePerson({ repositories: [...repositories, main], createdAt: "2009-01-01T00:00:00Z" }),
+  );
+  const engine = (await read()).repositories.find(({ name }) => name === "engine");
+  expect(engine?.commits).toMatchObject({ own: 2400, all: 2500 });
+  expect(engine?.files.map(({ path }) => path)).toEqual([
+    "Cargo.toml",
+    "tides/Cargo.toml",
+    "crates/wal/Cargo.toml",
+  ]);
+});
+
 test("more than ten pages are not listed, but counted", async () => {
   const { read, github } = await openWith(prolificPerson(1200));
   const { repositories, totalCount } = await read({ includePrivate: true, scope: "repo" });
@@ -188,7 +226,7 @@ test("a token that may see private repositories reads none when this sign-in did
 
 test("private ones are dropped even when the code host sends them unasked", async () => {
   const { read, github } = await open({ name: "open" }, { name: "hidden-ledger" });
-  github.rewriteAnswers((text) => text.replace(/("name":"hidden-ledger".*?"isPrivate":)false/, "$1true"));
+  github.rewriteAnswers((text) => text.replace(/("name":"hidden-ledger".*?"isPrivate":)false/g, "$1true"));
   const reading = await read();
   expect(JSON.stringify(reading)).not.toContain("hidden");
   expect(github.calls.filter(({ operation }) => operation === "Details")).toMatchObject([
@@ -215,7 +253,7 @@ test.each([
   const last = "2026-05-05T05:05:05Z";
   const first = own === 1 ? last : "2020-02-02T02:02:02Z";
   const { read } = await open({ name: "ledger", commits: { own, all: 50, first, last } });
-  expect((await read()).repositories[0]?.commits).toEqual({ own, all: 50, firstAt, lastAt: last });
+  expect((await read()).repositories[0]?.commits).toMatchObject({ own, all: 50, firstAt, lastAt: last });
 });
 
 test("a history cursor of an unknown form is not meddled with: the oldest known date stands", async () => {
@@ -224,7 +262,7 @@ test("a history cursor of an unknown form is not meddled with: the oldest known 
     text.replace(/"endCursor":"[0-9a-f]{40} 0"/, '"endCursor":"Y3Vyc29yOnYyOpHOAAAAAQ=="'),
   );
   const [ledger] = (await read()).repositories;
-  expect(ledger?.commits).toEqual({
+  expect(ledger?.commits).toMatchObject({
     own: 120,
     all: 150,
     firstAt: "2026-10-01T07:59:00Z",
@@ -240,13 +278,13 @@ test("without own commits no file is asked for", async () => {
   });
   const [theirs] = (await read()).repositories;
   expect(theirs).toMatchObject({ commits: { own: 0, all: 40, firstAt: null, lastAt: null }, files: [] });
-  expect(github.calls.map(({ operation }) => operation)).toEqual(["List", "Details"]);
+  expect(github.calls.map(({ operation }) => operation)).toEqual(["List", "Contributions", "Details"]);
 });
 
 test("nobody's empty account is an empty reading", async () => {
   const { read, github } = await open();
   expect(await read()).toMatchObject({ repositories: [], totalCount: 0, unreadable: [] });
-  expect(github.calls).toHaveLength(1);
+  expect(github.calls.map(({ operation }) => operation)).toEqual(["List", "Contributions"]);
 });
 
 test("a README is cut at 32 KB and a manifest at 64 KB, a binary is left out", async () => {

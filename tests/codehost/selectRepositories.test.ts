@@ -9,7 +9,7 @@ function listed(name: string, more: Partial<Listed> = {}): Listed {
   const owner = more.owner ?? login;
   return {
     nodeId: `R_${owner}/${name}`,
-    contributed: false,
+    relation: owner === login ? "owner" : "member",
     nameWithOwner: `${owner}/${name}`,
     name,
     owner,
@@ -37,7 +37,7 @@ function listed(name: string, more: Partial<Listed> = {}): Listed {
 }
 
 const chosen = (repositories: Listed[], limit?: number) =>
-  selectRepositories(repositories, { login, now, ...(limit ? { limit } : {}) }).map(({ name }) => name);
+  selectRepositories(repositories, { now, ...(limit ? { limit } : {}) }).map(({ name }) => name);
 
 test("forks, templates, mirrors and empty repositories are never looked into", () => {
   const others = [
@@ -52,6 +52,18 @@ test("forks, templates, mirrors and empty repositories are never looked into", (
   ]);
 });
 
+test("a guest's handful of commits is not looked into, their many are", () => {
+  const as = (relation: Listed["relation"]) => ({ owner: "tide-works", relation });
+  expect(
+    chosen([
+      listed("patched", { ...as("guest"), ownByYear: { 2025: 3 } }),
+      listed("maintained", { ...as("guest"), ownByYear: { 2014: 300 } }),
+      listed("joined", { ...as("member"), ownByYear: { 2026: 3 } }),
+      listed("unknown", as("guest")),
+    ]).sort(),
+  ).toEqual(["joined", "maintained", "unknown"]);
+});
+
 test.each<[string, Partial<Listed>, Partial<Listed>]>([
   [
     "fresh before old",
@@ -64,14 +76,22 @@ test.each<[string, Partial<Listed>, Partial<Listed>]>([
     { languages: [{ name: "Rust", color: null, bytes: 900 }] },
   ],
   ["starred before unknown", { stars: 400 }, { stars: 0 }],
-  ["with topics before without", { topics: ["tides"] }, {}],
-  ["described before not", { description: "Keeps tides" }, {}],
   ["own before foreign", {}, { owner: "tide-works" }],
   ["own before a famous foreign one", {}, { owner: "tide-works", stars: 90_000 }],
   [
-    "foreign with known commits before foreign without",
-    { owner: "tide-works", contributed: true },
-    { owner: "tide-works" },
+    "foreign with known commits before own without",
+    { owner: "tide-works", relation: "guest", ownByYear: { 2025: 400 } },
+    { ownByYear: {}, stars: 5000 },
+  ],
+  [
+    "much own work of long ago before a little of today",
+    { ownByYear: { 2015: 900, 2016: 1200 }, pushedAt: "2026-11-01T00:00:00Z" },
+    { ownByYear: { 2026: 12 }, pushedAt: "2026-11-01T00:00:00Z", stars: 20 },
+  ],
+  [
+    "of two alike the one that the person worked on lately",
+    { ownByYear: { 2026: 40 }, pushedAt: "2026-11-01T00:00:00Z" },
+    { ownByYear: { 2019: 40 }, pushedAt: "2026-11-01T00:00:00Z" },
   ],
 ])("%s", (_rule, better, worse) => {
   expect(chosen([listed("worse", worse), listed("better", better)])).toEqual(["better", "worse"]);
@@ -90,6 +110,40 @@ test("at most sixty, whatever the order they came in", () => {
     { numRuns: 20 },
   );
 });
+
+test.each([true, false])(
+  "among 300 small modules the main repositories are selected (own commits known: %s)",
+  (isKnown) => {
+    const small = Array.from({ length: 300 }, (_, i) =>
+      listed(`module-${i}`, {
+        stars: (i * 37) % 400,
+        pushedAt: new Date(now - i * 24 * 3600 * 1000).toISOString(),
+        createdAt: "2018-01-01T00:00:00Z",
+        languages: [{ name: "JavaScript", color: null, bytes: 6_000 }],
+        ...(isKnown ? { ownByYear: { 2026: 6 + (i % 30) } } : {}),
+      }),
+    );
+    const main = [
+      listed("engine", {
+        languages: [{ name: "C++", color: null, bytes: 4_000_000 }],
+        createdAt: "2012-01-01T00:00:00Z",
+        pushedAt: "2023-01-01T00:00:00Z",
+        ...(isKnown ? { ownByYear: { 2012: 900, 2013: 1400, 2022: 60 } } : {}),
+      }),
+      listed("platform", {
+        owner: "tide-works",
+        stars: 9000,
+        languages: [{ name: "Go", color: null, bytes: 9_000_000 }],
+        createdAt: "2016-01-01T00:00:00Z",
+        ...(isKnown ? { ownByYear: { 2019: 350 } } : {}),
+      }),
+    ];
+    const names = chosen([...small, ...main]);
+    expect(names).toHaveLength(60);
+    expect(names).toContain("engine");
+    if (isKnown) expect(names.slice(0, 2)).toEqual(["engine", "platform"]);
+  },
+);
 
 test("dates that make no sense do not decide about the rest", () => {
   const odd = listed("odd", { pushedAt: null, createdAt: "2031-01-01T00:00:00Z" });

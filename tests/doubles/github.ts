@@ -49,7 +49,12 @@ const faults = {
 } satisfies Record<string, (request: FastifyRequest, reply: FastifyReply) => unknown>;
 
 export type Fault = keyof typeof faults;
-type Where = { path?: string; operation?: "List" | "Details" | "Files"; from?: number; times?: number };
+type Where = {
+  path?: string;
+  operation?: "List" | "Contributions" | "Details" | "Files";
+  from?: number;
+  times?: number;
+};
 type Call = { method: string; path: string; operation?: string; body: unknown; scopes: string };
 
 export const githubApp = { clientId: "career-hub-tests", clientSecret: "not a secret" };

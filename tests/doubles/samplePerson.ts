@@ -46,8 +46,9 @@ export function prolificPerson(count: number): DemoPerson {
       isPrivate: i % 19 === 9,
       stars: i % 7,
       commits: { own: 2 + (i % 40), all: 50, first: "2018-01-02T00:00:00Z", last: pushedAt },
-      ...(i % 23 === 1 ? { owner: "tide-works" } : {}),
+      ...(i % 23 === 1 ? { owner: "tide-works", relation: "member" as const } : {}),
     });
   });
-  return samplePerson({ repositories });
+  // An account from the first year of GitHub: the most years there can be to ask about.
+  return samplePerson({ repositories, createdAt: "2008-02-01T10:00:00Z" });
 }

@@ -55,6 +55,23 @@ test("own work counts, not the size of what others wrote", () => {
   expect(shares[0]?.percent).toBeGreaterThan(90);
 });
 
+test("the languages of repositories where somebody is a guest count little", () => {
+  const guests = Array.from({ length: 5 }, (_, i) =>
+    repository({
+      name: `theirs-${i}`,
+      owner: "others",
+      languages: [language("C++", 5_000_000), language("Java", 4_000_000)],
+      commits: { own: 30, all: 3000, firstAt: "2025-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" },
+    }),
+  );
+  const mine = repository({
+    name: "mine",
+    languages: [language("Go", 40_000)],
+    commits: { own: 60, all: 60, firstAt: "2025-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" },
+  });
+  expect(sharesOf(...guests, mine).find(({ name }) => name === "Go")?.percent).toBeGreaterThan(85);
+});
+
 test("never more than eight", () => {
   const many = Array.from({ length: 15 }, (_, index) => language(`L${index}`, 10_000 + index));
   expect(sharesOf(repository({ name: "polyglot", languages: many })).length).toBeLessThanOrEqual(8);

@@ -14,7 +14,7 @@ export const userAnswer = z.object({
   created_at: time,
 });
 
-export const listedAnswer = z.object({
+export const basicAnswer = z.object({
   id: z.string(),
   nameWithOwner: z.string(),
   name: z.string(),
@@ -32,6 +32,9 @@ export const listedAnswer = z.object({
   pushedAt: time.nullable(),
   stargazerCount: z.number(),
   forkCount: z.number(),
+});
+
+export const describedAnswer = z.object({
   repositoryTopics: z.object({
     nodes: z.array(z.object({ topic: z.object({ name: z.string() }) }).nullable()).nullable(),
   }),
@@ -48,7 +51,10 @@ export const listedAnswer = z.object({
     })
     .nullable(),
 });
-export type ListedAnswer = z.infer<typeof listedAnswer>;
+
+export const listedAnswer = basicAnswer.extend(describedAnswer.shape);
+export type BasicAnswer = z.infer<typeof basicAnswer>;
+export type DescribedAnswer = z.infer<typeof describedAnswer>;
 
 export const pageAnswer = z.object({
   viewer: z.object({
@@ -68,11 +74,16 @@ export const pageAnswer = z.object({
   }),
 });
 
-const entries = z.array(z.object({ name: z.string(), type: z.string() })).nullish();
+const entry = z.object({ name: z.string(), type: z.string() });
+const entries = z
+  .array(entry.extend({ object: z.object({ entries: z.array(entry).nullish() }).nullish() }))
+  .nullish();
 export const folderAnswer = z.object({ entries }).nullish();
+export type FolderAnswer = z.infer<typeof folderAnswer>;
 
-export const detailsAnswer = z.looseObject({
+export const detailsAnswer = describedAnswer.loose().extend({
   id: z.string(),
+  releases: z.object({ totalCount: z.number() }).nullish(),
   defaultBranchRef: z
     .object({
       target: z
@@ -92,6 +103,17 @@ export const detailsAnswer = z.looseObject({
     .nullable(),
 });
 export type DetailsAnswer = z.infer<typeof detailsAnswer>;
+
+const counts = (repository: z.ZodType<{ id: string }>) =>
+  z.array(z.object({ repository, contributions: z.object({ totalCount: z.number() }) }));
+const withId = z.looseObject({ id: z.string() });
+
+/** One year of a person's contributions, by repository. */
+export const yearAnswer = z.object({
+  commitContributionsByRepository: counts(withId),
+  pullRequestContributionsByRepository: counts(withId),
+  pullRequestReviewContributionsByRepository: counts(withId),
+});
 
 export const blobAnswer = z
   .object({

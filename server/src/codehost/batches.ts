@@ -1,32 +1,32 @@
 import { endsTheReading } from "./errors.ts";
 
 /**
- * Asks about many things in batches, two at a time. A failed batch is asked for once more in halves; what fails then
- * is given back, unless nothing at all could be had: that is a failure of the whole.
+ * Asks about many things in batches, two at a time. A failed batch is asked for once more in halves (`isRetry`); what
+ * fails then is given back, unless nothing at all could be had: that is a failure of the whole.
  */
 export async function inBatches<Item>(
   items: Item[],
   size: number,
-  ask: (batch: Item[]) => Promise<void>,
+  ask: (batch: Item[], isRetry: boolean) => Promise<void>,
 ): Promise<Item[]> {
-  const queue = cutUp(items, size).map((batch) => ({ batch, isHalf: false }));
+  const queue = cutUp(items, size).map((batch) => ({ batch, isRetry: false }));
   const failed: Item[] = [];
   let firstError: unknown;
   let ended = false;
 
   async function work(): Promise<void> {
     for (let next = queue.shift(); next && !ended; next = queue.shift()) {
-      const { batch, isHalf } = next;
+      const { batch, isRetry } = next;
       try {
-        await ask(batch);
+        await ask(batch, isRetry);
       } catch (error) {
         ended ||= endsTheReading(error);
         if (ended) throw error;
         firstError ??= error;
-        if (isHalf || batch.length === 1) failed.push(...batch);
+        if (isRetry) failed.push(...batch);
         else
           queue.push(
-            ...cutUp(batch, Math.ceil(batch.length / 2)).map((half) => ({ batch: half, isHalf: true })),
+            ...cutUp(batch, Math.ceil(batch.length / 2)).map((half) => ({ batch: half, isRetry: true })),
           );
       }
     }

@@ -1,6 +1,7 @@
 import { createBreaker } from "../limits/breaker.ts";
 import { userAnswer } from "./answers.ts";
 import { type Client, type ClientOptions, createClient, type Log } from "./client.ts";
+import { readContributions, withContributions } from "./contributions.ts";
 import { unusable, verdictOn } from "./errors.ts";
 import { createPauses } from "./limits.ts";
 import { listRepositories } from "./listing.ts";
@@ -66,17 +67,25 @@ export function createGithub({
 
   async function read(token: string, { includePrivate, signal, onProgress }: ReadOptions): Promise<Reading> {
     const client = connect(token, { totalMs, signal });
-    const { account, viewerId, repositories, totalCount, unreadable } = await listRepositories(
-      client,
-      includePrivate,
+    const listing = await listRepositories(client, includePrivate);
+    const { account, viewerId } = listing;
+    // With a deadline of its own: it adds to the reading, and leaves enough time for the rest.
+    const contributions = await readContributions(
+      connect(token, { totalMs: Math.ceil(totalMs / 3), signal }),
+      {
+        createdAt: account.createdAt,
+        now: now(),
+      },
     );
-    const selected = selectRepositories(repositories, { login: account.login, now: time() });
+    const repositories = withContributions(listing.repositories, contributions, includePrivate);
+    const selected = selectRepositories(repositories, { now: time() });
     const failed = await fetchRepositoryDetails(client, selected, { viewerId, onProgress });
     return {
       account,
       repositories: repositories.map(withoutInternals),
-      totalCount,
-      unreadable: [...unreadable, ...failed],
+      totalCount: Math.max(listing.totalCount, repositories.length),
+      unreadable: [...listing.unreadable, ...failed],
+      unreadableYears: contributions.unreadableYears,
       readAt: now().toISOString(),
     };
   }
@@ -84,7 +93,7 @@ export function createGithub({
 
 function withoutInternals({
   nodeId: _,
-  contributed: __,
+  ownByYear: __,
   ...repository
 }: Listed): Reading["repositories"][number] {
   return repository;

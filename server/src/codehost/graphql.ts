@@ -1,18 +1,22 @@
 /** The questions put to GitHub, each checked by tests against GitHub's published schema. */
 
-// What is asked of every repository: enough to choose the telling ones without looking into any.
-const listedRepository = `
-fragment Listed on Repository {
+/** Enough to select repositories without looking into any; cheap for GitHub, so that it can be asked about hundreds. */
+export const basicFields = `
+fragment Basic on Repository {
   id nameWithOwner name owner { login } description url
   isFork isTemplate isArchived isPrivate isEmpty isMirror
   templateRepository { nameWithOwner }
   createdAt pushedAt stargazerCount forkCount
+}`;
+
+const describedFields = `
+fragment Described on Repository {
   repositoryTopics(first: 20) { nodes { topic { name } } }
   licenseInfo { spdxId }
   languages(first: 12, orderBy: { field: SIZE, direction: DESC }) { edges { size node { name color } } }
 }`;
 
-// GitHub remembers only about a year of repositoriesContributedTo; what is older comes through affiliation.
+// GitHub remembers only about a year of repositoriesContributedTo; what is older comes from contributions.ts.
 export const listQuery = `
 query List($privacy: RepositoryPrivacy, $first: Int!, $after: String, $firstPage: Boolean!) {
   viewer {
@@ -25,39 +29,52 @@ query List($privacy: RepositoryPrivacy, $first: Int!, $after: String, $firstPage
     ) {
       totalCount
       pageInfo { hasNextPage endCursor }
-      nodes { ...Listed }
+      nodes { ...Basic ...Described }
     }
     repositoriesContributedTo(
       first: 50, contributionTypes: [COMMIT], includeUserRepositories: false, privacy: $privacy
       orderBy: { field: PUSHED_AT, direction: DESC }
     ) @include(if: $firstPage) {
-      nodes { ...Listed }
+      nodes { ...Basic ...Described }
     }
   }
 }
-${listedRepository}`;
+${basicFields}
+${describedFields}`;
 
-/** Folders whose contents say something about how a project is built, where it has them. */
-export const listedFolders = [
+/** Folders that hold a project's packages or modules, each in a folder of its own: read two levels deep. */
+export const packageFolders = [
+  ".github",
   "src",
-  ".github/workflows",
-  "docs",
   "packages",
   "apps",
   "services",
   "crates",
-  "api",
-  "server",
-  "backend",
-  "web",
-  "frontend",
+  "libs",
+  "modules",
+  "plugins",
+  "projects",
+  "core",
+  "feature",
+  "features",
+  "Packages",
 ] as const;
 
-export const detailsQuery = `
+const nestedEntries = "entries { name type object { ... on Tree { entries { name type } } } }";
+const plainEntries = "entries { name type }";
+
+/** Commits, releases and folders of repositories. The light form, for a retry, leaves out what is in their subfolders. */
+export const detailsQuery = toDetailsQuery(nestedEntries);
+export const lightDetailsQuery = toDetailsQuery(plainEntries);
+
+function toDetailsQuery(entries: string): string {
+  return `
 query Details($ids: [ID!]!, $author: ID!) {
   nodes(ids: $ids) {
     ... on Repository {
       id
+      ...Described
+      releases(first: 1) { totalCount }
       defaultBranchRef {
         target {
           ... on Commit {
@@ -67,15 +84,17 @@ query Details($ids: [ID!]!, $author: ID!) {
               nodes { committedDate }
               pageInfo { endCursor }
             }
-            tree { entries { name type } }
+            tree { ...Folder }
           }
         }
       }
-${listedFolders.map((path, i) => `      folder${i}: object(expression: "HEAD:${path}") { ...Folder }`).join("\n")}
+${packageFolders.map((path, i) => `      folder${i}: object(expression: "HEAD:${path}") { ...Folder }`).join("\n")}
     }
   }
 }
-fragment Folder on Tree { entries { name type } }`;
+fragment Folder on Tree { ${entries} }
+${describedFields}`;
+}
 
 export type FilesRequest = {
   id: string;

@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import { type ListedAnswer, listedAnswer, pageAnswer } from "./answers.ts";
+import { listedAnswer, pageAnswer } from "./answers.ts";
 import type { Client } from "./client.ts";
 import { endsTheReading, unusable } from "./errors.ts";
 import { listQuery } from "./graphql.ts";
+import { descriptionOf, toListed } from "./listed.ts";
 import type { Account } from "./reading.ts";
 import type { Listed } from "./selectRepositories.ts";
 
@@ -26,17 +27,16 @@ export type Listing = {
 export async function listRepositories(client: Client, includePrivate: boolean): Promise<Listing> {
   const found = new Map<string, Listed>();
   const unreadable: string[] = [];
-  const add = (nodes: unknown[] | null | undefined, contributed: boolean) => {
+  const add = (login: string, nodes: unknown[] | null | undefined, isGuest: boolean) => {
     for (const node of nodes ?? []) {
-      const parsed = listedAnswer.safeParse(node);
-      if (!parsed.success) unreadable.push(withheld);
+      const { data } = listedAnswer.safeParse(node);
+      if (!data) unreadable.push(withheld);
       // A token may see more than this sign-in asked for: scopes once granted stick.
-      else if (includePrivate || !parsed.data.isPrivate) {
-        const known = found.get(parsed.data.id);
-        found.set(parsed.data.id, {
-          ...toListed(parsed.data),
-          contributed: contributed || (known?.contributed ?? false),
-        });
+      else if (includePrivate || !data.isPrivate) {
+        const isOwner = data.owner.login.toLowerCase() === login.toLowerCase();
+        const relation = isOwner ? "owner" : isGuest ? "guest" : "member";
+        if (isGuest && found.has(data.id)) continue;
+        found.set(data.id, { ...toListed(data, relation), ...descriptionOf(data) });
       }
     }
   };
@@ -64,8 +64,8 @@ export async function listRepositories(client: Client, includePrivate: boolean):
     }
     const { totalCount, pageInfo, nodes } = viewer.repositories;
     listing ??= { account: toAccount(viewer), viewerId: viewer.id, totalCount };
-    add(nodes, false);
-    add(viewer.repositoriesContributedTo?.nodes, true);
+    add(viewer.login, nodes, false);
+    add(viewer.login, viewer.repositoriesContributedTo?.nodes, true);
     after = pageInfo.endCursor;
     if (!pageInfo.hasNextPage || !after) break;
   }
@@ -87,33 +87,4 @@ async function readPage(client: Client, variables: Record<string, unknown>): Pro
 function toAccount(viewer: Viewer): Account {
   const { databaseId, login, name, avatarUrl, url, createdAt } = viewer;
   return { id: String(databaseId), login, name: name || null, avatarUrl, profileUrl: url, createdAt };
-}
-
-function toListed(answer: ListedAnswer): Listed {
-  const {
-    id,
-    owner,
-    templateRepository,
-    stargazerCount,
-    forkCount,
-    repositoryTopics,
-    licenseInfo,
-    languages,
-    ...same
-  } = answer;
-  return {
-    ...same,
-    nodeId: id,
-    contributed: false,
-    owner: owner.login,
-    templateOf: templateRepository?.nameWithOwner ?? null,
-    stars: stargazerCount,
-    forks: forkCount,
-    topics: (repositoryTopics.nodes ?? []).flatMap((node) => (node ? [node.topic.name] : [])),
-    license: licenseInfo?.spdxId ?? null,
-    languages: (languages?.edges ?? []).flatMap((edge) => (edge ? [{ ...edge.node, bytes: edge.size }] : [])),
-    commits: null,
-    tree: [],
-    files: [],
-  };
 }

@@ -1,13 +1,23 @@
-import { blobAnswer, type DetailsAnswer, detailsAnswer, filesAnswer, folderAnswer } from "./answers.ts";
+import {
+  blobAnswer,
+  type DetailsAnswer,
+  detailsAnswer,
+  type FolderAnswer,
+  filesAnswer,
+  folderAnswer,
+} from "./answers.ts";
 import { inBatches } from "./batches.ts";
 import type { Client } from "./client.ts";
 import { unusable } from "./errors.ts";
-import { cut, findManifests, findReadme, limits } from "./files.ts";
-import { detailsQuery, filesQuery, listedFolders } from "./graphql.ts";
+import { cut, findManifests, findReadme, limits, shortenTree } from "./files.ts";
+import { detailsQuery, filesQuery, lightDetailsQuery, packageFolders } from "./graphql.ts";
+import { descriptionOf } from "./listed.ts";
 import type { ReadingProgress, RepositoryFile } from "./reading.ts";
 import type { Listed } from "./selectRepositories.ts";
 
-const batchSize = 15;
+// Counting commits is the heaviest part of all questions; reading files is not.
+const detailsBatchSize = 15;
+const filesBatchSize = 20;
 
 /** GitHub's history cursors are a commit and a position behind it, which lets one jump to the oldest commit. */
 const historyCursor = /^([0-9a-f]{40}) \d+$/;
@@ -31,13 +41,19 @@ export async function fetchRepositoryDetails(
 
   const failed: Listed[] = [];
   const cursors = new Map<Listed, string>();
+  const paths = new Map<Listed, string[]>();
   const toRead: Listed[] = [];
-  const unasked = await inBatches(repositories, batchSize, async (batch) => {
+  const unasked = await inBatches(repositories, detailsBatchSize, async (batch, isRetry) => {
     const nodes = nodesOf(
-      await client.graphql(detailsQuery, { ids: batch.map(({ nodeId }) => nodeId), author: viewerId }),
+      await client.graphql(isRetry ? lightDetailsQuery : detailsQuery, {
+        ids: batch.map(({ nodeId }) => nodeId),
+        author: viewerId,
+      }),
     );
     for (const repository of batch) {
-      const cursor = addDetails(repository, nodes.get(repository.nodeId));
+      const node = nodes.get(repository.nodeId);
+      const cursor = addDetails(repository, node);
+      if (node) paths.set(repository, addTree(repository, node));
       if (!repository.commits) failed.push(repository);
       else if (repository.commits.own > 0) toRead.push(repository);
       if (cursor) cursors.set(repository, cursor);
@@ -47,10 +63,10 @@ export async function fetchRepositoryDetails(
   failed.push(...unasked);
   progress(unasked.length);
 
-  const unread = await inBatches(toRead, batchSize, async (batch) => {
+  const unread = await inBatches(toRead, filesBatchSize, async (batch) => {
     const requests = batch.map((repository) => ({
       id: repository.nodeId,
-      paths: pathsToRead(repository),
+      paths: paths.get(repository) ?? [],
       beforeFirst: cursors.get(repository) ?? null,
     }));
     const { query, variables } = filesQuery(requests, viewerId);
@@ -68,23 +84,40 @@ export async function fetchRepositoryDetails(
 /** Answers the cursor that stands just before the first own commit, where there is one to ask for. */
 function addDetails(repository: Listed, node: DetailsAnswer | undefined): string | null {
   if (!node) return null;
+  Object.assign(repository, descriptionOf(node), { releases: node.releases?.totalCount ?? null });
+  const { ownByYear } = repository;
+  const years = ownByYear ? { ownByYear } : {};
   if (node.defaultBranchRef === null) {
-    repository.commits = { own: 0, all: 0, firstAt: null, lastAt: null };
+    repository.commits = { own: 0, all: 0, firstAt: null, lastAt: null, ...years };
     return null;
   }
-  const { all, own, tree } = node.defaultBranchRef.target ?? {};
+  const { all, own } = node.defaultBranchRef.target ?? {};
   if (!all || !own) return null;
   const last = own.nodes?.[0]?.committedDate ?? null;
-  repository.commits = { own: last ? own.totalCount : 0, all: all.totalCount, firstAt: last, lastAt: last };
-  const paths = [
-    ...pathsIn("", tree),
-    ...listedFolders.flatMap((folder, i) =>
+  repository.commits = {
+    own: last ? own.totalCount : 0,
+    all: all.totalCount,
+    firstAt: last,
+    lastAt: last,
+    ...years,
+  };
+  const commit = historyCursor.exec(own.pageInfo.endCursor ?? "")?.[1];
+  return commit && own.totalCount > 1 ? `${commit} ${own.totalCount - 2}` : null;
+}
+
+/** Keeps the beginning of what is in the repository; answers which of all its files are to be read. */
+function addTree(repository: Listed, node: DetailsAnswer): string[] {
+  const found = [
+    ...pathsIn("", node.defaultBranchRef?.target?.tree),
+    ...packageFolders.flatMap((folder, i) =>
       pathsIn(`${folder}/`, folderAnswer.safeParse(node[`folder${i}`]).data),
     ),
   ];
-  repository.tree = [...new Set(paths)].slice(0, limits.treeEntries);
-  const commit = historyCursor.exec(own.pageInfo.endCursor ?? "")?.[1];
-  return commit && own.totalCount > 1 ? `${commit} ${own.totalCount - 2}` : null;
+  const all = [...new Set(found)].slice(0, limits.paths);
+  const readme = findReadme(all);
+  const toRead = [...(readme ? [readme] : []), ...findManifests(all)];
+  repository.tree = shortenTree(all, toRead);
+  return toRead;
 }
 
 function addFiles(repository: Listed, paths: string[], answer: unknown): boolean {
@@ -106,14 +139,17 @@ function textOf(path: string, blob: ReturnType<typeof blobAnswer.parse>): Reposi
   return [{ path, text: cut(blob.text, bytes) }];
 }
 
-function pathsToRead({ tree }: Listed): string[] {
-  const readme = findReadme(tree);
-  return [...(readme ? [readme] : []), ...findManifests(tree)];
-}
-
-function pathsIn(folder: string, tree: ReturnType<typeof folderAnswer.parse> | undefined): string[] {
-  const paths = (tree?.entries ?? []).map(
-    ({ name, type }) => `${folder}${name}${type === "blob" ? "" : "/"}`,
+/** The folder itself, what is in it, and what is in its subfolders as far as the answer tells. */
+function pathsIn(folder: string, tree: FolderAnswer): string[] {
+  const paths = (tree?.entries ?? []).flatMap(({ name, type, object }) =>
+    type === "blob"
+      ? [`${folder}${name}`]
+      : [
+          `${folder}${name}/`,
+          ...(object?.entries ?? [])
+            .slice(0, limits.entriesOfOneFolder)
+            .map((inner) => `${folder}${name}/${inner.name}${inner.type === "blob" ? "" : "/"}`),
+        ],
   );
   return folder && paths.length > 0 ? [folder, ...paths] : paths;
 }

@@ -1,53 +1,70 @@
 import type { Repository } from "./reading.ts";
 
-/** What is known of a repository from the listing alone. */
+/** What is known of a repository before anything inside it is read. */
 export type Listed = Repository & {
   nodeId: string;
-  /** The code host itself says that the person committed there lately. */
-  contributed: boolean;
+  /** Own commits by calendar year; absent where the code host did not tell, {} where it tells that there are none. */
+  ownByYear?: Record<string, number>;
 };
 
 const year = 365.25 * 24 * 3600 * 1000;
 
+// Fewer commits as a guest prove nothing, and counting them in a very large repository can take GitHub too long.
+const leastOfGuest = 5;
+
 /**
- * The repositories worth looking into, most telling first. Nobody's own work shows in forks, templates, mirrors and
- * empty ones; among the rest, cheap signals of effort decide, and the person's own come before other people's.
+ * The repositories to look into, at most `limit`, most important first: by own work, how recent it is, and use by
+ * others. Forks, mirrors, templates and empty repositories hold no work of the person.
  */
 export function selectRepositories(
   listed: Listed[],
-  options: { login: string; now: number; limit?: number },
+  { now, limit = 60 }: { now: number; limit?: number },
 ): Listed[] {
-  const { login, now, limit = 60 } = options;
   return listed
     .filter(
       (repository) =>
-        !(repository.isFork || repository.isTemplate || repository.isMirror || repository.isEmpty),
+        !(repository.isFork || repository.isTemplate || repository.isMirror || repository.isEmpty) &&
+        (repository.relation !== "guest" || (ownCommitsIn(repository) ?? leastOfGuest) >= leastOfGuest),
     )
-    .map((repository) => ({ repository, weight: weigh(repository, login, now) }))
+    .map((repository) => ({ repository, weight: weigh(repository, now) }))
     .sort((a, b) => b.weight - a.weight || compare(a.repository.nameWithOwner, b.repository.nameWithOwner))
     .slice(0, limit)
     .map(({ repository }) => repository);
 }
 
-function weigh(repository: Listed, login: string, now: number): number {
-  const own = repository.owner.toLowerCase() === login.toLowerCase();
-  const pushed = Date.parse(repository.pushedAt ?? repository.createdAt);
-  const lifetime = Math.max(0, pushed - Date.parse(repository.createdAt)) / year;
-  const age = Math.max(0, now - pushed) / year;
-  const bytes = repository.languages.reduce((sum, language) => sum + language.bytes, 0);
-  return (
-    (own ? 4 : 0) +
-    (repository.contributed ? 3 : 0) +
-    // Half gone after two years: old work tells something, fresh work more.
-    3 * 0.5 ** (age / 2) +
-    Math.min(1.5, lifetime / 2) +
-    Math.min(3, Math.log10(1 + bytes / 1000)) +
-    // Stars of a foreign repository say little about the one person.
-    Math.min(own ? 3 : 1, Math.log10(1 + repository.stars)) +
-    (repository.topics.length > 0 ? 0.5 : 0) +
-    (repository.description ? 0.5 : 0) -
-    (repository.templateOf ? 1 : 0)
-  );
+/**
+ * Own work counts by the root of its commits (50 for 2,500), so that no number of small repositories hides a large one;
+ * recent work adds at most 2 and use by others at most 3, less in other people's repositories.
+ */
+function weigh(repository: Listed, now: number): number {
+  const { relation, stars, templateOf } = repository;
+  const isOwner = relation === "owner";
+  const use = Math.min(isOwner ? 3 : 0.5, Math.log10(1 + Math.max(0, stars)));
+  const own = ownCommitsIn(repository);
+  // Nothing of their own: only where there is room left.
+  if (own === 0) return use - 10;
+  const effort = own === null ? estimateEffort(repository) * (isOwner ? 1 : 0.5) : Math.sqrt(own);
+  const age = Math.max(0, now - lastWorkAt(repository)) / year;
+  return effort + 2 * 0.5 ** (age / 2) + use - (templateOf ? 1 : 0);
+}
+
+/** Null where the code host did not tell. */
+function ownCommitsIn({ ownByYear }: Listed): number | null {
+  return ownByYear ? Object.values(ownByYear).reduce((sum, count) => sum + count, 0) : null;
+}
+
+/** From size (root of the kilobytes) and lifetime in years, where own commits are not known: 0 to 25. */
+function estimateEffort({ languages, pushedAt, createdAt }: Listed): number {
+  const bytes = languages.reduce((sum, language) => sum + language.bytes, 0);
+  const lifetime = Math.max(0, Date.parse(pushedAt ?? createdAt) - Date.parse(createdAt)) / year;
+  return Math.min(20, Math.sqrt(Math.max(0, bytes) / 1000)) + Math.min(5, lifetime);
+}
+
+/** The end of the last year with own commits, or the last push of anybody where that is earlier or all that is known. */
+function lastWorkAt({ ownByYear, pushedAt, createdAt }: Listed): number {
+  const pushed = Date.parse(pushedAt ?? createdAt);
+  const years = Object.keys(ownByYear ?? {}).map(Number);
+  return years.length > 0 ? Math.min(pushed, Date.UTC(Math.max(...years) + 1, 0, 1)) : pushed;
 }
 
 function compare(a: string, b: string): number {

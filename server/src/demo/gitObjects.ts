@@ -64,9 +64,14 @@ function positionIn(cursor: string, head: string): number {
 }
 
 function between(latest: string, oldest: string, position: number, total: number): string {
+  const time = timeBetween(Date.parse(latest), Date.parse(oldest), position, total);
+  return new Date(time).toISOString().replace(".000Z", "Z");
+}
+
+/** Milliseconds, of whole seconds, of the commit at a position, latest first, where commits are spread evenly. */
+export function timeBetween(latest: number, oldest: number, position: number, total: number): number {
   const share = total > 1 ? position / (total - 1) : 0;
-  const time = Date.parse(latest) + (Date.parse(oldest) - Date.parse(latest)) * share;
-  return new Date(Math.round(time / 1000) * 1000).toISOString().replace(".000Z", "Z");
+  return Math.round((latest + (oldest - latest) * share) / 1000) * 1000;
 }
 
 /** What stands at a path of the latest commit: a tree, a blob or nothing. */

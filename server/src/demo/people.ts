@@ -1,10 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
+import type { Relation } from "../codehost/reading.ts";
 
 /** Fictional developers, one JSON file each, as the demo code host knows them. */
 export type DemoRepository = {
   name: string;
   /** Only where it is not the person's own. */
   owner?: string;
+  /** Only where the person's share of the commits does not tell. */
+  relation?: "member" | "guest";
   description: string | null;
   isFork?: boolean;
   isTemplate?: boolean;
@@ -17,6 +20,8 @@ export type DemoRepository = {
   pushedAt: string | null;
   stars: number;
   forks: number;
+  /** Absent: none. */
+  releases?: number;
   topics: string[];
   license: string | null;
   languages: Record<string, number>;
@@ -96,4 +101,11 @@ export function shiftPerson(person: DemoPerson, days: number): DemoPerson {
 
 export function ownerOf(person: DemoPerson, repository: DemoRepository): string {
   return repository.owner ?? person.login;
+}
+
+/** Who wrote less than a tenth of somebody else's public repository is taken for a guest there. */
+export function relationOf(person: DemoPerson, repository: DemoRepository): Relation {
+  if (ownerOf(person, repository) === person.login) return "owner";
+  const { own, all } = repository.commits;
+  return repository.relation ?? (!repository.isPrivate && own < all / 10 ? "guest" : "member");
 }

@@ -1,7 +1,8 @@
 import type { Account, Reading, Repository } from "../codehost/reading.ts";
 import { languageColor } from "../matching/knowledge.ts";
 import { avatarPath } from "./avatars.ts";
-import { type DemoPerson, type DemoRepository, ownerOf } from "./people.ts";
+import { ownByYear } from "./contributions.ts";
+import { type DemoPerson, type DemoRepository, ownerOf, relationOf } from "./people.ts";
 
 /** The account as the demo code host gives it; `baseUrl` is where the browser finds that host. */
 export const accountOf = (person: DemoPerson, baseUrl: string): Account => ({
@@ -23,6 +24,7 @@ export function readingOf(person: DemoPerson, baseUrl: string, now: Date): Readi
     repositories,
     totalCount: repositories.length,
     unreadable: [],
+    unreadableYears: [],
     readAt: now.toISOString(),
   };
 }
@@ -47,6 +49,10 @@ function repositoryOf(person: DemoPerson, repository: DemoRepository, baseUrl: s
     pushedAt: repository.pushedAt,
     stars: repository.stars,
     forks: repository.forks,
+    relation: relationOf(person, repository),
+    releases: repository.releases ?? 0,
+    pullRequests: 0,
+    reviews: 0,
     topics: repository.topics,
     license: repository.license,
     languages: Object.entries(repository.languages).map(([name, bytes]) => ({
@@ -54,7 +60,7 @@ function repositoryOf(person: DemoPerson, repository: DemoRepository, baseUrl: s
       color: languageColor(name),
       bytes,
     })),
-    commits: { own, all, firstAt: first, lastAt: last },
+    commits: { own, all, firstAt: first, lastAt: last, ownByYear: ownByYear(repository) },
     tree: repository.tree,
     files: Object.entries(repository.files).map(([path, text]) => ({ path, text })),
   };

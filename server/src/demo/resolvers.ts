@@ -9,8 +9,9 @@ import {
   type Refusal,
   refusal,
 } from "./connections.ts";
+import { contributionsOf } from "./contributions.ts";
 import { gitObject, headCommit } from "./gitObjects.ts";
-import { type DemoPerson, type DemoRepository, ownerOf } from "./people.ts";
+import { type DemoPerson, type DemoRepository, ownerOf, relationOf } from "./people.ts";
 
 export type World = {
   people: DemoPerson[];
@@ -65,7 +66,7 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
       repositories: ({ affiliations, ownerAffiliations, ...args }: ListArguments) =>
         list(
           own.filter((known) => {
-            const affiliation = affiliationOf(known, world.people, now);
+            const affiliation = affiliationOf(known, world.people);
             const isWanted = (wanted?: Affiliation[]) =>
               !wanted || (affiliation !== null && wanted.includes(affiliation));
             return affiliation !== null && isWanted(affiliations) && isWanted(ownerAffiliations);
@@ -77,11 +78,13 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
         list(
           own.filter(
             (known) =>
-              isRecent(known, now) && (includeUserRepositories || affiliationOf(known, [], now) !== "OWNER"),
+              isRecent(known, now) && (includeUserRepositories || affiliationOf(known, []) !== "OWNER"),
           ),
           "repositoriesContributedTo",
           args,
         ),
+      contributionsCollection: (period: { from?: string; to?: string }) =>
+        contributionsOf(own, period, now, repositoryOf),
     };
   }
 
@@ -122,6 +125,7 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
       repositoryTopics: ({ first = 0 }) => ({
         nodes: repository.topics.slice(0, first).map((topic) => ({ topic: { name: topic } })),
       }),
+      releases: { totalCount: repository.releases ?? 0 },
       licenseInfo: repository.license ? { spdxId: repository.license } : null,
       languages: ({ first = 0 }) => languages(repository, first),
       defaultBranchRef: () =>
@@ -151,11 +155,11 @@ export function rootFor(world: World, { person, scopes }: Access, now: Date) {
 }
 
 /** Null: neither owner nor member, only a contributor. */
-function affiliationOf({ person, repository }: Known, people: DemoPerson[], now: Date): Affiliation | null {
+function affiliationOf({ person, repository }: Known, people: DemoPerson[]): Affiliation | null {
+  const relation = relationOf(person, repository);
+  if (relation === "owner") return "OWNER";
+  if (relation === "guest") return null;
   const owner = ownerOf(person, repository);
-  if (owner === person.login) return "OWNER";
-  const { own, all } = repository.commits;
-  if (!repository.isPrivate && own < all / 10 && isRecent({ person, repository }, now)) return null;
   return people.some(({ login }) => login === owner) ? "COLLABORATOR" : "ORGANIZATION_MEMBER";
 }
 

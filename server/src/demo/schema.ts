@@ -50,7 +50,29 @@ type User implements Node & RepositoryOwner {
     first: Int
     after: String
   ): RepositoryConnection!
+  contributionsCollection(from: DateTime, to: DateTime): ContributionsCollection!
 }
+
+type ContributionsCollection {
+  commitContributionsByRepository(maxRepositories: Int = 25): [CommitContributionsByRepository!]!
+  pullRequestContributionsByRepository(maxRepositories: Int = 25): [PullRequestContributionsByRepository!]!
+  pullRequestReviewContributionsByRepository(maxRepositories: Int = 25): [PullRequestReviewContributionsByRepository!]!
+}
+type CommitContributionsByRepository {
+  repository: Repository!
+  contributions(first: Int): CreatedCommitContributionConnection!
+}
+type PullRequestContributionsByRepository {
+  repository: Repository!
+  contributions(first: Int): CreatedPullRequestContributionConnection!
+}
+type PullRequestReviewContributionsByRepository {
+  repository: Repository!
+  contributions(first: Int): CreatedPullRequestReviewContributionConnection!
+}
+type CreatedCommitContributionConnection { totalCount: Int! }
+type CreatedPullRequestContributionConnection { totalCount: Int! }
+type CreatedPullRequestReviewContributionConnection { totalCount: Int! }
 
 type Organization implements Node & RepositoryOwner {
   id: ID!
@@ -90,6 +112,7 @@ type Repository implements Node {
   repositoryTopics(first: Int): RepositoryTopicConnection!
   licenseInfo: License
   languages(first: Int, orderBy: LanguageOrder): LanguageConnection
+  releases(first: Int): ReleaseConnection!
   defaultBranchRef: Ref
   object(expression: String): GitObject
 }
@@ -97,6 +120,7 @@ type Repository implements Node {
 type RepositoryTopicConnection { nodes: [RepositoryTopic] }
 type RepositoryTopic { topic: Topic! }
 type Topic { name: String! }
+type ReleaseConnection { totalCount: Int! }
 type License { spdxId: String }
 
 enum LanguageOrderField { SIZE }

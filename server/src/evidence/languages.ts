@@ -40,6 +40,8 @@ function workOf({ ownCommits, ownShare, recency, isTrifle, hasVendored }: Counte
   return (
     ownCommits ** 0.7 *
     Math.sqrt(ownShare) *
+    // What a guest touched is not known: below a tenth of the commits, unless there are many, the languages fade.
+    (ownCommits >= 200 ? 1 : Math.min(1, ownShare * 10)) *
     (0.2 + 0.8 * recency) *
     (isTrifle ? 0.3 : 1) *
     (hasVendored ? 0.5 : 1)

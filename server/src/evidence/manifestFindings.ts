@@ -53,7 +53,7 @@ export function manifestFindings(one: CountedRepository): Finding[] {
     .filter((file) => isOwnManifest(file.path) && !isInstallList(file))
     .flatMap((file) => {
       const names = new Map<Term, Dependency[]>();
-      for (const dependency of dependenciesOf(file)) {
+      for (const dependency of dependenciesOf(file, one.repository.files)) {
         if (isOfItself(dependency, one)) continue;
         for (const term of termsOfDependency(dependency, file.path))
           names.set(term, [...(names.get(term) ?? []), dependency]);

@@ -1,38 +1,58 @@
-import type { Dependency } from "./manifests.ts";
+import type { ManifestEntry } from "./manifests.ts";
 
-export const used = (name: string): Dependency => ({ name, isForDevelopment: false });
-export const forDevelopment = (name: string): Dependency => ({ name, isForDevelopment: true });
+/** Reading of foreign text in linear time: bounded lines, bounded runs of spaces, no search that starts over. */
 
-export function keysOf(value: unknown): string[] {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+export const used = (name: string): ManifestEntry => ({ name, isForDevelopment: false });
+export const forDevelopment = (name: string): ManifestEntry => ({ name, isForDevelopment: true });
+/** The name of the package that a manifest describes. */
+export const own = (name: string): ManifestEntry => ({ name, isForDevelopment: false, isOwn: true });
+
+const mostLines = 20_000;
+const longestLine = 1000;
+const longestIndent = 40;
+
+/** Lines of at most 1,000 characters, with indents of at most 40 spaces and single spaces within. */
+export function linesOf(text: string): string[] {
+  return text.split("\n", mostLines).map((raw) => {
+    const line = raw.slice(0, longestLine).trimEnd();
+    const content = line.trimStart();
+    const indent = line.slice(0, line.length - content.length).replaceAll("\t", "  ");
+    return indent.slice(0, longestIndent) + content.replace(/\s+/g, " ");
+  });
 }
 
-export function parseJson(text: string): Record<string, unknown> {
-  const plain = text
-    .replace(/^\ufeff/, "")
-    .replace(/^\s*\/\/.*$/gm, "")
-    .replace(/,(\s*[}\]])/g, "$1");
-  const value: unknown = JSON.parse(plain);
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+/** The text as one line with single spaces, for what may be spread over lines. */
+export const flat = (text: string): string => text.replace(/\s+/g, " ");
+
+/** Without comments that begin a line with "/*"; within a line the sign is more often part of a file pattern. */
+export function codeLinesOf(text: string): string[] {
+  let isComment = false;
+  return linesOf(text).filter((line) => {
+    const starts = /^ *\/\*/.test(line);
+    const isHidden = isComment || starts;
+    isComment = isHidden && !line.includes("*/");
+    return !isHidden && !/^ *\/\//.test(line);
+  });
 }
 
-export const all = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map((match) => match[1] ?? "").filter(Boolean);
+export const withoutComment = (line: string, sign: string): string => {
+  const start = line.indexOf(sign);
+  return start < 0 ? line : line.slice(0, start);
+};
 
-/** Section name → its lines: all that is needed of TOML, and it forgives what a strict reader would not. */
-export function tomlSections(text: string): { name: string; lines: string[] }[] {
-  const sections = [{ name: "", lines: [] as string[] }];
-  for (const raw of text.split("\n")) {
-    const line = raw.replace(/^\s*#.*$/, "");
-    const title = /^\s*\[\[?\s*([^\]]+?)\s*\]\]?\s*(?:#.*)?$/.exec(line)?.[1];
-    if (title) sections.push({ name: title.replaceAll(/["']/g, ""), lines: [] });
-    else sections.at(-1)?.lines.push(line);
-  }
-  return sections;
-}
-
-export const tomlKeys = (lines: string[]): string[] =>
-  lines.flatMap((line) => /^\s*["']?([\w.@/-]+?)["']?(?:\.\w+)?\s*=/.exec(line)?.[1] ?? []);
-
+/** What stands in double or single quotes. */
 export const quoted = (text: string): string[] =>
-  [...text.matchAll(/"([^"]+)"|'([^']+)'/g)].map((match) => match[1] ?? match[2] ?? "");
+  [...text.matchAll(/"([^"]*)"|'([^']*)'/g)].map((match) => match[1] || match[2] || "").filter(Boolean);
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const keysOf = (value: unknown): string[] => (isObject(value) ? Object.keys(value) : []);
+export const entriesOf = (value: unknown): [string, unknown][] =>
+  isObject(value) ? Object.entries(value) : [];
+export const stringsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+
+/** The value at a path of keys; undefined where there is none. */
+export const at = (value: unknown, ...keys: string[]): unknown =>
+  keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);

@@ -6,23 +6,27 @@ import * as systems from "./manifestsOfSystems.ts";
 /** "npm:react" and the like; "name:…" where an ecosystem has no register and only the name can be looked up. */
 export type Dependency = { name: string; isForDevelopment: boolean };
 
-const parsers: [RegExp, (text: string) => Dependency[]][] = [
+/** What a parser finds; `isOwn`: the name of a package of the same repository, which is no dependency. */
+export type ManifestEntry = Dependency & { isOwn?: true };
+
+const parsers: [RegExp, (text: string, path: string) => ManifestEntry[]][] = [
   [/(?:^|\/)package\.json$/i, scripts.packageJson],
   [/(?:^|\/)deno\.jsonc?$/i, scripts.denoJson],
   [/(?:^|\/)Cargo\.toml$/i, scripts.cargoToml],
   [/(?:^|\/)go\.mod$/i, scripts.goMod],
   [/(?:^|\/)pyproject\.toml$/i, scripts.pyproject],
-  [/(?:^|\/)(?:[\w-]*requirements[\w-]*\.(?:txt|in)|constraints\.txt)$/i, scripts.requirements],
+  [/(?:^|\/)(?:[\w-]{0,40}requirements[\w.-]{0,40}\.(?:txt|in)|constraints\.txt)$/i, scripts.requirements],
   [/(?:^|\/)Pipfile$/i, scripts.pipfile],
-  [/(?:^|\/)setup\.(?:py|cfg)$/i, scripts.setupPy],
+  [/(?:^|\/)setup\.py$/i, scripts.setupPy],
+  [/(?:^|\/)setup\.cfg$/i, scripts.setupCfg],
   [/(?:^|\/)environment\.ya?ml$/i, scripts.condaEnvironment],
   [/(?:^|\/)(?:Gemfile|[\w-]+\.gemspec)$/i, platforms.gemfile],
   [/(?:^|\/)pom\.xml$/i, platforms.pomXml],
   [/(?:^|\/)(?:build|settings)\.gradle(?:\.kts)?$/i, platforms.gradle],
-  [/(?:^|\/)libs\.versions\.toml$/i, platforms.gradle],
+  [/(?:^|\/)libs\.versions\.toml$/i, platforms.versionCatalogue],
   [/(?:^|\/)build\.sbt$/i, platforms.sbt],
   [/(?:^|\/)pubspec\.ya?ml$/i, platforms.pubspec],
-  [/(?:^|\/)composer\.json$/i, platforms.composerJson],
+  [/(?:^|\/)composer\.json$/i, scripts.composerJson],
   [/(?:^|\/)mix\.exs$/i, platforms.mixExs],
   [/(?:^|\/)Package\.swift$/i, platforms.packageSwift],
   [/(?:^|\/)Podfile$/i, platforms.podfile],
@@ -37,17 +41,49 @@ const parsers: [RegExp, (text: string) => Dependency[]][] = [
   [/(?:^|\/)(?:DESCRIPTION)$/, systems.rDescription],
 ];
 
-/** What a manifest names. A file that makes no sense names nothing and spoils nothing. */
-export function dependenciesOf(file: RepositoryFile): Dependency[] {
-  const parser = parsers.find(([pattern]) => pattern.test(file.path))?.[1];
-  if (!parser) return [];
+const mostText = 262_144;
+const mostDependencies = 400;
+
+/**
+ * What a manifest names, without the packages of the same repository where its other files are given. A file that
+ * makes no sense names nothing. Takes time linear in the texts.
+ */
+export function dependenciesOf(file: RepositoryFile, siblings: RepositoryFile[] = [file]): Dependency[] {
+  const internal = new Set(
+    siblings.flatMap((one) => entriesIn(one).flatMap(({ name, isOwn }) => (isOwn ? [name] : []))),
+  );
+  const found = new Map<string, Dependency>();
+  for (const { name, isForDevelopment, isOwn } of entriesIn(file)) {
+    const known = found.get(name);
+    if (isOwn || isInternal(name, internal)) continue;
+    if (!known || (known.isForDevelopment && !isForDevelopment)) found.set(name, { name, isForDevelopment });
+  }
+  return [...found.values()].slice(0, mostDependencies);
+}
+
+/** Modules of one Go repository share the beginning of their paths; modules of Maven inherit their group. */
+function isInternal(name: string, internal: Set<string>): boolean {
+  if (internal.has(name)) return true;
+  const parts = name.split("/");
+  return (
+    name.startsWith("go:") &&
+    parts.some((_, i) => i >= 3 && i < parts.length && internal.has(parts.slice(0, i).join("/")))
+  );
+}
+
+const parsed = new WeakMap<RepositoryFile, ManifestEntry[]>();
+
+function entriesIn(file: RepositoryFile): ManifestEntry[] {
+  const known = parsed.get(file);
+  if (known) return known;
+  const found = parse(file);
+  parsed.set(file, found);
+  return found;
+}
+
+function parse({ path, text }: RepositoryFile): ManifestEntry[] {
   try {
-    const found = new Map<string, Dependency>();
-    for (const one of parser(file.text.slice(0, 262_144))) {
-      const known = found.get(one.name);
-      if (!known || (known.isForDevelopment && !one.isForDevelopment)) found.set(one.name, one);
-    }
-    return [...found.values()].slice(0, 400);
+    return parsers.find(([pattern]) => pattern.test(path))?.[1](text.slice(0, mostText), path) ?? [];
   } catch {
     return [];
   }

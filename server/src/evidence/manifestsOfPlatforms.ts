@@ -1,108 +1,172 @@
-import type { Dependency } from "./manifests.ts";
-import { all, forDevelopment, keysOf, parseJson, used } from "./manifestText.ts";
+import { parseToml, xmlElements } from "./manifestFormats.ts";
+import type { ManifestEntry } from "./manifests.ts";
+import {
+  at,
+  codeLinesOf,
+  entriesOf,
+  flat,
+  forDevelopment,
+  linesOf,
+  own,
+  quoted,
+  used,
+  withoutComment,
+} from "./manifestText.ts";
 
-export function gemfile(text: string): Dependency[] {
+const group = /^[a-z][\w.-]*$/i;
+const artifact = /^[\w.-]+$/;
+
+export function gemfile(text: string): ManifestEntry[] {
   let isDevelopment = false;
-  return text.split("\n").flatMap((line) => {
-    if (/^\s*group\b/.test(line)) isDevelopment = /development|test/.test(line);
+  return linesOf(text).flatMap((line) => {
+    if (/^ *group\b/.test(line)) isDevelopment = /development|test/.test(line);
     if (/^end\b/.test(line)) isDevelopment = false;
-    const name = /^\s*(?:gem|(?:\w+\.)?add_(?:runtime_|development_)?dependency)[ (]+["']([\w-]+)["']/.exec(
+    const call = /^ *(?:gem|(?:\w+\.)?add_(?:runtime_|development_)?dependency)[ (]+["']([\w-]+)["']/.exec(
       line,
-    )?.[1];
-    if (!name) return [];
+    );
+    if (!call?.[1] || /\bpath:|:path ?=>/.test(line)) return [];
+    const isTool = isDevelopment || /development_dependency|groups?:.{0,40}(?:test|dev)/.test(line);
+    return [isTool ? forDevelopment(`gem:${call[1]}`) : used(`gem:${call[1]}`)];
+  });
+}
+
+/** What the modules use themselves: `dependencyManagement` and `pluginManagement` only fix versions. */
+export function pomXml(text: string): ManifestEntry[] {
+  /** By depth: the texts of the elements inside the one that is open there. */
+  const texts = new Map<number, Map<string, string>>();
+  let parentGroup = "";
+  return xmlElements(text).flatMap(({ name, path, text: value }) => {
+    const depth = path.length;
+    const inner = texts.get(depth + 1);
+    texts.delete(depth + 1);
+    texts.set(depth, (texts.get(depth) ?? new Map()).set(name, value));
+    const artifactId = inner?.get("artifactId") ?? "";
+    const groupId = inner?.get("groupId") ?? (name === "project" ? parentGroup : "");
+    if (name === "parent" && depth === 1) parentGroup = groupId;
+    const full = `maven:${groupId}:${artifactId}`;
+    if (name === "project") return artifactId ? [own(full)] : [];
+    const isManaged = path.some((outer) => /^(?:dependencyManagement|pluginManagement)$/.test(outer));
+    if (!/^(?:dependency|parent|plugin)$/.test(name) || isManaged) return [];
+    if (!artifact.test(groupId) || !artifact.test(artifactId)) return [];
+    const isTool = name === "plugin" || inner?.get("scope") === "test";
+    return [isTool ? forDevelopment(full) : used(full)];
+  });
+}
+
+export function gradle(text: string): ManifestEntry[] {
+  return codeLinesOf(text).flatMap((line) => {
+    if (/^ *(?:exclude\b|\w+\.exclude\b)/.test(line)) return [];
+    const make = /^ *"?\w*test/i.test(line) ? forDevelopment : used;
+    const plugins = [...line.matchAll(/\bid ?\(? ?["']([\w.-]{1,120})["']/g)].map((match) => match[1]);
+    const strings = quoted(line);
+    const named = /\bgroup ?[:=]/.test(line) && /\bname ?[:=]/.test(line) ? [strings.slice(0, 2)] : [];
+    const coordinates = [...named, ...strings.map((one) => one.split(":"))].filter(
+      ([first = "", second = "", , ...more]) => group.test(first) && artifact.test(second) && more.length < 2,
+    );
     return [
-      isDevelopment || /development_dependency|group:.*(?:test|dev)/.test(line)
-        ? forDevelopment(`gem:${name}`)
-        : used(`gem:${name}`),
+      ...coordinates.map(([first, second]) => make(`maven:${first}:${second}`)),
+      ...plugins.map((id) => used(`maven:${id}`)),
     ];
   });
 }
 
-export function pomXml(text: string): Dependency[] {
-  const plain = text.replace(/<!--[\s\S]*?-->/g, "");
-  return [...plain.matchAll(/<(dependency|parent|plugin)>([\s\S]*?)<\/\1>/g)].flatMap(
-    ([, kind, body = ""]) => {
-      const group = /<groupId>\s*([\w.-]+)\s*</.exec(body)?.[1];
-      const artifact = /<artifactId>\s*([\w.-]+)\s*</.exec(body)?.[1];
-      if (!group || !artifact) return [];
-      const isDevelopment = kind === "plugin" || /<scope>\s*test/.test(body);
+/** gradle/libs.versions.toml: names for what the modules of a build use. */
+export function versionCatalogue(text: string): ManifestEntry[] {
+  const toml = parseToml(text);
+  const coordinate = (value: unknown) =>
+    typeof value === "string" ? value : (at(value, "module") ?? `${at(value, "group")}:${at(value, "name")}`);
+  const libraries = entriesOf(toml.libraries).flatMap(([alias, value]) => {
+    const [first = "", second = ""] = String(coordinate(value)).split(":");
+    if (!group.test(first) || !artifact.test(second)) return [];
+    return [(/test/i.test(alias) ? forDevelopment : used)(`maven:${first}:${second}`)];
+  });
+  const plugins = entriesOf(toml.plugins).flatMap(([, value]) => {
+    const id = typeof value === "string" ? value.split(":")[0] : at(value, "id");
+    return typeof id === "string" ? [used(`maven:${id}`)] : [];
+  });
+  return [...libraries, ...plugins];
+}
+
+export const sbt = (text: string): ManifestEntry[] =>
+  codeLinesOf(text)
+    .flatMap((line) => withoutComment(line, "//").split(","))
+    .flatMap((part) => {
+      const [first = "", second = ""] = part.includes("%") ? quoted(part) : [];
+      if (!group.test(first) || !artifact.test(second)) return [];
       return [
-        isDevelopment ? forDevelopment(`maven:${group}:${artifact}`) : used(`maven:${group}:${artifact}`),
+        (/% ?(?:Test|"test"|IntegrationTest)/.test(part) ? forDevelopment : used)(`maven:${first}:${second}`),
       ];
-    },
-  );
-}
+    });
 
-export function gradle(text: string): Dependency[] {
-  const plain = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
-  const coordinates = [
-    ...plain.matchAll(/^(.*?)["']([a-z][\w.-]*\.[\w.-]+|[a-z][\w-]+):([\w.-]+)(?::[^"']*)?["']/gim),
-  ].map(([, before = "", group, artifact]) =>
-    /test/i.test(before) ? forDevelopment(`maven:${group}:${artifact}`) : used(`maven:${group}:${artifact}`),
-  );
-  const plugins = all(plain, /\bid\s*[( ]\s*["']([\w.-]+)["']/g).map((name) => used(`maven:${name}`));
-  return [...coordinates, ...plugins];
-}
-
-export function sbt(text: string): Dependency[] {
-  return [...text.matchAll(/"([\w.-]+)"\s*%%?%?\s*"([\w.-]+)"\s*%\s*[^,\n]*?(Test)?[,)\n]/g)].map(
-    ([, group, artifact, test]) =>
-      test ? forDevelopment(`maven:${group}:${artifact}`) : used(`maven:${group}:${artifact}`),
-  );
-}
-
-export function pubspec(text: string): Dependency[] {
+export function pubspec(text: string): ManifestEntry[] {
   let section = "";
-  return text.split("\n").flatMap((line) => {
+  const found: ManifestEntry[] = [];
+  for (const line of linesOf(text)) {
     const top = /^(\w+):/.exec(line)?.[1];
     if (top) section = top;
+    if (top === "name") found.push(own(`pub:${line.slice(5).trim()}`));
     const name = /^ {2}([a-z]\w*):/.exec(line)?.[1];
-    if (!name || !/dependencies$/.test(section)) return [];
-    return [section === "dev_dependencies" ? forDevelopment(`pub:${name}`) : used(`pub:${name}`)];
+    // "path" stands below the name of a package of this repository.
+    if (/^ {4}path:/.test(line) && /dependencies$/.test(section)) found.pop();
+    else if (name && /dependencies$/.test(section))
+      found.push(section === "dev_dependencies" ? forDevelopment(`pub:${name}`) : used(`pub:${name}`));
+  }
+  return found;
+}
+
+export function mixExs(text: string): ManifestEntry[] {
+  const plain = flat(
+    linesOf(text)
+      .map((line) => withoutComment(line, "#"))
+      .join(" "),
+  );
+  return [...plain.matchAll(/\{ ?:(\w{1,80}) ?,([^}]{0,300})/g)].flatMap(([, name, rest = ""]) => {
+    if (/in_umbrella:|\bpath:/.test(rest)) return [];
+    return [/only: ?(?:\[ ?)?:(?:dev|test)/.test(rest) ? forDevelopment(`hex:${name}`) : used(`hex:${name}`)];
   });
 }
 
-export function composerJson(text: string): Dependency[] {
-  const json = parseJson(text);
-  const isPackage = (name: string) => name.includes("/");
-  return [
-    ...keysOf(json.require)
-      .filter(isPackage)
-      .map((name) => used(`composer:${name}`)),
-    ...keysOf(json["require-dev"])
-      .filter(isPackage)
-      .map((name) => forDevelopment(`composer:${name}`)),
-  ];
+const lastSegment = (url: string) =>
+  url
+    .replace(/\/$/, "")
+    .replace(/\.git$/, "")
+    .split("/")
+    .at(-1) ?? "";
+
+export function packageSwift(text: string): ManifestEntry[] {
+  const plain = flat(codeLinesOf(text).join(" "));
+  const calls = (name: string) =>
+    plain
+      .split(name)
+      .slice(1)
+      .map((rest) => rest.slice(0, 400));
+  const packages = calls(".package(").flatMap((rest) => {
+    const value = quoted(rest.slice(0, rest.indexOf(")") + 1));
+    if (/^ ?(?:name: ?"[^"]{0,100}" ?, ?)?path:/.test(rest))
+      return value.map((path) => own(`swift:${lastSegment(path)}`));
+    const url = value.find((one) => one.includes("/"));
+    return url ? [used(`swift:${lastSegment(url)}`)] : [];
+  });
+  const local = new Set(packages.filter(({ isOwn }) => isOwn).map(({ name }) => name));
+  const products = calls(".product(").flatMap((rest) => {
+    const [name, from = name] = quoted(rest.slice(0, rest.indexOf(")") + 1));
+    return name && !local.has(`swift:${from}`) ? [used(`swift:${name}`)] : [];
+  });
+  return [...packages, ...products];
 }
 
-export function mixExs(text: string): Dependency[] {
-  const plain = text.replace(/#.*$/gm, "");
-  return [...plain.matchAll(/\{\s*:(\w+)\s*,([^}]*)\}/g)].map(([, name, rest = ""]) =>
-    /only:\s*(?:\[\s*)?:(?:dev|test)/.test(rest) ? forDevelopment(`hex:${name}`) : used(`hex:${name}`),
-  );
-}
+export const podfile = (text: string): ManifestEntry[] =>
+  linesOf(text).flatMap((line) => {
+    const name = /^ *pod ["']([\w/+-]+)["']/.exec(line)?.[1];
+    return name && !/:path\b|\bpath:/.test(line) ? [used(`swift:${name}`)] : [];
+  });
 
-export function packageSwift(text: string): Dependency[] {
-  const urls = all(text, /\.package\s*\([^)]*?url:\s*"([^"]+)"/g).map(
-    (url) =>
-      url
-        .replace(/\.git$/, "")
-        .replace(/\/$/, "")
-        .split("/")
-        .at(-1) ?? "",
-  );
-  const products = all(text, /\.product\s*\(\s*name:\s*"([^"]+)"/g);
-  return [...new Set([...urls, ...products])].filter(Boolean).map((name) => used(`swift:${name}`));
-}
-
-export const podfile = (text: string): Dependency[] =>
-  all(text, /^\s*pod\s+["']([\w/+-]+)["']/gm).map((name) => used(`swift:${name}`));
-
-export function csproj(text: string): Dependency[] {
-  const names = all(
-    text.replace(/<!--[\s\S]*?-->/g, ""),
-    /<(?:PackageReference|PackageVersion|package|FrameworkReference)\b[^>]*?(?:Include|id)="([\w.-]+)"/g,
-  );
-  const sdk = all(text, /<Project\s+Sdk="([\w.-]+)"/g);
-  return [...names, ...sdk].map((name) => used(`nuget:${name}`));
-}
+export const csproj = (text: string): ManifestEntry[] =>
+  xmlElements(text).flatMap(({ name, attributes }) => {
+    if (name === "Project") return attributes.has("Sdk") ? [used(`nuget:${attributes.get("Sdk")}`)] : [];
+    if (!/^(?:PackageReference|PackageVersion|package|FrameworkReference)$/.test(name)) return [];
+    const id = attributes.get("Include") ?? attributes.get("id") ?? "";
+    if (!/^[\w.-]+$/.test(id)) return [];
+    const isTool = attributes.get("PrivateAssets")?.toLowerCase() === "all";
+    return [isTool ? forDevelopment(`nuget:${id}`) : used(`nuget:${id}`)];
+  });

@@ -1,71 +1,112 @@
-import type { Dependency } from "./manifests.ts";
-import { all, quoted, tomlKeys, tomlSections, used } from "./manifestText.ts";
+import { parseJson, parseToml, xmlElements } from "./manifestFormats.ts";
+import type { ManifestEntry } from "./manifests.ts";
+import { at, flat, forDevelopment, keysOf, linesOf, quoted, used, withoutComment } from "./manifestText.ts";
 
 /** "registry/owner/clickhouse-server:25.8" → the names one might know it by. */
-function imageNames(image: string): Dependency[] {
-  const path = image
-    .replace(/@sha256:.*$/, "")
-    .replace(/:[^/]*$/, "")
-    .replace(/\$\{[^}]*\}/g, "");
-  const last = path.split("/").at(-1) ?? "";
+function imageNames(image: string): ManifestEntry[] {
+  const last = image.split("@")[0]?.split("/").at(-1)?.split(":")[0] ?? "";
   return [last, last.replace(/-(?:server|alpine|slim|oss|management|ce|db)$/, "")]
     .filter((name) => /^[a-z][\w.-]*$/i.test(name))
     .map((name) => used(`image:${name}`));
 }
 
-export const dockerfile = (text: string): Dependency[] =>
-  all(text, /^\s*FROM\s+(?:--\S+\s+)*(\S+)/gim).flatMap(imageNames);
+export function dockerfile(text: string): ManifestEntry[] {
+  const stages = new Set<string>();
+  return linesOf(text).flatMap((line) => {
+    const [keyword = "", ...words] = line.trim().split(" ");
+    if (keyword.toUpperCase() !== "FROM") return [];
+    const [image = "", as = "", stage = ""] = words.filter((word) => !word.startsWith("--"));
+    const isStage = stages.has(image);
+    if (as.toUpperCase() === "AS") stages.add(stage);
+    return isStage ? [] : imageNames(image);
+  });
+}
 
-export const compose = (text: string): Dependency[] =>
-  all(text, /^\s*image:\s*["']?([^\s"'#]+)/gm).flatMap(imageNames);
+export const compose = (text: string): ManifestEntry[] =>
+  linesOf(text).flatMap((line) => {
+    const image = /^ *image: ?["']?([^\s"'#]+)/.exec(line)?.[1];
+    return image ? imageNames(image) : [];
+  });
 
-export function cmake(text: string): Dependency[] {
-  const plain = text.replace(/#.*$/gm, "");
-  const names = all(
-    plain,
-    /\b(?:find_package|FetchContent_Declare|CPMAddPackage|pkg_check_modules)\s*\(\s*(?:NAME\s+|\w+\s+(?:REQUIRED\s+)?(?=\w+\s*\)))?["']?([\w+-]+)/gi,
+const library = (name: string): ManifestEntry[] => [used(`conan:${name}`), used(`name:${name}`)];
+const cmakeKeywords =
+  /^(?:NAME|REQUIRED|QUIET|IMPORTED_TARGET|GLOBAL|STATIC|COMPONENTS|CONFIG|MODULE|EXACT|OPTIONAL)$/;
+
+export function cmake(text: string): ManifestEntry[] {
+  const plain = flat(
+    linesOf(text)
+      .map((line) => withoutComment(line, "#"))
+      .join(" "),
   );
-  return names.flatMap((name) => [used(`conan:${name}`), used(`name:${name}`)]);
+  const calls = plain.matchAll(
+    /\b(find_package|FetchContent_Declare|CPMAddPackage|pkg_check_modules) ?\(([^)]{0,300})/gi,
+  );
+  return [...calls].flatMap(([, call = "", body = ""]) => {
+    const words = body
+      .trim()
+      .replaceAll(/["']/g, "")
+      .split(" ")
+      .filter((word) => !cmakeKeywords.test(word));
+    // pkg_check_modules names a variable before the module; "gh:owner/name#1.0" is a short form of CPM.
+    const word = words[call.toLowerCase() === "pkg_check_modules" ? 1 : 0] ?? "";
+    const name = /^[\w+-]+/.exec(word.split("/").at(-1) ?? "")?.[0];
+    return name ? library(name) : [];
+  });
 }
 
-export function conan(text: string): Dependency[] {
-  const names = text.trimStart().startsWith("{")
-    ? quoted(/"dependencies"\s*:\s*\[([\s\S]*?)\]/.exec(text)?.[1] ?? "").filter((name) =>
-        /^[\w-]+$/.test(name),
-      )
-    : all(text, /^\s*(?:self\.requires\()?["']?([\w+-]+)\/\d[\w.-]*/gm).concat(
-        all(text, /["']([\w+-]+)\/\d[\w.]*["'@]/g),
-      );
-  return names.flatMap((name) => [used(`conan:${name}`), used(`name:${name}`)]);
+export function conan(text: string): ManifestEntry[] {
+  if (text.trimStart().startsWith("{")) {
+    const { dependencies } = parseJson(text);
+    const names = Array.isArray(dependencies)
+      ? dependencies.map((one) => (typeof one === "string" ? one : at(one, "name")))
+      : [];
+    return names.flatMap((name) => (typeof name === "string" && /^[\w-]+$/.test(name) ? library(name) : []));
+  }
+  return linesOf(text)
+    .flatMap((line) => [line.trim(), ...quoted(line)])
+    .flatMap((entry) => {
+      const name = /^([\w+-]+)\/\d/.exec(entry)?.[1];
+      return name ? library(name) : [];
+    });
 }
 
-export function juliaProject(text: string): Dependency[] {
-  return tomlSections(text).flatMap(({ name, lines }) =>
-    name === "deps" || name === "extras" || name === "weakdeps"
-      ? tomlKeys(lines).map((key) => used(`name:${key}`))
+export function juliaProject(text: string): ManifestEntry[] {
+  const toml = parseToml(text);
+  return [
+    ...keysOf(toml.deps).map((name) => used(`name:${name}`)),
+    ...keysOf(toml.weakdeps).map((name) => used(`name:${name}`)),
+    ...keysOf(toml.extras).map((name) => forDevelopment(`name:${name}`)),
+  ];
+}
+
+export const rosPackage = (text: string): ManifestEntry[] =>
+  xmlElements(text).flatMap(({ name, text: value }) =>
+    /^(?:\w+_)?depend$/.test(name) && /^[\w-]+$/.test(value)
+      ? [name === "test_depend" ? forDevelopment(`name:${value}`) : used(`name:${value}`)]
       : [],
   );
-}
 
-export const rosPackage = (text: string): Dependency[] =>
-  all(text, /<(?:\w+_)?depend>\s*([\w-]+)\s*</g).map((name) => used(`name:${name}`));
+/** Providers by their block or source; a module's source ends in the provider it is for. */
+export const terraform = (text: string): ManifestEntry[] =>
+  linesOf(text).flatMap((line) => {
+    const isProvider = /^ *provider ?"/.test(line);
+    if (!isProvider && !/^ *source ?=/.test(line) && !/^ *[\w-]+ ?= ?\{ ?source ?=/.test(line)) return [];
+    const parts = (quoted(line)[0] ?? "").split("/");
+    const name = parts.at(-1) ?? "";
+    const isSource = parts.length > 1 && parts.length < 5 && parts.every((part) => /^\w[\w.-]*$/.test(part));
+    return (isProvider && parts.length === 1) || isSource ? [used(`name:${name}`)] : [];
+  });
 
-export const terraform = (text: string): Dependency[] =>
-  all(text, /^\s*(?:provider\s+"([\w-]+)"|source\s*=\s*"hashicorp\/([\w-]+)")/gm)
-    .concat(
-      all(
-        text,
-        /"(?:registry\.terraform\.io\/)?[\w-]+\/(aws|google|azurerm|kubernetes|helm|cloudflare|hcloud)"/g,
-      ),
-    )
-    .map((name) => used(`name:${name}`));
-
-export function rDescription(text: string): Dependency[] {
-  const lists = all(text, /^(?:Imports|Depends|Suggests|LinkingTo):\s*((?:.*\n?)(?:^\s+.*\n?)*)/gm);
-  return lists
-    .flatMap((list) => list.split(","))
-    .flatMap((entry) => {
+export function rDescription(text: string): ManifestEntry[] {
+  let field = "";
+  return linesOf(text).flatMap((line) => {
+    const named = /^(\w+):/.exec(line)?.[1];
+    if (named) field = named;
+    if (!/^(?:Imports|Depends|Suggests|LinkingTo)$/.test(field)) return [];
+    const make = field === "Suggests" ? forDevelopment : used;
+    return (named ? line.slice(named.length + 1) : line).split(",").flatMap((entry) => {
       const name = /^\s*([A-Za-z][\w.]*)/.exec(entry)?.[1];
-      return name && name !== "R" ? [used(`name:${name}`)] : [];
+      return name && name !== "R" ? [make(`name:${name}`)] : [];
     });
+  });
 }

@@ -1,0 +1,119 @@
+import { basicAnswer, yearAnswer } from "./answers.ts";
+import { inBatches } from "./batches.ts";
+import type { Client } from "./client.ts";
+import { endsTheReading, unusable } from "./errors.ts";
+import { basicFields } from "./graphql.ts";
+import { toListed } from "./listed.ts";
+import type { Listed } from "./selectRepositories.ts";
+
+// GitHub answers at most one year and 100 repositories a year; ten years a call keep old accounts at two calls.
+const yearsPerCall = 10;
+const maxYears = 30;
+
+const counted = "contributions(first: 1) { totalCount }";
+const yearFields = `
+fragment Year on ContributionsCollection {
+  commitContributionsByRepository(maxRepositories: 100) { repository { ...Basic } ${counted} }
+  pullRequestContributionsByRepository(maxRepositories: 100) { repository { id } ${counted} }
+  pullRequestReviewContributionsByRepository(maxRepositories: 100) { repository { id } ${counted} }
+}`;
+
+type Counts = { ownByYear: Record<string, number>; pullRequests: number; reviews: number };
+
+/** What a person did in each repository, by its node id, and which repositories these are where they could be read. */
+export type Contributions = {
+  counts: Map<string, Counts>;
+  repositories: Map<string, Listed>;
+  unreadableYears: number[];
+};
+
+/** Whole calendar years of UTC, the last one up to `now`. */
+export function contributionsQuery(years: number[], now: Date) {
+  const variables: Record<string, string> = {};
+  const fields = years.map((year) => {
+    const end = `${year}-12-31T23:59:59Z`;
+    variables[`from${year}`] = `${year}-01-01T00:00:00Z`;
+    variables[`to${year}`] = year < now.getUTCFullYear() ? end : now.toISOString();
+    return `y${year}: contributionsCollection(from: $from${year}, to: $to${year}) { ...Year }`;
+  });
+  const declared = Object.keys(variables).map((name) => `$${name}: DateTime!`);
+  const query = `
+query Contributions(${declared.join(", ")}) {
+  viewer {
+    ${fields.join("\n    ")}
+  }
+}
+${yearFields}
+${basicFields}`;
+  return { query, variables };
+}
+
+/**
+ * Everything the person contributed since the account was created. Years that cannot be read are named, and do not end
+ * the reading; limits and a lost sign-in do.
+ */
+export async function readContributions(
+  client: Client,
+  { createdAt, now }: { createdAt: string; now: Date },
+): Promise<Contributions> {
+  const found: Contributions = { counts: new Map(), repositories: new Map(), unreadableYears: [] };
+  const years = yearsSince(createdAt, now);
+  const failed = await inBatches(years, yearsPerCall, async (batch) => {
+    const { query, variables } = contributionsQuery(batch, now);
+    const answer = (await client.graphql(query, variables)) as { viewer?: Record<string, unknown> };
+    if (!answer.viewer) throw unusable();
+    for (const year of batch)
+      if (!addYear(found, year, answer.viewer[`y${year}`])) found.unreadableYears.push(year);
+  }).catch((error: unknown) => {
+    if (endsTheReading(error)) throw error;
+    return years;
+  });
+  found.unreadableYears = [...new Set([...found.unreadableYears, ...failed])].sort((a, b) => a - b);
+  return found;
+}
+
+function yearsSince(createdAt: string, now: Date): number[] {
+  const last = now.getUTCFullYear();
+  const first = Math.max(new Date(createdAt).getUTCFullYear() || last, last - maxYears + 1);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => last - i);
+}
+
+function addYear({ counts, repositories }: Contributions, year: number, answer: unknown): boolean {
+  const { data } = yearAnswer.safeParse(answer);
+  if (!data) return false;
+  const of = (id: string): Counts => {
+    const known = counts.get(id) ?? { ownByYear: {}, pullRequests: 0, reviews: 0 };
+    counts.set(id, known);
+    return known;
+  };
+  for (const { repository, contributions } of data.commitContributionsByRepository) {
+    if (contributions.totalCount > 0) of(repository.id).ownByYear[year] = contributions.totalCount;
+    const basic = basicAnswer.safeParse(repository).data;
+    if (basic) repositories.set(repository.id, toListed(basic, "guest"));
+  }
+  for (const { repository, contributions } of data.pullRequestContributionsByRepository)
+    of(repository.id).pullRequests += contributions.totalCount;
+  for (const { repository, contributions } of data.pullRequestReviewContributionsByRepository)
+    of(repository.id).reviews += contributions.totalCount;
+  return true;
+}
+
+/** The listed repositories with what was contributed to each, and those that only the contributions name. */
+export function withContributions(
+  listed: Listed[],
+  { counts, repositories, unreadableYears }: Contributions,
+  includePrivate: boolean,
+): Listed[] {
+  const known = new Set(listed.map(({ nodeId }) => nodeId));
+  // A token may see more than this sign-in asked for: scopes once granted stick.
+  const others = [...repositories.values()].filter(
+    ({ nodeId, isPrivate }) => !known.has(nodeId) && (includePrivate || !isPrivate),
+  );
+  return [...listed, ...others].map((repository) => {
+    const count = counts.get(repository.nodeId);
+    if (count) return { ...repository, ...count };
+    return unreadableYears.length > 0
+      ? repository
+      : { ...repository, ownByYear: {}, pullRequests: 0, reviews: 0 };
+  });
+}

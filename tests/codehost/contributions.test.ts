@@ -1,0 +1,141 @@
+import { afterEach, expect, test } from "vitest";
+import { createGithub } from "../../server/src/codehost/github.ts";
+import type { DemoRepository } from "../../server/src/demo/people.ts";
+import { findFacts } from "../../server/src/evidence/evidence.ts";
+import { type Fault, type GithubDouble, startGithub } from "../doubles/github.ts";
+import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
+
+const now = () => new Date("2026-11-20T12:00:00Z");
+const opened: GithubDouble[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((github) => github.close()));
+});
+
+/** A maintainer of somebody else's repository, who left long ago and has nothing of their own. */
+const engine = sampleRepository({
+  name: "engine",
+  owner: "tide-works",
+  relation: "guest",
+  createdAt: "2008-02-01T00:00:00Z",
+  commits: {
+    own: 900,
+    all: 12_000,
+    first: "2009-03-01T00:00:00Z",
+    last: "2012-06-30T00:00:00Z",
+    ownByMonth: { "2009-03": 300, "2010-05": 500, "2012-06": 100 },
+  },
+});
+
+async function open(repositories: DemoRepository[], createdAt = "2008-03-01T00:00:00Z") {
+  const person = samplePerson({ repositories, createdAt });
+  const github = await startGithub({ people: [person], now });
+  opened.push(github);
+  const host = createGithub({ apiUrl: github.url, now, guards: { callMs: 600, totalMs: 6000 } });
+  const read = (options: { includePrivate?: boolean; scope?: string } = {}) =>
+    host.read(github.tokenFor(person.login, options.scope), {
+      includePrivate: options.includePrivate ?? false,
+    });
+  return { github, read };
+}
+
+test("work of long ago in somebody else's repository is read, with its years", async () => {
+  const { read, github } = await open([engine]);
+  const { repositories, totalCount, unreadableYears } = await read();
+  expect(totalCount).toBe(1);
+  expect(unreadableYears).toEqual([]);
+  expect(repositories).toMatchObject([
+    {
+      nameWithOwner: "tide-works/engine",
+      relation: "guest",
+      topics: ["tides"],
+      license: "MIT",
+      languages: [{ name: "Rust", bytes: 40_000 }],
+      commits: { own: 900, all: 12_000, ownByYear: { 2009: 300, 2010: 500, 2012: 100 } },
+    },
+  ]);
+  expect(repositories[0]?.files.map(({ path }) => path)).toEqual(["README.md", "Cargo.toml"]);
+  expect(github.calls.filter(({ operation }) => operation === "Contributions")).toHaveLength(2);
+});
+
+test("a past maintainer with no repositories of their own gets a profile", async () => {
+  const { read } = await open([engine]);
+  const facts = findFacts(await read(), { now: now() });
+  expect(facts.basis).toMatchObject({ repositoriesTotal: 1, repositoriesCounted: 1 });
+  expect(facts.languages).toEqual([{ name: "Rust", percent: 100 }]);
+});
+
+test("no period is longer than a year or lies in the future, and all years of the account are asked for", async () => {
+  const { read, github } = await open([engine]);
+  await read();
+  const variables = github.calls
+    .filter(({ operation }) => operation === "Contributions")
+    .flatMap(({ body }) => Object.entries((body as { variables: Record<string, string> }).variables));
+  const from = variables.filter(([name]) => name.startsWith("from")).map(([, time]) => time.slice(0, 4));
+  expect(from.sort()).toEqual(Array.from({ length: 19 }, (_, i) => String(2008 + i)));
+  expect(variables.filter(([, time]) => Date.parse(time) > now().getTime())).toEqual([]);
+});
+
+test("owner, member and guest are told apart, and a repository is counted once", async () => {
+  const { read } = await open([
+    sampleRepository({ name: "ledger" }),
+    sampleRepository({ name: "charts", owner: "tide-works" }),
+    sampleRepository({
+      name: "atlas",
+      owner: "tide-works",
+      commits: { own: 12, all: 3400, first: "2026-03-01T00:00:00Z", last: "2026-09-01T00:00:00Z" },
+    }),
+    engine,
+  ]);
+  const { repositories, totalCount } = await read();
+  expect(totalCount).toBe(4);
+  expect(Object.fromEntries(repositories.map(({ name, relation }) => [name, relation]))).toEqual({
+    ledger: "owner",
+    charts: "member",
+    atlas: "guest",
+    engine: "guest",
+  });
+});
+
+test("private contributions are read only when this sign-in asked for them", async () => {
+  const secret = { ...engine, name: "secret-engine", isPrivate: true };
+  const { read } = await open([secret]);
+  expect(JSON.stringify(await read({ scope: "read:user repo" }))).not.toContain("secret");
+  const asked = await read({ scope: "read:user repo", includePrivate: true });
+  expect(asked.repositories).toMatchObject([{ name: "secret-engine", isPrivate: true }]);
+});
+
+test.each<Fault>(["badGateway", "noData", "otherShape", "huge", "hang"])(
+  "the reading goes on without contributions: %s",
+  async (fault) => {
+    const { read, github } = await open([sampleRepository({ name: "ledger" }), engine]);
+    github.fail(fault, { operation: "Contributions" });
+    const { repositories, unreadable, unreadableYears } = await read();
+    expect(repositories).toMatchObject([{ name: "ledger", commits: { own: 120 } }]);
+    expect(repositories[0]?.commits).not.toHaveProperty("ownByYear");
+    expect(repositories[0]).not.toHaveProperty("reviews");
+    expect(unreadable).toEqual([]);
+    expect(unreadableYears).toHaveLength(19);
+  },
+);
+
+test("years that fail are named, the others are used", async () => {
+  const { read, github } = await open([engine]);
+  github.rewriteAnswers((text) => text.replace(/"y2010":\{.*?\]\}/, '"y2010":null'));
+  const { repositories, unreadableYears } = await read();
+  expect(unreadableYears).toEqual([2010]);
+  expect(repositories[0]?.commits?.ownByYear).toEqual({ 2009: 300, 2012: 100 });
+});
+
+test("ten years that are too heavy for one call are asked for in halves", async () => {
+  const { read, github } = await open([engine]);
+  github.fail("noData", { operation: "Contributions", times: 1 });
+  const { unreadableYears } = await read();
+  expect(unreadableYears).toEqual([]);
+  expect(github.calls.filter(({ operation }) => operation === "Contributions")).toHaveLength(4);
+});
+
+test("a limit met there ends the reading, as it does everywhere", async () => {
+  const { read, github } = await open([sampleRepository({ name: "ledger" })]);
+  github.fail("secondaryLimit", { operation: "Contributions" });
+  await expect(read()).rejects.toMatchObject({ cause: { reason: "rate_limited" } });
+});
