@@ -121,7 +121,8 @@ test.each<[Fault, number]>([
   "reading: %s once the repositories are listed is %i too, for nothing was learnt of any",
   async (fault, status) => {
     github.fail(fault, { operation: "Details" });
-    expect((await failure(() => readWith(open({ guards: short })))).status).toBe(status);
+    const guards = fault === "hang" ? short : {};
+    expect((await failure(() => readWith(open({ guards })))).status).toBe(status);
   },
 );
 

@@ -40,7 +40,7 @@ describe.each(written.map((one) => [one.person.login, one] as const))("%s", (_, 
       .split(/\.(?:\s|$)/)
       .filter(Boolean);
     expect(sentences.length).toBeGreaterThanOrEqual(1);
-    expect(sentences.length).toBeLessThanOrEqual(9);
+    expect(sentences.length).toBeLessThanOrEqual(10);
     expect(prose.coFounderSummary.length).toBeLessThanOrEqual(1200);
     expect(prose.projectInsights.length).toBeLessThanOrEqual(6);
     for (const { highlight } of prose.projectInsights) expect(highlight.length).toBeLessThanOrEqual(200);

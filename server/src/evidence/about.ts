@@ -23,6 +23,8 @@ export type Phrase = {
   strength: number;
 };
 
+/** A README of nothing but list items must not cost more than another. */
+const bounds = { speech: 20_000, listItems: 60 };
 const strengths = { description: 0.9, topic: 0.7, keyword: 0.65, feature: 0.4 };
 
 /** Says that something is good, not what it is. */
@@ -57,9 +59,14 @@ export function phrasesOf(
   const { repository } = one;
   // What a private repository says of itself is not for others to read.
   if (repository.isPrivate) return [];
-  const speech = `${one.description ?? ""}\n${one.sentences.map(({ text }) => text).join("\n")}`;
+  const speech = `${one.description ?? ""}\n${one.sentences.map(({ text }) => text).join("\n")}`.slice(
+    0,
+    bounds.speech,
+  );
   const add = (kind: Phrase["kind"], raw: string, note: string, path?: string): Phrase[] => {
-    const text = tidy(raw, speech);
+    const plain = withoutPraise(raw);
+    // Sentences are spelt as they are meant; topics and keywords are all in lower case.
+    const text = upperFirst(kind === "topic" || kind === "keyword" ? respelt(plain, speech) : plain);
     const key = wordsKey(text);
     if (isHostile(raw) || !isTelling(text, key, repository)) return [];
     return [{ text, key, in: one, note, kind, strength: strengths[kind], ...(path ? { path } : {}) }];
@@ -79,6 +86,7 @@ export function phrasesOf(
     ),
     ...one.sentences
       .filter(({ zone, isLimit }) => !isLimit && (zone === "opening" || zone === "features"))
+      .slice(0, bounds.listItems)
       .flatMap(({ text, path, isListItem }) =>
         isListItem ? itemsOf(text).flatMap((item) => add("feature", item, text, path)) : [],
       ),
@@ -160,20 +168,22 @@ const isNoun = (item: string) =>
   zoneOf([item]) !== "excluded" &&
   baseForm(item.split(" ")[0]?.toLowerCase() ?? "") === null;
 
-/** Without praise at its start, spelt as the README spells it ("nat gateway" → "NAT gateway"). */
-function tidy(raw: string, speech: string): string {
+function withoutPraise(raw: string): string {
   const words = raw.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, "").split(/\s+/);
   while (words.length > 1 && praise.has((words[0] ?? "").toLowerCase().replace(/,$/, ""))) words.shift();
-  const plain = words.join(" ");
-  if (plain !== plain.toLowerCase() || plain.length < 2) return upperFirst(plain);
+  return words.join(" ");
+}
+
+/** As the README mostly spells it: "nat gateway" → "NAT gateway". */
+function respelt(plain: string, speech: string): string {
+  if (plain !== plain.toLowerCase() || plain.length < 2) return plain;
   const escaped = plain.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[ -]");
   const spellings = (
     speech.match(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?=s?(?![\\p{L}\\p{N}]))`, "giu")) ?? []
   ).map((one) => one.replaceAll("-", " "));
   const capital = spellings.find((one) => /\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(one));
-  return upperFirst(
-    capital && spellings.filter((one) => one === capital).length * 2 >= spellings.length ? capital : plain,
-  );
+  const isUsual = spellings.filter((one) => one === capital).length * 2 >= spellings.length;
+  return capital && isUsual ? capital : plain;
 }
 
 function isTelling(text: string, key: string, { name, owner }: Repository): boolean {

@@ -84,8 +84,10 @@ const factorOf = ({ kind, area }: Term): number => (area === "quality" ? 0.6 : (
 /** Findings by term: the sum over repositories of how sure each shows it and how much own work it holds. */
 export function weighTerms(findings: Finding[]): WeighedTerm[] {
   const byTerm = new Map<string, Finding[]>();
-  for (const finding of findings)
-    byTerm.set(finding.term.name, [...(byTerm.get(finding.term.name) ?? []), finding]);
+  for (const finding of findings) {
+    byTerm.set(finding.term.name, byTerm.get(finding.term.name) ?? []);
+    byTerm.get(finding.term.name)?.push(finding);
+  }
   return [...byTerm.values()]
     .flatMap((grounds) => {
       const term = grounds[0]?.term;

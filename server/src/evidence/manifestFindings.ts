@@ -91,19 +91,20 @@ export function commandFindings(one: CountedRepository, packages: Package[]): Fi
   return [{ term, in: one, source: "manifest", path: main.path, note, strength: signalStrengths.features }];
 }
 
+/** Of a hundred files of one kind these many are named. */
+const pathsOfTerm = 3;
+
 /** Files and folders that belong to a technology or a way of working. */
 export function pathFindings(one: CountedRepository): Finding[] {
-  const paths = [...new Set([...one.repository.tree, ...one.repository.files.map((file) => file.path)])];
-  return paths.filter(isOwnManifest).flatMap((path) =>
-    termsOfPath(path).map(
-      (term): Finding => ({
-        term,
-        in: one,
-        source: "path",
-        path,
-        note: `Keeps ${path.split("/").filter(Boolean).at(-1) ?? path} in the repository`,
-        strength: signalStrengths.path,
-      }),
-    ),
-  );
+  const paths = new Set([...one.repository.tree, ...one.repository.files.map((file) => file.path)]);
+  const found = new Map<string, Finding[]>();
+  for (const path of [...paths].filter(isOwnManifest))
+    for (const term of termsOfPath(path)) {
+      const same = found.get(term.name) ?? [];
+      found.set(term.name, same);
+      const note = `Keeps ${path.split("/").filter(Boolean).at(-1) ?? path} in the repository`;
+      if (same.length < pathsOfTerm)
+        same.push({ term, in: one, source: "path", path, note, strength: signalStrengths.path });
+    }
+  return [...found.values()].flat();
 }

@@ -44,6 +44,7 @@ function bounded(markdown: string): string {
 function withoutTags(text: string): string {
   const lower = text.toLowerCase();
   const unclosed = new Set<string>();
+  const lastClose = text.lastIndexOf(">");
   let plain = "";
   let at = 0;
   while (at < text.length) {
@@ -56,7 +57,7 @@ function withoutTags(text: string): string {
       continue;
     }
     const name = /^<\/?([a-z][a-z0-9-]{0,20})/i.exec(text.slice(open, open + 24))?.[1]?.toLowerCase();
-    const close = name ? text.indexOf(">", open) : -1;
+    const close = name && open < lastClose ? text.indexOf(">", open) : -1;
     if (!name || close < 0 || close - open > 2_000) {
       plain += "<";
       at = open + 1;

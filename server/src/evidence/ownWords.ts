@@ -44,7 +44,9 @@ export function introductionOf(one: CountedRepository): string[] {
     if (!start || isLimit || zone === "excluded" || heading !== section || !isEnglish(text)) continue;
     const isIt = /^it/i.test(start);
     const verb = start.endsWith("'s ") ? "is " : "";
-    const rest = `${verb}${text.slice(start.length)}`.replace(/[[\]]|[\s.!]+$/g, "");
+    const rest = `${verb}${text.slice(start.length)}`
+      .replace(/\{(\w{1,40})\}/g, "$1")
+      .replace(/[[\]]|[\s.!]+$/g, "");
     if (isIt && (/\byour?\b/.test(rest) || (found.length === 0 && !isDefinition.test(rest)))) continue;
     const isTelling = predicate.test(rest) && !notTelling.test(rest) && !notPlain.test(rest);
     if (isTelling && rest.length >= shortest && rest.length <= longest) found.push(rest);

@@ -43,6 +43,8 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
     }));
 }
 
+/** One tool may be there for anything. */
+const technologiesOfArea = 2;
 /** Of ideas alone, this many in two repositories and more show an area. */
 const ideasOfArea = 3;
 
@@ -77,7 +79,7 @@ function areasOf(weighed: WeighedTerm[]): Area[] {
     .flatMap(([area, { score, grounds, used, ideas }]) => {
       const title = roleTitles[area];
       const saying = new Set(ideas.flat().map((ground) => ground.in)).size;
-      const isShown = used > 0 || (ideas.length >= ideasOfArea && saying >= 2);
+      const isShown = used >= technologiesOfArea || (ideas.length >= ideasOfArea && saying >= 2);
       return title && isShown ? [{ area, title, score, grounds: bestPerPlace(grounds) }] : [];
     })
     .sort((a, b) => b.score - a.score);

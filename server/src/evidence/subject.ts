@@ -72,7 +72,10 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
     .trim();
   if (plain.length < 8 || plain.length > 160) return null;
   const isNoun = article.test(plain);
-  const bare = plain.replace(article, "");
+  // "Easily parse dates" does what "Parse dates" does.
+  const adverb = /^[A-Za-z]+ly (?=([A-Za-z]+) )/.exec(plain);
+  const isAdverb = adverb !== null && verbs.has((adverb[1] ?? "").toLowerCase());
+  const bare = isAdverb ? plain.slice(adverb[0].length) : plain.replace(article, "");
   const head = headOf(bare);
   const word = (/^[A-Za-z]+(?= (?!of\b))/.exec(bare)?.[0] ?? "").toLowerCase();
   // "Toggle the cursor": whatever stands before an article is done to something.

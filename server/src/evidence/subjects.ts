@@ -14,6 +14,7 @@ export type WeighedPhrase = {
 /** Below this share of the heaviest phrase it is a detail of a side project. */
 const leastShare = 0.2;
 const most = 10;
+const mostCompared = 200;
 
 /**
  * What the person's projects are about, in the projects' own words, heaviest first. A phrase counts by the repositories
@@ -23,7 +24,8 @@ export function subjectsOf(phrases: Phrase[]): WeighedPhrase[] {
   const byKey = new Map<string, Phrase[]>();
   for (const phrase of phrases.filter(isOwn)) {
     const key = singular(phrase.key);
-    byKey.set(key, [...(byKey.get(key) ?? []), phrase]);
+    byKey.set(key, byKey.get(key) ?? []);
+    byKey.get(key)?.push(phrase);
   }
   const weighed = [...byKey.values()]
     .map((same) => {
@@ -41,7 +43,8 @@ export function subjectsOf(phrases: Phrase[]): WeighedPhrase[] {
     })
     .sort((a, b) => b.weight - a.weight || a.text.localeCompare(b.text));
   const best = weighed[0]?.weight ?? 0;
-  return withoutRepeats(weighed.filter(({ weight }) => weight >= best * leastShare)).slice(0, most);
+  const heavy = weighed.filter(({ weight }) => weight >= best * leastShare).slice(0, mostCompared);
+  return withoutRepeats(heavy).slice(0, most);
 }
 
 const isOwn = ({ in: one }: Phrase) => !one.isTrifle && one.relation !== "guest";

@@ -75,9 +75,9 @@ export const areaWords: Record<Area, RegExp> = {
     /\b(?:back-?end|back ends?|full-?stack|web developer|payments?|payment systems|protocol|smart contracts?|apis?|server|multi-tenant|event-sourced|interoperability|informatics|webhooks?)\b/i,
   data: /\b(?:data (?:engineer\w*|scien\w*|platforms?|pipelines?|warehouses?|analy\w*)|machine learning|ml|ai|research\w*|analytics|metrics?|scientific|bioinformatics|genomics|geospatial|search|models?|forecasts?|statistics|quantitative|question answering|pipelines|vision|spatial)\b/i,
   platform:
-    /\b(?:infrastructure|platform|reliability|sre|devops|cloud|security|privacy|quality|testing|documentation|developer experience|observability|incidents?|kubernetes|encryption|proofs|ci)\b/i,
+    /\b(?:infrastructure|platform|reliability|sre|devops|cloud|security|privacy|quality|testing|developer (?:experience|tools)|observability|incidents?|kubernetes|encryption|proofs|ci)\b/i,
   foundations:
-    /\b(?:systems (?:lead|engineer|developer)|database (?:lead|engineer|internals)|compilers?|language and tools|developer tools|librar(?:y|ies)|command-line|crates|packages that others|storage|query|postgresql|low-latency|trading systems|parsers|internals)\b/i,
+    /\b(?:systems (?:lead|engineer|developer)|database (?:lead|engineer|internals)|compilers?|language and tools|storage|query|postgresql|low-latency|trading systems|parsers|internals)\b/i,
   machines: /\b(?:hardware|firmware|embedded|robot\w*|sensors?|devices|electronics|low-power)\b/i,
   media: /\b(?:games?|graphics|gpu|shaders?|audio|rendering|sound|art)\b/i,
 };

@@ -39,8 +39,16 @@ export function termsOfPackage(name: string): Term[] {
 }
 
 export function termsOfPath(path: string): Term[] {
-  const found = dictionary().paths.filter(({ matches }) => matches(path));
-  return [...new Set(found.map(({ term }) => term))];
+  const { byName, byExtension, others } = dictionary().paths;
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const extension = name.slice(name.lastIndexOf(".") + 1);
+  return [
+    ...new Set([
+      ...(byName.get(name) ?? []),
+      ...(name.includes(".") ? (byExtension.get(extension) ?? []) : []),
+      ...others.flatMap(({ matches, term }) => (matches(path) ? [term] : [])),
+    ]),
+  ];
 }
 
 /**

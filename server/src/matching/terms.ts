@@ -36,6 +36,14 @@ export type Term = {
 
 export type Phrase = { words: string[]; term: Term; isName: boolean };
 
+type PathIndex = {
+  /** "Dockerfile" → the terms it shows. */
+  byName: Map<string, Term[]>;
+  /** "tf" → the terms of "*.tf". */
+  byExtension: Map<string, Term[]>;
+  others: { matches: (path: string) => boolean; term: Term }[];
+};
+
 type Dictionary = {
   terms: Term[];
   byKey: Map<string, Term>;
@@ -43,7 +51,7 @@ type Dictionary = {
   phrases: Map<string, Phrase[]>;
   packages: Map<string, Term[]>;
   prefixes: { prefix: string; term: Term }[];
-  paths: { matches: (path: string) => boolean; term: Term }[];
+  paths: PathIndex;
 };
 
 const ideas = new Set<TermKind>(["concept", "practice", "domain"]);
@@ -85,7 +93,7 @@ function build(described: Addition[]): Dictionary {
     phrases: phrasesOf(byKey, new Set(terms.slice(0, described.length))),
     packages: new Map(),
     prefixes: [],
-    paths: [],
+    paths: { byName: new Map(), byExtension: new Map(), others: [] },
   };
   for (const term of terms) for (const name of term.packages) addPackage(dictionary, name, term);
   dictionary.prefixes.sort((a, b) => b.prefix.length - a.prefix.length);
@@ -109,7 +117,7 @@ function phrasesOf(byKey: Map<string, Term>, spoken: Set<Term>): Map<string, Phr
 
 function addPackage(dictionary: Dictionary, name: string, term: Term): void {
   if (name.startsWith("file:")) {
-    dictionary.paths.push({ matches: pathMatcher(name.slice(5)), term });
+    addPath(dictionary.paths, name.slice(5), term);
   } else if (name.endsWith("*")) {
     dictionary.prefixes.push({ prefix: packageKeys(name.slice(0, -1))[0] ?? name, term });
   } else {
@@ -117,6 +125,14 @@ function addPackage(dictionary: Dictionary, name: string, term: Term): void {
     // What is written down by hand comes first: a package belongs to one term.
     if (!dictionary.packages.has(key)) dictionary.packages.set(key, [term]);
   }
+}
+
+/** Trees hold many thousand paths: a name and an extension are looked up, only the rest is tried one by one. */
+function addPath({ byName, byExtension, others }: PathIndex, pattern: string, term: Term): void {
+  const extension = /^\*\.([^.*/]+)$/.exec(pattern)?.[1];
+  if (extension) byExtension.set(extension, [...(byExtension.get(extension) ?? []), term]);
+  else if (/[*/]/.test(pattern)) others.push({ matches: pathMatcher(pattern), term });
+  else byName.set(pattern, [...(byName.get(pattern) ?? []), term]);
 }
 
 let loaded: Dictionary | undefined;

@@ -20,7 +20,10 @@ export function summaryOf(facts: Facts, now: Date): string {
   const headline = headlineOf(facts);
   const sentences: string[] = [];
   if (main.length > 1)
-    sentences.push(severalOf(main, now), ...main.slice(0, 2).flatMap((one) => proofOf(one, now)));
+    sentences.push(
+      severalOf(main, now),
+      ...main.slice(0, 2).flatMap((one, place) => proofOf(one, now).slice(0, 3 - place)),
+    );
   else if (first && headline.tells === "nothing" && ownWordsOf(first))
     sentences.push(
       `${isActive(main, now) ? "Builds" : "Built"} ${introduced(first)}.`,
