@@ -61,7 +61,11 @@ export function factsMessage(facts: Facts): string {
     evidence,
     projects: facts.projects
       .filter(({ isPrivate }) => !isPrivate)
-      .map((project) => ({ ...project, repository: withoutOwner(project.repository) })),
+      .map((project) => ({
+        ...project,
+        repository: withoutOwner(project.repository),
+        packages: project.packages.map((name) => name.replace(/:.*\//, ":")),
+      })),
     commitsInPrivateProjects: hidden.reduce((sum, { ownCommits }) => sum + ownCommits, 0),
   };
   for (let kept = evidence.length; ; kept = Math.floor(kept * 0.8)) {
@@ -70,5 +74,5 @@ export function factsMessage(facts: Facts): string {
   }
 }
 
-// The owner of a repository is mostly the person: the login stays in the house.
+// The owner of a repository is mostly the person, and packages can be named after it: the login is not sent.
 const withoutOwner = (nameWithOwner: string) => nameWithOwner.split("/").at(-1) ?? nameWithOwner;

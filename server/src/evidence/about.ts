@@ -1,6 +1,8 @@
+import type { Repository } from "../codehost/reading.ts";
 import { termNamed } from "../matching/dictionary.ts";
 import { wordsKey } from "../matching/tokens.ts";
 import type { ProjectSubject } from "./facts.ts";
+import { isHostile } from "./hostile.ts";
 import { isMain, type Package } from "./packages.ts";
 import { upperFirst } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
@@ -53,11 +55,13 @@ export function phrasesOf(
   packages: Package[],
 ): Phrase[] {
   const { repository } = one;
+  // What a private repository says of itself is not for others to read.
+  if (repository.isPrivate) return [];
   const speech = `${one.description ?? ""}\n${one.sentences.map(({ text }) => text).join("\n")}`;
   const add = (kind: Phrase["kind"], raw: string, note: string, path?: string): Phrase[] => {
     const text = tidy(raw, speech);
     const key = wordsKey(text);
-    if (!isTelling(text, key, repository.name)) return [];
+    if (isHostile(raw) || !isTelling(text, key, repository)) return [];
     return [{ text, key, in: one, note, kind, strength: strengths[kind], ...(path ? { path } : {}) }];
   };
   const description = one.description ?? "";
@@ -172,7 +176,7 @@ function tidy(raw: string, speech: string): string {
   );
 }
 
-function isTelling(text: string, key: string, name: string): boolean {
+function isTelling(text: string, key: string, { name, owner }: Repository): boolean {
   const words = key.split(" ");
   if (key.length < 4 || text.length > 48 || words.length > 6 || !/\p{L}{3}/u.test(text)) return false;
   if (/[{}<>|=`"@/\\()?!:]|https?/.test(text)) return false;
@@ -185,6 +189,7 @@ function isTelling(text: string, key: string, name: string): boolean {
   if (/(?:^|\s)['"‘“]|\b(?:is|are|was|be|isn't)\b/.test(text)) return false;
   if (words.every((word) => generic.has(word) || praise.has(word))) return false;
   if (key.replaceAll(" ", "") === wordsKey(name).replaceAll(" ", "")) return false;
+  if (` ${key} `.includes(` ${wordsKey(owner)} `)) return false;
   const term = termNamed(key);
   // Technologies have a list of their own; a term for an idea is found by its name.
   if (term) return false;

@@ -61,13 +61,11 @@ function toProject(one: CountedRepository, details: Details, book: EvidenceBook)
     description: one.description !== null && isEnglish(one.description) ? one.description : null,
     introduction: introductionOf(one),
     features: featuresOf(one),
-    subject: details.subject,
+    subject: repository.isPrivate ? null : details.subject,
     kind: details.kind,
-    about: repository.isPrivate ? [] : aboutOf(one, details.phrases),
+    about: aboutOf(one, details.phrases),
     language: mainLanguageOf(one),
-    packages: details.packages
-      .filter(({ isPrivate }) => !isPrivate)
-      .map(({ ecosystem, name }) => `${ecosystem}:${name}`),
+    packages: repository.isPrivate ? [] : publishedNames(one, details.packages),
     sentences: repository.isPrivate ? [] : sentences.map(({ text }) => text),
     technologies: names(({ term }) => isTechnology(term), 8),
     concepts: names(({ term, source }) => term.kind === "concept" && source !== "manifest", 6),
@@ -120,4 +118,19 @@ function groundsOf(one: CountedRepository, sentences: Sentence[], findings: Find
     ...readme.map(({ text, path }) => ({ in: one, path, note: text, strength: 0.95 })),
     ...bestPerPlace(findings.filter(({ source }) => source === "manifest" || source === "path")).slice(0, 3),
   ];
+}
+
+/** "npm:@owner/name" → "npm:name": whose it is, is known, and a login is not for every reader of facts. */
+function publishedNames({ repository }: CountedRepository, packages: Package[]): string[] {
+  const owner = repository.owner.toLowerCase();
+  const isOwner = (part: string) => part.toLowerCase().replace(/^@/, "") === owner || part === "github.com";
+  return packages
+    .filter(({ isPrivate, path }) => !isPrivate && !path.includes("/"))
+    .map(
+      ({ ecosystem, name }) =>
+        `${ecosystem}:${name
+          .split("/")
+          .filter((part) => !isOwner(part))
+          .join("/")}`,
+    );
 }

@@ -13,6 +13,7 @@ export const roleTitles: Record<string, string> = {
   games: "Game developer",
   graphics: "Graphics engineer",
   design: "Design engineer",
+  product: "Product engineer",
   blockchain: "Blockchain engineer",
   research: "Research engineer",
 };

@@ -12,12 +12,14 @@ type Area = Scored & { area: string };
 const most = 4;
 /** Of the strongest area's score: below it an area is a side of somebody's work, no role. */
 const leastShare = 0.35;
+/** Product and design work seldom shows as technology: what is stated of it counts from less. */
+const leastShares: Record<string, number> = { product: 0.12, design: 0.12 };
 
 /** One to four: the areas that manifests, paths, languages, topics and descriptions show, and the kind of product. */
 export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
   const areas = areasOf(known.weighed);
   const best = areas[0]?.score ?? 0;
-  const strong = areas.filter(({ score }) => score >= best * leastShare);
+  const strong = areas.filter(({ area, score }) => score >= best * (leastShares[area] ?? leastShare));
   const full = fullStack(strong);
   const technical = [...full, ...strong.filter(({ area }) => !(isHalf(area) && full.length > 0)).slice(0, 2)];
   const forDevelopers = fromKinds(known);

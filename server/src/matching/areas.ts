@@ -77,7 +77,7 @@ export const areaWords: Record<Area, RegExp> = {
   platform:
     /\b(?:infrastructure|platform|reliability|sre|devops|cloud|security|privacy|quality|testing|documentation|developer experience|observability|incidents?|kubernetes|encryption|proofs|ci)\b/i,
   foundations:
-    /\b(?:systems (?:lead|engineer|developer)|database (?:lead|engineer|internals)|compilers?|language and tools|storage|query|postgresql|low-latency|trading systems|parsers|internals)\b/i,
+    /\b(?:systems (?:lead|engineer|developer)|database (?:lead|engineer|internals)|compilers?|language and tools|developer tools|librar(?:y|ies)|command-line|crates|packages that others|storage|query|postgresql|low-latency|trading systems|parsers|internals)\b/i,
   machines: /\b(?:hardware|firmware|embedded|robot\w*|sensors?|devices|electronics|low-power)\b/i,
   media: /\b(?:games?|graphics|gpu|shaders?|audio|rendering|sound|art)\b/i,
 };
