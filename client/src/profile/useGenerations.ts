@@ -94,7 +94,7 @@ export function useGenerations() {
     ]);
     setChecking(false);
     // Where the one before cannot be shown, there is nothing to keep.
-    const canKeep = (readable(known)?.generations.length ?? 0) > 0;
+    const canKeep = made !== undefined || (readable(known)?.generations.length ?? 0) > 0;
     if (found?.changed === false && found.number && canKeep) setAsking({ requestKey, number: found.number });
     else await start(requestKey);
   }

@@ -6,7 +6,10 @@ import ui from "../ui.module.css";
 
 /** One after the other: an Undo must not overtake what it undoes. */
 const oneAtATime = { scope: { id: "rejected claims" } };
-const noticeId = "rejected-claim";
+
+/** Each notice has an id of its own: one that is just closing would swallow the next of the same id. */
+let notices = 0;
+const noticeId = () => `rejected-claim-${notices}`;
 
 const same = (one: Claim, other: Claim) => one.kind === other.kind && one.claim === other.claim;
 
@@ -29,7 +32,7 @@ export function useRejected() {
   };
 
   const onRestore = async (claim: Claim) => {
-    dismissNotice(noticeId);
+    dismissNotice(noticeId());
     remove(claim);
     try {
       await restore.mutateAsync(claim);
@@ -43,8 +46,10 @@ export function useRejected() {
     add(claim);
     try {
       const { message } = await reject.mutateAsync(claim);
+      dismissNotice(noticeId());
+      notices += 1;
       notifyNews(
-        noticeId,
+        noticeId(),
         <div className={`${ui.row} ${ui.wrap}`}>
           <span className={ui.grow}>{message}</span>
           <Button size="xs" onClick={() => onRestore(claim)}>

@@ -86,7 +86,7 @@ function packageOf(file: RepositoryFile, { tree, name: repositoryName }: Reposit
       return from("cargo", {
         name: fields.name?.[0],
         description: fields.description?.[0],
-        keywords: fields.keywords ?? [],
+        keywords: fields.keywords,
         hasCommand: has("src/main.rs") || /^\[\[bin\]\]/m.test(file.text),
         isLibrary: isLibrary || !has("src/main.rs"),
         isPrivate: /^publish *= *false/m.test(file.text),
@@ -98,7 +98,7 @@ function packageOf(file: RepositoryFile, { tree, name: repositoryName }: Reposit
       return from("pypi", {
         name: project.name?.[0],
         description: project.description?.[0],
-        keywords: project.keywords ?? [],
+        keywords: project.keywords,
         hasCommand,
         isLibrary: /^\[build-system\]/m.test(file.text),
         isPrivate: !/^\[build-system\]/m.test(file.text),

@@ -31,7 +31,7 @@ view watch work`.split(/\s+/),
 const actionOrAgent = /(?:tion|sion|ing|ment|ance|sis|ity|ers?|ors?)$/;
 
 /** Nouns for what a repository can be: "build tool" is one although "build" is a verb. */
-export const kindNouns =
+const kindNouns =
   /(?:^|[\s-])(?:\w+(?:ware|board|base|book|kit|box)|librar(?:y|ies)|frameworks?|tools?|toolkits?|toolchains?|engines?|servers?|clients?|modules?|plug-?ins?|extensions?|packages?|crates?|apps?|applications?|platforms?|services?|systems?|databases?|bindings?|wrappers?|implementations?|interfaces?|utilit(?:y|ies)|compilers?|parsers?|generators?|managers?|editors?|viewers?|runners?|bundlers?|linters?|formatters?|languages?|runtimes?|protocols?|drivers?|websites?|sites?|games?|bots?|scripts?|collections?|suites?|components?|themes?|templates?|providers?|operators?|controllers?|sdks?|apis?|clis?|guis?|uis?|models?|simulators?|emulators?)$/i;
 
 // What follows says more about the noun, but is not part of its name.

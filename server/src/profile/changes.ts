@@ -4,7 +4,7 @@ import type { User } from "../trpc.ts";
 import { findLastFingerprint } from "./generations/queries.ts";
 
 /** How long somebody who wants to generate waits for the answer. */
-const checkMs = 5_000;
+const checkMs = 8_000;
 
 /**
  * Whether the person's repositories changed since their last generation: one call to the code host. Null when that is
