@@ -1,4 +1,5 @@
 import { TRPCError } from "@trpc/server";
+import { correctSpelling } from "../taxonomy/spelling.ts";
 import { router, userProcedure, visitorProcedure } from "../trpc.ts";
 import { cursorOf, placeOf } from "./cursor.ts";
 import {
@@ -32,13 +33,18 @@ export const jobRouter = router({
     const userId = ctx.user?.id ?? null;
     const withoutHiddenOf = without_hidden ? userId : null;
     const search = { ...filters, userId, withoutHiddenOf, limit: limit + 1, after: placeOf(cursor) };
-    return pageOf(await listJobs(ctx.db, search), limit);
+    const found = await listJobs(ctx.db, search);
+    const meant = found.length || !search.q ? null : correctSpelling(search.q);
+    return pageOf(meant ? await listJobs(ctx.db, { ...search, q: meant }) : found, limit);
   }),
 
-  facets: visitorProcedure.input(facetsInput).query(({ ctx, input }) => {
+  facets: visitorProcedure.input(facetsInput).query(async ({ ctx, input }) => {
     const { without_hidden, ...filters } = input;
     const userId = ctx.user?.id ?? null;
-    return countFacets(ctx.db, { ...filters, userId, withoutHiddenOf: without_hidden ? userId : null });
+    const search = { ...filters, userId, withoutHiddenOf: without_hidden ? userId : null };
+    const counted = await countFacets(ctx.db, search);
+    const meant = counted.total || !search.q ? null : correctSpelling(search.q);
+    return meant ? countFacets(ctx.db, { ...search, q: meant }) : counted;
   }),
 
   byId: visitorProcedure.input(jobInput).query(async ({ ctx, input }) => {
