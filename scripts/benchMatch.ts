@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { type OpenDb, openDb } from "@career-hub/db/client.ts";
 import { matchAd, matchJobs } from "@career-hub/server/cv/match/match.ts";
 import { scoredAtMost } from "@career-hub/server/cv/match/queries.ts";
+import { countBoard } from "@career-hub/server/job/features/board.ts";
 import { addPeople, fillBoard } from "./bench/board.ts";
 import { holdWatch, measure, percentile } from "./bench/measure.ts";
 
@@ -69,6 +70,7 @@ async function onPostgres(url: string): Promise<void> {
   const database = await openDb({ url });
   try {
     if (!options.keep) await fillBoard(database, Number(options.jobs));
+    await countBoard(database.db);
     const users = await addPeople(database);
     const { rows } = await database.execute(
       "select count(*)::int as count from jobs where closed_at is null",
@@ -86,6 +88,7 @@ async function onEmbedded(): Promise<void> {
   const database = await openDb({ dataDir: folder });
   try {
     await fillBoard(database, Number(options.embedded));
+    await countBoard(database.db);
     const [user = ""] = await addPeople(database);
     console.log(
       `\nembedded, ${options.embedded} open jobs: longest hold of the event loop, in processor time`,

@@ -1,6 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import type { Context } from "../context.ts";
 import { queues } from "../limits/queues.ts";
+import { correctSpelling } from "../taxonomy/spelling.ts";
 import { router, type User, userProcedure, visitorProcedure } from "../trpc.ts";
 import { cursorOf, placeOf } from "./cursor.ts";
 import {
@@ -37,14 +38,20 @@ export const jobRouter = router({
     const userId = ctx.user?.id ?? null;
     const withoutHiddenOf = without_hidden ? userId : null;
     const search = { ...filters, userId, withoutHiddenOf, limit: limit + 1, after: placeOf(cursor) };
-    return pageOf(await inSearchQueue(ctx, () => listJobs(ctx.db, search)), limit);
+    const list = (q: string | undefined) => inSearchQueue(ctx, () => listJobs(ctx.db, { ...search, q }));
+    const found = await list(search.q);
+    const meant = found.length || !search.q ? null : correctSpelling(search.q);
+    return pageOf(meant ? await list(meant) : found, limit);
   }),
 
-  facets: visitorProcedure.input(facetsInput).query(({ ctx, input }) => {
+  facets: visitorProcedure.input(facetsInput).query(async ({ ctx, input }) => {
     const { without_hidden, ...filters } = input;
     const userId = ctx.user?.id ?? null;
     const search = { ...filters, userId, withoutHiddenOf: without_hidden ? userId : null };
-    return inSearchQueue(ctx, () => countFacets(ctx.db, search));
+    const count = (q: string | undefined) => inSearchQueue(ctx, () => countFacets(ctx.db, { ...search, q }));
+    const counted = await count(search.q);
+    const meant = counted.total || !search.q ? null : correctSpelling(search.q);
+    return meant ? count(meant) : counted;
   }),
 
   byId: visitorProcedure.input(jobInput).query(async ({ ctx, input }) => {

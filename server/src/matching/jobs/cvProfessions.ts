@@ -2,6 +2,7 @@ import type { CvPart } from "./cvParts.ts";
 import type { Held } from "./heldTitles.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { inSentence } from "./saying.ts";
+import { readByTaxonomy } from "./taxonomyTitles.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import type { Skill } from "./vocabulary.ts";
 import { professionsOf } from "./votes.ts";
@@ -65,7 +66,8 @@ export function professionsIn({ headline, held, summary, told, degrees, skills }
       if (!isVague) clear.add(node);
     }
   };
-  const own = readTitle(headline);
+  const known = readTitle(headline);
+  const own = known.length ? known : readByTaxonomy(headline);
   // "IT" above titles that say more is only where they belong.
   const isField = own.every(({ node }) => node.isFamily);
   add(own, isField && held.length ? strengths.field : strengths.headline);

@@ -8,6 +8,7 @@ import { type Held, headlineOf, heldBefore, titlesHeld } from "./heldTitles.ts";
 import { closeness } from "./nodes.ts";
 import { levelOfTitle, levelOfYears } from "./seniority.ts";
 import { languagesSpoken } from "./spoken.ts";
+import { readByTaxonomy } from "./taxonomyTitles.ts";
 import { readTitle } from "./titles.ts";
 import { understandingOf } from "./understanding.ts";
 import { isTechnicalText, type Skill, skillsIn, skillsNamed } from "./vocabulary.ts";
@@ -54,7 +55,8 @@ export function readCvFeatures(
   const parts = cvParts(text);
   const linesOf = (...kinds: CvPart["kind"][]) =>
     parts.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
-  const headline = corrections.headline ?? headlineOf(linesOf("identity"));
+  const words = wordsOfCv(text);
+  const headline = corrections.headline ?? (headlineOf(linesOf("identity")) || firstTitleIn(words));
   const held = corrections.titles?.map(heldBefore) ?? parts.flatMap((part) => titlesHeld(part, now));
   const skills = withChanges(skillsOf(parts), corrections.skills, shown);
   const summary = parts.filter(({ kind }) => kind === "summary");
@@ -72,7 +74,7 @@ export function readCvFeatures(
     languages: languagesSpoken(parts),
     level: corrections.level ?? levelOf(headline, held, professions[0]?.years ?? years, whole),
     years,
-    terms: termsOf({ text: wordsOfCv(text), times: 1 }),
+    terms: termsOf({ text: words, times: 1 }),
     understood: understandingOf({
       text: whole.join("\n"),
       hasTitle: professions.some(({ said }) => said !== null),
@@ -126,6 +128,11 @@ function blocksOf(lines: string[]): string[] {
   }
   return pieces;
 }
+
+const linesForTitle = 3;
+/** At the head of a CV in a language whose titles are known from ESCO alone. */
+const firstTitleIn = (words: string): string =>
+  words.split("\n", linesForTitle).find((line) => readByTaxonomy(line).length > 0) ?? "";
 
 /** The time of all jobs; of all dated work where no job could be told from another. */
 function yearsIn(parts: CvPart[], held: Held[], now: Date): number {

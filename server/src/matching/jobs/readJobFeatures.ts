@@ -5,6 +5,7 @@ import { wordsOf } from "./phrases.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
 import { inSentence } from "./saying.ts";
 import { levelOfTitle, levelOfYears, yearsAskedIn } from "./seniority.ts";
+import { readByTaxonomy } from "./taxonomyTitles.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import { understandingOf } from "./understanding.ts";
 import type { Skill } from "./vocabulary.ts";
@@ -70,7 +71,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
     terms: termsOf({ text: job.title, times: titleCounts }, { text, times: 1 }),
     understood: understandingOf({
       text: `${job.title}\n${text}`,
-      hasTitle: readTitle(job.title).length > 0,
+      hasTitle: (readTitle(job.title).length || readByTaxonomy(job.title).length) > 0,
       skills: named.length,
     }),
     runs: sampleOf(text),
@@ -88,7 +89,8 @@ const isMeantHere = ({ term, name, occupations }: Skill, professions: JobFeature
   occupations.some((one) => professions.some(({ node }) => closeness(one, node) >= sameField));
 
 function professionsIn(title: string, text: string, skills: Skill[]): JobFeatures["professions"] {
-  const named = readTitle(title);
+  const known = readTitle(title);
+  const named = known.length ? known : readByTaxonomy(title);
   const clarity = Math.min(1, named[0]?.weight ?? 0);
   const votes = fromText(text, skills);
   const said = narrowed(shares(named, 4), votes);

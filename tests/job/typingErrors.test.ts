@@ -1,0 +1,39 @@
+import { jobs } from "@career-hub/db/schema.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startGithub } from "../doubles/github.ts";
+import { createTestApp, type Github } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+let github: Github;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  github = await startGithub();
+  app = await createTestApp(database.current(), github);
+});
+afterAll(async () => {
+  await app.close();
+  await github.close();
+});
+
+it("finds what was meant when a search with typing errors finds nothing", async () => {
+  const job = (title: string) => ({
+    duplicateKey: title,
+    title,
+    descriptionHtml: "",
+    descriptionText: title,
+  });
+  await database
+    .current()
+    .db.insert(jobs)
+    .values([job("React Developer"), job("Nurse"), job("Recat Buyer")]);
+  const titlesFor = async (q: string) => {
+    const answer = await app.inject({ url: `/api/jobs?q=${encodeURIComponent(q)}` });
+    return answer.json().map((one: { job_title: string }) => one.job_title);
+  };
+  expect(await titlesFor("recat developr")).toEqual(["React Developer"]);
+  expect(await titlesFor("recat")).toEqual(["Recat Buyer"]);
+  expect(await titlesFor("xqzvw")).toEqual([]);
+});
