@@ -13,7 +13,9 @@ import { deeds, isShort, longLine } from "./story.ts";
 type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[] };
 
 /** Lines above the dates, and below them, that the heads of a section's jobs may take; simpler ones first. */
-const reaches = [0, 1, 2, 3].flatMap((above) => [0, 1, 2].filter((below) => above + below < 4).map((below) => ({ above, below })));
+const reaches = [0, 1, 2, 3].flatMap((above) =>
+  [0, 1, 2].filter((below) => above + below < 4).map((below) => ({ above, below })),
+);
 type Reach = (typeof reaches)[number];
 
 /** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
@@ -40,7 +42,12 @@ function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
   const below = dated
     .filter((line) => !isBullet(line))
     .flatMap((line) => lines[lines.indexOf(line) + 1] ?? [])
-    .filter((line) => isBullet(line) && titleScore(line.plain.slice(2)) >= 1 && (!/[.;]$/.test(line.plain) || companyScore(line.plain) > 1));
+    .filter(
+      (line) =>
+        isBullet(line) &&
+        titleScore(line.plain.slice(2)) >= 1 &&
+        (!/[.;]$/.test(line.plain) || companyScore(line.plain) > 1),
+    );
   const heads = new Set([bulleted, below].filter((some) => some.length > dated.length / 2).flat());
   return lines.map((line) =>
     heads.has(line) ? { ...line, plain: line.plain.slice(2), left: line.column } : line,
@@ -82,7 +89,15 @@ function saidOr(lines: JobLine[], guessed: { title: string; company: string }) {
   return { title: said("title") ?? guessed.title, company: withoutPlace(said("company") ?? guessed.company) };
 }
 
-type Place = { index: number; span: Span; above: number; below: number; previous: number; next: number; used: Set<number> };
+type Place = {
+  index: number;
+  span: Span;
+  above: number;
+  below: number;
+  previous: number;
+  next: number;
+  used: Set<number>;
+};
 
 function headerAround(lines: ReadLine[], { index, span, above, below, previous, next, used }: Place) {
   const own = lines[index] as ReadLine;

@@ -19,7 +19,9 @@ export function namesRole(text: string): boolean {
     .filter(Boolean);
   if (words.length === 0 || words.length > longestTitle) return false;
   return (
-    english.has(words.at(-1) ?? "") || spanish.has(words[0] ?? "") || words.some((word) => endsInGermanRole(word))
+    english.has(words.at(-1) ?? "") ||
+    spanish.has(words[0] ?? "") ||
+    words.some((word) => endsInGermanRole(word))
   );
 }
 

@@ -21,7 +21,8 @@ export function unheaded(sections: Section[]): Section[] {
       beginsWithDegree(text) || (isSchool(text) && beginsWithDegree(lines[index + 1]?.plain ?? ""));
     if (beginsSchools) kind = "education";
     else if (kind === "education" && titleScore(text) >= 2 && !isSchool(text)) kind = "experience";
-    const goesOn = lines[index - 1] === parts.get("skills")?.at(-1) && spansIn(text).length === 0 && /^\p{Ll}/u.test(text);
+    const goesOn =
+      lines[index - 1] === parts.get("skills")?.at(-1) && spansIn(text).length === 0 && /^\p{Ll}/u.test(text);
     parts.get(isList(text) || goesOn ? "skills" : kind)?.push(line);
   });
   // Without schools or lists there is nothing to tell apart.
