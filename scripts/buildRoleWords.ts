@@ -24,18 +24,26 @@ function countWords(language: TitleLanguage, place: number): Map<string, Count> 
 
 const mostly = (counts: Map<string, Count>, { least, share }: { least: number; share: number }) =>
   [...counts]
-    .filter(([word, { inPlace, anywhere }]) => word.length > 3 && inPlace >= least && inPlace / anywhere > share)
+    .filter(
+      ([word, { inPlace, anywhere }]) => word.length > 3 && inPlace >= least && inPlace / anywhere > share,
+    )
     .map(([word]) => word)
     .sort();
 
 const german = countWords("de", 0);
 const bothGenders = [...german.keys()].filter((word) => word.length > 5 && german.has(`${word}in`));
 /** "techniker" stands for "abbruchtechniker": words are looked up by their endings. */
-const shortest = bothGenders.filter((word) => !bothGenders.some((other) => other !== word && word.endsWith(other)));
+const shortest = bothGenders.filter(
+  (word) => !bothGenders.some((other) => other !== word && word.endsWith(other)),
+);
 const words = {
-  source: "ESCO 1.2 (European Commission) and O*NET 29.2 (CC BY 4.0): words of occupation titles, see server/src/taxonomy/data/ATTRIBUTION.md",
+  source:
+    "ESCO 1.2 (European Commission) and O*NET 29.2 (CC BY 4.0): words of occupation titles, see server/src/taxonomy/data/ATTRIBUTION.md",
   en: mostly(countWords("en", -1), { least: 40, share: 0.75 }).join(" "),
   es: mostly(countWords("es", 0), { least: 4, share: 0.5 }).join(" "),
   de: shortest.sort().join(" "),
 };
-writeFileSync(new URL("../server/src/cv/reading/roleWords.json", import.meta.url), `${JSON.stringify(words, null, 2)}\n`);
+writeFileSync(
+  new URL("../server/src/cv/reading/roleWords.json", import.meta.url),
+  `${JSON.stringify(words, null, 2)}\n`,
+);

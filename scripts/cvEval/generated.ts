@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { openFile } from "../../server/src/cv/file/openFile.ts";
-import { cacheKey, type GeneratedCv, printAll } from "../../tests/cv/generated/print.ts";
 import { layouts } from "../../tests/cv/generated/layouts.ts";
+import { cacheKey, type GeneratedCv, printAll } from "../../tests/cv/generated/print.ts";
 import { compareJobs, compareSkills, isEqual, isSameSkill, percent } from "./likeness.ts";
 
 const perLayout = 3;

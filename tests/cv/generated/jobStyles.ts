@@ -126,7 +126,8 @@ export const jobStyles = {
   titleDashCompany: each((job) => [row(bold(`${job.title} – ${job.company}`), job.dates)]),
   groupWithSpan: (jobs) => {
     const [first, second, ...others] = jobs;
-    if (!first || !second) return jobStyles.companyPlaceThenTitleDates(jobs);
+    if (!first || !second)
+      return jobs.map((job) => ({ rows: [row(bold(job.company)), row(job.title), row(job.dates)] }));
     return [
       {
         rows: [

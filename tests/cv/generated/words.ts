@@ -521,6 +521,7 @@ const polish: Words = {
     "styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień".split(
       " ",
     ),
+  shortMonths: [],
   present: "obecnie",
   until: "do",
   degrees: [

@@ -1,5 +1,5 @@
 import type { JobLine } from "./jobLabels.ts";
-import { companyScore, titleScore } from "./names.ts";
+import { companyScore, isPlace, titleScore } from "./names.ts";
 import { piecesOf, rolesOf } from "./roles.ts";
 import { deeds, isShort } from "./story.ts";
 
@@ -34,7 +34,9 @@ export function withWholeTitle(
     return pieces;
   const employer = piecesOf(below.plain);
   const score = Math.max(...employer.map(companyScore));
-  const isEmployer = score >= 1.5 && titleScore(below.plain) < 1 && below.plain.split(/\s+/).length < 9;
-  const isBetter = score > companyScore(rolesOf(pieces).company);
+  const isNamed = score >= 1.5 || (score > 0 && employer.some(isPlace));
+  const isEmployer = isNamed && titleScore(below.plain) < 1 && below.plain.split(/\s+/).length < 9;
+  const { company } = rolesOf(pieces);
+  const isBetter = score > companyScore(company) || employer.includes(company);
   return isEmployer && isBetter && titleScore(beside) >= 1 ? [beside, ...employer] : pieces;
 }

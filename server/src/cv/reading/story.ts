@@ -28,5 +28,7 @@ function isBody(line: JobLine): boolean {
   )
     return true;
   if (/[,:]$/.test(text) && text.split(/\s+/).length > 2) return true;
+  // "Recruited team members": a verb in the past and small letters after it.
+  if (/^\p{Lu}\p{Ll}+ed \p{Ll}+ \p{L}/u.test(text) && titleScore(text) < 2) return true;
   return (deeds.test(text) || labels.test(text)) && titleScore(text) < 2;
 }

@@ -1,0 +1,145 @@
+import { cleanText, type FileText } from "@career-hub/server/cv/file/fileText.ts";
+import { endsInExperience } from "@career-hub/server/cv/reading/headings.ts";
+import { namesColumns } from "@career-hub/server/cv/reading/jobLabels.ts";
+import { isPlace, titleScore } from "@career-hub/server/cv/reading/names.ts";
+import { piecesOf, rolesOf, withoutPlace } from "@career-hub/server/cv/reading/roles.ts";
+import { understand } from "@career-hub/server/cv/reading/understand.ts";
+import { describe, expect, it } from "vitest";
+
+type Set = { text: string; size?: number; bold?: boolean };
+const fileOf = (lines: (string | Set)[]): FileText => ({
+  kind: "docx",
+  pages: 1,
+  leftOut: [],
+  links: [],
+  warnings: [],
+  lines: lines.map((line) => ({
+    page: 1,
+    size: 10,
+    bold: false,
+    heading: false,
+    apart: false,
+    left: 0,
+    column: 0,
+    startsColumn: false,
+    ...(typeof line === "string" ? { text: line } : line),
+  })),
+});
+const readingOf = (...lines: (string | Set)[]) =>
+  understand(fileOf(lines), new Date("2024-07-01T00:00:00Z")).reading;
+const jobsOf = (...lines: (string | Set)[]) =>
+  readingOf(...lines).experience.map(({ title, company, from, to }) =>
+    [title, company, from, to].join(" | "),
+  );
+const heading = (text: string): Set => ({ text, size: 14, bold: true });
+
+describe("places", () => {
+  it("are split off an employer that has no separator before its city and state", () => {
+    expect(piecesOf("Velmora Foods Brenwick , OR")).toEqual(["Velmora Foods", "Brenwick , OR"]);
+    expect(piecesOf("Velmora, Menlo Park, CA")).toEqual(["Velmora", "Menlo Park, CA"]);
+  });
+  it("are two fields of a form around a comma with spaces", () => {
+    expect(isPlace("Brenwick , Oregon")).toBe(true);
+    expect(isPlace("Director , Finance")).toBe(false);
+  });
+});
+
+describe("employers", () => {
+  it("are not a team or a department", () => {
+    expect(withoutPlace("Velmora & Sons, Customer Department")).toBe("Velmora & Sons");
+    expect(rolesOf(["Head Chef", "Platform Team", "Velmora"]).company).toBe("Velmora");
+  });
+  it("stand behind the role in one piece with the title", () => {
+    expect(rolesOf(["Account Manager Velmora Group", "Brenwick"])).toEqual({
+      title: "Account Manager",
+      company: "Velmora Group",
+    });
+  });
+});
+
+describe("titles", () => {
+  it.each([
+    "Pastry Chef",
+    "Supervisora de enfermería",
+    "Gesundheits- und Krankenpflegerin",
+    "Warehouse Operative",
+  ])("%s is one", (title) => expect(titleScore(title)).toBeGreaterThanOrEqual(1));
+});
+
+describe("headings", () => {
+  it("open positions when they end in Experience or Employment", () => {
+    expect(endsInExperience("Warehouse Experience")).toBe(true);
+    expect(endsInExperience("Ten years of experience")).toBe(false);
+  });
+  it("are known by the style of other headings, whatever their words", () => {
+    const reading = readingOf(
+      "Anna Brenwick",
+      heading("Education"),
+      "BSc Biology, Brenwick College, 2012",
+      heading("Where I have worked"),
+      "Head Chef, Velmora\t2015 – 2019",
+      "Cooked for two hundred guests an evening and wrote the menus.",
+      heading("Skills"),
+      "menu planning, food safety",
+    );
+    expect(reading.experience.map((job) => job.title)).toEqual(["Head Chef"]);
+    expect(reading.education).toHaveLength(1);
+  });
+  it("of a table's columns are no job", () => {
+    expect(namesColumns("Period\tEmployer\tPosition")).toBe(true);
+    expect(namesColumns("2015 – 2019\tVelmora\tHead Chef")).toBe(false);
+  });
+});
+
+describe("the layout of a section", () => {
+  it("is decided by all its jobs: unknown words stand where the known ones do", () => {
+    expect(
+      jobsOf("Experience", "Head Chef", "Velmora Group", "2015 – 2019", "Plonkery", "Talmere", "2012 – 2015"),
+    ).toEqual(["Head Chef | Velmora Group | 2015 | 2019", "Plonkery | Talmere | 2012 | 2015"]);
+  });
+  it("may have its roles as bullets under the dates", () => {
+    expect(
+      jobsOf("Experience", "2015 – 2019", "• Head Chef, Velmora Inc.", "2012 – 2015", "• Line Cook, Talmere"),
+    ).toEqual(["Head Chef | Velmora Inc. | 2015 | 2019", "Line Cook | Talmere | 2012 | 2015"]);
+  });
+  it("may leave the years out: 20XX marks a job and says nothing", () => {
+    expect(
+      jobsOf("Experience", "Head Chef, Velmora\t20XX – Present", "Line Cook, Talmere\t20XX – 20XX"),
+    ).toEqual(["Head Chef | Velmora |  | present", "Line Cook | Talmere |  | "]);
+  });
+});
+
+it("a soft hyphen between dates is a dash, and within a word nothing", () => {
+  expect(cleanText("2015 \u00ad 2019")).toBe("2015 – 2019");
+  expect(cleanText("man\u00adage")).toBe("manage");
+});
+
+describe("education", () => {
+  it("counts a dated name without a school's words, and leaves majors and certificates to the entry above", () => {
+    const { education } = readingOf(
+      "Education",
+      "Brenwick State, London\t2010 – 2014",
+      "BSc Biology",
+      "Minor: Philosophy",
+      "Certificate of Merit, Debating",
+    );
+    expect(education).toEqual([{ degree: "BSc Biology", institution: "Brenwick State" }]);
+  });
+});
+
+it("a CV without headings is parted by what its lines say", () => {
+  const reading = readingOf(
+    "Anna Brenwick",
+    "anna@example.org",
+    "Head Chef\tMay 2015 – June 2019",
+    "Velmora, Brenwick, OR",
+    "Bachelor of Arts\t2010 – 2014",
+    "Talmere University",
+    "menu planning, food safety, pastry, butchery",
+  );
+  expect(reading.experience.map(({ title, company }) => [title, company])).toEqual([
+    ["Head Chef", "Velmora"],
+  ]);
+  expect(reading.education).toEqual([{ degree: "Bachelor of Arts", institution: "Talmere University" }]);
+  expect(reading.skills).toContain("butchery");
+});
