@@ -33,7 +33,7 @@ const infoOf = ({ originalFilename, size, updatedAt, reading }: Found) => ({
 export const cvRouter = router({
   info: userProcedure.query(async ({ ctx }) => {
     // Whoever asks is likely to upload a file next.
-    prepareToRead();
+    void prepareToRead();
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
     return { cv: cv ? infoOf(cv) : null };
   }),
