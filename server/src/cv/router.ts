@@ -40,7 +40,7 @@ const readAhead = (ctx: { db: Db; user: { id: string }; log: FastifyBaseLogger }
 export const cvRouter = router({
   info: userProcedure.query(async ({ ctx }) => {
     // Whoever asks is likely to upload a file next.
-    prepareToRead();
+    void prepareToRead();
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
     return { cv: cv ? infoOf(cv) : null };
   }),

@@ -84,7 +84,7 @@ async function giveBack(
 
 async function run(ctx: Ctx, id: string, report: Reporter): Promise<Generated> {
   await beginGeneration(ctx.db, { id });
-  prepareFacts();
+  void prepareFacts();
   const signal = AbortSignal.any([AbortSignal.timeout(generationMs), ctx.ending]);
   const { host, token, includePrivate } = await codeHostOf(ctx, ctx.user);
   const reading = await host.read(token, {

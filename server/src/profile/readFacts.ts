@@ -19,7 +19,7 @@ const sandbox = createSandbox<Facts>({
 });
 
 /** Starts a process ahead, while the code host is still being asked. */
-export const prepareFacts = (): void => sandbox.prepare();
+export const prepareFacts = (): Promise<unknown> => sandbox.prepare();
 
 /** `findFacts` in a process of its own: a README or manifest that is too costly to read is 422. */
 export const readFacts = (reading: Reading, options: Omit<RunOptions, "bytes">): Promise<Facts> =>

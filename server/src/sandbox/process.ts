@@ -50,12 +50,15 @@ export function startProcess(task: URL) {
   const sockets = [child.stdin, child.stdout].filter((stream) => stream !== undefined) as unknown as Socket[];
   const kill = () => void child.kill("SIGKILL");
   const lines = linesOf(child, kill);
+  const started = lines.next();
   child.stdin?.on("error", () => {});
   child.unref();
   for (const socket of sockets) socket.unref();
 
   return {
     kill,
+    /** Settles when it has loaded the task, or has ended. */
+    started,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined,
 
     /** Runs the task, once, on `values` as JSON. `patience`: milliseconds for starting, and again for the work. */
@@ -72,7 +75,7 @@ export function startProcess(task: URL) {
       child.stdin?.write(`${values}\n`);
       child.stdin?.end(bytes);
       let timer = setTimeout(giveUp, patience);
-      const hasStarted = (await lines.next()) === "ready";
+      const hasStarted = (await started) === "ready";
       clearTimeout(timer);
       timer = setTimeout(giveUp, patience);
       const answer = await lines.next();

@@ -48,11 +48,12 @@ export function createSandbox<Value>({ task, places, waiting, ...rest }: Options
   let spare: TaskProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  /** Starts a process ahead, unless there is one. */
-  function prepare(): void {
+  /** Starts a process ahead, unless there is one. Settles when it is ready. */
+  function prepare(): Promise<unknown> {
     clearTimeout(idle);
     idle = setTimeout(stop, idleMs).unref();
     if (!spare || spare.hasEnded()) spare = startProcess(task);
+    return spare.started;
   }
 
   function stop(): void {
@@ -91,7 +92,7 @@ export function createSandbox<Value>({ task, places, waiting, ...rest }: Options
         const json = JSON.stringify(values);
         if (json.length + bytes.length > maxInputBytes) throw tooCostly();
         const outcome = await take().ask(json, bytes, patienceMs, signal);
-        if (!signal?.aborted) prepare();
+        if (!signal?.aborted) void prepare();
         return resultOf(outcome);
       };
       return queue.run<Value>(who, work, { signal, onWaiting });

@@ -50,7 +50,7 @@ const sandbox = createSandbox<unknown>({
 });
 
 /** Starts a process ahead: reading then takes tens of milliseconds instead of more than a second. */
-export const prepareToRead = (): void => sandbox.prepare();
+export const prepareToRead = (): Promise<unknown> => sandbox.prepare();
 
 /**
  * Reads a file in a process of its own, at most two at a time; this process never looks inside. Throws 415 or 422 for
