@@ -25,6 +25,7 @@ export type Phrase = {
 
 /** A README of nothing but list items must not cost more than another. */
 const bounds = { speech: 20_000, listItems: 60 };
+const isActivity = /(?:tion|sion|ing|ment|ance|sis|ity)$/;
 const strengths = { description: 0.9, topic: 0.7, keyword: 0.65, feature: 0.4 };
 
 /** Says that something is good, not what it is. */
@@ -68,6 +69,8 @@ export function phrasesOf(
     // Sentences are spelt as they are meant; topics and keywords are all in lower case.
     const text = upperFirst(kind === "topic" || kind === "keyword" ? respelt(plain, speech) : plain);
     const key = wordsKey(text);
+    // "Harvest" of "Easily harvest (scrape) pages" says too little alone.
+    if (kind === "description" && !text.includes(" ") && !isActivity.test(text)) return [];
     if (isHostile(raw) || !isTelling(text, key, repository)) return [];
     return [{ text, key, in: one, note, kind, strength: strengths[kind], ...(path ? { path } : {}) }];
   };
@@ -161,7 +164,6 @@ function itemsOf(text: string): string[] {
   return items.every((item) => item.split(" ").length <= 3) ? items.filter(isNoun) : [];
 }
 
-const isActivity = /(?:tion|sion|ing|ment|ance|sis|ity)$/;
 const isNoun = (item: string) =>
   (isActivity.test(item) || /\s\S+[^s]s$/.test(item)) &&
   !/\p{Ll}\p{Lu}/u.test(item) &&
