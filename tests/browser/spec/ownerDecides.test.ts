@@ -15,7 +15,7 @@ it("rejects a claim by keyboard, undoes it, and takes it back from the list", as
   const tags = page.getByRole("button", { name: tag });
   await tags.first().waitFor();
   const name = (await tags.first().textContent())?.replace(/\d*, \d+ findings?$/, "") ?? "";
-  const claim = page.getByRole("button", { name: new RegExp(`^${name}`) });
+  const claim = page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
   const reject = async () => {
     // Back only once the profile was read again.
     await claim.waitFor();
