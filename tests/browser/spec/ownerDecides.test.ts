@@ -15,8 +15,11 @@ it("rejects a claim by keyboard, undoes it, and takes it back from the list", as
   const tags = page.getByRole("button", { name: tag });
   await tags.first().waitFor();
   const name = (await tags.first().textContent())?.replace(/\d*, \d+ findings?$/, "") ?? "";
+  const claim = page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
   const reject = async () => {
-    await tags.first().focus();
+    // Back only once the profile was read again.
+    await claim.waitFor();
+    await claim.focus();
     await page.keyboard.press("Enter");
     // Opened, the panel takes the focus.
     await expect
@@ -34,10 +37,7 @@ it("rejects a claim by keyboard, undoes it, and takes it back from the list", as
   await page.reload();
   await button(page, `Take back ${name}`).click();
   await button(page, `Take back ${name}`).waitFor({ state: "detached" });
-  await page
-    .getByRole("button", { name: `${name}, ` })
-    .first()
-    .waitFor();
+  await claim.waitFor();
 });
 
 it("edits the summary in place, marked as own words for oneself and for others", async () => {
