@@ -281,7 +281,7 @@ describe("a change of the embedding model", () => {
       (await db.selectDistinct({ model: profiles.embeddingModel }).from(profiles))
         .map(({ model }) => model)
         .sort();
-    expect(await models()).toEqual(["local-1", "turned-1"]);
+    expect(await models()).toEqual(["local-2", "turned-1"]);
     // In the middle of the change nobody is lost and no score moves; the nearest come from one's own space only.
     expect(await totals(ada)).toEqual(before);
     const own = await embeddingOf(ada.id);
