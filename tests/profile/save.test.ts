@@ -64,7 +64,7 @@ describe("a generated profile", () => {
 
   it("is saved with its vector and the name of the model that made it", async () => {
     await save(profile);
-    expect(await stored()).toEqual([{ model: "local-1", made: true }]);
+    expect(await stored()).toEqual([{ model: "local-2", made: true }]);
   });
 
   it("can also be saved after it was generated earlier", async () => {
