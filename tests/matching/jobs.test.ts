@@ -86,7 +86,7 @@ describe("what must change little", () => {
       const order = rank(`${text}\nSkills\n${many.join(", ")}`).map(({ title }) => title);
       expect(order.slice(0, wants.length).toSorted()).toEqual(wants.toSorted());
       for (const { title, score: value } of rank(`${text}\nSkills\n${many.join(", ")}`))
-        expect(value - (plain.get(title) ?? 0)).toBeLessThan(0.22);
+        expect(value - (plain.get(title) ?? 0)).toBeLessThan(0.3);
     }
   });
 
@@ -144,7 +144,7 @@ describe("the receipt", () => {
       ["Apache Kafka", "must"],
       ["Kubernetes", "nice"],
     ]);
-    expect(found.reason).toContain("Missing Apache Kafka (must).");
+    expect(found.reason).toContain("Missing Apache Kafka (must), Kubernetes (nice to have).");
   });
 });
 

@@ -7,7 +7,7 @@ import { type Profession, professionsIn } from "./cvProfessions.ts";
 import { type Held, headlineOf, heldBefore, titlesHeld } from "./heldTitles.ts";
 import { closeness } from "./nodes.ts";
 import { levelOfTitle, levelOfYears } from "./seniority.ts";
-import { languagesSpoken } from "./spoken.ts";
+import { languageOf, languagesSpoken } from "./spoken.ts";
 import { readByTaxonomy } from "./taxonomyTitles.ts";
 import { readTitle } from "./titles.ts";
 import { understandingOf } from "./understanding.ts";
@@ -29,6 +29,8 @@ export type CvFeatures = {
   terms: Terms;
   /** 0 to 1: how much of the text was understood beyond its plain words. */
   understood: number;
+  /** What it is written in, null where that is not known. */
+  language: string | null;
   runs: Set<number>;
 };
 /** What a person corrected replaces what was read; of the skills, what was put in comes and what was taken out goes. */
@@ -75,6 +77,7 @@ export function readCvFeatures(
     level: corrections.level ?? levelOf(headline, held, professions[0]?.years ?? years, whole),
     years,
     terms: termsOf({ text: words, times: 1 }),
+    language: languageOf(words),
     understood: understandingOf({
       text: whole.join("\n"),
       hasTitle: professions.some(({ said }) => said !== null),

@@ -5,6 +5,7 @@ import { wordsOf } from "./phrases.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
 import { inSentence } from "./saying.ts";
 import { levelOfTitle, levelOfYears, yearsAskedIn } from "./seniority.ts";
+import { languageOf } from "./spoken.ts";
 import { readByTaxonomy } from "./taxonomyTitles.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import { understandingOf } from "./understanding.ts";
@@ -29,6 +30,8 @@ export type JobFeatures = {
   terms: Terms;
   /** 0 to 1: how much of the ad was understood beyond its plain words. */
   understood: number;
+  /** What it is written in, null where that is not known. */
+  language: string | null;
   /** Runs of its words, to tell a CV that copies them. */
   runs: number[];
   /** Words of the description: a thin ad says little, and is trusted little. */
@@ -69,6 +72,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
     years,
     // The title says in three words what the description says in three hundred.
     terms: termsOf({ text: job.title, times: titleCounts }, { text, times: 1 }),
+    language: languageOf(`${job.title}\n${text}`),
     understood: understandingOf({
       text: `${job.title}\n${text}`,
       hasTitle: (readTitle(job.title).length || readByTaxonomy(job.title).length) > 0,

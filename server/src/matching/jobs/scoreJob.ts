@@ -64,8 +64,11 @@ export function weightsOf(
   job: JobFeatures,
   { partWeights, wordWeights }: Weights = weights,
 ): Record<Part, number> {
-  const { understood, unknown } = wordWeights;
-  const text = round(unknown + (understood - unknown) * Math.min(cv.understood, job.understood));
+  const { understood, unknown, foreign } = wordWeights;
+  const isForeign = cv.language !== null && job.language !== null && cv.language !== job.language;
+  const text = isForeign
+    ? foreign
+    : round(unknown + (understood - unknown) * Math.min(cv.understood, job.understood));
   const { profession, skills, level } = partWeights;
   const rest = (1 - text - partWeights.freshness) / (profession + skills + level);
   return {

@@ -43,7 +43,8 @@ const small: [string, RegExp][] = [
 ];
 const enough = 3;
 
-function languageOf(text: string): string | null {
+/** The language a text is written in, of the four whose small words are known here; null where too few of them stand in it. */
+export function languageOf(text: string): string | null {
   const counts = small.map(([name, words]) => ({ name, count: text.match(words)?.length ?? 0 }));
   const [best, next] = counts.toSorted((a, b) => b.count - a.count);
   return best && best.count >= enough && best.count > (next?.count ?? 0) ? best.name : null;

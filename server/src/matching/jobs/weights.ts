@@ -3,10 +3,11 @@ import type { Necessity } from "./requirements.ts";
 /** Every number of a job's score that is a matter of judgement. docs/matching.md says why each is what it is. */
 export const partWeights = { profession: 0.4, skills: 0.25, level: 0.07, freshness: 0.03 };
 /**
- * What words weigh where all of a CV and an ad is understood, and where nothing is. Profession, skills and level share the
+ * What words weigh where all of a CV and an ad is understood, where nothing is, and where the two are in
+ * different languages, which share few words. Profession, skills and level share the
  * rest as their weights are to one another; freshness never weighs more or less.
  */
-export const wordWeights = { understood: 0.25, unknown: 0.95 };
+export const wordWeights = { understood: 0.25, unknown: 0.95, foreign: 0.1 };
 /** The likeness of words that is worth half of the part. */
 export const halfAlike = 0.15;
 /** Distinct terms from which a likeness is believed in full: the few of a bare title can be alike by chance. */
