@@ -41,7 +41,7 @@ it("gives every sample person with work an account and a saved profile, once, wh
       generationCount: 0,
     });
     expect(profileSchema.safeParse(profile?.data).error).toBeUndefined();
-    expect(profile?.embeddingModel).toBe("local-1");
+    expect(profile?.embeddingModel).toBe("local-2");
   }
   await seedPeople(house.context);
   expect(await rows()).toEqual(first);

@@ -244,11 +244,11 @@ describe("vectors", () => {
 
     const { context } = createHouse(database.current());
     await embedWaitingJobs(context, log);
-    expect((await house.stored()).map((job) => job.embedding_model)).toEqual(["local-1", "local-1"]);
+    expect((await house.stored()).map((job) => job.embedding_model)).toEqual(["local-2", "local-2"]);
     await expect(
       embedWaitingJobs({ ...context, ai: { ...context.ai, embedder: away } }, log),
     ).rejects.toThrow("away");
-    expect((await house.stored()).map((job) => job.embedding_model)).toEqual(["local-1", "local-1"]);
+    expect((await house.stored()).map((job) => job.embedding_model)).toEqual(["local-2", "local-2"]);
   });
 });
 

@@ -60,7 +60,7 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
       near[at] = sum;
     }
     const least = near.toSorted().at(-compared) ?? Number.NEGATIVE_INFINITY;
-    return groups.filter(({ at }) => (near[at] as number) >= least);
+    return groups.filter(({ at }) => (near[at] as number) >= least && (near[at] as number) > 0);
   }
 
   /** Of occupations that share a title, the one whose main title it is comes first, then the one most like it as a whole. */
