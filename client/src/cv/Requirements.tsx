@@ -1,15 +1,12 @@
-import { Button, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import {
   type Icon as Glyph,
   IconArrowsSplit2,
-  IconChevronDown,
-  IconChevronUp,
   IconCircleCheck,
   IconCircleDotted,
   IconCircleMinus,
   IconPencilPlus,
 } from "@tabler/icons-react";
-import { useId, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { webAddress } from "../webAddress.ts";
 import type { Requirement } from "./contract.ts";
@@ -112,43 +109,14 @@ function Languages({ asked }: { asked: Requirement[] }) {
   );
 }
 
-type RequirementsProps = {
+type RequirementsTableProps = {
   requirements: Requirement[];
   /** Whether there is code to look at; without it only the first question is asked. */
   withCode: boolean;
-  /** Id of the job's title, read out with the button. */
-  describedBy: string;
 };
 
-/** What the job asks for, closed until it is asked for. */
-export function Requirements({ requirements, withCode, describedBy }: RequirementsProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  if (requirements.length === 0) return null;
-  const met = requirements.filter((one) => one.inCv || one.shownIn || one.through).length;
-  return (
-    <div className={classes.disclosure}>
-      <Button
-        size="xs"
-        variant="subtle"
-        className={classes.button}
-        aria-expanded={open}
-        aria-controls={id}
-        aria-describedby={describedBy}
-        onClick={() => setOpen(!open)}
-        rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} />}
-      >
-        What the job asks for: {met} of {requirements.length} met
-      </Button>
-      <div id={id} hidden={!open}>
-        {open && <RequirementsTable requirements={requirements} withCode={withCode} />}
-      </div>
-    </div>
-  );
-}
-
-/** By two questions: does the CV claim it, does the code show it. */
-function RequirementsTable({ requirements, withCode }: Omit<RequirementsProps, "describedBy">) {
+/** What the job asks for, by two questions: does the CV claim it, does the code show it. */
+export function RequirementsTable({ requirements, withCode }: RequirementsTableProps) {
   const languages = withCode ? requirements.filter((one) => one.spoken) : [];
   const rest = withCode ? requirements.filter((one) => !one.spoken) : requirements;
   const where = (inCv: boolean, shown: boolean | null) =>
