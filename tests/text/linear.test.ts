@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { readDocument } from "@career-hub/server/job/import/files.ts";
 import { describe, expect, it } from "vitest";
 
 const script = fileURLToPath(new URL("./growth.ts", import.meta.url));
@@ -31,4 +32,8 @@ describe("the time to read hostile text grows with its length, not with the squa
     },
     300_000,
   );
+});
+
+it.each(["<rss>", "<html>"])("refuses %s with elements nested deeper than anybody writes", (start) => {
+  expect(() => readDocument(start + "<div>".repeat(50_000), null)).toThrow(/nested too deeply/);
 });
