@@ -7,7 +7,7 @@ import { isMain, type Package } from "./packages.ts";
 import { upperFirst } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { zoneOf } from "./sections.ts";
-import { baseForm, isOnlyVerb, subjectOf } from "./subject.ts";
+import { actionOrAgent, baseForm, isOnlyVerb, subjectOf } from "./subject.ts";
 
 /** A phrase for what a project is about, in its own words, with the place that says it. */
 export type Phrase = {
@@ -80,7 +80,13 @@ export function phrasesOf(
   const found = [
     ...partsOf(subject).flatMap((part) => add("description", part, description)),
     ...ofPackage.flatMap((part) => add("description", part, packaged?.text ?? "", packaged?.path)),
-    ...repository.topics.flatMap((topic) => add("topic", spaced(topic), `Tagged “${topic}”`)),
+    ...repository.topics
+      // A single word that the repository itself never says may be an abbreviation, or several words in one.
+      .filter(
+        (topic) =>
+          /[-_]/.test(topic) || actionOrAgent.test(topic) || spellingIn(speech, topic.slice(0, 60)) !== null,
+      )
+      .flatMap((topic) => add("topic", spaced(topic), `Tagged “${topic}”`)),
     ...packages.filter(isMain).flatMap(({ keywords, path }) =>
       keywords
         // Registries are searched by keywords, so packages list many: a single word says too little.
@@ -176,16 +182,32 @@ function withoutPraise(raw: string): string {
   return words.join(" ");
 }
 
-/** As the README mostly spells it: "nat gateway" → "NAT gateway". */
+/**
+ * As the repository's own text mostly spells it: "nat gateway" → "NAT gateway", "typehints" → "type hints"; word by word
+ * where it never says the whole ("cve scanner" → "CVE scanner").
+ */
 function respelt(plain: string, speech: string): string {
   if (plain !== plain.toLowerCase() || plain.length < 2) return plain;
-  const escaped = plain.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[ -]");
-  const spellings = (
-    speech.match(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?=s?(?![\\p{L}\\p{N}]))`, "giu")) ?? []
-  ).map((one) => one.replaceAll("-", " "));
+  const whole = spellingIn(speech, plain);
+  if (whole !== null) return whole;
+  return plain
+    .split(" ")
+    .map((word) => (word.length < 2 ? word : (spellingIn(speech, word) ?? word)))
+    .join(" ");
+}
+
+/** Null where the text does not say it. A capital letter alone may be the start of a sentence. */
+function spellingIn(speech: string, plain: string): string | null {
+  const letters = [...plain.replaceAll(" ", "")].map((letter) =>
+    letter.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+  );
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${letters.join("[ -]?")}(?=s?(?![\\p{L}\\p{N}]))`, "giu");
+  const spellings = (speech.match(pattern) ?? []).map((one) => one.replaceAll("-", " "));
+  if (spellings.length === 0) return null;
   const capital = spellings.find((one) => /\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(one));
   const isUsual = spellings.filter((one) => one === capital).length * 2 >= spellings.length;
-  return capital && isUsual ? capital : plain;
+  if (capital && isUsual) return capital;
+  return plain.includes(" ") ? plain : (spellings[0] ?? plain).toLowerCase();
 }
 
 function isTelling(text: string, key: string, { name, owner }: Repository): boolean {

@@ -21,6 +21,9 @@ export type Sentence = {
 /** The opening is this many sentences, wherever the README starts to speak. */
 const openingSentences = 4;
 
+/** "English • Español • Deutsch", "Docs | Discord | Blog": a line of links says nothing of the project. */
+const isLineOfLinks = (text: string) => text.split(/ [•·|／] /).length >= 4;
+
 const isReadme = (path: string) =>
   /^(?:\.github\/|docs\/)?readme(?:\.(?:md|markdown|mdx|rst|txt|adoc|org))?$/i.test(path);
 
@@ -32,7 +35,7 @@ export function readmeSentences(repository: Repository, account: Account): Sente
   const readme = readmeOf(repository);
   if (!readme) return [];
   const said = blocksOf(readme.text)
-    .filter((block) => !isHostile(block.text) && !block.headings.some(isHostile))
+    .filter(({ text, headings }) => !isHostile(text) && !headings.some(isHostile) && !isLineOfLinks(text))
     .flatMap((block) => sentencesIn(block, repository, readme.path))
     .filter((sentence) => !hasContactData(sentence.text) && !namesPerson(sentence.text, account));
   let left = openingSentences;

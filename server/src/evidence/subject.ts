@@ -28,7 +28,7 @@ profile proxy query record release report request review round run scan schedule
 store stream study style support switch tag test throttle track train transfer transform trigger turn type update upload use
 view watch work`.split(/\s+/),
 );
-const actionOrAgent = /(?:tion|sion|ing|ment|ance|sis|ity|ers?|ors?)$/;
+export const actionOrAgent = /(?:tion|sion|ing|ment|ance|sis|ity|ers?|ors?)$/;
 
 /** Nouns for what a repository can be: "build tool" is one although "build" is a verb. */
 const kindNouns =
@@ -60,17 +60,35 @@ function withoutName(text: string, name: string): string {
   return text.replace(opening, "").replace(new RegExp(`\\s(?:with|by|using|via)\\s${named}$`, "i"), "");
 }
 
+const longest = 160;
+
+/** Without its last clauses where it is too long: "a scanner built on a DSL, enabling …". */
+function clausesWithin(text: string): string {
+  if (text.length <= longest) return text;
+  const head = text.slice(0, longest);
+  return (
+    head.slice(0, Math.max(head.lastIndexOf(", "), head.lastIndexOf("; "), head.lastIndexOf(" – "), 0)) ||
+    text
+  );
+}
+
+/** "Build great CLIs" asks for something to be done; "Build tools for …" names a thing. */
+const praised =
+  /^[A-Za-z]+ (?:great|simple|beautiful|fast|modern|powerful|amazing|awesome|better|robust|easy|reliable|flexible|elegant)\s/i;
+
 /**
  * What a project says it is, read from its description or the first sentence of its README. `shape` tells a writer how
  * it can stand in a sentence. Null where the text is too short or too long to say it.
  */
 export function subjectOf(text: string, name: string): ProjectSubject | null {
   const [first = ""] = sentencesOf(text.slice(0, 300), name);
-  const plain = withoutName(first.replace(/[\s.!…]+$/, ""), name)
-    .replace(/^(?:an?|the)\s(?=an?\s)/i, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  if (plain.length < 8 || plain.length > 160) return null;
+  const plain = clausesWithin(
+    withoutName(first.replace(/[\s.!…]+$/, ""), name)
+      .replace(/^(?:an?|the)\s(?=an?\s)/i, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+  if (plain.length < 8 || plain.length > longest) return null;
   const isNoun = article.test(plain);
   // "Easily parse dates" does what "Parse dates" does.
   const adverb = /^[A-Za-z]+ly (?=([A-Za-z]+) )/.exec(plain);
@@ -82,7 +100,8 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
   const isImperative =
     !isNoun && /^[A-Za-z]+[^s] (?:an?|the|your|whether|all)\b/.test(bare) && !functionWord.test(word);
   const base = baseForm(word) ?? (isImperative ? word : null);
-  const isCompound = kindNouns.test(head) || (alsoNouns.has(word) && actionOrAgent.test(head));
+  const isCompound =
+    !praised.test(bare) && (kindNouns.test(head) || (alsoNouns.has(word) && actionOrAgent.test(head)));
   if (!isNoun && base !== null && !isCompound)
     return { shape: "verb", text: base + bare.slice(word.length), head: null };
   const isPhrase =

@@ -7,7 +7,7 @@ export type { Term, TermKind } from "./terms.ts";
 export type Mention = { term: Term; start: number; end: number };
 export type FoundTerm = { term: Term; count: number; index: number };
 
-type Candidate = Mention & { position: number; isSure: boolean; isExact: boolean };
+type Candidate = Mention & { position: number; isSure: boolean; isExact: boolean; isPlain: boolean };
 
 /** How many words may lie between a strict name and the term that vouches for it. */
 const nearby = 20;
@@ -74,7 +74,7 @@ export function mentionsOf(text: string, { isTechnical = false, hasLists = false
       (candidate, index) =>
         candidate.isSure ||
         (isTechnical && candidate.isExact && isUsual(candidate.term)) ||
-        isVouchedFor(candidates, index),
+        ((isTechnical || !candidate.isPlain) && isVouchedFor(candidates, index)),
     )
     .map(({ term, start, end }) => ({ term, start, end }));
 }
@@ -136,7 +136,26 @@ function toCandidate(
   const isGuarded = term.strict && phrase.words.length === 1 && (phrase.isName || surface.length <= 2);
   const isMeant = isExact ? !isVerb(text, first, tokens[position + 1]) : isListed;
   if (isGuarded && (!isMeant || isPartOfName(text, first, last))) return null;
-  return { term, start: first.start, end: last.end, position, isSure: !isGuarded, isExact };
+  const isPlain = !isListed && isInPlainWords(surface, phrase);
+  return {
+    term,
+    start: first.start,
+    end: last.end,
+    position,
+    isSure: !isGuarded && !isPlain,
+    isExact,
+    isPlain,
+  };
+}
+
+/**
+ * "A small testing library", "core data", "visual basic": a product's name of several words, none of them a technology
+ * by itself, is in lower case also what anybody would say.
+ */
+function isInPlainWords(surface: string, { words, term, isName }: Phrase): boolean {
+  if (!isName || words.length < 2 || !technical.has(term.kind)) return false;
+  if (surface !== surface.toLowerCase() || term.name === term.name.toLowerCase()) return false;
+  return !words.some((word) => technical.has(dictionary().byKey.get(word)?.kind ?? ""));
 }
 
 function isVerb(text: string, token: Token, next: Token | undefined): boolean {

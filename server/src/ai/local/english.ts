@@ -32,7 +32,8 @@ export function shortened(text: string, max: number): string {
   const bare = text.replace(/ \([^()]*\)/g, "");
   if (bare.length <= max) return bare;
   const head = bare.slice(0, max);
-  const clause = Math.max(...["; ", ": ", " - ", " – ", " — ", ". "].map((mark) => head.lastIndexOf(mark)));
+  const marks = ["; ", ": ", " - ", " – ", " — ", ". ", " and "];
+  const clause = Math.max(...marks.map((mark) => head.lastIndexOf(mark)));
   return clause >= max / 3
     ? head.slice(0, clause)
     : `${head.slice(0, Math.max(1, head.lastIndexOf(" "))).replace(/[\s,;:]+$/, "")}…`;

@@ -4,6 +4,8 @@ import { joined, overlap, shortened, withArticle } from "./english.ts";
 /** What projects say of themselves, made part of a sentence or quoted. */
 
 const longest = 110;
+const bareKind =
+  /^(?:packages?|librar(?:y|ies)|tools?|apps?|modules?|plugins?|utilit(?:y|ies)|clients?|servers?|frameworks?)$/i;
 /** Shorter descriptions say little: their second sentence is quoted with them. */
 const short = 40;
 const featuresShown = { count: 5, characters: 240 };
@@ -18,7 +20,9 @@ export function ownWordsOf({ subject, description, name }: ProjectFacts, max = l
   const rest = subject.text.slice(subject.text.search(/[^\p{L}]|$/u));
   const at = rest.length > 4 ? original.indexOf(rest) : -1;
   const text = at < 0 ? subject.text : `${/\p{L}*$/u.exec(original.slice(0, at))?.[0]}${rest}`;
-  const isNamed = text.toLowerCase().startsWith(`${name.toLowerCase()} `);
+  // "Color package for Go" without its first word would say nothing.
+  const next = text.slice(name.length + 1).split(" ", 1)[0] ?? "";
+  const isNamed = text.toLowerCase().startsWith(`${name.toLowerCase()} `) && !bareKind.test(next);
   return shortened(isNamed ? text.slice(name.length + 1) : text, max);
 }
 

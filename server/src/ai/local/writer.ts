@@ -21,12 +21,14 @@ export const localWriter: Writer = {
   },
 };
 
+const longestWords = 200;
+
 /** What each public project says it is, and the figures of the person's part in it. */
 const insightsOf = ({ projects }: Facts, now: Date): Prose["projectInsights"] =>
   projects
     .filter(({ isPrivate }) => !isPrivate)
     .map((project) => {
-      const words = capitalised(ownWordsOf(project) ?? "");
+      const words = capitalised(ownWordsOf(project, longestWords) ?? "");
       const stop = words === "" || /[.!?…]$/.test(words) ? " " : ". ";
       return {
         name: project.name,
