@@ -14,6 +14,8 @@ const claimed = (text: string) => {
 
 describe("a README that names something does not claim it", () => {
   test.each([
+    ["A small testing library for queues, next to Redis.", "Testing Library"],
+    ["English • Español • Kafka • Redis\n\nA small tool.", "Redis"],
     ["There is no ORM here and it runs without Kafka.", "Apache Kafka"],
     ["A queue in one table, without Kafka, RabbitMQ or Redis.", "Redis"],
     ["Uses plain files instead of Redis for its cache.", "Redis"],

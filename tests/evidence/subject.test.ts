@@ -18,6 +18,7 @@ describe("what a project says it is", () => {
     ["Schedules depots", "yard", "verb", "schedule depots", null],
     ["Toggle the gate of a depot", "yard", "verb", "toggle the gate of a depot", null],
     ["Plan your depots with Yard Master", "yard-master", "verb", "plan your depots", null],
+    ["Build great depots", "yard", "verb", "build great depots", null],
     ["When you have many depots, plan them", "yard", "quote", "When you have many depots, plan them", null],
   ])("%s", (text, name, shape, said, head) => {
     expect(subjectOf(text, name)).toEqual({ shape, text: said, head });
@@ -27,6 +28,11 @@ describe("what a project says it is", () => {
     expect(subjectOf("Yard Master, a scheduler for depots", "yard-master")?.text).toBe(
       "scheduler for depots",
     );
+  });
+
+  test("what is too long for a sentence loses its last clauses", () => {
+    const text = `Yard is a scheduler for container depots ${"of every size ".repeat(6).trim()}, enabling planners to work ${"together ".repeat(8)}`;
+    expect(subjectOf(text, "yard")?.text).toMatch(/^scheduler for container depots .*size$/);
   });
 
   test("what is too short or too long says nothing", () => {

@@ -26,6 +26,14 @@ describe("what projects are about, in their own words", () => {
     expect(found).toContain("NAT gateway");
   });
 
+  test("comes from topics written in one word only where the README says the same words", () => {
+    const files = [readme("Every depot plan is kept for years.")];
+    expect(subjectsOf({ topics: ["depotplan", "xqz"], files })).toEqual(["Depot plan"]);
+    expect(
+      subjectsOf({ topics: ["xqz-scanner"], files: [readme("Every XQZ is listed with its XQZ number.")] }),
+    ).toContain("XQZ scanner");
+  });
+
   test("comes from keywords of the package in two words and more", () => {
     const files = [
       { path: "package.json", text: '{"name":"yard","keywords":["depot planning","plan","yard"]}' },
