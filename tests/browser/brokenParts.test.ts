@@ -39,7 +39,7 @@ const parts: Broken[] = [
     address: "/profile",
     procedure: "profile.suggestions",
     breaks: without,
-    stays: "Crash-safe storage design",
+    stays: "Seven years of Rust",
     comesBack: "View Match Details",
   },
   {
@@ -82,8 +82,8 @@ const parts: Broken[] = [
     address: "/profile",
     procedure: "profile.saved",
     breaks: technical({ languageStats: { Rust: null, Go: null }, identifiedTechnologies: null }),
-    stays: "Crash-safe storage design",
-    comesBack: "59%",
+    stays: "Seven years of Rust",
+    comesBack: "66%",
   },
   {
     part: "the strengths",
@@ -91,15 +91,15 @@ const parts: Broken[] = [
     procedure: "profile.saved",
     breaks: technical({ keyStrengths: null }),
     stays: "Language Stats",
-    comesBack: "Crash-safe storage design",
+    comesBack: "Seven years of Rust",
   },
   {
     part: "the insights",
     address: "/profile",
     procedure: "profile.saved",
     breaks: technical({ projectInsights: [null] }),
-    stays: "Crash-safe storage design",
-    comesBack: "Append-only storage engine",
+    stays: "Seven years of Rust",
+    comesBack: "861 of 946 commits since 2022, 412 stars",
   },
   {
     part: "somebody else's strengths",
@@ -107,7 +107,7 @@ const parts: Broken[] = [
     procedure: "profile.byId",
     breaks: (own) => ({ ...own, profile: { ...technical({ keyStrengths: null })(own).profile } }),
     stays: "Co-founder Summary",
-    comesBack: "Offline-first sync",
+    comesBack: "Swift packages that others build on",
   },
   {
     part: "the relation to somebody",

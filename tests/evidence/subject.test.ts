@@ -18,6 +18,7 @@ describe("what a project says it is", () => {
     ["Schedules depots", "yard", "verb", "schedule depots", null],
     ["Toggle the gate of a depot", "yard", "verb", "toggle the gate of a depot", null],
     ["Plan your depots with Yard Master", "yard-master", "verb", "plan your depots", null],
+    ["Catch log for small boats", "yard", "quote", "Catch log for small boats", null],
     ["Build great depots", "yard", "verb", "build great depots", null],
     ["When you have many depots, plan them", "yard", "quote", "When you have many depots, plan them", null],
   ])("%s", (text, name, shape, said, head) => {

@@ -22,7 +22,7 @@ retry shuffle truncate uncompress unwrap visit`.split(/\s+/),
 
 /** Verbs that are nouns as well: "format validation", "package manager detector". */
 const alsoNouns = new Set(
-  `access archive build cache call change chat check control copy design display download draw edit export filter fix format help
+  `access archive build cache call catch change chat check control copy design display download draw edit export filter fix format help
 host import index install launch list load log map match measure merge mock model monitor package patch plan play plot process
 profile proxy query record release report request review round run scan schedule search share show sort speed split start stop
 store stream study style support switch tag test throttle track train transfer transform trigger turn type update upload use
@@ -102,6 +102,14 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
   const base = baseForm(word) ?? (isImperative ? word : null);
   const isCompound =
     !praised.test(bare) && (kindNouns.test(head) || (alsoNouns.has(word) && actionOrAgent.test(head)));
+  // "Catch log for boats": a noun or a verb before another noun.
+  const isUnclear =
+    alsoNouns.has(word) &&
+    !isImperative &&
+    !praised.test(bare) &&
+    !/^[A-Za-z]+ (?:[A-Za-z-]+s|and)\b/.test(bare);
+  if (!isNoun && base !== null && !isCompound && isUnclear)
+    return { shape: "quote", text: plain, head: null };
   if (!isNoun && base !== null && !isCompound)
     return { shape: "verb", text: base + bare.slice(word.length), head: null };
   const isPhrase =

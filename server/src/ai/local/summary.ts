@@ -65,6 +65,8 @@ function topicsOf(facts: Facts, said: string): string[] {
   const least = (concepts[0]?.weight ?? 0) * leastTopic;
   const topics = concepts
     .filter(({ text, weight }) => weight >= least && !own.has(text) && !text.includes(" and "))
+    // "Offline-first" is no thing that work could cover.
+    .filter(({ text }) => !/-(?:first|driven|based)$/.test(text))
     .filter((concept) => overlap(concept.text, said) < 0.5 && isPublic(facts, concept))
     .slice(0, topicsShown);
   return topics.length > 0
