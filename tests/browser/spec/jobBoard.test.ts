@@ -182,7 +182,12 @@ describe("9. Business constants and limits", () => {
 
   it("Job match score display | whole percentage (finalScore 0..1 times 100, rounded)", async () => {
     const scores = [1, 0.995, 0.744, 0.745, 0.5, 0.004, 0];
-    const page = await matcherWith(...scores.map((finalScore) => ({ finalScore })));
+    const page = await open(noor);
+    await answer(page, "cv.info", { data: { cv } });
+    await answer(page, "cv.match", matches(scores.map((finalScore, at) => matched({ finalScore }, at + 1))));
+    await page.goto("/matcher?find=1");
+    await page.getByRole("button", { name: /^Show \d+ more$/ }).click();
+    await card(page, scores.length).waitFor();
     const shown = await page.getByRole("article").locator("span:has(> small)").allTextContents();
     expect(shown).toEqual([
       "100% match",
