@@ -11,11 +11,6 @@ type Found = { file: string; line: number; source: string; flags: string };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const files = globSync("{server,db}/src/**/*.ts", { cwd: root });
-/**
- * Files with patterns that are known to cost the square of a line, which is bounded where text enters
- * (server/src/text/boundText.ts). Take a file out when it is mended.
- */
-const waived = new Set<string>([]);
 
 function literalsIn(file: string, text: string): Found[] {
   const found: Found[] = [];
@@ -73,8 +68,7 @@ const unique = [...new Map(all.map((one) => [`${one.source}/${one.flags}`, one])
 
 const problems = unique.flatMap((one) => {
   const fault = faultOf(one);
-  const isWaived = fault !== "exponential" && waived.has(one.file.replace("server/src/", ""));
-  return fault && !isWaived ? [`${one.file}:${one.line}: ${fault}: ${one.source.slice(0, 120)}`] : [];
+  return fault ? [`${one.file}:${one.line}: ${fault}: ${one.source.slice(0, 120)}`] : [];
 });
 for (const problem of problems.sort()) console.error(problem);
 console.log(problems.length ? `patterns: ${problems.length} problems` : `patterns: ${unique.length} fine`);
