@@ -7,10 +7,7 @@ const openEnd = new RegExp(
   `^(${point})\\s{0,9}(?:(?:-|–|—|to|bis)\\s{0,9})?(?:((?:${monthNames})\\.?|${until})\\s{0,9})?(?:\\t(.*))?$|^(${point})\\s*(?:-|–|—)\\s+(\\p{Lu}.*)$`,
   "iu",
 );
-const otherEnd = new RegExp(
-  `^(?:(?:${until}|-|–)\\s*)?(${point}|${present})(?![\\p{L}\\p{N}])(.*)$`,
-  "isu",
-);
+const otherEnd = new RegExp(`^(?:(?:${until}|-|–)\\s*)?(${point}|${present})(?![\\p{L}\\p{N}])(.*)$`, "isu");
 const endsOpen = new RegExp(
   `(?:[-–—](?:\\s*(?:${monthNames})\\.?)?|(?<!\\p{L})(?:${until}|to|bis))\\s*(?:\\t|$|\\s\\p{Lu})`,
   "iu",

@@ -61,11 +61,7 @@ function isNameLike(line: string): boolean {
 
 function nameOf(parts: Part[]): string {
   const first = parts.find((part) => part.kind === "identity")?.text.split("\n") ?? [];
-  return (
-    first
-      .slice(0, 4)
-      .find((line) => isNameLike(line) && titleScore(line) === 0 && !isPlace(line)) ?? ""
-  );
+  return first.slice(0, 4).find((line) => isNameLike(line) && titleScore(line) === 0 && !isPlace(line)) ?? "";
 }
 
 function withoutName(line: string, name: string): string {
