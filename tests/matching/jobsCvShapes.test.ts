@@ -110,6 +110,7 @@ describe("an ad without a title", () => {
     ["Acme Corp\nJob Title: Senior Accountant\nWe sell pens.", "Senior Accountant"],
     ["About us\nWe sell pens.\n\nStaff Nurse (Nights)\nThe ward has twelve beds.", "Staff Nurse (Nights)"],
     ["We are looking for a registered nurse for our ICU.", "registered nurse for our ICU"],
+    ["The old firm by the river is looking for accountants.", "accountants"],
     ["Nothing to see here", "Nothing to see here"],
     ["", ""],
   ])("%j is called %j", (text, title) => expect(titleOfAd(text)).toBe(title));

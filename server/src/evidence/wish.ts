@@ -4,7 +4,7 @@ import type { CountedRepository } from "./repositories.ts";
 export type Wish = { text: string; in: CountedRepository; path: string };
 
 const asked =
-  /(?:\b(?:wanted|looking for|searching for|in search of|what i lack|what we lack)\b|\b(?:i|we|this|this one)(?: really| still| also)? needs?\b|(?:^|[.;] )need\b|what (?:i|you) need:)\s*[:,]?\s*((?:a |an |the |some |real )*(?:technical |commercial |business |second )?(?:co-?founder|partner|person|somebody|someone|people|colleague)\b[^.!?;]*)/i;
+  /(?:\b(?:wanted|looking for|searching for|in search of|what i lack|what we lack)\b|\b(?:i|we|this|this one)(?: really| still| also)? needs?\b|(?:^|[.;] )need\b|what (?:i|you) need:)\s*(?:[:,]\s*)?((?:a |an |the |some |real )*(?:technical |commercial |business |second )?(?:co-?founder|partner|person|somebody|someone|people|colleague)\b[^.!?;]*)/i;
 
 /**
  * Whom the person says is missing, in their own words: "Wanted: somebody for operations who has been on a tractor".
@@ -27,7 +27,7 @@ function tidy(phrase: string): string {
   const noFirstPerson = phrase
     .replace(/\s*\([^)]*\)/g, "")
     .replace(/[,:]?\s*\b(?:with me|for me|than me|than i can)\b/gi, "")
-    .replace(/\s*,?\s*(?:because|since|as)\s+(?:i|we)\b.*$/i, "")
+    .replace(/(?:\s*,)?\s*(?:because|since|as)\s+(?:i|we)\b.*$/i, "")
     .replace(/,?\s*\b(?:and|but)\s+(?:who understands )?why (?:i|we)\b.*$/i, "")
     .replace(/\b(?:i|we|my|our|me|us)\b.*$/i, "")
     .replace(/\s+(?:and|who|that|which|why|because|the|a|an|of|for|to|with|understands)\s*$/i, "")

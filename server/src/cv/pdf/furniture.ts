@@ -2,7 +2,7 @@ type Placed = { text: string; page: number; y: number };
 
 const edgeLines = 3;
 const pageNumber =
-  /^(?:page|seite|página|pagina|стр\.?|p\.)?\s*[-–]?\s*\d{1,2}\s*(?:(?:of|von|de|из|\/|\|)\s*\d{1,2})?\s*[-–]?$/i;
+  /^(?:page|seite|página|pagina|стр\.?|p\.)?\s*(?:[-–]\s*)?\d{1,2}\s*(?:(?:of|von|de|из|\/|\|)\s*\d{1,2}\s*)?[-–]?$/i;
 
 /**
  * What stands at the head or foot of page after page: read once where it first stands, and the repetitions after

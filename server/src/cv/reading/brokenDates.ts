@@ -4,13 +4,10 @@ import { present, until } from "./dateWords.ts";
 const wholeRange = new RegExp(rangePattern.source, "iu");
 // What is missing on the line: all of the end, or of "май 2020" the year, or what follows "to".
 const openEnd = new RegExp(
-  `^(${point})\\s*(?:-|–|—|to|bis)?\\s*((?:(?:${monthNames})\\.?|${until})?)\\s*(?:\\t(.*))?$|^(${point})\\s*(?:-|–|—)\\s+(\\p{Lu}.*)$`,
+  `^(${point})\\s{0,9}(?:(?:-|–|—|to|bis)\\s{0,9})?(?:((?:${monthNames})\\.?|${until})\\s{0,9})?(?:\\t(.*))?$|^(${point})\\s*(?:-|–|—)\\s+(\\p{Lu}.*)$`,
   "iu",
 );
-const otherEnd = new RegExp(
-  `^(?:(?:${until}|-|–)\\s*)?(${point}|${present})(?![\\p{L}\\p{N}])\\s*(.*)$`,
-  "isu",
-);
+const otherEnd = new RegExp(`^(?:(?:${until}|-|–)\\s*)?(${point}|${present})(?![\\p{L}\\p{N}])(.*)$`, "isu");
 const endsOpen = new RegExp(
   `(?:[-–—](?:\\s*(?:${monthNames})\\.?)?|(?<!\\p{L})(?:${until}|to|bis))\\s*(?:\\t|$|\\s\\p{Lu})`,
   "iu",

@@ -48,16 +48,20 @@ export function comparableText(parts: Part[]): string {
     .join("\n");
 }
 
+/** At most four words, each with a capital; in a script without spaces and capitals, one word of two letters. */
+function isNameLike(line: string): boolean {
+  const words = line.trim().split(/\s+/);
+  const initials = line.match(/[\p{Lu}\p{Lo}]/gu) ?? [];
+  return (
+    words.length <= 4 &&
+    initials.length >= 2 &&
+    words.every((word) => /^[\p{Lu}\p{Lo}][\p{L}.'’-]*$/u.test(word))
+  );
+}
+
 function nameOf(parts: Part[]): string {
   const first = parts.find((part) => part.kind === "identity")?.text.split("\n") ?? [];
-  return (
-    first
-      .slice(0, 4)
-      .find(
-        (line) =>
-          /^(?:[\p{Lu}\p{Lo}][\p{L}.'’-]*\s*){2,4}$/u.test(line) && titleScore(line) === 0 && !isPlace(line),
-      ) ?? ""
-  );
+  return first.slice(0, 4).find((line) => isNameLike(line) && titleScore(line) === 0 && !isPlace(line)) ?? "";
 }
 
 function withoutName(line: string, name: string): string {

@@ -151,7 +151,7 @@ function spokenIn(text: string): Map<string, string> {
     const behind = text.slice(end, all[index + 1]?.start);
     const ahead = index === 0 ? text.slice(0, start) : "";
     const between = text.slice(all[index - 1]?.end ?? 0, start);
-    const isListed = index > 0 && /^[\s,&/]*(?:and|und|et|y|e|и)?\s*$/iu.test(between);
+    const isListed = index > 0 && /^[\s,&/]*(?:(?:and|und|et|y|e|и)\s*)?$/iu.test(between);
     // "Fluent in English, basic German": what follows a comma belongs to the next.
     const own = /[,;]/.test(behind) && all[index + 1] ? behind.slice(0, behind.search(/[,;]/)) : behind;
     const leading = index > 0 && /[,;]/.test(between) ? between.slice(between.search(/[,;]/)) : ahead;

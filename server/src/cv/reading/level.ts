@@ -17,7 +17,7 @@ export function levelIn(experience: Experience[], headline: string, years: numbe
 const endOf = (job: Experience, now: Date) => monthOf(job.to || job.from || "1900", now, true);
 
 const claimed =
-  /\b(?:over|more than|about|nearly|almost|around)?\s*(\d{1,2})\s*\+?\s*(?:-\s*\d{1,2}\s*)?(?:years?|yrs?|лет|года?|jahre|ans|años|anni|anos|年|שנ(?:ות|ים)|سنوات)(?:['’])?(?:\s+(?:of|in|as|experience|опыт\p{L}*|erfahrung|d['’]expérience|de experiencia|di esperienza|de experiência)\b|\+)?/giu;
+  /\b(\d{1,2})\s*(?:\+\s*)?(?:-\s*\d{1,2}\s*)?(?:years?|yrs?|лет|года?|jahre|ans|años|anni|anos|年|שנ(?:ות|ים)|سنوات)(?:['’])?(?:\s+(?:of|in|as|experience|опыт\p{L}*|erfahrung|d['’]expérience|de experiencia|di esperienza|de experiência)\b|\+)?/giu;
 
 /** "10+ years of experience": said by the person, where no dates say it. */
 export function claimedYears(text: string): number {

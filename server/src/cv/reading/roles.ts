@@ -58,9 +58,9 @@ function eastern(text: string): string[] {
 }
 
 function withoutBrackets(text: string): string[] {
-  const match = /^(.*?)\s*\(([^()]{2,60})\)\s*$/u.exec(text);
+  const match = /\(([^()]{2,60})\)$/u.exec(text.trimEnd());
   if (!match) return [text];
-  const [, outer = "", inner = ""] = match;
+  const [outer, inner = ""] = [text.slice(0, match.index).trimEnd(), match[1]];
   return companyScore(inner) > 0.5 || isPlace(inner) ? [outer, inner] : [text];
 }
 

@@ -138,7 +138,7 @@ const grade =
 const fillers =
   /^(?:(?:key |core |main )?(?:competenc(?:e|ies)|strengths|skills|expertise) (?:includ(?:e|es|ing)|are|in)|and|or|und|et|y|strong|excellent|good|solid|proficient (?:in|with)|proficiency (?:in|with)|experienced? (?:in|with)|knowledge of|working knowledge of|familiar(?:ity)? with|expert(?:ise)? in|skilled in|ability to use|understanding of|experience using|using|other|such as|including|e\.g\.)\s+/i;
 
-const durationBehind = new RegExp(`\\s*[:–-]?\\s+${howLong}$`, "iu");
+const durationBehind = new RegExp(`(?:\\s*[:–-])?\\s+${howLong}$`, "iu");
 const durationBefore = new RegExp(`^${howLong}\\s+(?:of )?(?:experience )?(?:in |with |of )?(?=\\S)`, "iu");
 const tidy = (text: string) => {
   let result = text

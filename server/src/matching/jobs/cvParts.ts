@@ -127,11 +127,14 @@ function isInAddress(line: string, addresses: string): boolean {
   return words.length >= 2 && words.length <= 4 && words.every((word) => addresses.includes(word));
 }
 
+const capitalised =
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’]*(?:(?:[.-]\s*|\s+)[\p{Lu}\p{Lo}][\p{L}\p{M}'’]*){0,4}[.-]?\s*$/u;
+
 /** Two to four capitalised words of which no title is made, or only one that is also a surname. */
 function isName(text: string): boolean {
   const words = wordsOf(text);
   if (words.length < 2 || words.length > 4 || /\d/.test(text)) return false;
-  if (!/^(?:(?:[\p{Lu}\p{Lo}][\p{L}\p{M}'’]*|[\p{Lu}])[.-]?\s*){2,5}$/u.test(text)) return false;
+  if (!capitalised.test(text) || (text.match(/[\p{Lu}\p{Lo}]/gu) ?? []).length < 2) return false;
   const titled = words.filter(({ surface }) => readTitle(surface).length > 0);
   if (titled.length === 0) return readTitle(text).length === 0;
   return (

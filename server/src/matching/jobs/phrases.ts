@@ -63,4 +63,4 @@ export function findPhrases<T>(
 
 /** Phrases of running text do not reach over a full stop, a comma or a line. */
 export const isClose = (text: string, words: Words) => (left: number) =>
-  /^[ \t]*[-–/&']?[ \t]*$/.test(text.slice(words[left]?.end, words[left + 1]?.start));
+  /^[ \t]*(?:[-–/&'][ \t]*)?$/.test(text.slice(words[left]?.end, words[left + 1]?.start));

@@ -7,7 +7,7 @@ const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight",
 const number = `\\d{1,2}|${numbers.join("|")}`;
 /** "5+ years of Java", "at least three years in a kitchen", "2-4 yrs experience". */
 const yearsAsked = new RegExp(
-  `\\b(${number})\\s*(?:\\(\\d{1,2}\\)\\s*)?(?:\\+|plus|or more)?\\s*(?:(?:-|–|to)\\s*(?:${number})\\s*)?\\+?\\s*(?:years?|yrs?)(?:['’])?(?=\\s+(?:of|in|with|as|on|working|building|using|developing|designing|managing|teaching|leading|selling)\\b|[^.\\n]{0,60}\\b(?:experience|background|practice|work)\\b)`,
+  `\\b(${number})\\s*(?:\\(\\d{1,2}\\)\\s*)?(?:(?:\\+|plus|or more)\\s*)?(?:(?:-|–|to)\\s*(?:${number})\\s*)?(?:\\+\\s*)?(?:years?|yrs?)(?:['’])?(?=\\s+(?:of|in|with|as|on|working|building|using|developing|designing|managing|teaching|leading|selling)\\b|[^.\\n]{0,60}\\b(?:experience|background|practice|work)\\b)`,
   "gi",
 );
 /** "18 years of age" and "30 years in business" ask nothing of anybody. */

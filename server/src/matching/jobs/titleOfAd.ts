@@ -3,7 +3,7 @@ import { titleShare, titlesInText } from "./titles.ts";
 const labelled =
   /^\W*(?:job title|position(?: title)?|role|title|vacancy|we are hiring|now hiring|hiring|stellenbezeichnung|poste|puesto)\s*[:\-–]\s*(\S.{2,120})$/i;
 const sought =
-  /\b(?:looking for|seeking|seeks|hiring|recruiting|in search of|searching for|join us as|role of|position of|opportunity for)\s+(?:an?|our next|the|another)?\s*((?:[\p{L}\p{N}+#.&/'’-]+\s*){1,8})/iu;
+  /\b(?:looking for|seeking|seeks|hiring|recruiting|in search of|searching for|join us as|role of|position of|opportunity for)\s+(?:(?:an?|our next|the|another)\s+)?([\p{L}\p{N}+#.&/'’-]+(?:\s+[\p{L}\p{N}+#.&/'’-]+){0,7})/iu;
 const maxTitle = 120;
 const linesLookedAt = 12;
 
