@@ -13,7 +13,7 @@ type Candidate = Mention & { position: number; isSure: boolean; isExact: boolean
 const nearby = 20;
 // "Go to the settings", "Make the bed": at the start of a sentence the case proves nothing.
 const verbFollowers = new Set(
-  "to the a an through ahead back up down on in into over via from your our it them this that with sure use all any by for no not out".split(
+  "to the a an through ahead back up down on in into over via from your our it them this that with sure use all any by for no not out than".split(
     " ",
   ),
 );
@@ -160,7 +160,7 @@ function isInPlainWords(surface: string, { words, term, isName }: Phrase): boole
 
 function isVerb(text: string, token: Token, next: Token | undefined): boolean {
   const before = text.slice(Math.max(0, token.start - 3), token.start);
-  const startsSentence = token.start === 0 || /[\n.!?:*•-]\s*$/.test(before);
+  const startsSentence = token.start === 0 || /[\n.!?:*•(-]\s*$/.test(before);
   return (
     startsSentence &&
     next !== undefined &&

@@ -80,6 +80,9 @@ function isHeader(line: ReadLine, span: Span): boolean {
   if (rest.length > longLine + 30) return false;
   // "2013 - Completed the year in first place" is a deed of that year, not a job since then.
   if (/[-–—]\s*$/.test(line.plain.slice(span.start, span.end)) && deeds.test(rest)) return false;
+  // "Best seller (2007, 2006, 2004)": years of something that came again are not the dates of a job.
+  if (rangesIn(line.plain).length === 0 && (line.plain.match(/\b(?:19|20)\d{2}\b/g) ?? []).length > 2)
+    return false;
   // A sentence goes on after its dates, or ends with a point.
   const longest = line.plain.startsWith("•") ? 4 : 9;
   const isSentence = /[\p{Ll}\d][.;]$/u.test(rest) && rest.split(/\s+/).length > longest;

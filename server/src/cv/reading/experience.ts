@@ -27,9 +27,12 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   );
   const dated = datedLines(lines);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
-  const readings = reaches.map((reach) => readAll(lines, dated, reach));
-  const best = readings.toSorted((a, b) => clarityOf(b, lines) - clarityOf(a, lines))[0] ?? [];
-  const filled = withSharedEmployers(bySlots(best));
+  const readings = reaches.map((reach) => {
+    const entries = readAll(lines, dated, reach);
+    return { entries, clarity: clarityOf(entries, lines) };
+  });
+  const [best] = readings.toSorted((a, b) => b.clarity - a.clarity);
+  const filled = withSharedEmployers(bySlots(best?.entries ?? []));
   return filled.filter((entry) =>
     needsTitle ? titleScore(entry.title) >= 1 && entry.company !== "" : entry.title || entry.company,
   );

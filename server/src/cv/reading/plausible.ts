@@ -13,7 +13,7 @@ export const isDangling = (text: string): boolean => dangling.test(text);
 /** Whether words in a list of skills can be the name of one: a piece of a sentence cannot. */
 export function isPlausible(text: string): boolean {
   const words = text.split(/\s+/);
-  if (words.length < 2) return true;
+  if (words.length < 2) return !/ed$/i.test(text) || !deed.test(text);
   if (isDangling(text) || /^[>(]|[(]$/.test(text)) return false;
   if (words.length > 2 && (clause.test(text) || adverb.test(text))) return false;
   if (words.length > 2 && deed.test(text)) return false;

@@ -1,4 +1,5 @@
-import { mentionsOf, type Term, termNamed } from "../../matching/dictionary.ts";
+import { type Mention, type Term, termNamed } from "../../matching/dictionary.ts";
+import { namedTerms } from "../../matching/namedTerms.ts";
 import { wordsKey } from "../../matching/tokens.ts";
 import { spansIn } from "./dates.ts";
 import { duration as howLong } from "./dateWords.ts";
@@ -34,7 +35,7 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
   for (const item of itemsOf(skillLines)) {
     if (isNamed(item)) continue;
     const term = termNamed(item);
-    const mentions = term ? [] : mentionsOf(item);
+    const mentions = term ? [] : namedTerms(item);
     const covered = mentions.reduce((sum, mention) => sum + mention.end - mention.start, 0);
     // "Git and GitHub" are two; a sentence among the skills is worth the names in it, not its words.
     const isMadeOfTerms = mentions.length > 0 && (covered > item.length * 0.45 || !isItem(item));
@@ -48,15 +49,21 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
   // Who works at Figma does not thereby use it.
   const isEmployer = (name: string) =>
     employers.some((employer) => employer !== "" && wordsKey(name).startsWith(wordsKey(employer)));
-  for (const { term, start, end } of mentionsOf(text))
-    if (
-      technical.has(term.kind) &&
-      !isEmployer(text.slice(start, end)) &&
-      !isOneLetterOf(term, text.slice(start, end))
-    )
-      add(text.slice(start, end).replace(/\s+/g, " "), term);
+  const mentions = namedTerms(text).filter(
+    ({ term, start, end }) => technical.has(term.kind) && !isEmployer(text.slice(start, end)),
+  );
+  const isShort = ({ term, start, end }: Mention) => isShortForm(text.slice(start, end), term);
+  const sure = new Set(mentions.filter((mention) => !isShort(mention)).map(({ term }) => term));
+  for (const mention of mentions)
+    if (!isShort(mention) || sure.size >= technicalFrom)
+      add(text.slice(mention.start, mention.end).replace(/\s+/g, " "), mention.term);
   return [...found.values()].slice(0, maxSkills);
 }
+
+/** "ASM" is Assembly among other technologies only; elsewhere it is a company, a grade or a department. */
+const isShortForm = (written: string, term: Term) => /^[A-Z]{2,4}$/.test(written) && written !== term.name;
+/** So many technologies with full names vouch for short forms. */
+const technicalFrom = 3;
 
 const site =
   /(?:https?:\/\/|www\.)\S+|\b(?:github|gitlab|linkedin|bitbucket|behance|medium|stackoverflow)\.com\/\S+/gi;
@@ -68,9 +75,6 @@ const withoutNames = (text: string, names: string[]): string =>
 /** "Avr 2016" is a month, not a processor. */
 const withoutDates = (text: string): string =>
   spansIn(text).reduceRight((rest, span) => `${rest.slice(0, span.start)} ${rest.slice(span.end)}`, text);
-
-/** "F" of "F-22" is not F*. */
-const isOneLetterOf = (term: Term, written: string) => written.length === 1 && term.name !== written;
 
 /** Lists come as one item a line, or as running lists that break anywhere. */
 export function itemsOf(lines: ReadLine[]): string[] {
@@ -99,12 +103,27 @@ function splitItems(text: string): string[] {
   return text
     .split(/\s*[|•▪]\s*/)
     .map((part) => part.replace(/^[•*▪]\s*|^[-–]\s+/, "").replace(labelled, labelOf))
-    .join("|")
-    .split(/\t|[,;|•·●▪∙]|\s[–—-]\s|\s{2,}|\.\s+(?=\p{Lu})|\s+\/\s+|،|、/u)
+    .flatMap((part) => (isOnePhrase(part) ? [part] : separated(part)))
     .flatMap(bracketed)
     .map(tidy)
     .flatMap(pairs)
     .filter((item) => item !== "" && !/^ES\d+\+?$/.test(item));
+}
+
+const separated = (text: string) =>
+  text.split(/\t|[,;|•·●▪∙]|\s[–—-]\s|\s{2,}|\.\s+(?=\p{Lu})|\s+\/\s+|،|、/u);
+
+/** "Interpersonal, oral and written communication skills": adjectives of one thing, not a list of things. */
+function isOnePhrase(text: string): boolean {
+  const [first = "", ...others] = text.split(/,\s*/);
+  const last = others.pop() ?? "";
+  const isJoined = /^(?:\p{L}+ )?(?:and|or|&) /u.test(last);
+  return (
+    isJoined &&
+    /\s(?:skills|abilit(?:y|ies))$/i.test(last) &&
+    others.length < 3 &&
+    [first, ...others].every((word) => /^\p{L}[\p{L}-]*$/u.test(word) && termNamed(word) === undefined)
+  );
 }
 
 /** "Tools: Git" names a kind of things, "Python: Django" a thing. */

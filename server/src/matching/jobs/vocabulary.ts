@@ -1,6 +1,7 @@
 import { mentionsOf, type Term, termNamed } from "../dictionary.ts";
+import { namedTerms, withoutAddresses } from "../namedTerms.ts";
 import { commonSkills, foreignSkills, graph, type Node, skillSpellings } from "./nodes.ts";
-import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordsOf } from "./phrases.ts";
+import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
 
 /** Something a person can do or know, from the technology dictionary, from the occupations, or both. */
 export type Skill = {
@@ -28,6 +29,8 @@ const isSkill = ({ kind }: Term) => kind !== "domain";
 type Vocabulary = {
   index: PhraseIndex<Skill>;
   byKey: Map<string, Skill>;
+  /** Single words that name a skill only in the plural: "vitals" and "trusts", not "vital" and "trust". */
+  plurals: Set<string>;
   byTerm: Map<Term, Skill>;
   all: Skill[];
   byName?: Map<string, Skill>;
@@ -50,6 +53,16 @@ function build(): Vocabulary {
   }
   const entries = new Map<string, Skill>();
   const byTerm = new Map<Term, Skill>();
+  const plurals = new Set<string>();
+  const addSpelling = (spelling: string, skill: Skill) => {
+    const key = keyOf(spelling);
+    if (entries.has(key)) {
+      if (spelling.toLowerCase() === key) plurals.delete(key);
+      return;
+    }
+    entries.set(key, skill);
+    if (!key.includes(" ") && spelling.toLowerCase() === `${key}s`) plurals.add(key);
+  };
   for (const [name, nodes] of owners) {
     const term = sameTerm(name, nodes);
     const skill = (term && byTerm.get(term)) ?? {
@@ -71,7 +84,7 @@ function build(): Vocabulary {
     // "Go" and "C" are left to the dictionary, which knows when they are meant.
     if (term?.strict && isTool(term)) continue;
     for (const spelling of [name, ...(spellings[name] ?? []), ...Object.values(foreign[name] ?? {}).flat()])
-      if (!entries.has(keyOf(spelling))) entries.set(keyOf(spelling), skill);
+      addSpelling(spelling, skill);
   }
   for (const [kind, skills] of Object.entries(commonSkills()) as [
     keyof typeof commonWeights,
@@ -85,10 +98,15 @@ function build(): Vocabulary {
         occupations: [],
         term: null,
       };
-      for (const spelling of [name, ...others])
-        if (!entries.has(keyOf(spelling))) entries.set(keyOf(spelling), skill);
+      for (const spelling of [name, ...others]) addSpelling(spelling, skill);
     }
-  return { index: phraseIndex(entries), byKey: entries, byTerm, all: [...new Set(entries.values())] };
+  return {
+    index: phraseIndex(entries),
+    byKey: entries,
+    plurals,
+    byTerm,
+    all: [...new Set(entries.values())],
+  };
 }
 
 const technical = new Set(["software", "data", "it", "cybersecurity", "product"]);
@@ -149,9 +167,9 @@ export type SkillMention = { skill: Skill; start: number; end: number };
 
 /** Every mention of a skill in the order of the text. A full stop or a new line ends a phrase. */
 export function skillMentions(text: string, { isTechnical = false } = {}): SkillMention[] {
-  const words = wordsOf(text);
+  const words = wordsOf(withoutAddresses(text));
   const own = findPhrases(vocabulary().index, words, isClose(text, words))
-    .filter(({ value, from, to }) => to - from > 1 || isMeant(words[from]?.surface ?? "", value.name))
+    .filter(({ from, to }) => to - from > 1 || isMeant(words[from]?.surface ?? "", words[from]?.word ?? ""))
     .filter(({ from, to }) => to - from > 1 || isNamed(text, words[from]?.start ?? 0, words[from]?.end ?? 0))
     .filter(
       ({ from, to, value }) =>
@@ -162,7 +180,7 @@ export function skillMentions(text: string, { isTechnical = false } = {}): Skill
       start: words[from]?.start ?? 0,
       end: words[to - 1]?.end ?? 0,
     }));
-  const terms = mentionsOf(text, { isTechnical, hasLists: true })
+  const terms = namedTerms(text, { isTechnical, hasLists: true })
     .filter(({ term, start, end }) => {
       const isCovered = own.some((hit) => hit.skill.term === null && hit.start <= start && end <= hit.end);
       const isForeign =
@@ -195,9 +213,11 @@ const isWord = (surface: string, term: Term) =>
 // "Birmingham, AL" is a place, not a language.
 const isRegion = (text: string, start: number, end: number) =>
   /^[A-Z]{2}$/.test(text.slice(start, end)) && /\p{Ll}, $/u.test(text.slice(Math.max(0, start - 3), start));
-// "bls" and "rn" are written in capitals where they mean something; security is no securities, and trust no trusts.
-const isMeant = (word: string, name: string) =>
-  word.length > 3 ? /s$/i.test(word) || !/^[^ ]*[^s]s$/.test(name) : word === word.toUpperCase();
+/** "bls" and "rn" are written in capitals where they mean something. */
+const isMeant = (written: string, key: string) =>
+  written.length > 3
+    ? /s$/i.test(written) || !vocabulary().plurals.has(key)
+    : written === written.toUpperCase();
 
 const wordsToo = /^(?:word|excel|outlook|access|illustrator|tally|creo|blackboard)$/i;
 const office = /\b(?:power ?point|microsoft|ms|office)\b/i;
@@ -205,7 +225,9 @@ const program = /\b(?:Excel|Outlook|Word|Access|PowerPoint|Office)\b/;
 /** "Word, Excel and Outlook" are programs; to excel, and the outlook for the year, are none. */
 function isNamed(text: string, start: number, end: number): boolean {
   const word = text.slice(start, end);
-  if (!wordsToo.test(word)) return true;
+  const single = wordOf(word.toLowerCase());
+  if (!wordsToo.test(single)) return true;
+  if (single !== word.toLowerCase()) return false;
   const after = text.slice(end, end + 40);
   const around = `${text.slice(Math.max(0, start - 40), start)} ${after}`;
   if (office.test(around)) return true;

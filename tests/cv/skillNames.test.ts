@@ -1,0 +1,98 @@
+import type { FileText } from "@career-hub/server/cv/file/fileText.ts";
+import { understand } from "@career-hub/server/cv/reading/understand.ts";
+import { skillsIn } from "@career-hub/server/matching/jobs/vocabulary.ts";
+import { describe, expect, it } from "vitest";
+
+const fileOf = (lines: string[]): FileText => ({
+  kind: "docx",
+  pages: 1,
+  leftOut: [],
+  links: [],
+  warnings: [],
+  lines: lines.map((text) => ({
+    text,
+    page: 1,
+    size: 10,
+    bold: false,
+    heading: false,
+    apart: false,
+    left: 0,
+    column: 0,
+    startsColumn: false,
+  })),
+});
+const readingOf = (...lines: string[]) => understand(fileOf(lines), new Date("2024-07-01T00:00:00Z")).reading;
+const told = (...lines: string[]) =>
+  readingOf("Experience", "Engineer, Velmora Inc, 2010 - 2020", ...lines.map((line) => `• ${line}`)).skills;
+const namesIn = (text: string) => [...skillsIn(text)].map(({ name }) => name);
+
+describe("an everyday word that is also the name of a technology", () => {
+  it("is a skill as a name of its own beside other technologies", () => {
+    expect(told("Services in Go and Rust on Kubernetes, and a React front end")).toEqual(
+      expect.arrayContaining(["Go", "Rust", "React"]),
+    );
+  });
+
+  it("may have a role or the kind of thing behind it", () => {
+    expect(told("Hired as a Senior Go Developer for PostgreSQL, with the Hibernate Framework")).toEqual(
+      expect.arrayContaining(["Go", "Hibernate"]),
+    );
+  });
+
+  it("is none within a longer name", () => {
+    expect(
+      told("Used PostgreSQL and Docker for Crystal Reports, with the Red Cross and a Subject Matter Expert"),
+    ).toEqual(["PostgreSQL", "Docker"]);
+  });
+
+  it("is none at the start of a sentence that goes on with a small word", () => {
+    expect(told("PostgreSQL - Less than one year", "Docker (Less than two years)")).toEqual([
+      "PostgreSQL",
+      "Docker",
+    ]);
+  });
+
+  it("is a skill wherever a list of skills has it as an item", () => {
+    expect(readingOf("Skills", "Go, Swift, Chef").skills).toEqual(["Go", "Swift", "Chef"]);
+  });
+});
+
+describe("what only looks like a technology", () => {
+  it("is a short form where nothing else is technical", () => {
+    expect(told("Joined the ASM team as lead of the kitchen")).toEqual([]);
+    expect(told("Firmware in C++ and ASM with Git, Docker and Jenkins")).toContain("ASM");
+  });
+
+  it("is part of an address, or a letter of something else", () => {
+    expect(namesIn("Apply at https://jobs.velmora.example/index.html, open M-F, for the F-22")).toEqual([]);
+  });
+});
+
+describe("skills of a trade", () => {
+  it("are not named by a word that has the same stem or stands in another language", () => {
+    expect(namesIn("Vital to us: in your own words, plan the labor and the planning of cultures")).toEqual(
+      [],
+    );
+    expect(namesIn("Takes vitals of patients and works in a laboratory")).toEqual(
+      expect.arrayContaining(["vital signs", "laboratory"]),
+    );
+  });
+});
+
+describe("a list of skills", () => {
+  it("keeps adjectives of one skill together and leaves out deeds", () => {
+    expect(
+      readingOf("Skills", "Verbal, oral and written communication skills", "Reduced", "Filing").skills,
+    ).toEqual(["Verbal, oral and written communication skills", "Filing"]);
+  });
+});
+
+it("an award of several years is no job", () => {
+  expect(
+    readingOf(
+      "Experience",
+      "Sales Manager, Velmora Inc, 2002 - 2010",
+      "Top Performer Award (2007, 2006, 2005 & 2004).",
+    ).experience,
+  ).toHaveLength(1);
+});
