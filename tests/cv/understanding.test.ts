@@ -438,7 +438,7 @@ describe("skills", () => {
         "• Conflict resolution",
         "HTML/CSS, Agile and Scrum",
       ),
-    ).toEqual(["Java", "C++", "Git", "Docker", "Conflict resolution", "HTML/CSS", "Agile", "Scrum"]);
+    ).toEqual(["Java", "C++", "Git", "Docker", "Conflict resolution", "HTML", "CSS", "Agile", "Scrum"]);
   });
 
   it("go on on the next line where one ends in the middle", () => {
@@ -608,8 +608,12 @@ describe("what is compared", () => {
 });
 
 describe("what the code shows beside the CV", () => {
+  const noClaims = { keyStrengths: [], potentialRoles: [], architecturalConcepts: [], projectInsights: [] };
   const shownBeside = (technologies: string[], ...texts: string[]) =>
-    alsoShown({ technical: { identifiedTechnologies: technologies } } as Profile, readingOf(...texts));
+    alsoShown(
+      { technical: { ...noClaims, identifiedTechnologies: technologies } } as unknown as Profile,
+      readingOf(...texts),
+    );
 
   it.each([
     ["Kubernetes", "Ran k8s clusters for the weather service"],

@@ -19,6 +19,7 @@ export const isOwnClaim = ({ ownWords }: Technical, { kind, claim }: Claim): boo
 
 /** On the screen at once; the server leaves them out as well. */
 export function withoutRejected(profile: Profile, rejected: Claim[]): Profile {
+  if (rejected.length === 0) return profile;
   const left = (kind: Claim["kind"]) =>
     new Set(rejected.filter((one) => one.kind === kind).map(({ claim }) => claim));
   const without = (kind: Claim["kind"], claims: string[]) => claims.filter((claim) => !left(kind).has(claim));

@@ -102,6 +102,10 @@ const matchedJob = job.extend({
         spoken: z.boolean(),
         /** Where the person's own code shows it. */
         shownIn: nullable(z.strictObject({ repository: z.string(), url: z.string() })),
+        /** Of a choice ("Python or Rust"), the one that the person has. */
+        has: nullable(z.string()),
+        /** What implies it or does the same job, where it is neither claimed nor shown. */
+        through: nullable(z.string()),
       }),
     ),
   }),
