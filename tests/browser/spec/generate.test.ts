@@ -173,28 +173,6 @@ describe("Profile generation (/generate)", () => {
     expect(await count(limited.page, "Generate Again")).toBe(0);
   });
 
-  it("says first that nothing has changed, and lets the person keep the generation", async () => {
-    const page = await open(runa);
-    const asked = await answer(page, "profile.generate", "hang");
-    await page.goto("/generate");
-    const dialog = page.getByRole("dialog");
-    for (const go of [
-      () => button(page, "Generate Again").click(),
-      () => page.goto("/").then(() => button(page, "Generate New Profile").click()),
-    ]) {
-      await go();
-      await sees(dialog, /^None of your repositories has changed since generation 1\./);
-      await button(dialog, "Keep My Generation").click();
-      await dialog.waitFor({ state: "hidden" });
-      await heading(page, "Runa Aldecoa").waitFor();
-      expect(asked.inputs).toHaveLength(0);
-    }
-    await button(page, "Generate Again").click();
-    await button(dialog, "Generate Anyway").click();
-    await heading(page, "Generating your co-founder profile...").waitFor();
-    await expect.poll(() => asked.inputs.length).toBe(1);
-  });
-
   it("Body: a header card (name, avatar, profile link, headline) and a co-founder summary.", async () => {
     const { page } = await arrive({ generations: [kept] });
     const card = page.getByRole("article", { name: "Profile of Runa Aldecoa" });
