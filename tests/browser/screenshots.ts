@@ -45,6 +45,7 @@ async function walk(
     .getByRole("button", { name: /evidence|finding/i })
     .first()
     .click();
+  await page.getByRole("dialog", { name: /^Evidence for/ }).waitFor();
   await shoot("generate");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save This Profile" }).click();
