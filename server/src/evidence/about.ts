@@ -11,7 +11,7 @@ import { actionOrAgent, baseForm, isOnlyVerb, subjectOf } from "./subject.ts";
 
 /** A phrase for what a project is about, in its own words, with the place that says it. */
 export type Phrase = {
-  /** "Web scraping", "NAT gateway". */
+  /** "Depot planning", "GPS tracking". */
   text: string;
   /** Equal for spellings of the same thing. */
   key: string;
@@ -69,7 +69,7 @@ export function phrasesOf(
     // Sentences are spelt as they are meant; topics and keywords are all in lower case.
     const text = upperFirst(kind === "topic" || kind === "keyword" ? respelt(plain, speech) : plain);
     const key = wordsKey(text);
-    // "Harvest" of "Easily harvest (scrape) pages" says too little alone.
+    // "Plan" of "Easily plan (draw) depots" says too little alone.
     if (kind === "description" && !text.includes(" ") && !isActivity.test(text)) return [];
     if (isHostile(raw) || !isTelling(text, key, repository)) return [];
     return [{ text, key, in: one, note, kind, strength: strengths[kind], ...(path ? { path } : {}) }];
@@ -115,7 +115,7 @@ const withPattern =
   /\swith\s((?:[^,;:(.]|\.(?=\S)){6,60}?)(?=\s(?:for|in|from|to|that|on|using|by)\s|[,;:(]|$)/g;
 const actionPattern = new RegExp(String.raw`\s(?:to|that)\s((?:[^,;:(.]|\.(?=\S)){4,60}?)${stop}`, "g");
 
-/** The noun of a description, what it is for and what it comes with; of "make HTTP requests and …" the first clause. */
+/** The noun of a description, what it is for and what it comes with; of "plan depots and …" the first clause. */
 function partsOf(subject: ProjectSubject | null): string[] {
   if (!subject || subject.shape === "quote") return [];
   if (subject.shape === "verb") return actionOf(subject.text);
@@ -135,7 +135,7 @@ function partsOf(subject: ProjectSubject | null): string[] {
   ];
 }
 
-/** "make HTTP requests and …" → "making HTTP requests"; "generate and consume source maps" keeps both verbs. */
+/** "plan depots and …" → "planning depots"; "draw and print depot maps" keeps both verbs. */
 function actionOf(text: string): string[] {
   const [verb = "", second = "", third = "", ...rest] = text.split(" ");
   if (baseForm(verb.toLowerCase()) === null) return [];
@@ -183,8 +183,8 @@ function withoutPraise(raw: string): string {
 }
 
 /**
- * As the repository's own text mostly spells it: "nat gateway" → "NAT gateway", "typehints" → "type hints"; word by word
- * where it never says the whole ("cve scanner" → "CVE scanner").
+ * As the repository's own text mostly spells it: "gps tracking" → "GPS tracking", "depotplan" → "depot plan"; word by word
+ * where it never says the whole ("xqz scanner" → "XQZ scanner").
  */
 function respelt(plain: string, speech: string): string {
   if (plain !== plain.toLowerCase() || plain.length < 2) return plain;

@@ -33,7 +33,7 @@ export type ProjectKind = (typeof projectKinds)[number];
 
 /** What the project says it is, in its own words without its name, full stop, emoji or leading article. */
 export type ProjectSubject = {
-  /** "noun": "bundler for the web". "verb": "make HTTP requests and process their responses". "quote": any other shape. */
+  /** "noun": "scheduler for depots". "verb": "plan depots and print the plan". "quote": any other shape. */
   shape: "noun" | "verb" | "quote";
   text: string;
   /** The noun alone with what qualifies it ("bundler", "error handling library"); null unless the shape is "noun". */
@@ -50,7 +50,7 @@ export type ProjectFacts = {
   about: string[];
   /** The language most of the code is written in; null when nothing is. */
   language: string | null;
-  /** Packages it publishes: "npm:esbuild", "cargo:anyhow". */
+  /** Packages it publishes: "npm:yard", "cargo:crane". */
   packages: string[];
   forks: number;
   /** Null where the code host was not asked. */

@@ -44,7 +44,7 @@ export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
   }));
 }
 
-/** Best first; a word that was said already counts half ("Resume builder" after "Improving resumes"). */
+/** Best first; a word that was said already counts half ("Depot planner" after "Planning depots"). */
 function diverse(candidates: Candidate[]): Candidate[] {
   const chosen: Candidate[] = [];
   const said = new Set<string>();

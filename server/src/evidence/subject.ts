@@ -44,7 +44,7 @@ const functionWord =
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** "Resume-Matcher" is written "Resume Matcher" in a sentence. */
+/** "Yard-Master" is written "Yard Master" in a sentence. */
 const namePattern = (name: string) =>
   name
     .split(/[-_ ]+/)
@@ -72,7 +72,7 @@ function clausesWithin(text: string): string {
   );
 }
 
-/** "Build great CLIs" asks for something to be done; "Build tools for …" names a thing. */
+/** "Build great depots" asks for something to be done; "Build tools for …" names a thing. */
 const praised =
   /^[A-Za-z]+ (?:great|simple|beautiful|fast|modern|powerful|amazing|awesome|better|robust|easy|reliable|flexible|elegant)\s/i;
 

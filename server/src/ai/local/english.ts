@@ -39,7 +39,7 @@ export function shortened(text: string, max: number): string {
     : `${head.slice(0, Math.max(1, head.lastIndexOf(" "))).replace(/[\s,;:]+$/, "")}…`;
 }
 
-/** "iOS", "derive(Error)" and "lib.rs" keep their case. */
+/** "iOS", "load(Map)" and "lib.rs" keep their case. */
 export const capitalised = (text: string): string =>
   /^\p{Ll}[\p{Ll}’'-]*(?=[\s,]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 

@@ -20,7 +20,7 @@ export function spanOf(projects: ProjectFacts[], now: Date): string {
   return isActive(projects, now) ? `since ${from}` : `from ${from} to ${to}`;
 }
 
-/** "Wrote most of karakeep: 1,774 of its 2,181 commits since 2024; it has 20,000 stars." */
+/** "Wrote most of yard: 800 of its 1,000 commits since 2024; it has 300 stars." */
 export function ownershipOf(project: ProjectFacts, as: string, now: Date): string {
   const { ownCommits, allCommits } = project;
   const share = ownCommits / allCommits;

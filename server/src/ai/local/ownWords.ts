@@ -20,7 +20,7 @@ export function ownWordsOf({ subject, description, name }: ProjectFacts, max = l
   const rest = subject.text.slice(subject.text.search(/[^\p{L}]|$/u));
   const at = rest.length > 4 ? original.indexOf(rest) : -1;
   const text = at < 0 ? subject.text : `${/\p{L}*$/u.exec(original.slice(0, at))?.[0]}${rest}`;
-  // "Color package for Go" without its first word would say nothing.
+  // "Yard package for Go" without its first word would say nothing.
   const next = text.slice(name.length + 1).split(" ", 1)[0] ?? "";
   const isNamed = text.toLowerCase().startsWith(`${name.toLowerCase()} `) && !bareKind.test(next);
   return shortened(isNamed ? text.slice(name.length + 1) : text, max);
@@ -30,7 +30,7 @@ export function ownWordsOf({ subject, description, name }: ProjectFacts, max = l
 const alsoNouns =
   /^(?:access|archive|audit|build|bundle|cache|call|capture|catch|chat|check|command|control|copy|crawl|debug|design|display|draw|edit|export|extract|filter|format|host|import|index|lint|list|load|log|map|mark|match|merge|mock|model|monitor|order|package|plan|play|plot|process|profile|program|query|record|release|render|replay|report|request|research|review|run|scan|schedule|score|script|search|server|share|sketch|sort|sound|speed|split|store|stream|study|style|support|switch|sync|tag|task|test|time|track|transfer|trigger|type|update|upload|use|view|voice|watch|web|work)\s/i;
 
-/** "R library to make HTTP requests": only where its kind is known, it begins with a verb for sure and addresses nobody. */
+/** "R library to plan depots": only where its kind is known, it begins with a verb for sure and addresses nobody. */
 export function purposeOf(project: ProjectFacts, max = longest): string | null {
   const { subject, kind, language } = project;
   const original = ownWordsOf(project) ?? "";
@@ -39,7 +39,7 @@ export function purposeOf(project: ProjectFacts, max = longest): string | null {
   return `${language ? `${language} ` : ""}${kind} to ${shortened(subject.text, max)}`;
 }
 
-/** "an extremely fast bundler for the web", "an R library to make HTTP requests"; null where only a quotation is safe. */
+/** "a fast scheduler for depots", "an R library to plan depots"; null where only a quotation is safe. */
 export function phraseOf(project: ProjectFacts): string | null {
   const text = ownWordsOf(project);
   const purpose = purposeOf(project);
@@ -58,7 +58,7 @@ export function quotationOf(project: ProjectFacts): string | null {
   return text && `“${next && text.length < short ? `${text}. ${next}` : text}”`;
 }
 
-/** "esbuild, an extremely fast bundler for the web"; "rvest (“Simple web scraping for R”)". */
+/** "yard, a fast scheduler for depots"; "crane (“Simple crane maps”)". */
 export function introduced(project: ProjectFacts): string {
   const [phrase, quotation] = [phraseOf(project), quotationOf(project)];
   if (phrase) return `${project.name}, ${phrase}`;

@@ -38,7 +38,7 @@ export function summaryOf(facts: Facts, now: Date): string {
   return sentences.join(" ");
 }
 
-/** "Writes Rust libraries that others build on: anyhow (“…”) and thiserror (“…”)." */
+/** "Writes Rust libraries that others build on: yard (“…”) and crane (“…”)." */
 function severalOf(main: ProjectFacts[], now: Date): string {
   const isReliedUpon = main.every(
     ({ kind, stars }) => building.includes(kind ?? "") && stars >= reliedUponStars,
