@@ -102,7 +102,7 @@ export const generateStates: State[] = [
     name: "generate: a repository's claims marked",
     who: "runa",
     address: "/generate",
-    act: (page) => button(page, /querywright/).click(),
+    act: (page) => button(page, /^querywright.*of commits/).click(),
   },
   {
     name: "generate: failed",
