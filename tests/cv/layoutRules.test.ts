@@ -92,6 +92,23 @@ describe("headings", () => {
 });
 
 describe("the layout of a section", () => {
+  it("leaves what tells of a job out of the head below it", () => {
+    expect(
+      jobsOf(
+        heading("Experience"),
+        "Lead Crane Engineer, Velmora Yards, Mar 2021 - Present",
+        "Moved 400 cranes to a new control network without stopping a single shift, with Modbus and Profinet",
+        "Crane Engineer, Ostrel Ports, 09/2017 - 02/2021",
+        "Control software for thirty cranes and their drivers on two quays by the northern harbour, with sensors",
+        "Junior Engineer, Taldin Works, 2015 - 2017",
+      ),
+    ).toEqual([
+      "Lead Crane Engineer | Velmora Yards | 2021-03 | present",
+      "Crane Engineer | Ostrel Ports | 2017-09 | 2021-02",
+      "Junior Engineer | Taldin Works | 2015 | 2017",
+    ]);
+  });
+
   it("is decided by all its jobs: unknown words stand where the known ones do", () => {
     expect(
       jobsOf("Experience", "Head Chef", "Velmora Group", "2015 – 2019", "Plonkery", "Talmere", "2012 – 2015"),

@@ -14,6 +14,13 @@ export const deeds =
 const labels =
   /^(?:responsibilities|achievements?|technologies|tech|stack|tasks|duties|key|projects?|tools|environment|description|company profile|role and)\b/i;
 
+/** So many words with no sign of a role, of an employer or of parts are told, not named. */
+const isSentence = (text: string) =>
+  text.split(/\s+/).length > 12 &&
+  !/[\t|•·]|\s[–—-]\s/.test(text) &&
+  titleScore(text) < 2 &&
+  companyScore(text) <= 1;
+
 function isBody(line: JobLine): boolean {
   const text = line.plain;
   if (line.says) return false;
@@ -28,7 +35,8 @@ function isBody(line: JobLine): boolean {
   )
     return true;
   if (/[,:]$/.test(text) && text.split(/\s+/).length > 2) return true;
-  // "Recruited team members": a verb in the past and small letters after it.
-  if (/^\p{Lu}\p{Ll}+ed \p{Ll}+ \p{L}/u.test(text) && titleScore(text) < 2) return true;
+  // "Recruited team members", "Moved 400 GB": a verb in the past and small letters or a figure after it.
+  if (/^\p{Lu}\p{Ll}+ed (?:\p{Ll}+|\d\S*) \p{L}/u.test(text) && titleScore(text) < 2) return true;
+  if (isSentence(text)) return true;
   return (deeds.test(text) || labels.test(text)) && titleScore(text) < 2;
 }
