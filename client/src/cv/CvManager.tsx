@@ -98,7 +98,7 @@ const noCv = "Could not find matches. Ensure you have a CV uploaded.";
 const tips = [
   "Name tools where you used them, not only in a list.",
   "Give each position its months; level is read from them.",
-  "A scanned page has no text to read. Export it instead.",
+  "A scanned page has no text to read. Export the original document as PDF instead.",
 ];
 
 /** The CV that is kept, the next one, and what makes a good one. */

@@ -82,7 +82,10 @@ describe("CV Job Matcher (/matcher)", () => {
     await heading(manager(page), "Tips").waitFor();
     const tips = manager(page).getByRole("list").getByRole("listitem");
     expect(await tips.count()).toBeGreaterThan(1);
-    await sees(manager(page), "A scanned page has no text to read. Export it instead.");
+    await sees(
+      manager(page),
+      "A scanned page has no text to read. Export the original document as PDF instead.",
+    );
   });
 
   it("A button 'Find Matches with My Saved CV'.", async () => {
