@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriersOfColour, barriersOn } from "./axe.ts";
-import { misfitsOn, movesOn } from "./misfits.ts";
+import { lastingMisfitsOn, movesOn } from "./misfits.ts";
 import { furnishedStage } from "./stage/stage.ts";
 import { settle, show, states } from "./stage/states.ts";
 
@@ -33,7 +33,7 @@ async function findings(page: Page, isSmall: boolean): Promise<string[]> {
   }
   for (const viewport of narrow) {
     await page.setViewportSize(viewport);
-    await look(`at ${viewport.width}`, misfitsOn);
+    await look(`at ${viewport.width}`, lastingMisfitsOn);
   }
   return found;
 }

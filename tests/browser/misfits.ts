@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 
 /** Whether the page can be pushed sideways, and what of its text is cut off without a sign that there is more. */
@@ -23,7 +24,18 @@ const misfits = `(() => {
 const moving = `document.getAnimations().filter((one) => one.playState === "running").map((one) => "moves: " + one.animationName)`;
 
 /** What pushes this page sideways, and which of its words are cut off without a sign. */
-export const misfitsOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(misfits);
+const misfitsOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(misfits);
+
+/** What misfitsOn finds and a wait does not mend: after a resize an open menu takes its new place in a later frame. */
+export async function lastingMisfitsOn(page: Page): Promise<string[]> {
+  const deadline = Date.now() + 5_000;
+  let found = await misfitsOn(page);
+  while (found.length > 0 && Date.now() < deadline) {
+    await wait(100);
+    found = await misfitsOn(page);
+  }
+  return found;
+}
 
 /** What moves on this page. */
 export const movesOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(moving);
