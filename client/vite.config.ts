@@ -34,24 +34,9 @@ const preloadFont: Plugin = {
   },
 };
 
-/**
- * The library keeps its link for server-sent events in the same file as what every page needs. The one module that uses
- * that link gets a copy of its own, of which only the link is kept; so the link's code comes when the module does.
- */
-const newsLinkApart: Plugin = {
-  name: "news-link-apart",
-  apply: "build",
-  enforce: "pre",
-  async resolveId(id, importer, options) {
-    if (id !== "@trpc/client" || !importer?.endsWith("/newsLink.ts")) return null;
-    const found = await this.resolve(id, importer, { ...options, skipSelf: true });
-    return found && { ...found, id: `${found.id}?news` };
-  },
-};
-
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), fillPlaceholders, preloadFont, newsLinkApart],
+  plugins: [react(), fillPlaceholders, preloadFont],
   server: { proxy: { "/api": api, "/trpc": api, "/demo-code-host": api } },
   build: {
     outDir: "dist",

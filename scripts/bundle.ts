@@ -12,7 +12,6 @@ const built = fileURLToPath(new URL("../client/dist", import.meta.url));
 /** What comes side by side with a page, for some of those who open it. */
 const beside: [name: string, page: string, part: string][] = [
   ["Home, signed in", "src/pages/Home.tsx", "src/user/SignedIn.tsx"],
-  ["Jobs, wide", "src/pages/Jobs.tsx", "src/job/Filters.tsx"],
 ];
 
 /** Bytes after gzip of all that a page's first view rests on: the entry, the page, and what the two import. */

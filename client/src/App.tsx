@@ -1,10 +1,11 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { rememberedScheme } from "./colourScheme.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { Notices } from "./components/Notify.tsx";
 import { Shell } from "./components/Shell.tsx";
-import { later } from "./later.ts";
+import { lazyWithPreload } from "./lazyWithPreload.ts";
 import { styleNonce } from "./product.ts";
 import { Routes } from "./Routes.tsx";
 import { useToken } from "./session.ts";
@@ -13,12 +14,7 @@ import { queryClient, trpc, trpcClient } from "./trpc.ts";
 import { SessionWatch } from "./user/SessionWatch.tsx";
 
 const scheme = rememberedScheme();
-const watch = later(() => import("./connection/NewsWatch.tsx"));
-
-function Watch() {
-  const there = watch.useCode();
-  return there && <there.default />;
-}
+const NewsWatch = lazyWithPreload(() => import("./connection/NewsWatch.tsx"));
 
 /** For somebody who is signed in; each session has a stream of its own. */
 function News() {
@@ -26,7 +22,9 @@ function News() {
   if (token === null) return null;
   return (
     <ErrorBoundary of={token} fallback={() => null}>
-      <Watch key={token} />
+      <Suspense>
+        <NewsWatch key={token} />
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -4,11 +4,11 @@ import "./layers.css";
 import "./libraryStyles.ts";
 import "./tokens.css";
 import "./base.css";
-import { StrictMode, startTransition } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { prepareFace } from "./faces.ts";
-import { prefetchPages } from "./prefetch.ts";
+import { prefetchOnIntent } from "./prefetch.ts";
 import { styleNonce } from "./product.ts";
 import { takeSignInReturn } from "./user/signInReturn.ts";
 
@@ -21,19 +21,12 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 // The page's head has asked for it already.
 prepareFace("Schibsted Grotesk Variable");
 
-function begin(): void {
-  // The code and the answers of the page come side by side.
-  prefetchPages();
-  const root = document.getElementById("root");
-  // As a transition it is rendered in short pieces, between which the browser draws and listens.
-  if (root)
-    startTransition(() =>
-      createRoot(root).render(
-        <StrictMode>
-          <App />
-        </StrictMode>,
-      ),
-    );
-}
-// Not in one piece with the running of all the code above.
-setTimeout(begin);
+prefetchOnIntent();
+
+const root = document.getElementById("root");
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );

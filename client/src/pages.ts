@@ -1,67 +1,13 @@
-import type { ComponentType } from "react";
-import { firstQuestions } from "./firstQuestions.ts";
-import { type Later, later } from "./later.ts";
-import { readToken } from "./session.ts";
-import { isNarrowScreen } from "./smallScreen.ts";
+import { lazyWithPreload } from "./lazyWithPreload.ts";
 
-type Page = {
-  path: string;
-  code: Later<{ default: ComponentType }>;
-  /** Asks what the page asks first, before its code is there. `part` is the variable part of its path. */
-  ask?: (part: string, search: string) => void;
-};
-
-export const signedIn = later(() => import("./user/SignedIn.tsx"));
-
-/** A visitor's Home does without the part of those who are signed in; for them both come side by side. */
-function loadHome() {
-  if (readToken() !== null) signedIn.get().catch(() => {});
-  return import("./pages/Home.tsx");
-}
-
-export const filters = later(async () => ({ default: (await import("./job/Filters.tsx")).Filters }));
-
-/** Where there is room for the filters beside the openings, both come side by side. */
-function loadJobs() {
-  if (!isNarrowScreen()) filters.get().catch(() => {});
-  return import("./pages/Jobs.tsx");
-}
-
-/** Every page with its code. */
-export const pages: Page[] = [
-  { path: "/", code: later(loadHome), ask: firstQuestions.home },
-  { path: "/auth/callback", code: later(() => import("./pages/AuthCallback.tsx")) },
-  { path: "/generate", code: later(() => import("./pages/Generate.tsx")) },
-  { path: "/profile", code: later(() => import("./pages/Profile.tsx")), ask: firstQuestions.profile },
-  {
-    path: "/profile/view/:userId?",
-    code: later(() => import("./pages/ViewProfile.tsx")),
-    ask: firstQuestions.viewProfile,
-  },
-  { path: "/matcher", code: later(() => import("./pages/Matcher.tsx")), ask: firstQuestions.matcher },
-  { path: "/jobs", code: later(loadJobs), ask: firstQuestions.jobs },
-  { path: "/jobs/:id", code: later(() => import("./pages/Job.tsx")), ask: firstQuestions.job },
+/** Every page with its path; its code is loaded when it is opened, or ahead of that by `prefetchOnIntent`. */
+export const pages = [
+  { path: "/", Page: lazyWithPreload(() => import("./pages/Home.tsx")) },
+  { path: "/auth/callback", Page: lazyWithPreload(() => import("./pages/AuthCallback.tsx")) },
+  { path: "/generate", Page: lazyWithPreload(() => import("./pages/Generate.tsx")) },
+  { path: "/profile", Page: lazyWithPreload(() => import("./pages/Profile.tsx")) },
+  { path: "/profile/view/:userId?", Page: lazyWithPreload(() => import("./pages/ViewProfile.tsx")) },
+  { path: "/matcher", Page: lazyWithPreload(() => import("./pages/Matcher.tsx")) },
+  { path: "/jobs", Page: lazyWithPreload(() => import("./pages/Jobs.tsx")) },
+  { path: "/jobs/:id", Page: lazyWithPreload(() => import("./pages/Job.tsx")) },
 ];
-
-const patterns = pages.map(({ path }) => {
-  const source = path.replace(/\/:\w+\?/, "(?:/([^/]+))?").replace(/:\w+/, "([^/]+)");
-  return new RegExp(`^${source}/?$`, "i");
-});
-
-/** Empty where it cannot be decoded, which the page itself says. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return "";
-  }
-}
-
-/** The page at a path, with the variable part of that path; undefined where there is none. */
-export function pageAt(path: string): { page: Page; part: string } | undefined {
-  for (const [index, page] of pages.entries()) {
-    const found = patterns[index]?.exec(path);
-    if (found) return { page, part: decoded(found[1] ?? "") };
-  }
-  return undefined;
-}

@@ -1,49 +1,31 @@
-import { pageAt } from "./pages.ts";
+import { parse } from "regexparam";
+import { matchRoute } from "wouter";
+import { pages } from "./pages.ts";
 
-/** A pointer or a focus that rests this long means to stay; one on its way elsewhere asks for nothing. */
+/** How long a pointer or the focus must rest on a link before the code of its page is loaded, in milliseconds. */
 const restMs = 80;
 
-let shownPath: string | undefined;
-
-/** Fetches the code of the page at an address of ours, and asks what it asks first, at the same time. */
-function bring({ pathname, search }: Location | URL): void {
-  const found = pageAt(pathname);
-  if (!found) return;
-  found.page.code.get().catch(() => {});
-  found.page.ask?.(found.part, search);
+function preload(pathname: string): void {
+  pages.find(({ path }) => matchRoute(parse, path, pathname)[0])?.Page.preload();
 }
 
-/** Where a link leads, or a button that says in `data-goes` where its press will lead; nothing for the page that is open. */
-function goalOf(target: EventTarget | null): URL | undefined {
-  const way = target instanceof Element ? target.closest("a[href], [data-goes]") : null;
-  const address = way?.getAttribute("data-goes") ?? way?.getAttribute("href");
+/** The path a link leads to, or a button with `data-goes`; undefined for other sites and for the page that is open. */
+function targetPath(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest("a[href], [data-goes]") : null;
+  const address = link?.getAttribute("data-goes") ?? link?.getAttribute("href");
   if (!address || !URL.canParse(address, location.href)) return undefined;
-  const goal = new URL(address, location.href);
-  return goal.origin === location.origin && goal.pathname !== location.pathname ? goal : undefined;
+  const { origin, pathname } = new URL(address, location.href);
+  return origin === location.origin && pathname !== location.pathname ? pathname : undefined;
 }
 
-function bringCurrent(): void {
-  if (location.pathname === shownPath) return;
-  shownPath = location.pathname;
-  bring(location);
-}
-
-/** From now on a page is on its way as soon as somebody seems to want it; the one at the present address at once. */
-export function prefetchPages(): void {
+/** Loads the code of a page when the pointer or the focus rests on a link to it, or as soon as the link is pressed. */
+export function prefetchOnIntent(): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const soon = ({ target }: Event) => {
+  const after = (ms: number) => (event: Event) => {
     clearTimeout(resting);
-    const goal = goalOf(target);
-    if (goal) resting = setTimeout(bring, restMs, goal);
+    const path = targetPath(event.target);
+    if (path) resting = setTimeout(preload, ms, path);
   };
-  const now = ({ target }: Event) => {
-    clearTimeout(resting);
-    const goal = goalOf(target);
-    if (goal) bring(goal);
-  };
-  for (const type of ["pointerover", "focusin"]) addEventListener(type, soon, { passive: true });
-  for (const type of ["pointerdown", "touchstart"]) addEventListener(type, now, { passive: true });
-  // The router sends these when it changes the address.
-  for (const type of ["pushState", "replaceState", "popstate"]) addEventListener(type, bringCurrent);
-  bringCurrent();
+  for (const type of ["pointerover", "focusin"]) addEventListener(type, after(restMs), { passive: true });
+  for (const type of ["pointerdown", "touchstart"]) addEventListener(type, after(0), { passive: true });
 }

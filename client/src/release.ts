@@ -36,16 +36,16 @@ const backOnline = (): Promise<unknown> =>
   new Promise((resolve) => addEventListener("online", resolve, { once: true }));
 
 /**
- * Code the page cannot go on without, waited for while there is no connection. When it is gone the page begins anew, with the release that is there now: once,
- * and never again in the same release, where it is thrown instead.
+ * Loads code. Offline it waits for the connection. When the code is gone, because a newer release replaced it, the page is
+ * reloaded: once per release; after that it throws.
  */
-export async function wanted<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
     if (!navigator.onLine) {
       await backOnline();
-      return wanted(load);
+      return loadOrReload(load);
     }
     if (wasReloaded() || !(await serverAnswers())) throw error;
     noteReload();

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { atRest } from "./later.ts";
 import ui from "./ui.module.css";
 
 const storageKey = "scroll_positions";
@@ -16,8 +15,6 @@ const positions = remembered();
 const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 // Who reloads, or comes back from another site, stays where they were.
 let returning = opened?.type !== "navigate";
-// A page somebody has come back to, to a place further down in it, until it has come to rest.
-let back = false;
 let shown = location.pathname;
 // Until the first page is there nothing can have scrolled.
 let fresh = true;
@@ -75,17 +72,6 @@ function endEntrances(): void {
   }
 }
 
-/**
- * Whether what lies below the first view is laid out, or only when it comes near: while a page comes it can wait, but
- * guessed heights would lead whoever goes to a place in the page somewhere else.
- */
-export function layOutWhole(whole: boolean): void {
-  document.documentElement.toggleAttribute("data-whole", whole);
-}
-
-/** Whether what is being rendered, which may come late, is a page somebody comes back to, to a place further down in it. */
-export const comesBack = (): boolean => back || (returning && (positions.get(location.pathname) ?? 0) > 0);
-
 /** The browser restores scroll before a lazy page has its height; so this does it, by page. */
 export function useScrollMemory(page: string): void {
   const current = useRef(page);
@@ -102,20 +88,9 @@ export function useScrollMemory(page: string): void {
     shown = location.pathname;
     const top = returning ? positions.get(page) : undefined;
     returning = false;
-    back = Boolean(top);
     const place = top === undefined ? location.hash.slice(1) : "";
-    layOutWhole(Boolean(top || place));
     const atTop = fresh && !top && !place;
     fresh = false;
-    const stop = atTop ? undefined : holdOn(() => (place ? goTo(place) : goBackTo(top ?? 0)));
-    // Afterwards everything has its place, and looks as it does when it is seen.
-    const rested = atRest(() => {
-      back = false;
-      layOutWhole(true);
-    });
-    return () => {
-      stop?.();
-      rested();
-    };
+    return atTop ? undefined : holdOn(() => (place ? goTo(place) : goBackTo(top ?? 0)));
   }, [page]);
 }

@@ -1,13 +1,21 @@
 import type { AppRouter } from "@career-hub/server/router.ts";
 import { QueryClient } from "@tanstack/react-query";
-import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
+import {
+  httpBatchLink,
+  httpLink,
+  httpSubscriptionLink,
+  splitLink,
+  TRPCClientError,
+  type TRPCLink,
+} from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs, inferSubscriptionOutput } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
+import { EventSource } from "eventsource";
 import { fetchPatiently } from "./patience.ts";
 import { endSession, onTokenChange, readToken } from "./session.ts";
 
-export type Link = TRPCLink<AppRouter>;
+type Link = TRPCLink<AppRouter>;
 export const trpc = createTRPCReact<AppRouter>();
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 export type NewsEvent = inferSubscriptionOutput<AppRouter["connection"]["news"]>["data"];
@@ -40,14 +48,11 @@ const isBusy = (error: unknown): boolean =>
   !error.data &&
   (error.meta?.response as Response | undefined)?.status === 503;
 
-export const bearer = (token: unknown): Record<string, string> =>
+const bearer = (token: unknown): Record<string, string> =>
   typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
 
 /** A refusal need not be the server's own: what stands before it may refuse as well, in words of its own. */
-export async function fetchInSession(
-  address: RequestInfo | URL | string,
-  init?: RequestInit,
-): Promise<Response> {
+async function fetchInSession(address: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const response = await fetchPatiently(address, init);
   const isOfNow =
     new Headers(init?.headers).get("authorization") === (bearer(readToken()).Authorization ?? null);
@@ -75,31 +80,20 @@ const sessionLink: Link =
       });
     });
 
-/** Nothing at first sight waits for news, so the code that streams them comes with the first wish for them. */
-const newsLinkLater: Link =
-  (runtime) =>
-  ({ op, next }) =>
-    observable((observer) => {
-      let stop = () => {};
-      let stopped = false;
-      import("./newsLink.ts").then(
-        ({ newsLink }) => {
-          if (!stopped) stop = newsLink(runtime)({ op, next }).subscribe(observer).unsubscribe;
-        },
-        (error) => observer.error(TRPCClientError.from(error)),
-      );
-      return () => {
-        stopped = true;
-        stop();
-      };
-    });
-
 export const trpcClient = trpc.createClient({
   links: [
     sessionLink,
     splitLink({
       condition: (op) => op.type === "subscription",
-      true: newsLinkLater,
+      // The browser's own EventSource sends no token.
+      true: httpSubscriptionLink({
+        url: "/trpc",
+        EventSource,
+        eventSourceOptions: ({ op }) => ({
+          fetch: (input, init) =>
+            fetchInSession(input, { ...init, headers: { ...init.headers, ...bearer(op.context.token) } }),
+        }),
+      }),
       false: splitLink({
         condition: (op) => op.context.alone === true || slow.has(op.path),
         true: httpLink({

@@ -1,12 +1,12 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { wanted } from "../release.ts";
+import { loadOrReload } from "../release.ts";
 import type { DialogProps } from "./ConfirmModal.tsx";
 import { Part } from "./Part.tsx";
 
 const load = () => import("./ConfirmModal.tsx");
 const prefetch = (): void => void load().catch(() => {});
-const ConfirmModal = lazy(() => wanted(async () => ({ default: (await load()).ConfirmModal })));
+const ConfirmModal = lazy(() => loadOrReload(async () => ({ default: (await load()).ConfirmModal })));
 
 /** Asks before something is lost. Its code comes when it is opened for the first time. */
 export function ConfirmDialog(props: DialogProps) {

@@ -1,29 +1,47 @@
+import { Notifications, notifications } from "@mantine/notifications";
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { later } from "../later.ts";
+import { useSmallScreen } from "../smallScreen.ts";
+import { Icon } from "./Icon.tsx";
+import classes from "./Notify.module.css";
 
 /** A notice that floats over the page. One that `stays` is there until it is closed. */
-export type Wish = { id: string; message: ReactNode; tone: "ok" | "error" | "info"; stays?: boolean };
+type NotificationInput = { id: string; message: ReactNode; tone: "ok" | "error" | "info"; stays?: boolean };
 
-const shown = later(() => import("./ShownNotices.tsx"));
+const looks = {
+  ok: { icon: IconCircleCheck, className: classes.ok },
+  error: { icon: IconAlertTriangle, className: classes.error },
+  info: { icon: IconInfoCircle, className: classes.info },
+};
 
-/** Where notices appear. */
+/** Where notifications appear. */
 export function Notices() {
-  const there = shown.useCode();
-  return there && <there.ShownNotices />;
+  const small = useSmallScreen();
+  return (
+    <Notifications
+      className={classes.notices}
+      position={small ? "top-center" : "bottom-right"}
+      autoClose={6000}
+      containerWidth={400}
+      limit={4}
+      // A live region has to exist before its content, or screen readers miss the first one.
+      aria-live="polite"
+    />
+  );
 }
 
-/** In the order of the wishes, also of those that came before the code did, or before it could be had. */
-const show = (wish: Wish): void =>
-  void shown.get().then(
-    (there) => there.show(wish),
-    (error) => {
-      console.error(error);
-      addEventListener("online", () => show(wish), { once: true });
-    },
-  );
+const show = ({ id, message, tone, stays }: NotificationInput): void =>
+  void notifications.show({
+    id,
+    message,
+    role: tone === "error" ? "alert" : "status",
+    ...(stays && { autoClose: false }),
+    icon: <Icon of={looks[tone].icon} size={18} />,
+    className: looks[tone].className,
+    closeButtonProps: { "aria-label": "Dismiss" },
+  });
 
-export const dismissNotice = (id: string): void =>
-  void shown.get().then((there) => there.hide(id), console.error);
+export const dismissNotice = (id: string): void => void notifications.hide(id);
 
 /** The same sentence is never shown twice at once: its id is made of it. */
 const idOf = (message: string) => `notice-${message.replace(/\W+/g, "-")}`;

@@ -3,14 +3,14 @@ import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { Part } from "../components/Part.tsx";
-import { wanted } from "../release.ts";
+import { loadOrReload } from "../release.ts";
 import classes from "./Filters.module.css";
 import type { Filters } from "./Filters.tsx";
 import { countFilters } from "./search.ts";
 
 const load = () => import("./FilterDrawer.tsx");
 const prefetch = (): void => void load().catch(() => {});
-const FilterDrawer = lazy(() => wanted(load));
+const FilterDrawer = lazy(() => loadOrReload(load));
 
 export type FilterSheetProps = Parameters<typeof Filters>[0];
 

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconEyeOff } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Afterwards } from "../components/Afterwards.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { Part } from "../components/Part.tsx";
 import ui from "../ui.module.css";
@@ -11,10 +10,6 @@ import { useMarks } from "./useMarks.ts";
 
 /** What became of a card, and the mark it had, which Undo gives back. */
 type Gone = { how: "hidden" | "company" | "unsaved"; before: Job["mark"] };
-
-/** More cards than a phone shows at first, and the height of one on a wide screen. */
-const firstView = 3;
-const roomOfCard = 264;
 
 function GoneRow({ children, onUndo }: { children: ReactNode; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -104,16 +99,14 @@ export function JobRows<One extends Job>({ jobs, lot = jobs.length, saved, extra
     if (by && by !== job.id) return null;
     return (
       <Part key={job.id} of={job}>
-        <Afterwards room={roomOfCard} first={index < firstView || returned === job.id}>
-          <JobCard
-            job={job}
-            index={index % lot}
-            returned={returned === job.id}
-            onHide={(company) => remove(job, company ? "company" : "hidden")}
-            onUnsave={saved ? () => remove(job, "unsaved") : undefined}
-            extra={extra?.(job)}
-          />
-        </Afterwards>
+        <JobCard
+          job={job}
+          index={index % lot}
+          returned={returned === job.id}
+          onHide={(company) => remove(job, company ? "company" : "hidden")}
+          onUnsave={saved ? () => remove(job, "unsaved") : undefined}
+          extra={extra?.(job)}
+        />
       </Part>
     );
   });

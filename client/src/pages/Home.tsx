@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
+import { Suspense } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { arriving } from "../components/Arriving.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { Waiting } from "../components/Spinner.tsx";
-import { signedIn } from "../pages.ts";
+import { lazyWithPreload } from "../lazyWithPreload.ts";
 import { productName } from "../product.ts";
 import { useToken } from "../session.ts";
 import { sentenceOf } from "../trpc.ts";
@@ -25,7 +25,7 @@ const loading = (
   </Pending>
 );
 
-const SignedIn = arriving(signedIn, loading);
+const SignedIn = lazyWithPreload(() => import("../user/SignedIn.tsx"));
 
 function SignInFailure() {
   const code = new URLSearchParams(useSearch()).get("error");
@@ -53,7 +53,9 @@ export default function Home() {
         </Heading>
         <SignInFailure />
         <div className={classes.signedIn}>
-          <SignedIn status={user} logout={logout} leaving={leaving} />
+          <Suspense fallback={loading}>
+            <SignedIn status={user} logout={logout} leaving={leaving} />
+          </Suspense>
         </div>
       </div>
     );

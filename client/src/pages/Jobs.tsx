@@ -1,6 +1,6 @@
 import { IconFileSearch } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
-import { arriving } from "../components/Arriving.tsx";
+import { Suspense } from "react";
 import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
@@ -14,15 +14,15 @@ import { SearchBox } from "../job/SearchBox.tsx";
 import { ShowSwitch } from "../job/ShowSwitch.tsx";
 import { facetsInput } from "../job/search.ts";
 import { useSearch } from "../job/useSearch.ts";
-import { filters } from "../pages.ts";
+import { lazyWithPreload } from "../lazyWithPreload.ts";
 import { useToken } from "../session.ts";
 import { useNarrowScreen } from "../smallScreen.ts";
 import { trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
 import classes from "./Jobs.module.css";
 
-// Where they are a sheet they come with it.
-const Filters = arriving(filters, <Bone height={480} radius={12} />);
+// Narrow screens load the filters with their sheet.
+const Filters = lazyWithPreload(async () => ({ default: (await import("../job/Filters.tsx")).Filters }));
 
 export default function Jobs() {
   const { search, show: asked, go } = useSearch();
@@ -47,7 +47,9 @@ export default function Jobs() {
             {switcher}
             {show === "all" && (
               <Part of={facets}>
-                <Filters facets={facets} pending={isPending} search={search} onChange={change} />
+                <Suspense fallback={<Bone height={480} radius={12} />}>
+                  <Filters facets={facets} pending={isPending} search={search} onChange={change} />
+                </Suspense>
               </Part>
             )}
           </aside>

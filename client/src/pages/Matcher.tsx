@@ -1,6 +1,6 @@
 import { IconBriefcase } from "@tabler/icons-react";
 import { getQueryKey } from "@trpc/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Redirect } from "wouter";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -8,24 +8,19 @@ import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Part } from "../components/Part.tsx";
-import { Pending } from "../components/Pending.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { CvManager } from "../cv/CvManager.tsx";
 import type { ScoredAd } from "../cv/contract.ts";
+import { Matches } from "../cv/Matches.tsx";
 import { AdResult, PastedAd } from "../cv/PastedAd.tsx";
 import { goToMatches, useMatches } from "../cv/useMatches.ts";
 import { useMatchSearch } from "../cv/useMatchSearch.ts";
 import { Xray, XraySkeleton } from "../cv/Xray.tsx";
-import { later } from "../later.ts";
 import { usePadded } from "../padded.ts";
-import { wanted } from "../release.ts";
 import { useToken } from "../session.ts";
 import { trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
 import classes from "./Matcher.module.css";
-
-// Only who has a CV can look for matches.
-const list = later(() => wanted(() => import("../cv/Matches.tsx")));
 
 export default function Matcher() {
   return useToken() ? <MatcherPage /> : <Redirect to="/" replace />;
@@ -40,14 +35,7 @@ function MatcherPage() {
   const matches = useMatches(known.data?.cv?.updatedAt, asked, search, pay);
   const [updated, setUpdated] = useState(false);
   const [ad, setAd] = useState<ScoredAd | null>(null);
-  const hasCv = known.data?.cv != null;
-  const matchList = list.useCode();
-  useEffect(() => {
-    if (hasCv) list.get().catch(() => {});
-  }, [hasCv]);
-  const find = async () => {
-    // What the focus goes to has to be there.
-    await list.get().catch(() => {});
+  const find = () => {
     if (asked) void matches.refetch();
     else go({ asked: true });
     requestAnimationFrame(goToMatches);
@@ -97,18 +85,12 @@ function MatcherPage() {
               )}
               {asked && cv ? (
                 <Part of={matches.data}>
-                  {matchList ? (
-                    <matchList.Matches
-                      matches={matches}
-                      search={search}
-                      pay={pay}
-                      onChange={(next, least) => go({ asked: true, search: next, pay: least })}
-                    />
-                  ) : (
-                    <Pending onRetry={list.get}>
-                      <Bone height={320} radius={12} />
-                    </Pending>
-                  )}
+                  <Matches
+                    matches={matches}
+                    search={search}
+                    pay={pay}
+                    onChange={(next, least) => go({ asked: true, search: next, pay: least })}
+                  />
                 </Part>
               ) : (
                 <EmptyState

@@ -21,14 +21,14 @@ import { isComplete, ProfileStack } from "../profile/ProfileBody.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
 import { useRejected } from "../profile/useRejected.tsx";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
-import { wanted } from "../release.ts";
+import { loadOrReload } from "../release.ts";
 import { useToken } from "../session.ts";
 import { useSmallScreen } from "../smallScreen.ts";
 import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
 import classes from "./Profile.module.css";
 
 // Whoever writes nothing need not load it.
-const Messages = lazy(() => wanted(() => import("../message/Messages.tsx")));
+const Messages = lazy(() => loadOrReload(() => import("../message/Messages.tsx")));
 
 type SavedProfile = NonNullable<RouterOutputs["profile"]["saved"]["profile"]>;
 

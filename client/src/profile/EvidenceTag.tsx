@@ -4,14 +4,14 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Part } from "../components/Part.tsx";
 import { Tag } from "../components/Tag.tsx";
 import { plural } from "../plural.ts";
-import { wanted } from "../release.ts";
+import { loadOrReload } from "../release.ts";
 import ui from "../ui.module.css";
 import { repositoryName } from "./claims.ts";
 import classes from "./EvidenceTag.module.css";
 
 const load = () => import("./EvidencePanel.tsx");
 const prefetch = (): void => void load().catch(() => {});
-const EvidencePanel = lazy(() => wanted(load));
+const EvidencePanel = lazy(() => loadOrReload(load));
 
 type EvidenceTagProps = {
   claim: string;

@@ -4,7 +4,6 @@ import { PendingRequests } from "../connection/PendingRequests.tsx";
 import { SentRequests } from "../connection/SentRequests.tsx";
 import { Suggestions } from "../connection/Suggestions.tsx";
 import { useUnreadMessages } from "../message/useUnread.ts";
-import { layOutWhole } from "../scroll.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./People.module.css";
 
@@ -27,7 +26,7 @@ export function JumpLinks() {
   const connected = trpc.connection.active.useQuery().data?.activeConnections.length;
   const unread = useUnreadMessages();
   return (
-    <nav className={classes.jump} aria-label="On this page" onClickCapture={() => layOutWhole(true)}>
+    <nav className={classes.jump} aria-label="On this page">
       <a href="#suggested">Suggested Co-founders {suggested !== undefined && <Count of={suggested} />}</a>
       <a href="#incoming">Incoming Requests {incoming !== undefined && <Count of={incoming} />}</a>
       <a href="#connections">

@@ -1,6 +1,5 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { type ReactNode, useState } from "react";
-import { Afterwards } from "../components/Afterwards.tsx";
 import { Part } from "../components/Part.tsx";
 import { prepareFace } from "../faces.ts";
 import type { EditedTexts, Owner } from "./owner.ts";
@@ -45,12 +44,10 @@ export function ProfileStack({ profile, owner }: { profile: Profile; owner: Owne
   return (
     <div className={classes.stack}>
       <ProfileDossier profile={profile} marked={marked} owner={owner} />
-      <Afterwards>
-        <Part>
-          <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
-        </Part>
-        <PrintButtonBelow profile={profile} />
-      </Afterwards>
+      <Part>
+        <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
+      </Part>
+      <PrintButtonBelow profile={profile} />
     </div>
   );
 }

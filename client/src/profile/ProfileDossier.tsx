@@ -1,6 +1,5 @@
 import { maxHeadline, maxSummary, type Profile } from "@career-hub/server/profile/schema.ts";
 import { IconBrandGithub } from "@tabler/icons-react";
-import { Afterwards } from "../components/Afterwards.tsx";
 import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { Dossier, DossierHead, DossierPart } from "../components/Dossier.tsx";
@@ -104,40 +103,36 @@ export function ProfileDossier({ profile, marked, owner, withoutLanguages }: Pro
           {ownWords?.languageStats && <OwnWords mine={owner !== undefined} />}
         </DossierPart>
       )}
-      <Afterwards>
-        <DossierPart title="Project Insights">
-          <Insights technical={technical} marked={marked} owner={owner} />
-        </DossierPart>
-      </Afterwards>
-      <Afterwards>
-        <DossierPart title="Technologies">
-          <ClaimTags
-            kind="technology"
-            of={technical.identifiedTechnologies}
-            empty="No technologies found."
-            {...claims}
-          />
-        </DossierPart>
-        <DossierPart title="Architectural Concepts">
-          <ClaimTags
-            kind="concept"
-            of={technical.architecturalConcepts}
-            empty="No architectural concepts found."
-            {...claims}
-          />
-        </DossierPart>
-        <DossierPart title="Experience Level">
-          <div className={classes.experience}>
-            <Badge size="large">{technical.estimatedExperience || "N/A"}</Badge>
-            {ownWords?.estimatedExperience ? (
-              <OwnWords mine={owner !== undefined} />
-            ) : (
-              basis && <span className={`${ui.s13} ${ui.tertiary}`}>{basis}</span>
-            )}
-          </div>
-        </DossierPart>
-        {owner && <RejectedClaims owner={owner} />}
-      </Afterwards>
+      <DossierPart title="Project Insights">
+        <Insights technical={technical} marked={marked} owner={owner} />
+      </DossierPart>
+      <DossierPart title="Technologies">
+        <ClaimTags
+          kind="technology"
+          of={technical.identifiedTechnologies}
+          empty="No technologies found."
+          {...claims}
+        />
+      </DossierPart>
+      <DossierPart title="Architectural Concepts">
+        <ClaimTags
+          kind="concept"
+          of={technical.architecturalConcepts}
+          empty="No architectural concepts found."
+          {...claims}
+        />
+      </DossierPart>
+      <DossierPart title="Experience Level">
+        <div className={classes.experience}>
+          <Badge size="large">{technical.estimatedExperience || "N/A"}</Badge>
+          {ownWords?.estimatedExperience ? (
+            <OwnWords mine={owner !== undefined} />
+          ) : (
+            basis && <span className={`${ui.s13} ${ui.tertiary}`}>{basis}</span>
+          )}
+        </div>
+      </DossierPart>
+      {owner && <RejectedClaims owner={owner} />}
     </Dossier>
   );
 }

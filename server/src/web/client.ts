@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { preloadLinks } from "./preloads.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one] ?? one);
@@ -32,7 +31,6 @@ export async function registerClient(app: FastifyInstance, folder: string) {
   const page = existsSync(file)
     ? readFileSync(file, "utf8").replaceAll("%PRODUCT_NAME%", escapeHtml(productName))
     : null;
-  const linksFor = preloadLinks(folder);
   return (reply: FastifyReply) => {
     if (!page)
       return reply.code(503).type("text/plain").send("The client is not built: run `npm run build`.");
@@ -42,11 +40,7 @@ export async function registerClient(app: FastifyInstance, folder: string) {
     return reply
       .header("Content-Security-Policy", contentSecurityPolicy(nonce))
       .type("text/html; charset=utf-8")
-      .send(
-        page
-          .replaceAll("%CSP_NONCE%", nonce)
-          .replace("</head>", `  ${linksFor(reply.request.url.split("?")[0] ?? "")}\n  </head>`),
-      );
+      .send(page.replaceAll("%CSP_NONCE%", nonce));
   };
 }
 

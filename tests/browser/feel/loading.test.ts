@@ -1,14 +1,13 @@
-// How pages come: how much of them, when, without a jump, and after a deployment took their code away.
-import { readdirSync } from "node:fs";
+// How pages are loaded: how much code, when, without layout shift, and after a deployment removed their code.
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
-import { answer, listen } from "../faults.ts";
+import { answer } from "../faults.ts";
 import { button, heading, link, sees } from "../seeing.ts";
 import { settle } from "../stage/states.ts";
 
-const { page: open, folder, founders, url } = stage();
+const { page: open, folder, founders } = stage();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
@@ -36,7 +35,6 @@ describe("Home's first load", () => {
     await page.goto("/");
     await sees(page, content);
     await page.locator('[aria-live="polite"][data-position="bottom-right"]').waitFor({ state: "attached" });
-    await expect.poll(() => has(asked, "newsLink")).toBe(who() !== null);
     expect(has(asked, "Home")).toBe(true);
     const others = ["Jobs", "Job", "JobCard", "Profile", "ViewProfile", "Generate", "Matcher", "Messages"];
     const onWish = ["Palette", "KeySheet", "AccountMenu", "ConfirmModal", "Menu", "Popover"];
@@ -48,7 +46,7 @@ describe("what opens", () => {
   it("comes when a claim, the filters or the menu of an opening are wanted, and not with the page", async () => {
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
     const asked = scripts(page);
-    const opens = ["EvidencePanel", "Filters", "FilterDrawer", "HideMenu", "Menu", "Popover", "Drawer"];
+    const opens = ["EvidencePanel", "FilterDrawer", "HideMenu", "Menu", "Popover", "Drawer"];
     await page.goto("/profile");
     await sees(page, "Suggested Co-founders");
     const claim = page.getByRole("button", { name: /, \d+ findings?$/ }).first();
@@ -67,131 +65,20 @@ describe("what opens", () => {
   });
 });
 
-describe("the head of each page", () => {
-  const addresses: [string, string][] = [
-    ["/", "Home"],
-    ["/auth/callback?token=x", "AuthCallback"],
-    ["/generate", "Generate"],
-    ["/profile", "Profile"],
-    ["/profile/view", "ViewProfile"],
-    ["/profile/view/somebody", "ViewProfile"],
-    ["/matcher", "Matcher"],
-    ["/jobs?q=storage", "Jobs"],
-    ["/JOBS/some-job", "Job"],
-  ];
-  /** All but the one for addresses where no page is, which every page brings along. */
-  const pages = readdirSync(new URL("../../../client/src/pages", import.meta.url))
-    .filter((file) => file.endsWith(".tsx") && file !== "NotFound.tsx")
-    .map((file) => file.replace(".tsx", ""));
-
-  it("is looked at here for every page there is", () => {
-    expect(new Set(addresses.map(([, name]) => name))).toEqual(new Set(pages));
-  });
-
-  it.each(addresses)(
-    "at %s names the code of %s alone, which comes with it and not after it",
-    async (address, name) => {
-      const html = await (await fetch(url() + address)).text();
-      const named = [
-        ...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g),
-      ];
-      const files = new Set(named.map(([, file = ""]) => file));
-      expect(pages.filter((one) => has(files, one))).toEqual([name]);
-      for (const file of files) expect((await fetch(url() + file)).status).toBe(200);
-    },
-  );
-
-  it("names nothing where no page is", async () => {
-    expect(await (await fetch(`${url()}/no/such/page`)).text()).not.toContain("modulepreload");
-  });
-});
-
-describe("a page that somebody seems to want", () => {
-  it("comes with its code and its answers before it is pressed, and asks nothing again", async () => {
+describe("the code of a page", () => {
+  it("is loaded when a pointer rests on a link to it, and when a finger or the focus reaches one", async () => {
     const page = await open(runa);
     await page.goto("/");
     await sees(page, "Generations used: 1/3");
-    const [asked, heard] = [scripts(page), listen(page)];
-    const answered = page.waitForResponse(/job\.list/);
+    const asked = scripts(page);
     await link(page, "Job Board").first().hover();
     await expect.poll(() => has(asked, "Jobs")).toBe(true);
-    await (await answered).finished();
-    expect(heard).toEqual(expect.arrayContaining(["job.list", "job.facets"]));
-    await link(page, "Job Board").first().click();
-    await link(page, "Ledger Clerk").waitFor();
-    expect(heard.filter((name) => name === "job.list")).toHaveLength(1);
-    expect(heard.filter((name) => name === "job.facets")).toHaveLength(1);
-  });
-
-  it("counts the padding of its loading from its opening, also when the answer was there before", async () => {
-    const page = await open(null, { motion: true });
-    await page.clock.install();
-    await page.goto("/");
-    await sees(page, "Get Started");
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    const answered = page.waitForResponse(/job\.list/);
-    await link(page, "Job Board").first().hover();
-    await page.clock.runFor(200);
-    await (await answered).finished();
-    await link(page, "Job Board").first().click();
-    while (!(await heading(page, "Available Job Openings").isVisible())) await page.clock.runFor(20);
-    await page.clock.runFor(700);
-    expect(await page.getByRole("article").count()).toBe(0);
-    await page.clock.runFor(200);
-    await link(page, "Ledger Clerk").click();
-    while (!(await heading(page, "Ledger Clerk").isVisible())) await page.clock.runFor(20);
-    // What one comes back to is there at once.
-    await page.goBack();
-    while (!(await heading(page, "Available Job Openings").isVisible())) await page.clock.runFor(20);
-    await page.clock.runFor(20);
-    expect(await page.getByRole("article").count()).toBeGreaterThan(0);
-  });
-
-  it("comes when the focus reaches the way to it, and when a finger does", async () => {
-    const page = await open(runa);
-    await page.goto("/");
-    await sees(page, "Generations used: 1/3");
-    const [asked, heard] = [scripts(page), listen(page)];
     await link(page, "AI Job Finder Match your CV with open positions").focus();
     await expect.poll(() => has(asked, "Matcher")).toBe(true);
-    await expect.poll(() => heard).toContain("cv.info");
     await button(page, "Generate New Profile").focus();
     await expect.poll(() => has(asked, "Generate")).toBe(true);
     await link(page, "View Profile").dispatchEvent("touchstart");
     await expect.poll(() => has(asked, "Profile")).toBe(true);
-    await expect.poll(() => heard).toContain("profile.suggestions");
-  });
-
-  it.each([
-    ["/jobs", "Jobs", ["job.list", "job.facets"]],
-    ["/profile", "Profile", ["profile.saved", "profile.suggestions", "connection.sent", "connection.active"]],
-    ["/matcher", "Matcher", ["cv.info", "cv.reading"]],
-  ])("%s asks while its code is still on its way", async (address, name, calls) => {
-    const page = await open(runa);
-    const heard = listen(page);
-    const held = Promise.withResolvers<void>();
-    await page.route(codeOf(name), async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto(address);
-    await expect.poll(() => heard).toEqual(expect.arrayContaining(calls));
-    held.resolve();
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    // Lists of people are asked for again once the news are listened to, and the reading of a CV whenever it is shown.
-    for (const call of calls.filter((one) => !/^connection|suggestions|reading/.test(one)))
-      expect([call, heard.filter((one) => one === call).length]).toEqual([call, 1]);
-  });
-
-  it("asks for a person and the relation to them at once", async () => {
-    const page = await open(runa);
-    const heard = listen(page);
-    const slow = await answer(page, "profile.byId", "hang");
-    await page.goto(`/profile/view/${iker.id}`);
-    await expect.poll(() => heard).toContain("connection.status");
-    slow.release();
-    await button(page, "Send Connection Request").waitFor();
-    expect(heard.filter((name) => name === "profile.byId")).toHaveLength(1);
   });
 });
 
@@ -337,18 +224,6 @@ describe("code that a deployment took away", () => {
   });
 });
 
-const opening = 'main article h2 a[href^="/jobs/"]';
-/** How many openings stood there when the first of them did. */
-const openingsAtOnce = (page: Page) =>
-  page.evaluate<number>(
-    `new Promise((resolve) => {
-      const count = () => document.querySelectorAll('${opening}').length;
-      if (count()) throw new Error("There were openings before.");
-      new MutationObserver((_, watch) => { if (count()) { watch.disconnect(); resolve(count()); } })
-        .observe(document.body, { childList: true, subtree: true });
-    })`,
-  );
-
 describe("the face of paths and figures", () => {
   it("is asked for while the profile is still on its way", async () => {
     // On a phone nothing else on the page is written in it.
@@ -364,27 +239,6 @@ describe("the face of paths and figures", () => {
   });
 });
 
-describe("a list of openings", () => {
-  it("comes a few at a time, and whole to whoever comes back to a place in it", async () => {
-    const page = await open(runa);
-    await page.goto("/generate");
-    await heading(page, "Generated Profile").waitFor();
-    const first = openingsAtOnce(page);
-    await link(page, "Job Board").first().click();
-    expect(await first).toBe(3);
-    const openings = page.locator(opening);
-    await expect.poll(() => openings.count()).toBe(10);
-    await page.locator("html[data-whole]").waitFor();
-    await openings.nth(4).evaluate((node) => node.scrollIntoView({ behavior: "instant" }));
-    await link(page, "Profile").first().click();
-    await heading(page, "Your Co-founder Profile").waitFor();
-    await expect.poll(() => openings.count()).toBe(0);
-    const again = openingsAtOnce(page);
-    await page.goBack();
-    expect(await again).toBeGreaterThanOrEqual(10);
-  });
-});
-
 describe("a place far down on a phone", () => {
   it("is where it was after going back and reloading, and is found by its address", async () => {
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
@@ -393,7 +247,6 @@ describe("a place far down on a phone", () => {
     const rest = async () => {
       await place.waitFor();
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-      await page.locator("html[data-whole]").waitFor();
       await settle(page);
     };
     await page.goto("/profile");

@@ -122,7 +122,6 @@ describe("a connection that is lost", () => {
   const notice = "You are offline. What you see may be out of date until you are connected again.";
 
   const refused = "You are offline. Please try again when you are connected.";
-  const codeOfNotices = /\/ShownNotices-[^/]*\.js$/;
 
   it("is said, and when it is back everything in view is asked for again, however young", async () => {
     const page = await open(runa);
@@ -152,28 +151,12 @@ describe("a connection that is lost", () => {
 
   it("refuses a wish in words instead of keeping it for later", async () => {
     const page = await open(runa);
-    const notices = page.waitForResponse(codeOfNotices);
     await page.goto("/jobs");
-    await notices;
     await button(page, "Save Ledger Clerk").waitFor();
     await page.context().setOffline(true);
     await sees(page, notice);
     await button(page, "Save Ledger Clerk").click();
     await told(page, refused);
     await button(page, "Save Ledger Clerk").waitFor();
-  });
-
-  it("before the code of notices had come: what was refused is told as soon as that can be had", async () => {
-    const page = await open(runa);
-    await page.route(codeOfNotices, (route) => route.abort());
-    await page.goto("/jobs");
-    await button(page, "Save Ledger Clerk").waitFor();
-    await page.context().setOffline(true);
-    await sees(page, notice);
-    await button(page, "Save Ledger Clerk").click();
-    await button(page, "Save Ledger Clerk").waitFor();
-    await page.unroute(codeOfNotices);
-    await page.context().setOffline(false);
-    await told(page, refused);
   });
 });

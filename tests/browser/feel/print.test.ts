@@ -141,16 +141,4 @@ describe("a profile on paper", () => {
     expect(pages.length).toBeLessThanOrEqual(3);
     expect(pages.join("")).toContain("What this rests on");
   });
-
-  it("is whole, also when it is printed before the page has come in whole", async () => {
-    const page = await open(runa);
-    // What comes in frames of its own never comes.
-    await page.addInitScript("window.requestAnimationFrame = () => 0");
-    await page.goto("/profile");
-    await heading(page, "Runa Aldecoa").waitFor();
-    expect(await heading(page, "Project Insights").count()).toBe(0);
-    const paper = (await printed(page)).join("");
-    for (const part of ["Project Insights", "Technologies", "Experience Level", "What this rests on"])
-      expect(paper).toContain(part);
-  });
 });

@@ -157,6 +157,7 @@ describe("4. States and transitions", () => {
 
     await button(page, "Remove CV").click();
     await button(page.getByRole("dialog"), "Cancel").click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
     expect(await saved()).toBe("Newer.docx");
     await button(page, "Remove CV").click();
     await button(page.getByRole("dialog"), "Remove CV").click();

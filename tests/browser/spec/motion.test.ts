@@ -51,7 +51,7 @@ describe("CV Job Matcher (/matcher)", () => {
     await answer(page, "cv.match", matches(many.map((number) => matched({}, number))));
     await page.goto("/matcher?find=1");
     await heading(page, "Opening 14").waitFor();
-    const cards = page.getByRole("article");
+    const cards = page.getByRole("region", { name: "Matches" }).getByRole("article");
     expect(await Promise.all(many.map((_, index) => delayOf(cards.nth(index))))).toEqual(delays);
     expect(await isSeenAfter(cards.nth(2), 190)).toBe(false);
     expect(await isSeenAfter(cards.nth(2), 300)).toBe(true);

@@ -24,10 +24,6 @@ export const states: State[] = [
   ...overlayStates,
 ];
 
-/** What comes in frames of its own, and drawings, which come once a page is at rest. While it loads there are none. */
-const awaitsParts = `!document.querySelector("[aria-busy=true]") &&
-  document.querySelector("main :is(svg, div[style^=height]):empty") !== null`;
-
 /** Somebody's page, there; `taken` is what its security policy had to refuse on the way. */
 export async function show(open: Theatre["page"], cast: Cast, state: State, options: PageOptions) {
   const page = await open(state.who ? cast[state.who] : null, options);
@@ -37,7 +33,6 @@ export async function show(open: Theatre["page"], cast: Cast, state: State, opti
   await state.prepare?.(page);
   await page.goto(typeof state.address === "function" ? state.address(cast) : state.address);
   await state.act(page);
-  for (let looks = 0; looks < 30 && (await page.evaluate(awaitsParts)); looks += 1) await wait(100);
   await settle(page);
   return { page, taken };
 }
