@@ -11,11 +11,11 @@ if (!hasBrowser && process.env.REQUIRE_BROWSER)
 if (!hasBrowser)
   console.warn("No Chromium was found: the tests in tests/browser are not run. Set CHROMIUM_PATH to one.");
 const all = Boolean(process.env.TEST_ALL);
-/** Only in `npm run test:all`: every state of every page, and what starts and kills servers many times. */
+/** Only in `npm run test:all`: every state of every page, and what kills servers or loads them. */
 const long = [
   "tests/browser/{spec,feel}/**",
-  "tests/browser/{accessible,brokenParts,hostileText,keyboard}.test.ts",
-  "tests/promises/kill.test.ts",
+  "tests/browser/!(journey).test.ts",
+  "tests/promises/{kill,waiting}.test.ts",
 ];
 
 /** What touches no database, or brings its own embedded one, is run once: on the embedded database. */
