@@ -15,6 +15,7 @@ const all = Boolean(process.env.TEST_ALL);
 const long = [
   "tests/browser/{spec,feel}/**",
   "tests/browser/!(journey).test.ts",
+  "tests/cv/bombs.test.ts",
   "tests/promises/{kill,waiting}.test.ts",
 ];
 
