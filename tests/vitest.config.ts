@@ -19,10 +19,11 @@ const long = [
   "tests/promises/{kill,waiting}.test.ts",
 ];
 
-/** What touches no database, or brings its own embedded one, is run once: on the embedded database. */
+/** What touches no database, brings its own embedded one, or tries files and sockets, is run once: on the embedded one. */
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const asksForDatabase = (file: string) =>
-  /testDatabase|postgresUrl/.test(readFileSync(`${root}${file}`, "utf8"));
+  /testDatabase|postgresUrl/.test(readFileSync(`${root}${file}`, "utf8")) &&
+  !/promises\/(sockets|upstream|waiting)|cv\/(unspoken|upload)/.test(file);
 
 export default defineConfig({
   root,

@@ -22,6 +22,7 @@ export async function startProduct(settings: Record<string, string> = {}, folder
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: "0",
       DATA_DIR: folder,
       LOG_LEVEL: "warn",
