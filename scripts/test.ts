@@ -29,7 +29,13 @@ function failures(file: string): string[] {
 /** What failed on a database. */
 function run(title: string, databaseUrl: string): string[] {
   console.log(`\n== ${title}`);
-  const env = { ...process.env, TEST_DATABASE_URL: databaseUrl, TEST_ALL: all ? "yes" : "" };
+  const env = {
+    // Servers and commands that tests start need not be compiled again each time.
+    NODE_COMPILE_CACHE: join(tmpdir(), "career-hub-compiled"),
+    ...process.env,
+    TEST_DATABASE_URL: databaseUrl,
+    TEST_ALL: all ? "yes" : "",
+  };
   const file = join(room, databaseUrl ? "postgres.json" : "embedded.json");
   const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const args = [vitest, "run", "-c", "tests/vitest.config.ts", ...reports, ...chosen];

@@ -11,17 +11,19 @@ if (!hasBrowser && process.env.REQUIRE_BROWSER)
 if (!hasBrowser)
   console.warn("No Chromium was found: the tests in tests/browser are not run. Set CHROMIUM_PATH to one.");
 const all = Boolean(process.env.TEST_ALL);
-/** Only in `npm run test:all`: every state of every page, and what starts and kills servers many times. */
+/** Only in `npm run test:all`: every state of every page, and what kills servers or loads them. */
 const long = [
   "tests/browser/{spec,feel}/**",
-  "tests/browser/{accessible,brokenParts,hostileText,keyboard}.test.ts",
-  "tests/promises/kill.test.ts",
+  "tests/browser/!(journey).test.ts",
+  "tests/cv/bombs.test.ts",
+  "tests/promises/{kill,waiting}.test.ts",
 ];
 
-/** What touches no database, or brings its own embedded one, is run once: on the embedded database. */
+/** What touches no database, brings its own embedded one, or tries files and sockets, is run once: on the embedded one. */
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const asksForDatabase = (file: string) =>
-  /testDatabase|postgresUrl/.test(readFileSync(`${root}${file}`, "utf8"));
+  /testDatabase|postgresUrl/.test(readFileSync(`${root}${file}`, "utf8")) &&
+  !/promises\/(sockets|upstream|waiting)|cv\/(unspoken|upload)/.test(file);
 
 export default defineConfig({
   root,

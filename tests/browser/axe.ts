@@ -14,7 +14,8 @@ type Axe = { run: (options: object) => Promise<Found> };
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const everything = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const colours = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+const colourRules = ["color-contrast", "link-in-text-block"];
+const colours = { type: "rule", values: colourRules };
 
 /** What a checker of WCAG 2.2 A and AA, and of good practice, has to say about the page as it stands. */
 export const barriersOn = (page: Page): Promise<string[]> => check(page, everything);
@@ -22,11 +23,16 @@ export const barriersOn = (page: Page): Promise<string[]> => check(page, everyth
 /** What it has to say about colours alone: all that is different in another colour scheme. */
 export const barriersOfColour = (page: Page): Promise<string[]> => check(page, colours);
 
-async function check(page: Page, rules: string[] | typeof colours): Promise<string[]> {
+/** All but the colours, for the same page in another size: they take longest, and stay what they were. */
+export const barriersOfLayout = (page: Page): Promise<string[]> => check(page, everything, colourRules);
+
+async function check(page: Page, only: string[] | typeof colours, without: string[] = []): Promise<string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(source);
-  return page.evaluate(async (runOnly) => {
+  const choice = { only, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) };
+  return page.evaluate(async ({ only: runOnly, rules }) => {
     const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({
       runOnly,
+      rules,
       elementRef: true,
       // Style sheets are fetched once more only for rules that nobody asks for here.
       preload: false,
@@ -39,5 +45,5 @@ async function check(page: Page, rules: string[] | typeof colours): Promise<stri
         .filter(({ element }) => !(id === "region" && element.closest("[data-portal]")))
         .map(({ html, any }) => `${id}: ${html.slice(0, 240)} ${any[0]?.message ?? ""}`.trim()),
     );
-  }, rules);
+  }, choice);
 }

@@ -4,7 +4,6 @@ import { stage } from "./actors.ts";
 import { answer, type Fault, listen, withoutNews } from "./faults.ts";
 import { button } from "./seeing.ts";
 import { connect, type Person, saveProfile } from "./theatre.ts";
-import { complaintsOf } from "./visit.ts";
 
 // Nobody but who comes here: the suggestions are then known.
 const { at, person: enter } = stage();
@@ -16,70 +15,9 @@ async function person(login: string): Promise<Person> {
   return one;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
-type Answer = any;
-
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 const focused = (page: Page, what: "tagName" | "textContent") =>
   page.evaluate(`document.activeElement?.${what}`);
-const card = (page: Page, login: string) =>
-  section(page, "Suggested Co-founders")
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("link", { name: login, exact: true }) });
-
-it("two people find each other: suggested, asked, told at once, accepted, and a message each way", async () => {
-  const [runa, iker] = await Promise.all([person("runa-aldecoa"), person("ikerzubiri")]);
-  const here = await at(runa, "/profile");
-  const there = await at(iker, "/");
-  await there.getByText("Generations used:").waitFor();
-
-  const suggested = card(here, "ikerzubiri");
-  const { suggestions } = await runa.call("GET", "/profile/suggestions");
-  const { matchScore } = suggestions.find((one: Answer) => one.user_id === iker.id);
-  const meter = suggested.getByRole("meter", { name: "Match score" });
-  expect(await meter.getAttribute("aria-valuenow")).toBe(String(matchScore));
-  const details = suggested.getByRole("button", { name: "View Match Details" });
-  expect(await details.getAttribute("aria-expanded")).toBe("false");
-  await details.click();
-  await suggested.getByText(/% of \d+ for complementary roles/).waitFor();
-
-  const sent = here.getByText("Connection request sent!").waitFor();
-  const asked = there.getByText("runa-aldecoa wants to connect with you.").waitFor();
-  await suggested.getByRole("button", { name: "Connect", exact: true }).click();
-  await Promise.all([sent, asked]);
-  await suggested.waitFor({ state: "detached" });
-  await section(here, "Sent Requests").getByText("Request pending").waitFor();
-
-  await there
-    .getByRole("link", { name: /Profile.*1 incoming request/ })
-    .first()
-    .click();
-  await section(there, "Incoming Requests").getByText("wants to connect with you").waitFor();
-  // Notices go by themselves: whoever is to see one looks before it comes.
-  const accepted = here.getByText("ikerzubiri accepted your connection request.").waitFor();
-  const done = there.getByText("Connection accepted!").waitFor();
-  await button(there, "Accept").click();
-  await Promise.all([accepted, done]);
-  await section(there, "Incoming Requests").getByText("No pending requests").waitFor();
-  await section(there, "Your Connections").getByText("Connected").waitFor();
-
-  await section(here, "Sent Requests").getByText("No pending requests sent").waitFor();
-  await section(here, "Your Connections").getByRole("button", { name: "Message" }).click();
-  const field = here.getByLabel("Message to ikerzubiri");
-  await field.fill("Shall we talk?");
-  await field.press("Shift+Enter");
-  await field.pressSequentially("I have an idea.");
-  const read = there.getByRole("link", { name: "Read it" }).click();
-  await field.press("Enter");
-  await read;
-  const arrived = there.getByText("Shall we talk?").last();
-  await arrived.waitFor();
-  expect(await arrived.textContent()).toBe("Shall we talk?\nI have an idea.");
-  await there.getByLabel("Message to runa-aldecoa").fill("Gladly.");
-  await there.keyboard.press("Enter");
-  await here.getByRole("status").filter({ hasText: "ikerzubiri: Gladly." }).waitFor({ state: "attached" });
-  expect([...complaintsOf(here), ...complaintsOf(there)]).toEqual([]);
-});
 
 describe("requests", () => {
   it("are declined by one and cancelled by the other, and each sees it without reloading", async () => {

@@ -7,9 +7,8 @@ import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { barriersOn } from "./axe.ts";
 import { answer } from "./faults.ts";
-import { descriptionOf } from "./seeing.ts";
+import { card } from "./seeing.ts";
 import { saveProfile } from "./theatre.ts";
-import { complaintsOf } from "./visit.ts";
 
 const { at, person, folder } = stage();
 
@@ -22,9 +21,6 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const find = (page: Page) => press(page, "Find Matches with My Saved CV");
 const says = (page: Page, text: string) =>
   page.locator("[data-position]").getByText(text, { exact: true }).first().waitFor();
-const card = (page: Page, title: string) =>
-  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-const start = 'Upload your CV and click "Find Matches" to start.';
 
 async function upload(page: Page, file = pdf) {
   await choose(page, file);
@@ -36,79 +32,6 @@ it("somebody who is not signed in is asked to, at home", async () => {
   const page = await at(null, "/matcher");
   await page.getByText("Get Started").first().waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
-});
-
-it("a CV is uploaded, read, matched, corrected and removed", async () => {
-  const page = await at(await person("runa-aldecoa"), "/matcher");
-  await page.getByText(start).waitFor();
-  await upload(page);
-  await page.getByText("CV updated! You can now find matches.").waitFor();
-  await page.getByText("Ada CV.pdf").waitFor();
-
-  const read = page.getByRole("article", { name: "What was read from your CV" });
-  await read.getByText("Senior Data Engineer").waitFor();
-  await read.getByText("Jan 2018 – today").waitFor();
-  await read.getByText("Babbage Ltd").waitFor();
-  await read.getByText("Apache Kafka", { exact: true }).waitFor();
-  await read.getByText("Name, address, e-mail and phone. Changing them changes no score.").waitFor();
-  await press(page, "Show the text as it was read");
-  await read.getByText("Taken as experience").waitFor();
-
-  await find(page);
-  const job = card(page, "Data Engineer");
-  await job.getByText(/% match/).waitFor();
-  const titles = await page.getByRole("article").getByRole("heading", { level: 2 }).allTextContents();
-  expect(titles.find((title) => ads.some((ad) => ad.title === title))).toBe("Data Engineer");
-  const openTable = () => job.getByRole("button", { name: /^What the job asks for: \d+ of \d+ met/ }).click();
-  await openTable();
-  const claims = job.getByRole("table");
-  const notClaimed = claims.getByRole("row", { name: /^Not claimed/ });
-  const claimed = claims.getByRole("row", { name: /^Claimed in your CV/ });
-  await claimed.getByText("Python").waitFor();
-  await notClaimed.getByText("Kubernetes").waitFor();
-  const receipt = job.getByRole("button", { name: "How this score comes about" });
-  expect(await descriptionOf(receipt)).toBe("Data Engineer");
-  await receipt.click();
-  await job
-    .getByText(/^Weighs \d+%, adds/)
-    .first()
-    .waitFor();
-  const before = Number(await job.getByRole("meter").getAttribute("aria-valuenow"));
-
-  await press(page, "Correct");
-  await page.getByRole("textbox", { name: "Add a skill" }).fill("Kubernetes");
-  await page.keyboard.press("Enter");
-  await press(page, "Remove Apache Kafka");
-  await press(page, "Remove Python");
-  await press(page, "Save Corrections");
-  await says(page, "Your corrections are saved.");
-  await claimed.getByText("Kubernetes").waitFor();
-  await notClaimed.getByText("Python").waitFor();
-  expect(Number(await job.getByRole("meter").getAttribute("aria-valuenow"))).toBeLessThan(before);
-  await page.getByText("Corrected by you").waitFor();
-
-  await job.getByRole("link", { name: "Data Engineer" }).click();
-  await page.getByRole("heading", { name: "Data Engineer", level: 1 }).waitFor();
-  await page.goBack();
-  await openTable();
-  await claimed.getByText("Kubernetes").waitFor();
-  await page.reload();
-  await openTable();
-  await claimed.getByText("Kubernetes").waitFor();
-
-  await press(page, "Remove CV");
-  const dialog = page.getByRole("dialog", { name: "Remove CV" });
-  await dialog.getByText("Are you sure you want to remove your CV?").waitFor();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await page.getByText("Ada CV.pdf").waitFor();
-  await press(page, "Remove CV");
-  await dialog.getByRole("button", { name: "Remove CV" }).click();
-  await says(page, "CV removed successfully!");
-  await page.getByText(start).waitFor();
-  await page.reload();
-  await page.getByText("Drop your CV here").waitFor();
-  expect(await page.getByText("Ada CV.pdf").count()).toBe(0);
-  expect(complaintsOf(page)).toEqual([]);
 });
 
 describe("what is not accepted", () => {

@@ -3,13 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { barriersOn } from "./axe.ts";
-import { descriptionOf } from "./seeing.ts";
+import { card, descriptionOf } from "./seeing.ts";
 import { complaintsOf } from "./visit.ts";
 
 const { at, person, folder, url } = stage();
 
-const card = (page: Page, title: string) =>
-  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const total = (page: Page, count: number) =>
   page
     .getByRole("status")
@@ -30,31 +28,6 @@ it("a board without jobs says that there are none yet", async () => {
 
 describe("with jobs", () => {
   beforeAll(() => importAds(folder(), ads));
-
-  it("anybody sees them newest first, and more of them while scrolling", async () => {
-    const page = await at(null, "/jobs");
-    await total(page, ads.length);
-    const titles = page.getByRole("article").getByRole("heading", { level: 2 });
-    await titles.nth(2).waitFor();
-    expect((await titles.allTextContents()).slice(0, 3)).toEqual([
-      "Senior Storage Engineer",
-      "Nurse Ward 4",
-      "Ledger Clerk",
-    ]);
-    expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
-    while (!(await card(page, "Lorry Driver 42").isVisible())) await page.mouse.wheel(0, 4000);
-    expect(await titles.count()).toBe(ads.length);
-    const link = page.getByRole("link", { name: "Lorry Driver 30", exact: true });
-    await link.scrollIntoViewIfNeeded();
-    // Two frames: nobody presses what came into view in the same moment.
-    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-    await link.click();
-    await page.getByRole("heading", { name: "Lorry Driver 30", level: 1 }).waitFor();
-    await page.goBack();
-    await expect.poll(async () => (await link.boundingBox())?.y ?? -1).toBeGreaterThan(0);
-    expect((await link.boundingBox())?.y).toBeLessThan(900);
-    expect(complaintsOf(page)).toEqual([]);
-  });
 
   it("a description is arranged, cut at 100 pixels and opened, and the link leads out safely", async () => {
     const page = await at(null, "/jobs");

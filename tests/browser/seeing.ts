@@ -17,6 +17,10 @@ export const heading = (place: Page | Locator, name: string): Locator =>
 export const region = (place: Page | Locator, name: string): Locator =>
   place.getByRole("region", { name, exact: true });
 
+/** A card, by its heading: a job, a thing that was read. */
+export const card = (place: Page | Locator, title: string): Locator =>
+  place.getByRole("article").filter({ has: heading(place as Page, title) });
+
 /** What is read out after the name of a button, when it has a description. */
 export const descriptionOf = (place: Locator): Promise<string | undefined> =>
   place.evaluate(

@@ -9,10 +9,11 @@ import { vector } from "@electric-sql/pglite-pgvector";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { emptyFolder } from "../setup/product.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "career-hub-"));
+  folder = emptyFolder();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -66,7 +67,8 @@ describe("a folder with an embedded database", () => {
     },
   );
 
-  it("keeps what was written before a kill", async () => {
+  it("is made where there is none, and keeps what was written before a kill", async () => {
+    rmSync(join(folder, "database"), { recursive: true });
     const other = await otherProcess();
     await other.kill();
     const first = await openDb({ dataDir: folder });
@@ -142,6 +144,7 @@ describe("a folder with an embedded database", () => {
       join(older, "meta/_journal.json"),
       JSON.stringify({ ...journal, entries: [extension, tables] }),
     );
+    rmSync(join(folder, "database"), { recursive: true });
     const client = await PGlite.create({ dataDir: join(folder, "database"), extensions: { vector } });
     await migrate(drizzle(client), { migrationsFolder: older });
     await client.exec("insert into job_sources (source) values ('kept')");

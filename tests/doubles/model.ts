@@ -13,7 +13,7 @@ export type ModelReply =
 type Answer = (
   request: { path: string; body: Record<string, unknown> },
   count: number,
-) => ModelReply | number[][];
+) => ModelReply | number[][] | Promise<ModelReply>;
 
 export type ModelDouble = Awaited<ReturnType<typeof startModel>>;
 
@@ -25,7 +25,7 @@ export async function startModel() {
     const body = JSON.parse((await textOf(request)) || "{}") as Record<string, unknown>;
     const seen = { path: request.url ?? "", body };
     requests.push(seen);
-    send(response, state.answer(seen, requests.length));
+    send(response, await state.answer(seen, requests.length));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A folder of its own with an empty database, copied where one is there: making one takes seconds. */
-function emptyFolder(): string {
+export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
   const { EMPTY_DATA_FOLDER } = process.env;
   if (EMPTY_DATA_FOLDER) cpSync(EMPTY_DATA_FOLDER, folder, { recursive: true });
@@ -22,6 +22,7 @@ export async function startProduct(settings: Record<string, string> = {}, folder
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: "0",
       DATA_DIR: folder,
       LOG_LEVEL: "warn",

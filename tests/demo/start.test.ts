@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
+
+it("sample people come in after a start; meanwhile it answers, and whoever signs in begins without a saved profile", async () => {
+  const product = await startProduct({ DATABASE_URL: "", DEMO_DATA: "true" });
+  try {
+    const ask = async (token: string, path: string, init: RequestInit = {}) => {
+      const answer = await patientFetch(`${product.url}/api${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return answer.json() as Promise<{ profile: object; stats: { totalCandidates: number } }>;
+    };
+    const early = await signInOverHttp(product.url, "teodorbrask");
+    expect(await ask(early, "/auth/user")).toMatchObject({ hasSavedProfile: false });
+    const { profile } = await ask(early, "/profile/generate", { method: "POST" });
+    await fetch(new URL("/api/profile/save", product.url), {
+      method: "POST",
+      headers: { authorization: `Bearer ${early}`, "content-type": "application/json" },
+      body: JSON.stringify({ profileData: profile }),
+    });
+    const countOf = async () => (await ask(early, "/profile/suggestions")).stats.totalCandidates;
+    await expect.poll(countOf, { timeout: 60_000, interval: 300 }).toBe(43);
+    const late = await signInOverHttp(product.url, "runa-aldecoa");
+    expect(await ask(late, "/auth/user")).toMatchObject({ hasSavedProfile: false, generationCount: 0 });
+    expect(await countOf()).toBe(42);
+    expect(await ask(early, "/auth/user")).toMatchObject({ hasSavedProfile: true });
+    // A second sign-in takes nothing away from what was saved.
+    const again = await signInOverHttp(product.url, "teodorbrask");
+    expect(await ask(again, "/auth/user")).toMatchObject({ hasSavedProfile: true });
+  } finally {
+    await product.end();
+    product.remove();
+  }
+}, 120_000);
