@@ -67,6 +67,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: env.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
+    // While it stops, a kept connection gets its answer as ever, with "Connection: close".
+    return503OnClosing: false,
     connectionTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 2_000 },
