@@ -13,6 +13,7 @@ import type { Ai } from "./ai/ai.ts";
 import type { CodeHosts } from "./auth/codeHosts.ts";
 import { registerOwnerSignIn } from "./auth/owner.ts";
 import { createSealer } from "./auth/seal.ts";
+import { createSessions } from "./auth/sessions.ts";
 import { type Provider, registerSignIn } from "./auth/signIn.ts";
 import { tokenOf } from "./auth/token.ts";
 import type { Context, Services } from "./context.ts";
@@ -91,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     codeHosts: parts.codeHosts,
     sealer: createSealer(env.secretKeys),
     limiter: createLimiter(database.db),
+    sessions: createSessions(database.db),
     closing: closing.signal,
     ending: ending.signal,
   };
@@ -100,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestId: request.id,
     address: request.ip,
     token: tokenOf(request.headers.authorization),
+    session: {},
   });
   app.decorate("services", services).decorate("createContext", createContext);
 

@@ -1,3 +1,5 @@
+import { maxUnknownTokens } from "@career-hub/server/auth/sessions.ts";
+import { createToken } from "@career-hub/server/auth/token.ts";
 import { createLimiter, limits, whoCounts } from "@career-hub/server/limits/limits.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -128,6 +130,20 @@ describe("who calls too often", () => {
       await servers[0]?.take(name, "somebody else");
     },
   );
+
+  it("with tokens nobody has is not looked up any more; a session known from before is", async () => {
+    const app = await start();
+    const house = createHouse(database.current());
+    const { token } = await house.enter("ada");
+    const user = (given: string) =>
+      app.inject({ url: "/api/auth/user", headers: { authorization: `Bearer ${given}` } });
+    expect((await user(token)).statusCode).toBe(200);
+    const tries = Array.from({ length: maxUnknownTokens + 20 }, () => user(createToken()));
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(maxUnknownTokens);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect((await user(token)).statusCode).toBe(200);
+  });
 
   it("at the same moment passes no more than the limit", async () => {
     const servers = Array.from({ length: 3 }, () => createLimiter(database.current().db));

@@ -4,6 +4,7 @@ import { createAi } from "@career-hub/server/ai/createAi.ts";
 import type { CodeHosts } from "@career-hub/server/auth/codeHosts.ts";
 import { signIn } from "@career-hub/server/auth/queries.ts";
 import { createSealer } from "@career-hub/server/auth/seal.ts";
+import { createSessions } from "@career-hub/server/auth/sessions.ts";
 import { createToken, hashToken } from "@career-hub/server/auth/token.ts";
 import type { Context } from "@career-hub/server/context.ts";
 import { type Env, readEnv } from "@career-hub/server/env.ts";
@@ -40,6 +41,7 @@ export function createHouse(database: OpenDb, options: HouseOptions = {}) {
     codeHosts: options.codeHosts ?? {},
     sealer,
     limiter: createLimiter(database.db),
+    sessions: createSessions(database.db),
     closing: closing.signal,
     ending: closing.signal,
     log: pino({ level: "silent" }),

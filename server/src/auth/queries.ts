@@ -65,9 +65,8 @@ export async function signIn(
   });
 }
 
-/** The person of a valid session. Using it puts its end off, at most once an hour so that reading stays reading. */
-export async function findSession(db: Db, params: { tokenHash: string }) {
-  const [found] = await db
+const prepareSession = (db: Db) =>
+  db
     .select({
       user: {
         id: users.id,
@@ -81,7 +80,17 @@ export async function findSession(db: Db, params: { tokenHash: string }) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, params.tokenHash), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql`now()`)))
+    .prepare("find_session");
+
+/** Asked with every call: written and planned once. */
+const preparedSession = new WeakMap<Db, ReturnType<typeof prepareSession>>();
+
+/** The person of a valid session. Using it puts its end off, at most once an hour so that reading stays reading. */
+export async function findSession(db: Db, params: { tokenHash: string }) {
+  const query = preparedSession.get(db) ?? prepareSession(db);
+  preparedSession.set(db, query);
+  const [found] = await query.execute(params);
   if (found?.isStale)
     // A full disk must not keep anybody from reading: then the next call puts it off.
     await db
