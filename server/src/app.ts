@@ -23,6 +23,7 @@ import type { Env } from "./env.ts";
 import { errorBody, toPublicError } from "./errors.ts";
 import { registerJobsDoor } from "./job/admin/door.ts";
 import { createLimiter } from "./limits/limits.ts";
+import { createSignals } from "./news/signals.ts";
 import { describeApi } from "./openapi/document.ts";
 import { registerRest } from "./rest.ts";
 import { type AppRouter, appRouter } from "./router.ts";
@@ -93,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sealer: createSealer(env.secretKeys),
     limiter: createLimiter(database.db),
     sessions: createSessions(database.db),
+    signals: createSignals(database),
     closing: closing.signal,
     ending: ending.signal,
   };

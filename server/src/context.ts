@@ -6,6 +6,7 @@ import type { Sealer } from "./auth/seal.ts";
 import type { Sessions, SessionUser } from "./auth/sessions.ts";
 import type { Env } from "./env.ts";
 import type { Limiter } from "./limits/limits.ts";
+import type { Signals } from "./news/signals.ts";
 
 /** What the whole server shares: built once by app.ts, handed to every call. */
 export type Services = {
@@ -16,6 +17,7 @@ export type Services = {
   sealer: Sealer;
   limiter: Limiter;
   sessions: Sessions;
+  signals: Signals;
   /** Aborted when the server begins to stop: nothing new is begun, streams of events end. */
   closing: AbortSignal;
   /** Aborted some time later: what still runs gives back what it holds. */

@@ -9,6 +9,7 @@ import { createToken, hashToken } from "@career-hub/server/auth/token.ts";
 import type { Context } from "@career-hub/server/context.ts";
 import { type Env, readEnv } from "@career-hub/server/env.ts";
 import { createLimiter } from "@career-hub/server/limits/limits.ts";
+import { createSignals } from "@career-hub/server/news/signals.ts";
 import { type Caller, createCaller } from "@career-hub/server/router.ts";
 import { pino } from "pino";
 
@@ -42,6 +43,7 @@ export function createHouse(database: OpenDb, options: HouseOptions = {}) {
     sealer,
     limiter: createLimiter(database.db),
     sessions: createSessions(database.db),
+    signals: createSignals(database),
     closing: closing.signal,
     ending: closing.signal,
     log: pino({ level: "silent" }),

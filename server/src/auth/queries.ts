@@ -3,6 +3,7 @@ import { codeHostTokens, sessions, signInAttempts, users } from "@career-hub/db/
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Account } from "../codehost/reading.ts";
 import { demoHost, removeSampleProfile } from "../demo/queries.ts";
+import { newsOf, notifies } from "../news/queries.ts";
 
 const inDays = (days: number) => sql`now() + make_interval(days => ${days})`;
 const attemptLifetime = sql`now() + interval '10 minutes'`;
@@ -101,13 +102,12 @@ export async function findSession(db: Db, params: { tokenHash: string }) {
   return found?.user;
 }
 
-/** Whose it was; undefined when there was none. */
-export async function removeSession(db: Db, params: { tokenHash: string }): Promise<string | undefined> {
-  const [removed] = await db
+/** Other pages of the session learn of its end at once. */
+export async function removeSession(db: Db, params: { tokenHash: string }): Promise<void> {
+  await db
     .delete(sessions)
     .where(eq(sessions.tokenHash, params.tokenHash))
-    .returning({ userId: sessions.userId });
-  return removed?.userId;
+    .returning({ told: notifies(newsOf, sessions.userId) });
 }
 
 export async function findCodeHostToken(db: Db, params: { userId: string }) {
