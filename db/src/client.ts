@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import type { Pool } from "pg";
 import { withDeadline } from "./deadline.ts";
 import { freeBytesOf, guardEmbedded, leastBytes } from "./guardEmbedded.ts";
+import { type Listener, listenOnPostgres } from "./listen.ts";
 import { lockDirectory } from "./lock.ts";
 import { migrateEmbedded, migratePostgres } from "./migrate.ts";
 import { PostgresPool } from "./postgresPool.ts";
@@ -24,6 +25,8 @@ export type OpenDb = {
   ping(): Promise<void>;
   /** Rows of statements that Drizzle has no word for: how the queue of background work asks. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Hears what is notified on a channel, by any server of this database. Returns how to stop. */
+  listen(channel: string, listener: Listener): () => Promise<void>;
   /**
    * The embedded one only, which has no process of its own for it: gives back the room of deleted rows, deletes the
    * log of old changes, and counts anew what the planner goes by.
@@ -53,6 +56,7 @@ export async function openDb(options: OpenOptions): Promise<OpenDb> {
 async function openPostgres(url: string): Promise<OpenDb> {
   await migratePostgres(url);
   const pool = new PostgresPool(url);
+  const listening: (() => Promise<void>)[] = [];
   return {
     db: drizzlePostgres(pool as unknown as Pool, { schema }),
     engine: "postgres",
@@ -61,7 +65,15 @@ async function openPostgres(url: string): Promise<OpenDb> {
     execute: async (text, values) => ({
       rows: [await pool.query(text, values)].flat().flatMap((one) => one.rows),
     }),
-    close: () => pool.end(),
+    listen: (channel, listener) => {
+      const stop = listenOnPostgres(url, channel, listener);
+      listening.push(stop);
+      return stop;
+    },
+    close: async () => {
+      await Promise.all(listening.map((stop) => stop()));
+      await pool.end();
+    },
   };
 }
 
@@ -100,6 +112,11 @@ async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions): Promi
           await client.exec(step);
           await pause();
         }
+      },
+      listen: (channel, { onNotify, onListening }) => {
+        const stop = opened.listen(channel, onNotify);
+        void stop.then(onListening, () => {});
+        return async () => void (await (await stop)());
       },
       close: async () => {
         await close();

@@ -58,7 +58,8 @@ export class PostgresPool {
       if (!isLent) return;
       isLent = false;
       client.off("end", release);
-      client.release();
+      // A script that failed after its BEGIN leaves the session in a failed transaction: the next user gets a new one.
+      client.release(client.getTransactionStatus() !== "I");
     };
     client.once("end", release);
     return {

@@ -13,6 +13,7 @@ import type { Ai } from "./ai/ai.ts";
 import type { CodeHosts } from "./auth/codeHosts.ts";
 import { registerOwnerSignIn } from "./auth/owner.ts";
 import { createSealer } from "./auth/seal.ts";
+import { createSessions } from "./auth/sessions.ts";
 import { type Provider, registerSignIn } from "./auth/signIn.ts";
 import { tokenOf } from "./auth/token.ts";
 import type { Context, Services } from "./context.ts";
@@ -22,6 +23,7 @@ import type { Env } from "./env.ts";
 import { errorBody, toPublicError } from "./errors.ts";
 import { registerJobsDoor } from "./job/admin/door.ts";
 import { createLimiter } from "./limits/limits.ts";
+import { createSignals } from "./news/signals.ts";
 import { describeApi } from "./openapi/document.ts";
 import { registerRest } from "./rest.ts";
 import { type AppRouter, appRouter } from "./router.ts";
@@ -67,6 +69,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: env.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: 60_000,
+    // While it stops, a kept connection gets its answer as ever, with "Connection: close".
+    return503OnClosing: false,
     connectionTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 2_000 },
@@ -89,6 +93,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     codeHosts: parts.codeHosts,
     sealer: createSealer(env.secretKeys),
     limiter: createLimiter(database.db),
+    sessions: createSessions(database.db),
+    signals: createSignals(database),
     closing: closing.signal,
     ending: ending.signal,
   };
@@ -98,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestId: request.id,
     address: request.ip,
     token: tokenOf(request.headers.authorization),
+    session: {},
   });
   app.decorate("services", services).decorate("createContext", createContext);
 

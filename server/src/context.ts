@@ -3,8 +3,10 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Ai } from "./ai/ai.ts";
 import type { CodeHosts } from "./auth/codeHosts.ts";
 import type { Sealer } from "./auth/seal.ts";
+import type { Sessions, SessionUser } from "./auth/sessions.ts";
 import type { Env } from "./env.ts";
 import type { Limiter } from "./limits/limits.ts";
+import type { Signals } from "./news/signals.ts";
 
 /** What the whole server shares: built once by app.ts, handed to every call. */
 export type Services = {
@@ -14,6 +16,8 @@ export type Services = {
   codeHosts: CodeHosts;
   sealer: Sealer;
   limiter: Limiter;
+  sessions: Sessions;
+  signals: Signals;
   /** Aborted when the server begins to stop: nothing new is begun, streams of events end. */
   closing: AbortSignal;
   /** Aborted some time later: what still runs gives back what it holds. */
@@ -26,6 +30,8 @@ export type Context = Services & {
   requestId: string;
   address: string;
   token: string | null;
+  /** Filled by the first call of a request, for the others of its batch. Absent where one context serves many requests. */
+  session?: { user?: Promise<SessionUser | undefined> };
   /** One of several calls in one request. */
   isBatch?: boolean;
 };

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const database = await openDb({ url: env.databaseUrl, dataDir: env.dataDir, onBroken });
   if (database.engine === "embedded") await releaseAllGenerations(database.db);
   const app = await buildApp(createParts(env, database, log));
-  let stopBackground = async () => {};
+  let background: ReturnType<typeof startBackground> | undefined;
 
   let stopping = false;
   const stop = async () => {
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), stopMs + 3_000).unref();
     // Waits for what is under way; whatever is still running then gives back what it holds when its lease ends.
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, stopMs).unref())]);
-    await stopBackground();
+    await background?.stop();
     await database.close();
     process.exit(0);
   };
@@ -65,7 +65,8 @@ async function main(): Promise<void> {
     app.log.warn(
       "GITHUB_TOKEN is ignored: it is for one person on one machine (loopback HOST and PUBLIC_URL, no proxy, no OAuth app)",
     );
-  stopBackground = await startBackground(database, app.services, app.log);
+  background = startBackground(database, app.services, app.log);
+  await background.started;
   for (const seed of [seedJobs, seedPeople])
     await seed(app.services).catch((err: unknown) => app.log.warn({ err }, "samples not made"));
 }

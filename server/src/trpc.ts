@@ -1,6 +1,5 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import { findSession } from "./auth/queries.ts";
-import { hashToken } from "./auth/token.ts";
+import type { SessionUser } from "./auth/sessions.ts";
 import type { Context } from "./context.ts";
 import { toPublicError } from "./errors.ts";
 import type { LimitName } from "./limits/limits.ts";
@@ -39,6 +38,14 @@ const base = t.procedure.use(async ({ ctx, path, next }) => {
   throw new TRPCError({ code, message, cause: result.error });
 });
 
+/** Looked up once a request, however many calls it holds. */
+async function userOf({ token, address, sessions, session }: Context): Promise<User | undefined> {
+  if (!token) return undefined;
+  if (!session) return sessions.find(token, address);
+  session.user ??= sessions.find(token, address);
+  return session.user;
+}
+
 /** Anybody; counted by address. */
 export const publicProcedure = base.use(async ({ ctx, meta, next }) => {
   await ctx.limiter.take(meta?.limit ?? "everything", ctx.address);
@@ -47,13 +54,13 @@ export const publicProcedure = base.use(async ({ ctx, meta, next }) => {
 
 /** Anybody, where it matters who it is: `ctx.user` is null without a valid session. */
 export const visitorProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const user = ctx.token ? await findSession(ctx.db, { tokenHash: hashToken(ctx.token) }) : undefined;
+  const user = await userOf(ctx);
   return next({ ctx: { ...ctx, user: user ?? null } });
 });
 
 /** Somebody with a valid session: `ctx.user` is the person. Counted by person. */
 export const userProcedure = base.use(async ({ ctx, meta, next }) => {
-  const user = ctx.token ? await findSession(ctx.db, { tokenHash: hashToken(ctx.token) }) : undefined;
+  const user = await userOf(ctx);
   if (!user) {
     await ctx.limiter.take("everything", ctx.address);
     throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
@@ -65,4 +72,4 @@ export const userProcedure = base.use(async ({ ctx, meta, next }) => {
   return next({ ctx: { ...ctx, user } });
 });
 
-export type User = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+export type User = SessionUser;

@@ -1,6 +1,6 @@
 import { createRequest } from "@career-hub/server/connection/queries.ts";
 import type { News } from "@career-hub/server/news/news.ts";
-import { removeOldEvents } from "@career-hub/server/news/queries.ts";
+import { insertEvent, removeOldEvents } from "@career-hub/server/news/queries.ts";
 import { createCaller } from "@career-hub/server/router.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createHouse, type Person } from "../setup/people.ts";
@@ -189,6 +189,18 @@ test("what another server wrote is noticed without a bell", async () => {
   await createRequest(database.current().db, { requesterId: ada.id, addresseeId: ben.id });
   expect(await page.next()).toMatchObject({ kind: "requested", userId: ada.id });
 });
+
+test("what took long to be committed is told like everything else", async () => {
+  const page = await listen(ben);
+  await page.next();
+  const connectionId = crypto.randomUUID();
+  await database.current().db.transaction(async (tx) => {
+    await insertEvent(tx, { userId: ben.id, actorId: ada.id, kind: "cancelled", connectionId });
+    // As if the transaction had begun long ago.
+    await tx.execute("update events set created_at = now() - interval '1 minute'");
+  });
+  expect(await page.next()).toMatchObject({ kind: "cancelled", userId: ada.id });
+}, 15_000);
 
 describe("it ends", () => {
   test("when the session is revoked, without telling anything more", async () => {

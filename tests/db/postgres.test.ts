@@ -109,3 +109,10 @@ it("a query that the server does not answer fails by our own deadline", async ()
   await blocker.end();
   await database.close();
 });
+
+it("a script that fails inside its transaction does not spoil the connection for the next query", async () => {
+  const database = await openDb({ url: empty() });
+  await expect(database.execute("begin; select 1 / 0; commit")).rejects.toMatchObject({ code: "22012" });
+  expect((await database.execute("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await database.close();
+});

@@ -4,10 +4,12 @@ import { createAi } from "@career-hub/server/ai/createAi.ts";
 import type { CodeHosts } from "@career-hub/server/auth/codeHosts.ts";
 import { signIn } from "@career-hub/server/auth/queries.ts";
 import { createSealer } from "@career-hub/server/auth/seal.ts";
+import { createSessions } from "@career-hub/server/auth/sessions.ts";
 import { createToken, hashToken } from "@career-hub/server/auth/token.ts";
 import type { Context } from "@career-hub/server/context.ts";
 import { type Env, readEnv } from "@career-hub/server/env.ts";
 import { createLimiter } from "@career-hub/server/limits/limits.ts";
+import { createSignals } from "@career-hub/server/news/signals.ts";
 import { type Caller, createCaller } from "@career-hub/server/router.ts";
 import { pino } from "pino";
 
@@ -40,6 +42,8 @@ export function createHouse(database: OpenDb, options: HouseOptions = {}) {
     codeHosts: options.codeHosts ?? {},
     sealer,
     limiter: createLimiter(database.db),
+    sessions: createSessions(database.db),
+    signals: createSignals(database),
     closing: closing.signal,
     ending: closing.signal,
     log: pino({ level: "silent" }),

@@ -32,7 +32,10 @@ function furthest(hasRead: boolean, ...reports: (Progress | null)[]): Progress {
 export function GenerationProgress({ reported }: { reported: Progress | null }) {
   const [streamed, setStreamed] = useState<Progress | null>(null);
   const [read, setRead] = useState(0);
+  const utils = trpc.useUtils();
   trpc.profile.progress.useSubscription(undefined, {
+    // It has ended, here or in another tab.
+    onComplete: () => void utils.profile.generations.invalidate(),
     onData: (progress) => {
       setStreamed(progress);
       if (progress.stage === "reading") setRead(progress.total);

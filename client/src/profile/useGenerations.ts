@@ -31,7 +31,7 @@ export function useGenerations() {
   const [run, setRun] = useState<Run>({ state: "idle" });
   const list = trpc.profile.generations.useQuery(undefined, {
     refetchOnMount: "always",
-    refetchInterval: (query) => (run.state === "running" || query.state.data?.running ? 1000 : false),
+    refetchInterval: (query) => (run.state === "running" || query.state.data?.running ? 3000 : false),
   });
   const [chosen, setChosen] = useState<string | null>(null);
   const [made, setMade] = useState<Pick<Generation, "id" | "number" | "profile" | "isSaved">>();

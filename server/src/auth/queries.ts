@@ -3,6 +3,7 @@ import { codeHostTokens, sessions, signInAttempts, users } from "@career-hub/db/
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Account } from "../codehost/reading.ts";
 import { demoHost, removeSampleProfile } from "../demo/queries.ts";
+import { newsOf, notifies } from "../news/queries.ts";
 
 const inDays = (days: number) => sql`now() + make_interval(days => ${days})`;
 const attemptLifetime = sql`now() + interval '10 minutes'`;
@@ -65,9 +66,8 @@ export async function signIn(
   });
 }
 
-/** The person of a valid session. Using it puts its end off, at most once an hour so that reading stays reading. */
-export async function findSession(db: Db, params: { tokenHash: string }) {
-  const [found] = await db
+const prepareSession = (db: Db) =>
+  db
     .select({
       user: {
         id: users.id,
@@ -81,7 +81,17 @@ export async function findSession(db: Db, params: { tokenHash: string }) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, params.tokenHash), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql`now()`)))
+    .prepare("find_session");
+
+/** Asked with every call: written and planned once. */
+const preparedSession = new WeakMap<Db, ReturnType<typeof prepareSession>>();
+
+/** The person of a valid session. Using it puts its end off, at most once an hour so that reading stays reading. */
+export async function findSession(db: Db, params: { tokenHash: string }) {
+  const query = preparedSession.get(db) ?? prepareSession(db);
+  preparedSession.set(db, query);
+  const [found] = await query.execute(params);
   if (found?.isStale)
     // A full disk must not keep anybody from reading: then the next call puts it off.
     await db
@@ -92,13 +102,12 @@ export async function findSession(db: Db, params: { tokenHash: string }) {
   return found?.user;
 }
 
-/** Whose it was; undefined when there was none. */
-export async function removeSession(db: Db, params: { tokenHash: string }): Promise<string | undefined> {
-  const [removed] = await db
+/** Other pages of the session learn of its end at once. */
+export async function removeSession(db: Db, params: { tokenHash: string }): Promise<void> {
+  await db
     .delete(sessions)
     .where(eq(sessions.tokenHash, params.tokenHash))
-    .returning({ userId: sessions.userId });
-  return removed?.userId;
+    .returning({ told: notifies(newsOf, sessions.userId) });
 }
 
 export async function findCodeHostToken(db: Db, params: { userId: string }) {

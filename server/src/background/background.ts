@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { OpenDb } from "@career-hub/db/client.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { PgBoss } from "pg-boss";
@@ -36,21 +37,48 @@ const tasks: Task[] = [
   },
 ];
 
-/**
- * Work that nobody waits for, queued in the same database: of many servers one does it, and a killed one's share
- * is done by another. Returns how to stop.
- */
-export async function startBackground(database: OpenDb, services: Services, log: FastifyBaseLogger) {
+/** Longer than any of them takes: work that is still running must not be handed to another server. */
+const expireInSeconds = 3_600;
+
+async function start(database: OpenDb, services: Services, log: FastifyBaseLogger) {
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.execute(text, values) } });
   boss.on("error", (err) => log.warn({ err }, "background work"));
-  await boss.start();
-  const { tidy } = database;
-  const ours = tidy ? [...tasks, { name: "tidy", cron: "47 * * * *", run: tidy }] : tasks;
-  for (const { name, cron, run } of ours) {
-    await boss.createQueue(name, { policy: "singleton", retryLimit: 3, retryBackoff: true });
-    await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(services, log));
-    await boss.schedule(name, cron);
-    await boss.send(name, {});
+  const stop = () => boss.stop({ graceful: true, timeout: 5_000 });
+  try {
+    await boss.start();
+    const { tidy } = database;
+    const ours = tidy ? [...tasks, { name: "tidy", cron: "47 * * * *", run: tidy }] : tasks;
+    for (const { name, cron, run } of ours) {
+      const queue = { retryLimit: 3, retryBackoff: true, expireInSeconds };
+      await boss.createQueue(name, { policy: "singleton", ...queue });
+      // Queues that an earlier version made have its settings.
+      await boss.updateQueue(name, queue);
+      await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(services, log));
+      await boss.schedule(name, cron);
+      await boss.send(name, {});
+    }
+    return stop;
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
   }
-  return () => boss.stop({ graceful: true, timeout: 5_000 });
+}
+
+/**
+ * Work that nobody waits for, queued in the same database: of many servers one does it, and a killed one's share
+ * is done by another. Retries until it has started, since the database may be away. Returns how to stop.
+ */
+export function startBackground(database: OpenDb, services: Services, log: FastifyBaseLogger) {
+  const signal = services.closing;
+  const started = (async () => {
+    for (let delayMs = 1_000; !signal.aborted; delayMs = Math.min(2 * delayMs, 30_000)) {
+      try {
+        return await start(database, services, log);
+      } catch (err) {
+        log.warn({ err }, "background work could not be started: it is tried again");
+        await wait(delayMs, undefined, { signal, ref: false }).catch(() => {});
+      }
+    }
+  })();
+  return { started, stop: async () => (await started)?.() };
 }

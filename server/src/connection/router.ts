@@ -1,5 +1,4 @@
 import { TRPCError } from "@trpc/server";
-import { ringFor } from "../news/bells.ts";
 import { listen } from "../news/news.ts";
 import { router, userProcedure } from "../trpc.ts";
 import {
@@ -37,7 +36,6 @@ export const connectionRouter = router({
       if (asked.outcome === "sentBefore")
         throw conflict("You have already sent a connection request to this person.");
       if (asked.outcome === "connectedBefore") throw conflict("You are already connected with this person.");
-      ringFor(addresseeId);
       const { id } = asked;
       return asked.outcome === "accepted"
         ? { message: "Connection accepted!", status: "accepted" as const, id }
@@ -47,7 +45,6 @@ export const connectionRouter = router({
   accept: userProcedure.input(acceptInput).mutation(async ({ ctx, input: { requesterId } }) => {
     const accepted = await acceptRequest(ctx.db, { requesterId, addresseeId: ctx.user.id });
     if (!accepted) throw noRequest();
-    if (accepted === "accepted") ringFor(requesterId);
     return { message: "Connection accepted!" };
   }),
 
@@ -57,7 +54,6 @@ export const connectionRouter = router({
     if (!removed) throw noRequest();
     if (removed.outcome === "connected")
       throw conflict("You are connected already: there is no request left to decline or cancel.");
-    ringFor(removed.otherId);
     return { message: "Request declined/cancelled." };
   }),
 

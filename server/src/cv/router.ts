@@ -66,9 +66,7 @@ export const cvRouter = router({
       return { message: "CV uploaded successfully!", cv: cv ? infoOf(cv) : null };
     }),
 
-  uploadProgress: userProcedure.subscription(({ ctx, signal }) =>
-    progressOf(ctx.user.id, AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])])),
-  ),
+  uploadProgress: userProcedure.subscription(({ ctx, signal }) => progressOf(ctx, signal)),
 
   /** What was taken as what, what was left out and why. `asRead` is what the corrections replaced. */
   reading: userProcedure.query(async ({ ctx }) => {

@@ -1,22 +1,28 @@
-import { isIP } from "node:net";
 import type { Db } from "@career-hub/db/client.ts";
 import { TRPCError } from "@trpc/server";
+import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
 import { inWords } from "./inWords.ts";
-import { countUse } from "./queries.ts";
+import { countLimited } from "./queries.ts";
 
-/** How often, in how many seconds. `shared` ones are counted in the database, for all servers together. */
+/**
+ * How often, in how many seconds from the first use on, counted in the database for all servers together. A server takes
+ * uses out of it in blocks, so that what is frequent does not cost a write each time.
+ */
 export const limits = {
-  everything: { max: 600, seconds: 60, shared: false },
-  signInStart: { max: 30, seconds: 600, shared: true },
-  generation: { max: 10, seconds: 3600, shared: true },
-  checkChanges: { max: 30, seconds: 600, shared: false },
-  upload: { max: 20, seconds: 600, shared: true },
-  connectionRequest: { max: 30, seconds: 86_400, shared: true },
-  readProfile: { max: 60, seconds: 60, shared: false },
-  message: { max: 30, seconds: 60, shared: false },
-  match: { max: 20, seconds: 60, shared: false },
-} as const satisfies Record<string, { max: number; seconds: number; shared: boolean }>;
+  everything: { max: 600, seconds: 60, block: 30 },
+  signInStart: { max: 30, seconds: 600, block: 1 },
+  generation: { max: 10, seconds: 3600, block: 1 },
+  checkChanges: { max: 30, seconds: 600, block: 1 },
+  upload: { max: 20, seconds: 600, block: 1 },
+  connectionRequest: { max: 30, seconds: 86_400, block: 1 },
+  readProfile: { max: 60, seconds: 60, block: 3 },
+  message: { max: 30, seconds: 60, block: 1 },
+  match: { max: 20, seconds: 60, block: 1 },
+  demoPage: { max: 600, seconds: 60, block: 30 },
+} as const satisfies Record<string, Limit>;
 
+type Limit = { max: number; seconds: number; block: number };
 export type LimitName = keyof typeof limits;
 
 export type Limiter = {
@@ -24,57 +30,79 @@ export type Limiter = {
   take(name: LimitName, who: string): Promise<void>;
 };
 
-const tooMany = (retryAfter: number) =>
+export const tooMany = (retryAfter: number) =>
   new TRPCError({
     code: "TOO_MANY_REQUESTS",
     message: `Too many requests. Please try again in ${inWords(retryAfter)}.`,
     cause: Object.assign(new Error("rate limit"), { retryAfter }),
   });
 
-const tidyAbove = 50_000;
-const maxWindows = 500_000;
+/** A site is often given 2^16 networks of IPv6: together they may do ten times what one network may. */
+const siteFactor = 10;
+const maxLeases = 100_000;
+const awaySeconds = 10;
 
-/** One home or one machine has 2^64 addresses of IPv6: they count as one. */
-export function whoCounts(who: string): string {
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(who)?.[1];
-  if (mapped || isIP(who) !== 6) return mapped ?? who;
-  const [left = [], right = []] = who.split("::").map((half) => half.split(":").filter(Boolean));
-  const zeros = who.includes("::") ? Array<string>(8 - left.length - right.length).fill("0") : [];
-  const network = [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16));
-  return `${network.join(":")}::/64`;
+const networkOf = (address: ipaddr.IPv6, bits: 48 | 64) =>
+  `${address.parts
+    .slice(0, bits / 16)
+    .map((part) => part.toString(16))
+    .join(":")}::/${bits}`;
+
+/**
+ * Under which names a use is counted, and how many times the limit each of them may do. One home or one machine has 2^64
+ * addresses of IPv6: they count as one.
+ */
+export function whoCounts(who: string): { name: string; factor: number }[] {
+  if (!ipaddr.isValid(who)) return [{ name: who, factor: 1 }];
+  const address = ipaddr.process(who);
+  if (address.kind() === "ipv4") return [{ name: address.toString(), factor: 1 }];
+  const six = address as ipaddr.IPv6;
+  return [
+    { name: networkOf(six, 64), factor: 1 },
+    { name: networkOf(six, 48), factor: siteFactor },
+  ];
 }
 
-export function createLimiter(db: Db): Limiter {
-  const windows = new Map<string, { endsAt: number; count: number }>();
-  let tidiedAt = 0;
+/** Uses that this server may allow without asking again. Nobody else gets them, whether or not they are used. */
+type Lease = { left: number; isLast: boolean; endsAt: number };
 
-  /** The oldest go first where there are too many, as when somebody calls from ever new addresses. */
-  function tidy(now: number): void {
-    if (windows.size < tidyAbove || (now - tidiedAt < 1_000 && windows.size < maxWindows)) return;
-    tidiedAt = now;
-    let spare = windows.size - maxWindows + tidyAbove;
-    for (const [key, { endsAt }] of windows) if (endsAt <= now || spare-- > 0) windows.delete(key);
+export function createLimiter(db: Db): Limiter {
+  const leases = new LRUCache<string, Promise<Lease>>({ max: maxLeases });
+
+  async function lease(key: string, { max, seconds, block }: Limit): Promise<Lease> {
+    const counted = countLimited(db, { key, seconds, by: block });
+    // While the database is away, what only guards against floods is counted here: the pages need no database.
+    const { count, remaining } = await (block > 1
+      ? counted.catch(() => ({ count: block, remaining: awaySeconds }))
+      : counted);
+    const left = Math.max(0, Math.min(block, max - count + block));
+    // Not the time of day, which can be set back.
+    return { left, isLast: count >= max, endsAt: performance.now() + remaining * 1000 };
   }
 
-  function countHere(key: string, seconds: number) {
-    // Not the time of day, which can be set back.
-    const now = performance.now();
-    tidy(now);
-    const known = windows.get(key);
-    const current = known && known.endsAt > now ? known : { endsAt: now + seconds * 1000, count: 0 };
-    current.count += 1;
-    windows.set(key, current);
-    return { count: current.count, remaining: Math.max(1, Math.ceil((current.endsAt - now) / 1000)) };
+  async function take(key: string, limit: Limit): Promise<void> {
+    for (;;) {
+      const known = leases.get(key) ?? lease(key, limit);
+      leases.set(key, known);
+      const current = await known.catch((error) => {
+        leases.delete(key);
+        throw error;
+      });
+      const remainingMs = current.endsAt - performance.now();
+      if (remainingMs > 0 && current.left > 0) {
+        current.left -= 1;
+        return;
+      }
+      if (remainingMs > 0 && current.isLast) throw tooMany(Math.max(1, Math.ceil(remainingMs / 1000)));
+      if (leases.get(key) === known) leases.delete(key);
+    }
   }
 
   return {
     async take(name, who) {
-      const { max, seconds, shared } = limits[name];
-      const key = `${name}:${whoCounts(who)}`;
-      const { count, remaining } = shared ? await countUse(db, { key, seconds }) : countHere(key, seconds);
-      if (count > max) throw tooMany(Math.max(1, remaining));
+      const limit: Limit = limits[name];
+      for (const { name: counted, factor } of whoCounts(who))
+        await take(`${name}:${counted}`, { ...limit, max: limit.max * factor });
     },
   };
 }

@@ -35,6 +35,35 @@ export async function countUse(
   return row ?? { count: by, remaining: seconds };
 }
 
+const since1970 = sql`'epoch'::timestamptz`;
+
+/**
+ * Counts `by` uses in a window that begins with the first of them, and returns the uses so far with the seconds until it
+ * ends. One row a key: parallel first uses count into the same window.
+ */
+export async function countLimited(
+  db: Db,
+  { key, seconds, by }: { key: string; seconds: number; by: number },
+) {
+  const hasEnded = sql`${rateLimits.expiresAt} <= now()`;
+  const end = sql`now() + make_interval(secs => ${seconds})`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, windowStart: since1970, count: by, expiresAt: end })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: {
+        count: sql`case when ${hasEnded} then ${by}::int else least(${rateLimits.count}, 1000000) + ${by}::int end`,
+        expiresAt: sql`case when ${hasEnded} then ${end} else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      remaining: sql<number>`extract(epoch from ${rateLimits.expiresAt} - now())::float8`,
+    });
+  return row ?? { count: by, remaining: seconds };
+}
+
 /** The uses of all windows that are still kept, and the seconds until the oldest of them is forgotten. */
 export async function findUses(db: Db, params: { key: string }) {
   const [row] = await db

@@ -1,6 +1,5 @@
 import { TRPCError } from "@trpc/server";
 import { findConnection } from "../connection/queries.ts";
-import { ringFor } from "../news/bells.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { insertMessage, listMessages, listThreads, markRead } from "./queries.ts";
 import { pageInput, sendInput, threadInput } from "./schema.ts";
@@ -38,7 +37,6 @@ export const messageRouter = router({
       const { id: connectionId, otherId } = ctx.connection;
       const sent = await insertMessage(ctx.db, { connectionId, senderId: ctx.user.id, otherId, body });
       if (!sent) throw noConnection();
-      ringFor(otherId);
       return sent;
     }),
 

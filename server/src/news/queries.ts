@@ -1,7 +1,21 @@
 import type { Db } from "@career-hub/db/client.ts";
 import type { EventKind } from "@career-hub/db/enums.ts";
 import { events, sessions, users } from "@career-hub/db/schema.ts";
-import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+
+export const channel = "career_hub";
+
+/** Something happened to the person. */
+export const newsOf = (userId: string) => `news:${userId}`;
+/** A generation of the person has come further, or ended. */
+export const progressOf = (userId: string) => `progress:${userId}`;
+
+/**
+ * To be returned by the statement that changes the row: Postgres tells all servers when that transaction is committed.
+ * The owner is a value or a column.
+ */
+export const notifies = (topicOf: typeof newsOf, owner: string | AnyColumn): SQL<unknown> =>
+  sql`pg_notify(${channel}, ${topicOf("")}::text || ${owner})`;
 
 /**
  * Locks both people until the transaction ends, always in the same order; false when one of them is gone. Whoever
@@ -20,9 +34,12 @@ export async function lockPeople(tx: Db, people: [string, string]): Promise<bool
 
 type NewEvent = { userId: string; actorId: string; kind: EventKind; connectionId: string };
 
-/** Only in a transaction that has locked both people. */
+/** Only in a transaction that has locked both people. With its commit all servers hear of it. */
 export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
-  await tx.insert(events).values(event);
+  await tx
+    .insert(events)
+    .values(event)
+    .returning({ told: notifies(newsOf, events.userId) });
 }
 
 /**
@@ -63,15 +80,6 @@ export async function findNews(db: Db, params: { tokenHash: string; after: numbe
       ? [{ id, kind, connectionId, userId }]
       : [],
   );
-}
-
-/** Who was told something in the last seconds, by any server. */
-export async function findRecentlyTold(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ userId: events.userId })
-    .from(events)
-    .where(gt(events.createdAt, sql`now() - interval '3 seconds'`));
-  return rows.map((row) => row.userId);
 }
 
 export async function removeOldEvents(db: Db): Promise<void> {

@@ -1,6 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
+import { progressOf } from "../news/queries.ts";
+import { whenTold } from "../news/signals.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { anyId } from "../user/schema.ts";
 import { changesSince } from "./changes.ts";
@@ -16,7 +17,9 @@ import { admitProfile } from "./save.ts";
 import { claimSchema, saveInput } from "./schema.ts";
 import { match, suggest } from "./suggestions.ts";
 
-const pollMs = 400;
+/** For what nobody signals: a process that was killed. */
+const lookMs = 3_000;
+const maxStreams = 50;
 /** How long a page may ask for progress before its generation has begun. */
 const beginMs = 5_000;
 
@@ -36,15 +39,12 @@ export const profileRouter = router({
   /** Whether a new generation could find anything new. */
   changes: userProcedure.meta({ limit: "checkChanges" }).query(({ ctx }) => changesSince(ctx)),
 
-  /** Kept in the row, so that any server can tell; asked for again and again, so that none has to be told. */
+  /** Kept in the row, so that any server can tell. */
   progress: userProcedure.subscription(async function* ({ ctx, signal }) {
     const stop = AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])]);
+    const began = performance.now();
     let last = "";
-    for (
-      const began = performance.now();
-      !stop.aborted;
-      await wait(pollMs, undefined, { signal: stop }).catch(() => {})
-    ) {
+    for await (const _ of whenTold(ctx.signals, progressOf(ctx.user.id), { stop, lookMs, max: maxStreams })) {
       const running = await findRunning(ctx.db, { userId: ctx.user.id });
       if (!running && (last || performance.now() - began > beginMs)) return;
       if (!running) continue;

@@ -1,4 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
+import { LRUCache } from "lru-cache";
 import { categories, type PairScore, scorePair } from "../matching/people.ts";
 import { type Described, type Portrait, portraitOf } from "../matching/portrait.ts";
 import {
@@ -23,8 +24,7 @@ type Portrayed = { card: Card; portrait: Portrait };
  * Portraits are made of one version of one profile and of nothing else: as long as that stands, they do. Each server
  * makes its own; a few kilobytes each.
  */
-const portrayed = new Map<string, Portrayed>();
-const maxPortrayed = 5_000;
+const portrayed = new LRUCache<string, Portrayed>({ max: 5_000 });
 const versionOf = ({ userId, updatedAt }: Retrieved) => `${userId} ${updatedAt.toISOString()}`;
 
 /** The best candidates for somebody, each with why; an empty list for somebody without a saved profile. */
@@ -81,7 +81,6 @@ async function portray(db: Db, retrieved: Retrieved[]): Promise<(Portrayed & { u
   for (const row of await listDescribed(db, { userIds: unmet })) {
     const card = withoutPrivateNames(withoutClaims(row.described, row.rejected), row.privateRepositories);
     const made = { card, portrait: portraitOfFound(row) };
-    if (portrayed.size >= maxPortrayed) portrayed.clear();
     portrayed.set(versionOf(row), made);
     met.set(row.userId, made);
   }

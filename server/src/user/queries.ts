@@ -15,6 +15,7 @@ import {
   users,
 } from "@career-hub/db/schema.ts";
 import { eq, like, or, sql } from "drizzle-orm";
+import { newsOf, notifies } from "../news/queries.ts";
 
 /** The counter and the two facts that rest on it, read in one statement so that they agree. */
 export async function findStatus(db: Db, params: { userId: string }) {
@@ -34,7 +35,10 @@ export async function findStatus(db: Db, params: { userId: string }) {
 /** Everything else that is the person's goes with the row: every owner key cascades. Counters only name the id. */
 export async function removeUser(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(users).where(eq(users.id, userId));
+    await tx
+      .delete(users)
+      .where(eq(users.id, userId))
+      .returning({ told: notifies(newsOf, users.id) });
     await tx.delete(rateLimits).where(like(rateLimits.key, `%${userId}%`));
   });
 }

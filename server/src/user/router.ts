@@ -3,7 +3,6 @@ import { TRPCError } from "@trpc/server";
 import { revocationOf } from "../auth/codeHosts.ts";
 import { removeSession } from "../auth/queries.ts";
 import { hashToken } from "../auth/token.ts";
-import { ringFor } from "../news/bells.ts";
 import { publicProcedure, router, userProcedure } from "../trpc.ts";
 import { exported, findStatus, removeUser } from "./queries.ts";
 
@@ -31,9 +30,7 @@ export const userRouter = router({
 
   /** Also without a valid session: logging out twice is not an error. */
   logout: publicProcedure.mutation(async ({ ctx }) => {
-    const userId = ctx.token && (await removeSession(ctx.db, { tokenHash: hashToken(ctx.token) }));
-    // Other pages of this session learn of its end at once, not when they next look.
-    if (userId) ringFor(userId);
+    if (ctx.token) await removeSession(ctx.db, { tokenHash: hashToken(ctx.token) });
     return { message: "You are logged out." };
   }),
 
@@ -50,7 +47,6 @@ export const userRouter = router({
   removeAccount: userProcedure.mutation(async ({ ctx }) => {
     const revoke = await revocationOf(ctx, ctx.user);
     await removeUser(ctx.db, { userId: ctx.user.id });
-    ringFor(ctx.user.id);
     // The account is gone whether or not the code host hears of it: the person can end the grant there too.
     await revoke?.()?.catch((err: unknown) => ctx.log.warn({ err }, "the grant was not revoked"));
     return { message: "Your account and everything stored with it were deleted." };

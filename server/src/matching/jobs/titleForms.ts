@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { foreignTitles } from "./nodes.ts";
 
 // "Entwickler*in (m/w/d)", "enfermero/a", "infirmier(ère)": one form is enough to know the trade.
@@ -43,7 +44,7 @@ export function spellingsOf(title: string, language: string): string[] {
 
 const shortestEnd = 5;
 let ends: Set<string> | undefined;
-const resolved = new Map<string, string>();
+const resolved = new LRUCache<string, string>({ max: 20_000 });
 
 /** German joins words: whoever is an "Industrieelektroniker" is an "Elektroniker". */
 export function withoutStem(word: string, isKnown: (word: string) => boolean): string {
@@ -60,7 +61,6 @@ export function withoutStem(word: string, isKnown: (word: string) => boolean): s
   if (found === word && word.length >= shortestEnd + 3 && !isKnown(word))
     for (let cut = 3; cut <= word.length - shortestEnd && found === word; cut++)
       if (ends.has(word.slice(cut))) found = word.slice(cut);
-  if (resolved.size > 20_000) resolved.clear();
   resolved.set(word, found);
   return found;
 }

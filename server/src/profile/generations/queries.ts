@@ -2,6 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { type GenerationStage, maxGenerations } from "@career-hub/db/enums.ts";
 import { generations, profiles, users } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
+import { notifies, progressOf } from "../../news/queries.ts";
 import { readable, upsertProfile, type Vector } from "../queries.ts";
 import { rejectedBy } from "../rejected/queries.ts";
 import type { Profile } from "../schema.ts";
@@ -56,7 +57,8 @@ export async function updateProgress(
   await db
     .update(generations)
     .set(progress)
-    .where(and(eq(generations.id, id), eq(generations.status, "running")));
+    .where(and(eq(generations.id, id), eq(generations.status, "running")))
+    .returning({ told: notifies(progressOf, generations.userId) });
 }
 
 /** The time a generation may take starts when it has a place, not when it began to wait for one. */
@@ -64,12 +66,16 @@ export async function beginGeneration(db: Db, { id }: { id: string }): Promise<v
   await db
     .update(generations)
     .set({ stage: "reading", done: 0, total: 0, leaseUntil: lease })
-    .where(and(eq(generations.id, id), eq(generations.status, "running")));
+    .where(and(eq(generations.id, id), eq(generations.status, "running")))
+    .returning({ told: notifies(progressOf, generations.userId) });
 }
 
 /** Gives the slot back: a failed generation leaves nothing and counts nothing. */
 export async function releaseGeneration(db: Db, params: { id: string }): Promise<void> {
-  await db.delete(generations).where(and(eq(generations.id, params.id), eq(generations.status, "running")));
+  await db
+    .delete(generations)
+    .where(and(eq(generations.id, params.id), eq(generations.status, "running")))
+    .returning({ told: notifies(progressOf, generations.userId) });
 }
 
 /** At the start of the only server there is, whatever still "runs" belonged to a process that died. */
@@ -107,7 +113,7 @@ export async function commitGeneration(
       .update(generations)
       .set({ status: "succeeded", number, profile, writer, fingerprint, finishedAt: sql`now()` })
       .where(and(eq(generations.id, id), eq(generations.status, "running")))
-      .returning({ id: generations.id });
+      .returning({ id: generations.id, told: notifies(progressOf, generations.userId) });
     if (!done) return undefined;
     await tx.update(users).set({ generationCount: number }).where(eq(users.id, userId));
     const autoSaved = number === maxGenerations;

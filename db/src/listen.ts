@@ -1,0 +1,55 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { withDeadline } from "./deadline.ts";
+import { connectionString } from "./postgresPool.ts";
+
+const retryMs = 1_000;
+const aliveMs = 15_000;
+const answerMs = 5_000;
+
+export type Listener = {
+  /** Called with the payload of each NOTIFY, of any server. */
+  onNotify: (payload: string) => void;
+  /** Called when listening begins, at first and after each lost connection: what came meanwhile was not heard. */
+  onListening: () => void;
+};
+
+/** LISTENs on a connection of its own and connects again when that is lost. Returns how to stop. */
+export function listenOnPostgres(url: string, channel: string, { onNotify, onListening }: Listener) {
+  const stop = new AbortController();
+  let client: pg.Client | undefined;
+
+  async function connect(): Promise<void> {
+    client = new pg.Client({
+      connectionString: connectionString(url),
+      connectionTimeoutMillis: 5_000,
+      application_name: "career-hub listen",
+      // As in the pool: a peer that lost its power is noticed in half a minute.
+      options: "-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3",
+    });
+    const ended = new Promise<void>((resolve) => client?.on("error", () => {}).once("end", resolve));
+    client.on("notification", ({ payload = "" }) => onNotify(payload));
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    onListening();
+    // A connection that died without a word is noticed only by who asks on it. `end` cuts it.
+    const listening = client;
+    const cut = () => void listening.end().catch(() => {});
+    const look = () => void withDeadline(listening.query("select 1"), answerMs).catch(cut);
+    const timer = setInterval(look, aliveMs).unref();
+    await ended;
+    clearInterval(timer);
+  }
+
+  const done = (async () => {
+    while (!stop.signal.aborted) {
+      await connect().catch(() => client?.end().catch(() => {}));
+      await wait(retryMs, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+    }
+  })();
+  return async () => {
+    stop.abort();
+    await client?.end().catch(() => {});
+    await done;
+  };
+}

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { OpenDb } from "@career-hub/db/client.ts";
+import { TRPCError } from "@trpc/server";
+import { channel } from "./queries.ts";
+
+export type Signals = {
+  /** Calls `callback` whenever any server notifies the topic. Returns how to unsubscribe. */
+  subscribe(topic: string, callback: () => void): () => void;
+  /** How many have subscribed on this server. */
+  count(topic: string): number;
+  /** Calls the subscribers of this server. */
+  tell(topic: string): void;
+};
+
+const made = new WeakMap<OpenDb, Signals>();
+
+/**
+ * LISTEN on Postgres, the same in the process on the embedded database. A signal says only that there may be something
+ * new: the tables say what. One connection for all subscribers, from the first of them on.
+ */
+export function createSignals(database: OpenDb): Signals {
+  const subscribers = new Map<string, Set<() => void>>();
+  let isListening = false;
+  const tell = (topic: string) => {
+    for (const callback of subscribers.get(topic) ?? []) callback();
+  };
+
+  function beginListening(): void {
+    if (isListening) return;
+    isListening = true;
+    const onListening = () => {
+      for (const topic of subscribers.keys()) tell(topic);
+    };
+    database.listen(channel, { onNotify: tell, onListening });
+  }
+
+  const signals: Signals = made.get(database) ?? {
+    subscribe(topic, callback) {
+      beginListening();
+      const all = subscribers.get(topic) ?? new Set();
+      subscribers.set(topic, all.add(callback));
+      return () => {
+        all.delete(callback);
+        if (all.size === 0 && subscribers.get(topic) === all) subscribers.delete(topic);
+      };
+    },
+    count: (topic) => subscribers.get(topic)?.size ?? 0,
+    tell,
+  };
+  made.set(database, signals);
+  return signals;
+}
+
+type Watching = {
+  stop: AbortSignal;
+  /** Milliseconds after which to look without a signal. */
+  lookMs: number;
+  /** How many of one topic there may be on a server. */
+  max?: number;
+};
+
+/** Yields at once, then after each signal or `lookMs`, until `stop`. Throws 429 when there are `max` already. */
+export async function* whenTold(signals: Signals, topic: string, { stop, lookMs, max }: Watching) {
+  if (max !== undefined && signals.count(topic) >= max)
+    throw new TRPCError({ code: "TOO_MANY_REQUESTS", message: "Too many pages are open at the same time." });
+  let told = new AbortController();
+  const unsubscribe = signals.subscribe(topic, () => told.abort());
+  try {
+    while (!stop.aborted) {
+      // Before the caller looks: what happens after that aborts this one.
+      told = new AbortController();
+      yield;
+      const signal = AbortSignal.any([stop, told.signal]);
+      await wait(lookMs, undefined, { signal }).catch(() => {});
+    }
+  } finally {
+    unsubscribe();
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { createHouse } from "../setup/people.ts";
+import { createTestApp } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+
+it("looks the session up once for all calls of a batch, and again for the next request", async () => {
+  const app = await createTestApp(database.current(), null);
+  const { token } = await createHouse(database.current()).enter("ada");
+  const { sessions } = app.services;
+  const { find } = sessions;
+  let lookups = 0;
+  sessions.find = (...given) => {
+    lookups += 1;
+    return find(...given);
+  };
+  const paths = Array(10).fill("user.current").join(",");
+  const batch = () =>
+    app.inject({ url: `/trpc/${paths}?batch=1&input={}`, headers: { authorization: `Bearer ${token}` } });
+  for (const { result } of (await batch()).json()) expect(result.data.user.username).toBe("ada");
+  expect(lookups).toBe(1);
+  await app.inject({
+    method: "POST",
+    url: "/api/auth/logout",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  for (const { error } of (await batch()).json()) expect(error.data.code).toBe("UNAUTHORIZED");
+  expect(lookups).toBe(2);
+  await app.close();
+});

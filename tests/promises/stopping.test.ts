@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, it } from "vitest";
+import { createTestApp } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+
+it("answers what arrives on a kept connection while it stops, in the usual form, and closes it then", async () => {
+  const app = await createTestApp(database.current(), null);
+  const release = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  app.addHook("onRequest", async (request) => {
+    if (!request.headers["x-slow"]) return;
+    begun.resolve();
+    await release.promise;
+  });
+  const port = Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port);
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  let got = "";
+  socket.on("data", (chunk) => {
+    got += chunk;
+  });
+  const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+  socket.write(get("/api/health/live", "X-Slow: 1\r\n"));
+  await begun.promise;
+  const closed = app.close();
+  await expect.poll(() => app.services.closing.aborted).toBe(true);
+  socket.write(get("/api/auth/user"));
+  release.resolve();
+  await once(socket, "close");
+  await closed;
+  const last = got.slice(got.lastIndexOf("HTTP/1.1"));
+  // 401 is the answer of any other moment, since nobody is signed in here.
+  expect(last).toMatch(/^HTTP\/1\.1 401/);
+  expect(last).toMatch(/connection: close/i);
+  expect(JSON.parse(last.slice(last.indexOf("\r\n\r\n") + 4))).toMatchObject({
+    code: "UNAUTHORIZED",
+    requestId: expect.any(String),
+  });
+});
