@@ -308,6 +308,13 @@ export const jobs = pgTable(
     location: text("location"),
     /** The parts of the location, each a value to filter by: "Berlin", "Germany". */
     places: text("places").array().notNull().default([]),
+    /** `places` as filters compare them. PostgreSQL has no immutable `lower` of an array: it goes by way of a tsvector. */
+    placesLower: text("places_lower")
+      .array()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw("tsvector_to_array(lower(array_to_tsvector(array_remove(places, ''))::text)::tsvector)"),
+      ),
     remote: text("remote", { enum: remoteKinds }),
     employmentType: text("employment_type"),
     level: text("level", { enum: jobLevels }),
@@ -337,6 +344,9 @@ export const jobs = pgTable(
     index("jobs_newest").on(sql`coalesce(${t.postedAt}, ${t.createdAt}) desc`, t.id),
     index("jobs_of_source").on(t.sourceId),
     index("jobs_search").using("gin", t.search),
+    index("jobs_places").using("gin", t.placesLower),
+    index("jobs_technologies").using("gin", t.technologies),
+    index("jobs_company").on(sql`lower(${t.company})`),
     index("jobs_title_words").using("gin", sql`to_tsvector('english', ${t.title})`),
     index("jobs_to_embed").on(t.embeddingModel),
     check("jobs_url", sql`${t.url} ~ '^https?://'`),

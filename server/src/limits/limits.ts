@@ -15,6 +15,7 @@ export const limits = {
   readProfile: { max: 60, seconds: 60, shared: false },
   message: { max: 30, seconds: 60, shared: false },
   match: { max: 20, seconds: 60, shared: false },
+  search: { max: 240, seconds: 60, shared: false },
 } as const satisfies Record<string, { max: number; seconds: number; shared: boolean }>;
 
 export type LimitName = keyof typeof limits;

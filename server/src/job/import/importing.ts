@@ -3,6 +3,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import type { Embedder } from "../../ai/ai.ts";
 import { addressKey, duplicateKeys } from "../duplicateKey.ts";
 import { embedJobs } from "../embedding.ts";
+import { forgetFacets } from "../facets/facets.ts";
 import { countBoard } from "../features/board.ts";
 import { readUnreadJobs } from "../features/readJobs.ts";
 import { ensureSource, findSource, recordRun } from "../source/queries.ts";
@@ -110,6 +111,7 @@ export async function importListing(
   await keepListed(db, { sourceId, keys: keptAddresses.map(addressKey), seenAt });
   // An empty answer is more often a fault of the source than the end of all its jobs.
   if (listing.candidates.length) counts.closed = await closeUnlisted(db, { sourceId, seenAt });
+  forgetFacets(db);
   const message =
     rows === 0
       ? "It lists no jobs: nothing was changed or closed."
