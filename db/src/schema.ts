@@ -184,6 +184,21 @@ export const profiles = pgTable(
   ],
 );
 
+/** What matching reads of a saved profile; apart from the profiles, whose vectors would be indexed anew at each change. */
+export const profileFeatures = pgTable("profile_features", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => profiles.userId, { onDelete: "cascade" }),
+  /** `updated_at` of the profile when it was read: of a profile saved since then, it is read again. */
+  savedAt: time("saved_at").notNull(),
+  /** Of the program that read it: of another version, it is read again. */
+  version: text("version").notNull(),
+  /** What scores, as JSON. */
+  portrait: text("portrait").notNull(),
+  /** What others see of somebody beside the score, as JSON. */
+  card: text("card").notNull(),
+});
+
 /** Claims that a person rejected ("Not me"): left out of every profile of theirs that is read, matched or generated. */
 export const rejectedClaims = pgTable(
   "rejected_claims",
@@ -308,6 +323,13 @@ export const jobs = pgTable(
     location: text("location"),
     /** The parts of the location, each a value to filter by: "Berlin", "Germany". */
     places: text("places").array().notNull().default([]),
+    /** `places` as filters compare them. PostgreSQL has no immutable `lower` of an array: it goes by way of a tsvector. */
+    placesLower: text("places_lower")
+      .array()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw("tsvector_to_array(lower(array_to_tsvector(array_remove(places, ''))::text)::tsvector)"),
+      ),
     remote: text("remote", { enum: remoteKinds }),
     employmentType: text("employment_type"),
     level: text("level", { enum: jobLevels }),
@@ -337,6 +359,9 @@ export const jobs = pgTable(
     index("jobs_newest").on(sql`coalesce(${t.postedAt}, ${t.createdAt}) desc`, t.id),
     index("jobs_of_source").on(t.sourceId),
     index("jobs_search").using("gin", t.search),
+    index("jobs_places").using("gin", t.placesLower),
+    index("jobs_technologies").using("gin", t.technologies),
+    index("jobs_company").on(sql`lower(${t.company})`),
     index("jobs_title_words").using("gin", sql`to_tsvector('english', ${t.title})`),
     index("jobs_to_embed").on(t.embeddingModel),
     check("jobs_url", sql`${t.url} ~ '^https?://'`),

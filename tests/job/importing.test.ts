@@ -94,6 +94,23 @@ describe("importing again", () => {
   });
 });
 
+test("a large file is brought in like a small one, with its vectors made later", async () => {
+  const rows: unknown[] = Array.from({ length: 620 }, (_, index) => ad(index % 610));
+  rows.splice(350, 0, { title: "Nothing else" });
+  house.write("a.json", rows);
+  expect(await house.import("a.json")).toMatchObject({
+    ...counts(610, 0, 0, 0),
+    message: "610 new, 0 updated, 0 unchanged, 0 closed, 10 listed twice, 1 left out.",
+    problems: [{ row: 351, reason: "it has neither a description nor an address" }],
+  });
+  expect(await house.stored("embedding is null")).toHaveLength(610);
+  const { context } = createHouse(database.current());
+  await embedWaitingJobs(context, log);
+  expect(await house.stored("embedding is null")).toHaveLength(0);
+  house.write("a.json", rows.slice(0, 400));
+  expect(await house.import("a.json")).toMatchObject(counts(0, 0, 399, 211));
+});
+
 describe("bad rows", () => {
   test("are reported with number and reason, and the rest goes in", async () => {
     house.write("a.json", [

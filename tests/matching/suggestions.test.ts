@@ -2,7 +2,7 @@ import { connections, profiles } from "@career-hub/db/schema.ts";
 import { createAi } from "@career-hub/server/ai/createAi.ts";
 import { embedLocally, localEmbedder } from "@career-hub/server/matching/localEmbedding.ts";
 import { scorePair } from "@career-hub/server/matching/people.ts";
-import { findCandidates } from "@career-hub/server/matching/queries.ts";
+import { findCandidates, findOwn } from "@career-hub/server/matching/queries.ts";
 import { embeddingText } from "@career-hub/server/profile/embedding.ts";
 import { embedWaitingProfiles } from "@career-hub/server/profile/embedWaiting.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
@@ -46,13 +46,10 @@ const totals = async (person: Person) =>
   new Map(
     (await person.caller.profile.suggestions()).suggestions.map((one) => [one.user_id, one.matchScore]),
   );
-const embeddingOf = async (userId: string) => {
-  const [row] = await database
-    .current()
-    .db.select({ embedding: profiles.embedding, embeddingModel: profiles.embeddingModel })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  return { userId, embedding: row?.embedding ?? null, embeddingModel: row?.embeddingModel ?? null };
+const ownOf = async (userId: string) => {
+  const own = await findOwn(database.current().db, { userId });
+  if (!own) throw new Error("no saved profile");
+  return own;
 };
 
 describe("suggestions", () => {
@@ -219,14 +216,13 @@ describe("candidates by vector", () => {
     const askers = [0, 40, 80, 120, 160, 200, 240, 280];
     let found = 0;
     for (const asker of askers) {
-      const own = await embeddingOf(ids[asker] ?? "");
+      const requesterId = ids[asker] ?? "";
       await db
         .insert(connections)
         .values(
-          ids
-            .filter((_, index) => isConnected(index))
-            .map((addresseeId) => ({ requesterId: own.userId, addresseeId })),
+          ids.filter((_, index) => isConnected(index)).map((addresseeId) => ({ requesterId, addresseeId })),
         );
+      const own = await ownOf(requesterId);
       const byIndex = await db.transaction(async (tx) => {
         // In a table this small the planner would rather sort everybody.
         await tx.execute(sql`set local enable_sort = off`);
@@ -287,7 +283,7 @@ describe("a change of the embedding model", () => {
     expect(await models()).toEqual(["local-2", "turned-1"]);
     // In the middle of the change nobody is lost and no score moves; the nearest come from one's own space only.
     expect(await totals(ada)).toEqual(before);
-    const own = await embeddingOf(ada.id);
+    const own = await ownOf(ada.id);
     const { retrieved, total } = await findCandidates(db, own);
     expect([retrieved.length, total]).toEqual([30, 30]);
     const inOwnSpace = await db

@@ -2,8 +2,9 @@ import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import { IconCheck, IconChevronDown, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { Icon } from "../components/Icon.tsx";
+import ui from "../ui.module.css";
 import classes from "./Filters.module.css";
-import { holds } from "./search.ts";
+import { holds, isFull, maxValues } from "./search.ts";
 
 export type Count = { value: string; count: number };
 
@@ -19,6 +20,13 @@ type FacetPickerProps = {
   onToggle: (value: string) => void;
 };
 
+/** Why nothing more can be chosen. */
+export const FullSentence = () => (
+  <p className={`${ui.s13} ${ui.secondary}`} role="status">
+    At most {maxValues} at a time. Remove one to choose another.
+  </p>
+);
+
 const asIs = (value: string) => value;
 
 /** One chooses from many: type to narrow them, choose to add one, choose again to take it away. */
@@ -31,6 +39,7 @@ export function FacetPicker(props: FacetPickerProps) {
   const options = [...missing.map((value) => ({ value, count: 0 })), ...counts].filter(({ value }) =>
     word(value).toLowerCase().includes(wanted),
   );
+  const full = isFull(chosen);
   const choose = (value: string) => {
     onToggle(value);
     setTyped("");
@@ -70,7 +79,13 @@ export function FacetPicker(props: FacetPickerProps) {
             {options.slice(0, 60).map(({ value, count }) => {
               const on = holds(chosen, value);
               return (
-                <Combobox.Option key={value} value={value} active={on} className={classes.option}>
+                <Combobox.Option
+                  key={value}
+                  value={value}
+                  active={on}
+                  disabled={full && !on}
+                  className={classes.option}
+                >
                   <span className={classes.tick}>{on && <Icon of={IconCheck} />}</span>
                   <span className={classes.value}>{word(value)}</span>
                   <span className={classes.count}>{count}</span>
@@ -80,6 +95,7 @@ export function FacetPicker(props: FacetPickerProps) {
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
+      {full && <FullSentence />}
     </div>
   );
 }

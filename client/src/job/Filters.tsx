@@ -4,9 +4,9 @@ import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
 import type { RouterOutputs } from "../trpc.ts";
 import ui from "../ui.module.css";
-import { type Count, FacetPicker } from "./FacetPicker.tsx";
+import { type Count, FacetPicker, FullSentence } from "./FacetPicker.tsx";
 import classes from "./Filters.module.css";
-import { addressOf, type FacetName, holds, type Search, toggled } from "./search.ts";
+import { addressOf, type FacetName, holds, isFull, type Search, toggled } from "./search.ts";
 import { employmentTypes, employmentWord, levels, levelWord, remoteKinds, remoteWord } from "./words.ts";
 
 type Facets = RouterOutputs["job"]["facets"];
@@ -39,6 +39,7 @@ function CheckGroup({ label, order, word, counts, chosen, onToggle }: GroupProps
   const others = [...counts.map((one) => one.value), ...chosen].filter((value) => !order.includes(value));
   const values = [...order, ...new Set(others)].filter((value) => countOf(value) > 0 || holds(chosen, value));
   if (values.length === 0) return null;
+  const full = isFull(chosen);
   return (
     <fieldset className={classes.group}>
       <legend className={classes.label}>{label}</legend>
@@ -46,6 +47,7 @@ function CheckGroup({ label, order, word, counts, chosen, onToggle }: GroupProps
         <div key={value} className={classes.check}>
           <Checkbox
             checked={holds(chosen, value)}
+            disabled={full && !holds(chosen, value)}
             onChange={() => onToggle(value)}
             label={
               <>
@@ -59,6 +61,7 @@ function CheckGroup({ label, order, word, counts, chosen, onToggle }: GroupProps
           />
         </div>
       ))}
+      {full && <FullSentence />}
     </fieldset>
   );
 }

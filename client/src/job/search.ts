@@ -4,14 +4,17 @@ export type FacetName = (typeof facetNames)[number];
 export type Search = { q: string } & Record<FacetName, string[]>;
 export type Show = "all" | "saved" | "hidden";
 
-const maxValues = 30;
+/** The server refuses more. */
+export const maxValues = 5;
+const maxParts = 3;
 const remoteKinds = new Set(["remote", "hybrid", "onsite"]);
 const levels = new Set(["intern", "junior", "mid", "senior", "lead", "executive"]);
 
 /** Anybody can type an address: what no filter knows is left out rather than refused by the server. */
 function valuesOf(words: URLSearchParams, name: FacetName): string[] {
   const known = name === "remote" ? remoteKinds : name === "level" ? levels : null;
-  const values = words.getAll(name).map((value) => value.trim().slice(0, 100));
+  const typed = (value: string) => (name === "place" ? value.split(",").slice(0, maxParts).join(",") : value);
+  const values = words.getAll(name).map((value) => typed(value).trim().slice(0, 100).trim());
   return [...new Set(values)].filter((value) => value && (known?.has(value) ?? true)).slice(0, maxValues);
 }
 
@@ -54,11 +57,14 @@ export const noSearch: Search = searchOf("");
 export const holds = (values: string[], value: string): boolean =>
   values.some((one) => one.toLowerCase() === value.toLowerCase());
 
+export const isFull = (values: string[]): boolean => values.length >= maxValues;
+
+/** Without the value when it is chosen, with it otherwise, unless there is no room for another one. */
 export const toggled = (search: Search, name: FacetName, value: string): Search => ({
   ...search,
   [name]: holds(search[name], value)
     ? search[name].filter((one) => one.toLowerCase() !== value.toLowerCase())
-    : [...search[name], value],
+    : [...search[name], value].slice(0, maxValues),
 });
 
 /** How many openings come at once: two or three screens, and no more than a phone can lay out at a stroke. */

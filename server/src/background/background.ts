@@ -12,6 +12,7 @@ import { refreshDueSources } from "../job/import/refresh.ts";
 import { removeExpiredLimits } from "../limits/queries.ts";
 import { removeOldEvents } from "../news/queries.ts";
 import { embedWaitingProfiles } from "../profile/embedWaiting.ts";
+import { readWaitingProfiles } from "../profile/features/features.ts";
 
 type Task = {
   name: string;
@@ -21,6 +22,7 @@ type Task = {
 
 const tasks: Task[] = [
   { name: "embed-profiles", cron: "*/5 * * * *", run: embedWaitingProfiles },
+  { name: "read-profiles", cron: "*/5 * * * *", run: readWaitingProfiles },
   { name: "embed-jobs", cron: "*/5 * * * *", run: embedWaitingJobs },
   { name: "read-jobs", cron: "*/5 * * * *", run: readWaitingJobs },
   { name: "embed-cvs", cron: "*/5 * * * *", run: embedWaitingCvs },

@@ -70,21 +70,25 @@ const isIn = (column: SQL | typeof jobs.remote, words: readonly string[] | undef
         sql`, `,
       )})`
     : undefined;
-const oneOfText = (words: string[]) =>
-  sql.join(
-    words.map((one) => sql`${one.toLowerCase()}`),
-    sql`, `,
-  );
-const overlaps = (column: SQL, words: readonly string[] | undefined) =>
+/** Ads name technologies as the dictionary spells them. */
+const names = (words: readonly string[] | undefined) =>
   words?.length
-    ? sql`exists (select 1 from unnest(${column}) as part where lower(part) in (${oneOfText([...words])}))`
+    ? sql`${jobs.technologies} && ${textArray(words.flatMap((word) => [word, termNamed(word)?.name ?? word]))}`
     : undefined;
+const textArray = (texts: string[]) =>
+  sql`array[${sql.join(
+    texts.map((one) => sql`${one}`),
+    sql`, `,
+  )}]::text[]`;
 /** "Berlin, Germany" is both; of several places, one is enough. */
 const isAt = (places: readonly string[] | undefined) =>
   or(
     ...(places ?? []).map((place) => {
       const parts = place.split(",").map((part) => part.trim());
-      return and(...parts.filter(Boolean).map((part) => overlaps(sql`${jobs.places}`, [part])));
+      const wanted = parts.filter(Boolean).map((part) => sql`lower(${part})`);
+      return wanted.length
+        ? sql`${jobs.placesLower} @> array[${sql.join(wanted, sql`, `)}]::text[]`
+        : undefined;
     }),
   );
 
@@ -92,10 +96,10 @@ export const isHiddenFrom = (userId: string) =>
   sql`(exists (select 1 from marked_jobs where job_id = jobs.id and user_id = ${userId} and mark = 'hidden')
     or exists (select 1 from hidden_companies where user_id = ${userId} and company = lower(jobs.company)))`;
 
-type FilterName = "place" | "remote" | "level" | "technology" | "employment_type";
+export type FilterName = "place" | "remote" | "level" | "technology" | "employment_type";
 
 /** Each filter by its name, so that counting one can leave out that one. */
-function conditions(search: Search): Record<FilterName | "always", SQL | undefined> {
+export function conditions(search: Search): Record<FilterName | "always", SQL | undefined> {
   return {
     always: and(
       isNull(jobs.closedAt),
@@ -105,7 +109,7 @@ function conditions(search: Search): Record<FilterName | "always", SQL | undefin
     place: isAt(search.place),
     remote: isIn(sql`${jobs.remote}`, search.remote),
     level: isIn(sql`${jobs.level}`, search.level),
-    technology: overlaps(sql`${jobs.technologies}`, search.technology),
+    technology: names(search.technology),
     employment_type: isIn(sql`${jobs.employmentType}`, search.employment_type),
   };
 }
@@ -126,48 +130,6 @@ export async function listJobs(db: Db, search: Search & { limit: number; after: 
 
 const cursorAt = (time: SQL) =>
   sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
-export type Count = { value: string; count: number };
-const maxCounted = 60;
-
-/** How many jobs each value would leave: with every filter but its own, so that a second value can be chosen. */
-export async function countFacets(db: Db, search: Search) {
-  const all = conditions(search);
-  const others = (name: FilterName) =>
-    and(
-      ...Object.entries(all)
-        .filter(([one]) => one !== name)
-        .map(([, condition]) => condition),
-    );
-  const ofColumn = (
-    name: FilterName,
-    column: typeof jobs.remote | typeof jobs.level | typeof jobs.employmentType,
-  ) =>
-    db
-      .select({ value: sql<string>`${column}`, count: sql<number>`count(*)::int` })
-      .from(jobs)
-      .where(and(others(name), sql`${column} is not null`))
-      .groupBy(column)
-      .orderBy(sql`count(*) desc`, column)
-      .limit(maxCounted);
-  const ofList = (name: FilterName, column: typeof jobs.places | typeof jobs.technologies) =>
-    db
-      .select({ value: sql<string>`min(part)`, count: sql<number>`count(distinct ${jobs.id})::int` })
-      .from(sql`${jobs}, unnest(${column}) as part`)
-      .where(others(name))
-      .groupBy(sql`lower(part)`)
-      .orderBy(sql`count(distinct ${jobs.id}) desc`, sql`min(part)`)
-      .limit(maxCounted);
-  const [total, place, remote, level, technology, employment_type] = await Promise.all([
-    db.$count(jobs, and(...Object.values(all))),
-    ofList("place", jobs.places),
-    ofColumn("remote", jobs.remote),
-    ofColumn("level", jobs.level),
-    ofList("technology", jobs.technologies),
-    ofColumn("employment_type", jobs.employmentType),
-  ]);
-  return { total, place, remote, level, technology, employment_type };
-}
 
 /** Closed ones too: whoever saved one may still read it. */
 export async function findJob(db: Db, params: { id: string; userId: string | null }) {

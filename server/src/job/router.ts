@@ -4,8 +4,8 @@ import { queues } from "../limits/queues.ts";
 import { correctSpelling } from "../taxonomy/spelling.ts";
 import { router, type User, userProcedure, visitorProcedure } from "../trpc.ts";
 import { cursorOf, placeOf } from "./cursor.ts";
+import { facetsOf } from "./facets/facets.ts";
 import {
-  countFacets,
   findJob,
   hideCompany,
   listHidden,
@@ -33,26 +33,33 @@ const inSearchQueue = <T>(ctx: Context & { user: User | null }, work: () => Prom
   queues.search.run(ctx.user?.id ?? ctx.address, work, { signal: ctx.closing });
 
 export const jobRouter = router({
-  list: visitorProcedure.input(listInput).query(async ({ ctx, input }) => {
-    const { limit, cursor, without_hidden, ...filters } = input;
-    const userId = ctx.user?.id ?? null;
-    const withoutHiddenOf = without_hidden ? userId : null;
-    const search = { ...filters, userId, withoutHiddenOf, limit: limit + 1, after: placeOf(cursor) };
-    const list = (q: string | undefined) => inSearchQueue(ctx, () => listJobs(ctx.db, { ...search, q }));
-    const found = await list(search.q);
-    const meant = found.length || !search.q ? null : correctSpelling(search.q);
-    return pageOf(meant ? await list(meant) : found, limit);
-  }),
+  list: visitorProcedure
+    .meta({ limit: "search" })
+    .input(listInput)
+    .query(async ({ ctx, input }) => {
+      const { limit, cursor, without_hidden, ...filters } = input;
+      const userId = ctx.user?.id ?? null;
+      const withoutHiddenOf = without_hidden ? userId : null;
+      const search = { ...filters, userId, withoutHiddenOf, limit: limit + 1, after: placeOf(cursor) };
+      const list = (q: string | undefined) => inSearchQueue(ctx, () => listJobs(ctx.db, { ...search, q }));
+      const found = await list(search.q);
+      const meant = found.length || !search.q ? null : correctSpelling(search.q);
+      return pageOf(meant ? await list(meant) : found, limit);
+    }),
 
-  facets: visitorProcedure.input(facetsInput).query(async ({ ctx, input }) => {
-    const { without_hidden, ...filters } = input;
-    const userId = ctx.user?.id ?? null;
-    const search = { ...filters, userId, withoutHiddenOf: without_hidden ? userId : null };
-    const count = (q: string | undefined) => inSearchQueue(ctx, () => countFacets(ctx.db, { ...search, q }));
-    const counted = await count(search.q);
-    const meant = counted.total || !search.q ? null : correctSpelling(search.q);
-    return meant ? count(meant) : counted;
-  }),
+  facets: visitorProcedure
+    .meta({ limit: "search" })
+    .input(facetsInput)
+    .query(async ({ ctx, input }) => {
+      const { without_hidden, ...filters } = input;
+      const userId = ctx.user?.id ?? null;
+      const search = { ...filters, userId, withoutHiddenOf: without_hidden ? userId : null };
+      const count = (q: string | undefined) =>
+        facetsOf(ctx.db, { ...search, q }, (work) => inSearchQueue(ctx, work));
+      const counted = await count(search.q);
+      const meant = counted.total || !search.q ? null : correctSpelling(search.q);
+      return meant ? count(meant) : counted;
+    }),
 
   byId: visitorProcedure.input(jobInput).query(async ({ ctx, input }) => {
     const job = await findJob(ctx.db, { id: input.id, userId: ctx.user?.id ?? null });

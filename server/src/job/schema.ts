@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { anyId } from "../user/schema.ts";
 
+/** Values of one filter, and parts of one place ("Berlin, Germany" has two): more costs the database too much. */
+export const maxValues = 5;
+export const maxParts = 3;
+
 /** One value or several: `?level=senior&level=lead` reads the same at both doors. */
 const several = <T extends z.ZodType>(one: T) =>
   z.preprocess(
     (value) =>
       value === undefined || value === null || value === "" ? [] : Array.isArray(value) ? value : [value],
-    z.array(one).max(30),
+    z.array(one).max(maxValues, `at most ${maxValues} values are taken`),
   );
 const word = z.string("it is not a text").trim().min(1).max(100);
+const place = word.refine(
+  (text) => text.split(",").length <= maxParts,
+  `a place has at most ${maxParts} parts`,
+);
 const yes = z.preprocess(
   (value) =>
     value === "true" || value === "1"
@@ -21,7 +29,7 @@ const yes = z.preprocess(
 
 export const filterFields = {
   q: z.string("it is not a text").trim().max(200).optional(),
-  place: several(word).optional(),
+  place: several(place).optional(),
   remote: several(z.enum(["remote", "hybrid", "onsite"])).optional(),
   level: several(z.enum(["intern", "junior", "mid", "senior", "lead", "executive"])).optional(),
   technology: several(word).optional(),

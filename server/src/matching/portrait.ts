@@ -30,6 +30,17 @@ export type Portrait = {
   backing: number;
 };
 
+/** Names how a profile is read: change it whenever that or the dictionary changes, and all profiles are read again. */
+export const portraitVersion = "1";
+
+export const portraitToText = (portrait: Portrait): string =>
+  JSON.stringify(portrait, (_key, value) => (value instanceof Map ? [...value] : value));
+
+export function portraitOfText(text: string): Portrait {
+  const { technologies, ideas, fields, ...rest } = JSON.parse(text);
+  return { technologies: new Map(technologies), ideas: new Map(ideas), fields: new Map(fields), ...rest };
+}
+
 export const levelNames = ["Entry", "Junior", "Mid-level", "Senior", "Principal"];
 
 /** By the dictionary's rarity, 1 to 5: what nearly everybody shows tells nothing. */

@@ -1,29 +1,12 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { connections, profiles, users } from "@career-hub/db/schema.ts";
+import { connections, profiles } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
-import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { isOf, otherOf } from "../connection/queries.ts";
-import { rejectedBy } from "../profile/rejected/queries.ts";
-import type { OwnWords } from "../profile/schema.ts";
-import type { Described, Proof } from "./portrait.ts";
 
 /** Below this many profiles every vector is compared: exact, and fast enough. */
 const exactBelow = 20_000;
 const maxRetrieved = 200;
-
-/** What matching reads of a profile: never who it is, and of the evidence only how many places there are. */
-const described = sql<Described & { ownWords?: OwnWords }>`technical - 'evidence' - 'basis'`;
-const proof = sql<Proof>`coalesce((
-  select jsonb_object_agg(claim, jsonb_array_length(places))
-  from jsonb_each(technical->'evidence') as shown(claim, places)
-), '{}'::jsonb)`;
-const privateRepositories = sql<string[]>`coalesce((
-  select jsonb_agg(distinct place->>'repository')
-  from jsonb_each(technical->'evidence') as shown(claim, places), jsonb_array_elements(places) as found(place)
-  where place->>'isPrivate' = 'true'
-), '[]'::jsonb)`;
-/** Unpacked once for both: profiles are large. */
-const unpacked = sql`lateral (select ${profiles.data}->'technical' as technical offset 0) as unpacked`;
 
 /** Everybody with a saved profile, less oneself and those one is connected to or has a request with, either way. */
 const isCandidate = (userId: string) =>
@@ -33,23 +16,25 @@ const isCandidate = (userId: string) =>
     sql`${profiles.userId} <> all (array(select ${otherOf(userId)} from ${connections} where ${isOf(userId)}))`,
   );
 
-export async function findDescribed(db: Db, params: { userId: string }) {
+/** Whose profile it is, its vector, and how many of those with a profile are no candidates, oneself included. */
+export async function findOwn(db: Db, { userId }: { userId: string }) {
   const [own] = await db
     .select({
-      described,
-      proof,
-      rejected: rejectedBy(profiles.userId),
+      userId: profiles.userId,
       updatedAt: profiles.updatedAt,
       embedding: profiles.embedding,
       embeddingModel: profiles.embeddingModel,
+      left: sql<number>`1 + (
+        select count(*)::int from profiles as others
+        where others.user_id in (select ${otherOf(userId)} from ${connections} where ${isOf(userId)})
+      )`,
     })
     .from(profiles)
-    .crossJoin(unpacked)
-    .where(eq(profiles.userId, params.userId));
+    .where(eq(profiles.userId, userId));
   return own;
 }
 
-type Own = { userId: string; embedding: number[] | null; embeddingModel: string | null };
+type Own = { userId: string; embedding: number[] | null; embeddingModel: string | null; left: number };
 export type Retrieved = { userId: string; updatedAt: Date };
 
 /**
@@ -61,12 +46,8 @@ export async function findCandidates(
   own: Own,
   settings: { exactBelow?: number } = {},
 ): Promise<{ total: number; retrieved: Retrieved[] }> {
+  const total = Math.max(0, (await countProfiles(db)) - own.left);
   return db.transaction(async (tx) => {
-    const [counted] = await tx
-      .select({ total: sql<number>`count(*)::int` })
-      .from(profiles)
-      .where(isCandidate(own.userId));
-    const total = counted?.total ?? 0;
     const isExact = total < (settings.exactBelow ?? exactBelow);
     const near = isExact ? await nearestExactly(tx, own) : await nearestByIndex(tx, own);
     if (near.length >= maxRetrieved || near.length >= total) return { total, retrieved: near };
@@ -86,6 +67,18 @@ export async function findCandidates(
       .limit(maxRetrieved - near.length);
     return { total, retrieved: [...near, ...rest] };
   });
+}
+
+/** For how long (milliseconds) this server takes the number of profiles for known, where there are many. */
+const countedMs = 60_000;
+const counts = new WeakMap<Db, { count: number; until: number }>();
+
+async function countProfiles(db: Db): Promise<number> {
+  const known = counts.get(db);
+  if (known && performance.now() < known.until) return known.count;
+  const count = await db.$count(profiles);
+  if (count >= exactBelow) counts.set(db, { count, until: performance.now() + countedMs });
+  return count;
 }
 
 /** Only vectors of one model are ever compared. */
@@ -108,37 +101,12 @@ async function nearestByIndex(tx: Db, own: Own): Promise<Retrieved[]> {
   if (!own.embedding || !own.embeddingModel) return [];
   const vector = vectorParameter(own.embedding);
   // The index goes on until the filters have let enough through, instead of giving up after its first look.
-  await tx.execute(sql`set local hnsw.iterative_scan = strict_order`);
-  await tx.execute(sql`set local hnsw.ef_search = ${sql.raw(String(maxRetrieved))}`);
-  await tx.execute(sql`set local hnsw.max_scan_tuples = 100000`);
+  await tx.execute(sql`select set_config('hnsw.iterative_scan', 'strict_order', true),
+    set_config('hnsw.ef_search', ${String(maxRetrieved)}, true), set_config('hnsw.max_scan_tuples', '100000', true)`);
   return tx
     .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
     .from(profiles)
     .where(isComparable(own, own.embeddingModel))
     .orderBy(sql`${profiles.embedding} <=> ${vector}`)
     .limit(maxRetrieved);
-}
-
-export async function listDescribed(db: Db, params: { userIds: string[] }) {
-  if (params.userIds.length === 0) return [];
-  return db
-    .select({
-      userId: profiles.userId,
-      updatedAt: profiles.updatedAt,
-      described,
-      proof,
-      privateRepositories,
-      rejected: rejectedBy(profiles.userId),
-    })
-    .from(profiles)
-    .crossJoin(unpacked)
-    .where(inArray(profiles.userId, params.userIds));
-}
-
-export async function listPeople(db: Db, params: { userIds: string[] }) {
-  if (params.userIds.length === 0) return [];
-  return db
-    .select({ userId: users.id, username: users.username, avatarUrl: users.avatarUrl })
-    .from(users)
-    .where(inArray(users.id, params.userIds));
 }

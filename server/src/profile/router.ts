@@ -7,6 +7,7 @@ import { anyId } from "../user/schema.ts";
 import { changesSince } from "./changes.ts";
 import { withoutClaims } from "./claims.ts";
 import { embedProfile } from "./embedding.ts";
+import { storeFeatures } from "./features/features.ts";
 import { generate } from "./generate.ts";
 import { findRunning, listGenerations } from "./generations/queries.ts";
 import { publicPart } from "./publicPart.ts";
@@ -100,6 +101,7 @@ export const profileRouter = router({
       ctx.log.warn({ err }, "profile not embedded"),
     );
     const existed = await upsertProfile(ctx.db, { userId, generationId, profile, vector });
+    await storeFeatures(ctx.db, { userId });
     return {
       message: existed ? "Profile updated successfully!" : "Profile saved successfully!",
       ...(hadAddresses && {

@@ -153,6 +153,11 @@ export function readAd({ fields }: Candidate, now: Date): ReadAd {
 
 type Row = z.infer<typeof adSchema>;
 
+const headSchema = adSchema.pick({ title: true, company: true, url: true, location: true });
+/** What tells one ad from another, read alone. */
+export type Head = z.infer<typeof headSchema>;
+export const readHead = ({ fields }: Candidate): Head | null => headSchema.safeParse(fields).data ?? null;
+
 function htmlOf(row: Row): string {
   if (row.description_html) return htmlOfAnything(row.description_html);
   if (row.description) return htmlOfAnything(row.description);

@@ -2,21 +2,16 @@ import { setImmediate as pause } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import type { Embedder } from "../../ai/ai.ts";
 import { addressKey, duplicateKeys } from "../duplicateKey.ts";
-import { embedJobs } from "../embedding.ts";
+import { forgetFacets } from "../facets/facets.ts";
 import { countBoard } from "../features/board.ts";
 import { readUnreadJobs } from "../features/readJobs.ts";
 import { ensureSource, findSource, recordRun } from "../source/queries.ts";
-import { type Ad, contentHash, readAd } from "./ad.ts";
-import { type Listing, type Problem, sourceFailure } from "./candidates.ts";
-import {
-  type AdToSave,
-  closeUnlisted,
-  databaseTime,
-  findKnown,
-  type Known,
-  keepListed,
-  saveBatch,
-} from "./queries.ts";
+import { type Head, readHead } from "./ad.ts";
+import { createBatches } from "./batches.ts";
+import { type Candidate, type Listing, type Problem, sourceFailure } from "./candidates.ts";
+import { closeUnlisted, databaseTime, keepListed } from "./queries.ts";
+import { readAds } from "./readAds.ts";
+import { createSaver, type Item } from "./saving.ts";
 import { type Reach, readSource, type Source } from "./sources.ts";
 
 export type ImportParts = {
@@ -47,8 +42,6 @@ export type ImportOptions = {
   onProgress?(progress: Progress): void;
 };
 
-/** Few at a time: on the embedded database a batch is a pause for everybody, and vectors are slow to index. */
-const batchSize = 4;
 const nothing = { added: 0, updated: 0, unchanged: 0, closed: 0 };
 
 /** Reads a source and brings the jobs up to date. Never throws for what the source did: its failure is the outcome. */
@@ -74,72 +67,90 @@ export async function importSource(
   }
 }
 
-type Read = { row: number; ad: Ad };
+/** Vectors of so many come with the import; those of more are made in the background, beside the jobs that are shown already. */
+const embeddedAtOnce = 500;
 
 /** What a source lists, whatever kind it is: sample jobs come in by the same door. */
 export async function importListing(
   parts: ImportParts,
   source: string,
-  listing: Listing,
+  { candidates, problems: unread }: Listing,
   { refreshMinutes, onProgress }: ImportOptions = {},
 ): Promise<Outcome> {
-  const { db } = parts;
-  const { read, problems, keptAddresses } = await readAll(listing, parts.signal);
-  const rows = listing.candidates.length + listing.problems.length;
-  if (rows > 0 && problems.length === rows) return allBad(db, source, problems);
-  const sourceId = await ensureSource(db, { source, refreshMinutes });
-  const seenAt = await databaseTime(db);
+  const { db, signal } = parts;
+  const isSmall = candidates.length <= embeddedAtOnce;
   const counts = { ...nothing };
-  const keys = duplicateKeys(read.map(({ ad }) => ad));
-  const unique = new Map<string, Ad>();
-  read.forEach(({ ad }, index) => {
-    const key = keys[index];
-    if (key && !unique.has(key)) unique.set(key, ad);
-  });
-  const all = [...unique].map(([key, ad]) => ({ key, ad, hash: contentHash(ad) }));
-  const saver = createSaver(parts, sourceId, seenAt);
-  for (let start = 0; start < all.length; start += batchSize) {
-    if (parts.signal?.aborted) throw sourceFailure("The import was stopped.");
-    const done = await saver(all.slice(start, start + batchSize));
-    counts.added += done.added;
-    counts.updated += done.updated;
-    counts.unchanged += done.unchanged;
-    onProgress?.({ source, done: Math.min(start + batchSize, all.length), total: all.length });
-    await pause();
+  const problems = [...unread];
+  const keptAddresses: string[] = [];
+  const keys = await keysOf(candidates);
+  const seen = new Set<string>();
+  let [done, repeated] = [0, 0];
+  let saving: { sourceId: string; seenAt: Date; batches: ReturnType<typeof createBatches<Item>> } | undefined;
+  const begin = async () => {
+    const sourceId = await ensureSource(db, { source, refreshMinutes });
+    const seenAt = await databaseTime(db);
+    const save = createSaver({ ...parts, embedder: isSmall ? parts.embedder : null, sourceId, seenAt });
+    const batches = createBatches<Item>(async (batch) => {
+      if (signal?.aborted) throw sourceFailure("The import was stopped.");
+      const { added, updated, unchanged } = await save(batch);
+      counts.added += added;
+      counts.updated += updated;
+      counts.unchanged += unchanged;
+      onProgress?.({ source, done, total: candidates.length });
+      await pause();
+    });
+    return { sourceId, seenAt, batches };
+  };
+  for await (const part of readAds(candidates)) {
+    if (signal?.aborted) throw sourceFailure("The import was stopped.");
+    const items: Item[] = [];
+    for (const read of part) {
+      const { row } = candidates[done] as Candidate;
+      const key = keys[done++];
+      if ("reason" in read) {
+        problems.push({ row, reason: read.reason });
+        if (read.url) keptAddresses.push(read.url);
+      } else if ("ad" in read && key) {
+        if (seen.has(key)) repeated += 1;
+        else items.push({ key, ...read });
+        seen.add(key);
+      }
+    }
+    if (items.length) {
+      saving ??= await begin();
+      await saving.batches.add(items);
+    }
   }
+  problems.sort((a, b) => a.row - b.row);
+  const rows = candidates.length + unread.length;
+  if (rows > 0 && problems.length === rows) return allBad(db, source, problems);
+  const { sourceId, seenAt, batches } = saving ?? (await begin());
+  await batches.finish();
   await keepListed(db, { sourceId, keys: keptAddresses.map(addressKey), seenAt });
   // An empty answer is more often a fault of the source than the end of all its jobs.
-  if (listing.candidates.length) counts.closed = await closeUnlisted(db, { sourceId, seenAt });
+  if (candidates.length) counts.closed = await closeUnlisted(db, { sourceId, seenAt });
+  forgetFacets(db);
   const message =
-    rows === 0
-      ? "It lists no jobs: nothing was changed or closed."
-      : sentenceOf(counts, problems, read.length - all.length);
-  // What fails here, the background work makes up for.
-  await readUnreadJobs(db, parts.signal)
-    .then(() => countBoard(db))
-    .catch(() => {});
+    rows === 0 ? "It lists no jobs: nothing was changed or closed." : sentenceOf(counts, problems, repeated);
+  // What fails here or is too much, the background work makes up for.
+  if (isSmall)
+    await readUnreadJobs(db, signal)
+      .then(() => countBoard(db))
+      .catch(() => {});
   await recordRun(db, { source, outcome: message, failed: false });
   return { source, failed: false, message, ...counts, problems };
 }
 
-async function readAll(listing: Listing, signal: AbortSignal | undefined) {
-  const now = new Date();
-  const read: Read[] = [];
-  const problems = [...listing.problems];
-  const keptAddresses: string[] = [];
-  for (const [index, candidate] of listing.candidates.entries()) {
-    // Reading is computing: the server this may run in answers others meanwhile.
-    if (index % 20 === 19) await pause();
-    if (signal?.aborted) throw sourceFailure("The import was stopped.");
-    const result = readAd(candidate, now);
-    if ("ad" in result) read.push({ row: candidate.row, ad: result.ad });
-    else if ("reason" in result) {
-      problems.push({ row: candidate.row, reason: result.reason });
-      if (result.url) keptAddresses.push(result.url);
-    }
+/** The key of each candidate; null of one that cannot be used. */
+async function keysOf(candidates: Candidate[]): Promise<(string | null)[]> {
+  const heads: (Head | null)[] = [];
+  for (const [index, candidate] of candidates.entries()) {
+    if (index % 100 === 99) await pause();
+    heads.push(readHead(candidate));
   }
-  problems.sort((a, b) => a.row - b.row);
-  return { read, problems, keptAddresses };
+  const keys = duplicateKeys(heads.filter((head) => head !== null));
+  let at = 0;
+  return heads.map((head) => (head ? (keys[at++] ?? null) : null));
 }
 
 async function allBad(db: Db, source: string, problems: Problem[]): Promise<Outcome> {
@@ -148,54 +159,6 @@ async function allBad(db: Db, source: string, problems: Problem[]): Promise<Outc
   await recordRun(db, { source, outcome: message, failed: true });
   return { source, failed: true, message, ...nothing, problems };
 }
-
-type Item = { key: string; ad: Ad; hash: string };
-
-/** Sorts a batch into new, changed, same and another source's, and stores each as it has to be. */
-function createSaver({ db, embedder, signal, onModelAway }: ImportParts, sourceId: string, seenAt: Date) {
-  let modelAway = false;
-  const onFailure = (error: unknown) => {
-    modelAway = true;
-    onModelAway?.(error);
-  };
-  return async (items: Item[]) => {
-    const known = new Map(
-      (await findKnown(db, { keys: items.map((item) => item.key) })).map((one) => [one.key, one]),
-    );
-    const [fresh, keep, list]: [Item[], { id: string; postedAt: Date | null }[], string[]] = [[], [], []];
-    let [added, updated, unchanged] = [0, 0, 0];
-    for (const item of items) {
-      const before = known.get(item.key);
-      if (before && isAnothers(before, sourceId)) list.push(before.id);
-      else if (before?.contentHash === item.hash)
-        keep.push({ id: before.id, postedAt: postedAtOf(item.ad, before) });
-      else fresh.push(item);
-      if (!before) added++;
-      else if (before.isClosed || fresh.at(-1) === item) updated++;
-      else unchanged++;
-    }
-    const ads = fresh.map((item) => item.ad);
-    const vectors = modelAway || !embedder ? [] : await embedJobs(embedder, ads, { signal, onFailure });
-    const save = fresh.map(
-      ({ key, hash, ad }, index): AdToSave => ({
-        key,
-        hash,
-        ad,
-        postedAt: postedAtOf(ad, known.get(key)),
-        vector: vectors[index] ?? null,
-      }),
-    );
-    await saveBatch(db, { sourceId, seenAt, save, keep, list });
-    return { added, updated, unchanged };
-  };
-}
-
-/** Whoever listed a job first keeps its text until it drops it: two sources would otherwise rewrite it in turn. */
-const isAnothers = (before: Known, sourceId: string) =>
-  before.sourceId !== null && before.sourceId !== sourceId && before.isListedByOwner && !before.isClosed;
-
-const postedAtOf = (ad: Ad, before: Known | undefined) =>
-  ad.postedAtIsGuess ? (before?.postedAt ?? ad.postedAt) : ad.postedAt;
 
 function sentenceOf(counts: typeof nothing, problems: Problem[], repeated: number): string {
   const parts = [

@@ -57,62 +57,81 @@ export async function saveBatch(db: Db, { sourceId, seenAt, save, keep, list }: 
   });
 }
 
-const columnsOf = ({ key, hash, ad, postedAt, vector }: AdToSave, sourceId: string) => {
-  const { postedAtIsGuess: _, ...content } = ad;
-  return {
-    ...content,
-    sourceId,
-    duplicateKey: key,
-    contentHash: hash,
-    postedAt,
-    closedAt: null,
-    embedding: vector?.embedding ?? null,
-    embeddingModel: vector?.embeddingModel ?? null,
-  };
+/** Everything of an ad that is stored, with its type in a row of JSON. */
+const columns = {
+  duplicate_key: "text",
+  content_hash: "text",
+  title: "text",
+  company: "text",
+  url: "text",
+  description_html: "text",
+  description_text: "text",
+  location: "text",
+  places: "text[]",
+  remote: "text",
+  employment_type: "text",
+  level: "text",
+  salary: "text",
+  salary_min: "float8",
+  salary_max: "float8",
+  salary_currency: "text",
+  salary_period: "text",
+  technologies: "text[]",
+  read_from: "jsonb",
+  posted_at: "timestamptz",
+  embedding: "text",
+  embedding_model: "text",
 };
+type Column = keyof typeof columns;
+const columnNames = Object.keys(columns) as Column[];
 
-const excluded = Object.fromEntries(
-  (
-    [
-      "sourceId",
-      "contentHash",
-      "title",
-      "company",
-      "url",
-      "descriptionHtml",
-      "descriptionText",
-      "location",
-      "places",
-      "remote",
-      "employmentType",
-      "level",
-      "salary",
-      "salaryMin",
-      "salaryMax",
-      "salaryCurrency",
-      "salaryPeriod",
-      "technologies",
-      "readFrom",
-      "postedAt",
-      "closedAt",
-      "embedding",
-      "embeddingModel",
-    ] as const
-  ).map((name) => [name, sql.raw(`excluded.${jobs[name].name}`)]),
-);
+const rowOf = ({ key, hash, ad, postedAt, vector }: AdToSave): Record<Column, unknown> => ({
+  duplicate_key: key,
+  content_hash: hash,
+  title: ad.title,
+  company: ad.company,
+  url: ad.url,
+  description_html: ad.descriptionHtml,
+  description_text: ad.descriptionText,
+  location: ad.location,
+  places: ad.places,
+  remote: ad.remote,
+  employment_type: ad.employmentType,
+  level: ad.level,
+  salary: ad.salary,
+  salary_min: ad.salaryMin,
+  salary_max: ad.salaryMax,
+  salary_currency: ad.salaryCurrency,
+  salary_period: ad.salaryPeriod,
+  technologies: ad.technologies,
+  read_from: ad.readFrom,
+  posted_at: postedAt,
+  embedding: vector && JSON.stringify(vector.embedding),
+  embedding_model: vector?.embeddingModel ?? null,
+});
 
-/** In one order, so that two imports that hold rows of each other do not wait for ever. */
+const list = (each: (name: Column) => string) => sql.raw(columnNames.map(each).join(", "));
+
+/**
+ * One statement with one parameter, whatever the number of rows. In one order, so that two imports that hold rows of each
+ * other do not wait for ever.
+ */
 async function upsertJobs(
   tx: Db,
   { sourceId, save }: { sourceId: string; save: AdToSave[] },
 ): Promise<string[]> {
-  const sorted = [...save].sort((a, b) => (a.key < b.key ? -1 : 1));
-  const rows = await tx
-    .insert(jobs)
-    .values(sorted.map((one) => columnsOf(one, sourceId)))
-    .onConflictDoUpdate({ target: jobs.duplicateKey, set: { ...excluded, updatedAt: sql`now()` } })
-    .returning({ id: jobs.id });
-  return rows.map((row) => row.id);
+  const rows = JSON.stringify(save.map(rowOf));
+  const saved = (await tx.execute(
+    sql`insert into jobs (source_id, ${list((name) => name)})
+      select ${sourceId}::uuid, ${list((name) => (name === "embedding" ? "embedding::vector" : name))}
+      from jsonb_to_recordset(${rows}::text::jsonb) as ad(${list((name) => `${name} ${columns[name]}`)})
+      order by duplicate_key
+      on conflict (duplicate_key) do update set
+        ${list((name) => `${name} = excluded.${name}`)},
+        source_id = excluded.source_id, closed_at = null, updated_at = now()
+      returning id`,
+  )) as unknown as { rows: { id: string }[] };
+  return saved.rows.map((row) => row.id);
 }
 
 async function touchJobs(
@@ -199,19 +218,25 @@ export async function findJobsToEmbed(
     .limit(params.limit);
 }
 
-/** Only while the job still says what was embedded. */
-export async function updateEmbedding(
+export type Embedded = { id: string; contentHash: string; embedding: number[] };
+
+/** Only of jobs that still say what was embedded. */
+export async function updateEmbeddings(
   db: Db,
-  {
-    id,
-    contentHash,
-    ...vector
-  }: { id: string; contentHash: string; embedding: number[]; embeddingModel: string },
+  { model, rows }: { model: string; rows: Embedded[] },
 ): Promise<void> {
-  await db
-    .update(jobs)
-    .set(vector)
-    .where(and(eq(jobs.id, id), eq(jobs.contentHash, contentHash)));
+  const made = JSON.stringify(
+    rows.map(({ id, contentHash, embedding }) => ({
+      id,
+      hash: contentHash,
+      embedding: JSON.stringify(embedding),
+    })),
+  );
+  await db.execute(
+    sql`update jobs set embedding = made.embedding::vector, embedding_model = ${model}
+      from jsonb_to_recordset(${made}::text::jsonb) as made(id uuid, hash text, embedding text)
+      where jobs.id = made.id and jobs.content_hash = made.hash`,
+  );
 }
 
 const closedJobsKeptDays = 180;

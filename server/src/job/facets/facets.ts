@@ -1,0 +1,37 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { LRUCache } from "lru-cache";
+import type { Search } from "../queries.ts";
+import { countFacets, type Facets, hidesSomething } from "./queries.ts";
+
+type Run = (count: () => Promise<Facets>) => Promise<Facets>;
+type Asked = { search: Search; run: Run };
+
+/** Counts of one database by question, for this server alone: equal questions at the same time count once. */
+const caches = new WeakMap<Db, LRUCache<string, Facets, Asked>>();
+const ttl = 10_000;
+
+function cacheOf(db: Db) {
+  const known = caches.get(db);
+  if (known) return known;
+  const made = new LRUCache<string, Facets, Asked>({
+    max: 500,
+    ttl,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: { search, run } }) => run(() => countFacets(db, search)),
+  });
+  caches.set(db, made);
+  return made;
+}
+
+/** The jobs changed: what was counted before is not answered any more. */
+export const forgetFacets = (db: Db): void => void caches.delete(db);
+
+/** Facets from the cache, or counted by `run` (a queue). What somebody hides is counted for that person alone, not cached. */
+export async function facetsOf(db: Db, search: Search, run: Run): Promise<Facets> {
+  const { withoutHiddenOf: userId } = search;
+  if (userId && (await hidesSomething(db, { userId }))) return run(() => countFacets(db, search));
+  const shared = { ...search, userId: null, withoutHiddenOf: null };
+  const { q, place, remote, level, technology, employment_type } = shared;
+  const key = JSON.stringify([q, place, remote, level, technology, employment_type]);
+  return cacheOf(db).forceFetch(key, { context: { search: shared, run } });
+}

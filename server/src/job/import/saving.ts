@@ -1,0 +1,65 @@
+import type { Db } from "@career-hub/db/client.ts";
+import type { Embedder } from "../../ai/ai.ts";
+import { embedJobs } from "../embedding.ts";
+import type { Ad } from "./ad.ts";
+import { type AdToSave, findKnown, type Known, saveBatch } from "./queries.ts";
+
+export type Item = { key: string; ad: Ad; hash: string };
+export type Counts = { added: number; updated: number; unchanged: number };
+
+type Saver = {
+  db: Db;
+  /** Null: the background work makes the vectors. */
+  embedder: Embedder | null;
+  sourceId: string;
+  seenAt: Date;
+  signal?: AbortSignal | undefined;
+  /** The model is away: told once. */
+  onModelAway?: ((error: unknown) => void) | undefined;
+};
+
+/** Sorts ads into new, changed, same and another source's, and stores each as it has to be. */
+export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAway }: Saver) {
+  let modelAway = false;
+  const onFailure = (error: unknown) => {
+    modelAway = true;
+    onModelAway?.(error);
+  };
+  return async (items: Item[]): Promise<Counts> => {
+    const known = new Map(
+      (await findKnown(db, { keys: items.map((item) => item.key) })).map((one) => [one.key, one]),
+    );
+    const [fresh, keep, list]: [Item[], { id: string; postedAt: Date | null }[], string[]] = [[], [], []];
+    let [added, updated, unchanged] = [0, 0, 0];
+    for (const item of items) {
+      const before = known.get(item.key);
+      if (before && isAnothers(before, sourceId)) list.push(before.id);
+      else if (before?.contentHash === item.hash)
+        keep.push({ id: before.id, postedAt: postedAtOf(item.ad, before) });
+      else fresh.push(item);
+      if (!before) added++;
+      else if (before.isClosed || fresh.at(-1) === item) updated++;
+      else unchanged++;
+    }
+    const ads = fresh.map((item) => item.ad);
+    const vectors = modelAway || !embedder ? [] : await embedJobs(embedder, ads, { signal, onFailure });
+    const save = fresh.map(
+      ({ key, hash, ad }, index): AdToSave => ({
+        key,
+        hash,
+        ad,
+        postedAt: postedAtOf(ad, known.get(key)),
+        vector: vectors[index] ?? null,
+      }),
+    );
+    await saveBatch(db, { sourceId, seenAt, save, keep, list });
+    return { added, updated, unchanged };
+  };
+}
+
+/** Whoever listed a job first keeps its text until it drops it: two sources would otherwise rewrite it in turn. */
+const isAnothers = (before: Known, sourceId: string) =>
+  before.sourceId !== null && before.sourceId !== sourceId && before.isListedByOwner && !before.isClosed;
+
+const postedAtOf = (ad: Ad, before: Known | undefined) =>
+  ad.postedAtIsGuess ? (before?.postedAt ?? ad.postedAt) : ad.postedAt;

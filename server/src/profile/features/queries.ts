@@ -1,0 +1,113 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { profileFeatures, profiles, users } from "@career-hub/db/schema.ts";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { Described, Proof } from "../../matching/portrait.ts";
+import { rejectedBy } from "../rejected/queries.ts";
+import type { OwnWords } from "../schema.ts";
+
+/** What matching reads of a profile: never who it is, and of the evidence only how many places there are. */
+const described = sql<Described & { ownWords?: OwnWords }>`technical - 'evidence' - 'basis'`;
+const proof = sql<Proof>`coalesce((
+  select jsonb_object_agg(claim, jsonb_array_length(places))
+  from jsonb_each(technical->'evidence') as shown(claim, places)
+), '{}'::jsonb)`;
+const privateRepositories = sql<string[]>`coalesce((
+  select jsonb_agg(distinct place->>'repository')
+  from jsonb_each(technical->'evidence') as shown(claim, places), jsonb_array_elements(places) as found(place)
+  where place->>'isPrivate' = 'true'
+), '[]'::jsonb)`;
+/** Unpacked once for both: profiles are large. */
+const unpacked = sql`lateral (select ${profiles.data}->'technical' as technical offset 0) as unpacked`;
+
+type Version = { version: string };
+/** Stored features of this version and of the profile as it is now. */
+const isCurrent = ({ version }: Version): SQL | undefined =>
+  and(
+    eq(profileFeatures.userId, profiles.userId),
+    eq(profileFeatures.savedAt, profiles.updatedAt),
+    eq(profileFeatures.version, version),
+  );
+
+export async function listSaved(db: Db, { userIds }: { userIds: string[] }) {
+  return db
+    .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
+    .from(profiles)
+    .where(inArray(profiles.userId, userIds));
+}
+
+export async function listPortraits(db: Db, { userIds, version }: Version & { userIds: string[] }) {
+  if (userIds.length === 0) return [];
+  return db
+    .select({ userId: profiles.userId, updatedAt: profiles.updatedAt, portrait: profileFeatures.portrait })
+    .from(profileFeatures)
+    .innerJoin(profiles, isCurrent({ version }))
+    .where(inArray(profileFeatures.userId, userIds));
+}
+
+/** Who somebody is and what others see of them. */
+export async function listCards(db: Db, { userIds, version }: Version & { userIds: string[] }) {
+  if (userIds.length === 0) return [];
+  return db
+    .select({
+      userId: users.id,
+      username: users.username,
+      avatarUrl: users.avatarUrl,
+      card: profileFeatures.card,
+    })
+    .from(users)
+    .innerJoin(
+      profileFeatures,
+      and(eq(profileFeatures.userId, users.id), eq(profileFeatures.version, version)),
+    )
+    .where(inArray(users.id, userIds));
+}
+
+export async function listDescribed(db: Db, params: { userIds: string[] }) {
+  if (params.userIds.length === 0) return [];
+  return db
+    .select({
+      userId: profiles.userId,
+      updatedAt: profiles.updatedAt,
+      described,
+      proof,
+      privateRepositories,
+      rejected: rejectedBy(profiles.userId),
+    })
+    .from(profiles)
+    .crossJoin(unpacked)
+    .where(inArray(profiles.userId, params.userIds));
+}
+
+/** Saved profiles without current features, in a fixed order. */
+export async function listUnread(db: Db, params: Version & { after: string | null; limit: number }) {
+  return db
+    .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
+    .from(profiles)
+    .where(
+      and(
+        sql`not exists (select 1 from ${profileFeatures} where ${isCurrent(params)})`,
+        params.after ? gt(profiles.userId, params.after) : undefined,
+      ),
+    )
+    .orderBy(asc(profiles.userId))
+    .limit(params.limit);
+}
+
+type Row = { userId: string; updatedAt: Date; portrait: string; card: string };
+
+/** Not of a profile that was saved again or deleted meanwhile. */
+export async function saveFeatures(db: Db, { version, rows }: Version & { rows: Row[] }): Promise<void> {
+  if (rows.length === 0) return;
+  const values = JSON.stringify(
+    rows.map(({ userId, updatedAt, portrait, card }) => ({ id: userId, at: updatedAt, portrait, card })),
+  );
+  await db.execute(
+    sql`insert into profile_features (user_id, saved_at, version, portrait, card)
+      select user_id, updated_at, ${version}, read.portrait, read.card
+      from jsonb_to_recordset(${values}::text::jsonb) as read(id uuid, at timestamptz, portrait text, card text)
+      join profiles on user_id = read.id and date_trunc('milliseconds', updated_at) = read.at
+      order by user_id
+      on conflict (user_id) do update set
+        saved_at = excluded.saved_at, version = excluded.version, portrait = excluded.portrait, card = excluded.card`,
+  );
+}

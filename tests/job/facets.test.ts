@@ -1,0 +1,131 @@
+import { limits } from "@career-hub/server/limits/limits.ts";
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { noSearch, searchOf, toggled } from "../../client/src/job/search.ts";
+import { createHouse } from "../setup/people.ts";
+import { createTestApp, restOf } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { ad, createImportHouse } from "./importHouse.ts";
+
+const database = testDatabase();
+const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+afterAll(() => imports.remove());
+
+const cities = ["Berlin, Germany", "BERLIN", "Köln, Germany", "San José, Costa Rica", "St. John's, Canada"];
+const remotes = ["remote", "hybrid", "onsite"] as const;
+const levels = ["junior", "senior", "lead"] as const;
+const stacks = [["TypeScript"], ["typescript", "Go"], ["Go", "C++"], []];
+const at = <T>(list: readonly T[], index: number) => list[index % list.length] as T;
+
+/** Each value meets each other one in some job. */
+const ads = Array.from({ length: 60 }, (_, index) =>
+  ad(index, {
+    company: at(["Acme", "ACME", "Other"], index),
+    description: index % 2 ? "<p>We keep bees.</p>" : "<p>We keep books.</p>",
+    location: at(cities, index),
+    remote: index % 7 ? at(remotes, Math.floor(index / 5)) : "",
+    level: at(levels, Math.floor(index / 3)),
+    technologies: at(stacks, Math.floor(index / 2)),
+    employment_type: index % 4 ? "full-time" : "contract",
+  }),
+);
+beforeEach(async () => {
+  imports.write("ads.json", ads);
+  await imports.import("ads.json", { embedder: null });
+});
+
+const names = ["place", "remote", "level", "technology", "employment_type"] as const;
+type Name = (typeof names)[number];
+
+describe("facets", () => {
+  test("count what choosing the value as well would list", async () => {
+    const { anonymous } = createHouse(database.current());
+    const chosen = fc.record({
+      q: fc.constantFrom(undefined, "bees", "books"),
+      place: fc.subarray(["Berlin", "germany", "Berlin, Germany", "st. john's", "Nowhere"], { maxLength: 3 }),
+      remote: fc.subarray([...remotes], { maxLength: 2 }),
+      level: fc.subarray([...levels], { maxLength: 2 }),
+      technology: fc.subarray(["typescript", "go", "C++", "unheard of"], { maxLength: 2 }),
+      employment_type: fc.subarray(["full-time", "contract"], { maxLength: 1 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(chosen, fc.constantFrom(...names), async (search, name: Name) => {
+        const facets = await anonymous.job.facets(search);
+        const { jobs } = await anonymous.job.list({ ...search, limit: 500 });
+        expect(facets.total).toBe(jobs.length);
+        for (const { value, count } of facets[name].slice(0, 3)) {
+          const having = await anonymous.job.list({ ...search, [name]: [value], limit: 500 });
+          expect({ value, count }).toEqual({ value, count: having.jobs.length });
+        }
+      }),
+      { numRuns: 25, seed: 3 },
+    );
+  });
+
+  test("see what an import brought at once, and nothing that the person has hidden", async () => {
+    const { anonymous, enter } = createHouse(database.current());
+    const anna = await enter("anna");
+    expect((await anonymous.job.facets({})).total).toBe(60);
+    imports.write("ads.json", ads.slice(0, 50));
+    await imports.import("ads.json", { embedder: null });
+    expect((await anonymous.job.facets({})).total).toBe(50);
+    const mine = { without_hidden: true };
+    expect((await anna.caller.job.facets(mine)).total).toBe(50);
+    await anna.caller.job.hideCompany({ company: "acme" });
+    expect((await anna.caller.job.facets(mine)).total).toBe(16);
+    expect((await anna.caller.job.list(mine)).jobs).toHaveLength(16);
+    expect((await anonymous.job.facets(mine)).total).toBe(50);
+    await anna.caller.job.showCompany({ company: "Acme" });
+    expect((await anna.caller.job.facets(mine)).total).toBe(50);
+  });
+
+  test("equal questions at the same moment are counted once", async () => {
+    const { anonymous } = createHouse(database.current());
+    // More than have a place in the queue.
+    const answers = await Promise.all(Array.from({ length: 220 }, () => anonymous.job.facets({ q: "bees" })));
+    expect(new Set(answers.map(({ total }) => total))).toEqual(new Set([30]));
+  });
+});
+
+describe("a search asks for no more than its bounds", () => {
+  const places = (count: number, place: string) =>
+    Array.from({ length: count }, (_, index) => `place=${encodeURIComponent(`${place}${index}`)}`).join("&");
+
+  test.each([
+    ["30 places of 100 characters", places(30, "a,".repeat(49)), "place"],
+    ["6 technologies", "technology=a".concat("&technology=a".repeat(5)), "technology"],
+    ["a place of 4 parts", "place=a,b,c,d", "place"],
+    ["a place of 101 characters", `place=${"a".repeat(101)}`, "place"],
+    ["201 characters of words", `q=${"a".repeat(201)}`, "q"],
+    ["a cursor of 201 characters", `cursor=${"a".repeat(201)}`, "cursor"],
+  ])("%s are refused with the name of the field", async (_what, query, field) => {
+    const app = await createTestApp(database.current(), null);
+    const { status, body } = await restOf(app)("GET", `/jobs?${query}`);
+    expect([status, body.code]).toEqual([400, "BAD_REQUEST"]);
+    expect(body.message).toContain(`field ${field}`);
+    await app.close();
+  });
+
+  test("and no more often than its limit, which other calls do not share", async () => {
+    const app = await createTestApp(database.current(), null);
+    const rest = restOf(app);
+    for (let count = 0; count < limits.search.max; count++) await rest("GET", "/jobs?limit=1");
+    const { status, headers } = await rest("GET", "/jobs?limit=1");
+    expect(status).toBe(429);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    const { id } = await imports.one("Job 1");
+    expect((await rest("GET", `/jobs/${id}`)).status).toBe(200);
+    await app.close();
+  });
+
+  test("as the page asks, whatever its address says", async () => {
+    const { anonymous } = createHouse(database.current());
+    const typed = `?q=${"y".repeat(900)}&${places(30, "a,b,c,d,e")}${"&technology=Go&technology=C".repeat(3)}`;
+    const search = searchOf(`${typed}&technology=D&technology=E&technology=F&technology=G`);
+    expect(await anonymous.job.facets(search)).toMatchObject({ total: 0 });
+    let many = noSearch;
+    for (const value of ["a", "b", "c", "d", "e", "f", "g"]) many = toggled(many, "technology", value);
+    expect(await anonymous.job.list(many)).toMatchObject({ jobs: [] });
+    expect(toggled(many, "technology", "a").technology).not.toContain("a");
+  });
+});
