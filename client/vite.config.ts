@@ -34,6 +34,20 @@ const preloadFont: Plugin = {
   },
 };
 
+/** The style sheets stand behind the frame in the page's HTML, which is drawn without waiting for them. */
+const stylesAfterFrame: Plugin = {
+  name: "styles-after-frame",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html) => {
+      const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+      const without = sheets.reduce((page, sheet) => page.replace(sheet, ""), html);
+      return without.replace("<noscript>", `${sheets.join("\n    ")}\n    <noscript>`);
+    },
+  },
+};
+
 /**
  * The library keeps its link for server-sent events in the same file as what every page needs. The one module that uses
  * that link gets a copy of its own, of which only the link is kept; so the link's code comes when the module does.
@@ -51,7 +65,7 @@ const newsLinkApart: Plugin = {
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), fillPlaceholders, preloadFont, newsLinkApart],
+  plugins: [react(), fillPlaceholders, preloadFont, stylesAfterFrame, newsLinkApart],
   server: { proxy: { "/api": api, "/trpc": api, "/demo-code-host": api } },
   build: {
     outDir: "dist",
