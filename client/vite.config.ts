@@ -34,9 +34,23 @@ const preloadFont: Plugin = {
   },
 };
 
+/** The style sheets stand behind the frame in the page's HTML, which is drawn without waiting for them. */
+const stylesAfterFrame: Plugin = {
+  name: "styles-after-frame",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html) => {
+      const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+      const without = sheets.reduce((page, sheet) => page.replace(sheet, ""), html);
+      return without.replace("<noscript>", `${sheets.join("\n    ")}\n    <noscript>`);
+    },
+  },
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), fillPlaceholders, preloadFont],
+  plugins: [react(), fillPlaceholders, preloadFont, stylesAfterFrame],
   server: { proxy: { "/api": api, "/trpc": api, "/demo-code-host": api } },
   build: {
     outDir: "dist",

@@ -18,6 +18,9 @@ if (!existsSync(join(data, "cvjob", "qrels.tsv"))) {
 const docs = new URL("../docs/matching.md", import.meta.url);
 const now = new Date();
 const sets = allSets(data, now);
+/** What the page "How it works" shows: the halves that were only reported. */
+const measured: { name: string; measure: string; cvs: number; ads: number; own: number; words: number }[] =
+  [];
 const three = (value: number) => value.toFixed(3);
 
 function rowOf(one: EvaluationSet): string {
@@ -30,7 +33,17 @@ function rowOf(one: EvaluationSet): string {
   ];
   const half = (found: Map<string, number>, work: boolean) =>
     mean([...found].filter(([id]) => isForWork(id) === work).map(([, value]) => value));
-  const cells = [half(own, true), half(own, false), half(bm25, false), half(tfidf, false)].map(three);
+  const reported = half(own, false);
+  const lexical = [half(bm25, false), half(tfidf, false)];
+  measured.push({
+    name: one.name,
+    measure: one.measure,
+    cvs: own.size,
+    ads: one.set.jobs.length,
+    own: Number(three(reported)),
+    words: Number(three(Math.max(...lexical))),
+  });
+  const cells = [half(own, true), reported, ...lexical].map(three);
   return `| ${one.name} | ${one.measure} | ${own.size} × ${one.set.jobs.length} | ${cells.join(" | ")} |`;
 }
 
@@ -42,6 +55,11 @@ for (const set of sets) {
   lines.push(rowOf(set));
   console.log(lines.at(-1));
 }
+
+writeFileSync(
+  new URL("../server/src/about/measured.json", import.meta.url),
+  `${JSON.stringify({ measuredOn: now.toISOString().slice(0, 10), sets: measured }, null, 2)}\n`,
+);
 
 const { folds, all } = crossValidated(sets, now);
 lines.push(

@@ -47,3 +47,5 @@ const places: Place[] = [
 /** Where one can go: home and the openings are public, the rest belongs to somebody. */
 export const reachablePlaces = (signedIn: boolean): Place[] =>
   signedIn ? places : places.filter(({ href }) => href === "/" || href === "/jobs");
+
+export const placeAt = (path: string): Place | undefined => places.find((place) => place.holds(path));

@@ -1,3 +1,4 @@
+import { aboutRouter } from "./about/router.ts";
 import { connectionRouter } from "./connection/router.ts";
 import { cvRouter } from "./cv/router.ts";
 import { jobRouter } from "./job/router.ts";
@@ -13,6 +14,7 @@ export const appRouter = router({
   message: messageRouter,
   job: jobRouter,
   cv: cvRouter,
+  about: aboutRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -93,6 +93,13 @@ it.each([
   expect(ageOf(posted, Date.parse("2026-11-21T12:00:00Z"))).toBe(words);
 });
 
+it("says today and yesterday by the calendar of the reader", () => {
+  const morning = new Date(2026, 10, 23, 7).getTime();
+  expect(ageOf(new Date(2026, 10, 23, 1).toISOString(), morning)).toBe("today");
+  expect(ageOf(new Date(2026, 10, 22, 22).toISOString(), morning)).toBe("yesterday");
+  expect(ageOf(new Date(2026, 10, 21, 22).toISOString(), morning)).toBe("2 days ago");
+});
+
 it("a place does not repeat that work is remote", () => {
   expect(placeWord("Remote, European Union", "remote")).toBe("European Union");
   expect(placeWord("Berlin (Hybrid)", "hybrid")).toBe("Berlin");

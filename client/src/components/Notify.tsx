@@ -46,11 +46,21 @@ export const dismissNotice = (id: string): void => void notifications.hide(id);
 /** The same sentence is never shown twice at once: its id is made of it. */
 const idOf = (message: string) => `notice-${message.replace(/\W+/g, "-")}`;
 
-export const notifySuccess = (message: string) => show({ id: idOf(message), message, tone: "ok" });
+/** A success answers the errors before it: they would only contradict it. */
+export function notifySuccess(message: string): void {
+  for (const id of shownErrors) dismissNotice(id);
+  shownErrors.clear();
+  show({ id: idOf(message), message, tone: "ok" });
+}
+
+const shownErrors = new Set<string>();
 
 /** Errors stay until they are closed. */
-export const notifyError = (message: string) =>
-  show({ id: idOf(message), message, tone: "error", stays: true });
+export function notifyError(message: string): void {
+  const id = idOf(message);
+  shownErrors.add(id);
+  show({ id, message, tone: "error", stays: true });
+}
 
 /** A notice with something to press waits until it is pressed or closed. */
 export const notifyQuestion = (id: string, message: ReactNode) =>

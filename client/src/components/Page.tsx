@@ -1,11 +1,12 @@
 import { useNetwork } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "wouter";
 import { isFocusLost } from "../focus.ts";
+import { placeAt } from "../places.ts";
 import { productName } from "../product.ts";
 import { Bone } from "./Bone.tsx";
-import { Notice } from "./Notice.tsx";
 import classes from "./Page.module.css";
-import { Pending, waitsForConnection } from "./Pending.tsx";
+import { Pending, WaitsForConnection } from "./Pending.tsx";
 
 // The first page is announced by the browser itself; every later one by moving the focus to its heading.
 let shownPath: string | undefined;
@@ -54,7 +55,14 @@ export function PageHead({
 /** While the code of a page is on its way. */
 export function PageSkeleton() {
   const { online } = useNetwork();
-  if (!online) return <Notice tone="warn">{waitsForConnection}</Notice>;
+  const [path] = useLocation();
+  if (!online)
+    return (
+      <>
+        <PageHead title={placeAt(path)?.label ?? productName} />
+        <WaitsForConnection />
+      </>
+    );
   return (
     <Pending onRetry={() => location.reload()}>
       <div className={classes.skeleton} aria-busy="true">

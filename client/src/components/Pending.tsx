@@ -6,7 +6,6 @@ import { Notice } from "./Notice.tsx";
 
 export const slowMs = 8000;
 export const slowSentence = "This takes longer than usual…";
-export const waitsForConnection = "You are offline. This loads as soon as you are connected again.";
 
 // The waits of a page mostly have one cause: the first of them speaks for all, and asking again begins all anew.
 const slowOnes = new Set<string>();
@@ -52,6 +51,13 @@ function useAskAgain(): () => Promise<void> {
     await client.refetchQueries(theirs);
   };
 }
+
+/** Instead of the sentence above the page, which would say the same. */
+export const WaitsForConnection = () => (
+  <div data-waits>
+    <Notice tone="warn">You are offline. This loads as soon as you are connected again.</Notice>
+  </div>
+);
 
 /** What is shown while something is on its way; when that takes long it says so, with a way to ask again. */
 export function Pending({ children, onRetry }: { children: ReactNode; onRetry?: () => unknown }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue } from "react";
 import { sentenceOf } from "../trpc.ts";
 import { Notice } from "./Notice.tsx";
 import { Part, PartsOf } from "./Part.tsx";
-import { Pending, waitsForConnection } from "./Pending.tsx";
+import { Pending, WaitsForConnection } from "./Pending.tsx";
 
 type Query<Data> = {
   data: Data | undefined;
@@ -42,7 +42,7 @@ export function QueryView<Data>({ query, pending, failed, preferServer, children
     );
   if (query.data === undefined || data === undefined)
     return query.data === undefined && query.fetchStatus === "paused" ? (
-      <Notice tone="warn">{waitsForConnection}</Notice>
+      <WaitsForConnection />
     ) : (
       <Pending>{pending}</Pending>
     );

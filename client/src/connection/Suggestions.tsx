@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useLayoutEffect, useRef, useState } from "react";
+import { Link } from "wouter";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
@@ -20,14 +21,19 @@ function Stats({ stats }: { stats: RouterOutputs["profile"]["suggestions"]["stat
     ["Avg Match %", Math.round(stats.averageMatchScore)],
   ] as const;
   return (
-    <dl className={classes.stats}>
-      {figures.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.stats}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`${ui.s12} ${ui.tertiary} ${classes.meaning}`}>
+        Qualified: a score of 50 or more. <Link href="/how-it-works#people">How it works</Link>
+      </p>
+    </>
   );
 }
 
@@ -95,13 +101,19 @@ function SuggestionsSkeleton() {
 
 export function Suggestions() {
   const query = trpc.profile.suggestions.useQuery();
+  const saved = trpc.profile.saved.useQuery().data;
+  const withoutProfile = saved !== undefined && saved.profile === null;
   return (
     <Section id="suggested" title="Suggested Co-founders" count={() => query.data?.suggestions.length}>
       <QueryView query={query} pending={<SuggestionsSkeleton />} failed="Could not load suggestions.">
         {({ suggestions, stats }) => (
           <div className={ui.card}>
-            <Stats stats={stats} />
-            {suggestions.length === 0 ? (
+            {!withoutProfile && <Stats stats={stats} />}
+            {withoutProfile ? (
+              <EmptyState bare level={3} drawing="suggestions" title="No profile yet">
+                Suggestions are made from your saved profile. Generate one to see who fits.
+              </EmptyState>
+            ) : suggestions.length === 0 ? (
               <EmptyState bare level={3} drawing="suggestions" title="No new suggestions right now">
                 Check back later for new matches!
               </EmptyState>

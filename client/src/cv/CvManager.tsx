@@ -132,7 +132,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved }: CvMana
     <section className={ui.card} aria-label="Your CV">
       {cv && <CurrentCv key={cv.updatedAt} cv={cv} onRemoved={onRemoved} />}
       {cv && finder}
-      <div className={`${ui.stack} ${classes.part}`}>
+      <div className={`${ui.stack} ${classes.part}`} data-screen-only>
         <DropArea chosen={chosen} hasCv={cv !== null} busy={upload.share !== null} onChoose={choose} />
         {upload.share === null ? (
           <ActionButton fullWidth variant={chosen ? "filled" : "default"} onClick={send}>
@@ -143,7 +143,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved }: CvMana
         )}
       </div>
       {!cv && finder}
-      <div className={classes.part}>
+      <div className={classes.part} data-screen-only>
         <h2 className={classes.title}>Tips</h2>
         <ul className={`${ui.s13} ${ui.secondary} ${classes.tips}`}>
           {tips.map((tip) => (

@@ -46,7 +46,7 @@ export function MatchFilters({ search, pay, hidden, onChange }: MatchFiltersProp
     if (wanted !== pay) onChange(search, wanted);
   };
   return (
-    <div className={classes.filters}>
+    <div className={classes.filters} data-screen-only>
       <div className={classes.fields}>
         <FacetPicker
           label="Place"

@@ -35,7 +35,7 @@ export function PastedAd({ onScored }: { onScored: (result: ScoredAd) => void })
     }
   };
   return (
-    <section className={`${ui.card} ${classes.area}`} aria-labelledby={`${id}-title`}>
+    <section className={`${ui.card} ${classes.area}`} aria-labelledby={`${id}-title`} data-screen-only>
       <div>
         <h2 id={`${id}-title`} className={classes.areaTitle}>
           Score any job ad

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import { Link } from "wouter";
 import { Icon } from "../components/Icon.tsx";
 import { Meter } from "../components/Score.tsx";
 import ui from "../ui.module.css";
@@ -47,7 +48,8 @@ export function Receipt({ match, percent, describedBy }: ReceiptProps) {
           </div>
         ))}
         <p className={`${ui.s13} ${ui.secondary}`}>
-          Together <b>{percent}%</b>, with {confidence}% confidence. {confidenceWord(match.confidence)}
+          Together <b>{percent}%</b>. How sure: {confidence}%. {confidenceWord(match.confidence)}{" "}
+          <Link href="/how-it-works#jobs">How jobs are scored</Link>
         </p>
       </div>
     </div>

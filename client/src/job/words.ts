@@ -40,9 +40,15 @@ const steps: [days: number, unit: string][] = [
   [1, "day"],
 ];
 
-/** "2 days ago", "last week"; what was posted within a day is from today. Not by Intl, which costs a phone too much. */
+/** Calendar days between two moments where the reader is; rounded, because a day of a clock change has 23 or 25 hours. */
+function daysBetween(from: Date, to: Date): number {
+  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  return Math.max(0, Math.round((midnight(to) - midnight(from)) / day));
+}
+
+/** "today", "2 days ago", "last week". Not by Intl, which costs a phone too much. */
 export function ageOf(postedAt: string, now = Date.now()): string {
-  const days = Math.max(0, Math.floor((now - Date.parse(postedAt)) / day));
+  const days = daysBetween(new Date(postedAt), new Date(now));
   const [length, unit] = steps.find(([atLeast]) => days >= atLeast) ?? [];
   if (!length) return "today";
   const count = Math.floor(days / length);

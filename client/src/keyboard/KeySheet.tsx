@@ -48,7 +48,7 @@ export default function KeySheet({ opened }: { opened: boolean }) {
           checked={act}
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
           classNames={{ label: classes.switchLabel ?? "", description: classes.switchDescription ?? "" }}
-          label="Single keys act"
+          label="Single-key shortcuts"
           description={`Turn this off if speech input or stray key presses set them off. ${paletteKeys.replace(" ", "\u00a0")} stays.`}
         />
       </div>

@@ -29,6 +29,7 @@ import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import { useToken } from "../session.ts";
 import { useSmallScreen } from "../smallScreen.ts";
 import ui from "../ui.module.css";
+import classes from "./Generate.module.css";
 
 function Generating(props: { running: boolean; reported: Progress | null }) {
   return (
@@ -118,7 +119,7 @@ function GeneratePage() {
       <PageHead
         title={title}
         below={
-          <div className={`${ui.row} ${ui.wrap} ${ui.secondary}`}>
+          <div className={`${ui.row} ${ui.wrap} ${ui.secondary} ${classes.count}`}>
             <span>Generation {shown.number}/3</span>
             <Pips used={shown.number} />
             {shown.isSaved && <Badge tone="ok">Saved</Badge>}

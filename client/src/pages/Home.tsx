@@ -12,7 +12,7 @@ import { useToken } from "../session.ts";
 import { sentenceOf } from "../trpc.ts";
 import { ExampleProfile } from "../user/ExampleProfile.tsx";
 import { SignInCard } from "../user/SignInCard.tsx";
-import { signInError } from "../user/signInErrors.ts";
+import { isCancelled, signInError } from "../user/signInErrors.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { useLogout } from "../user/useLogout.ts";
 import classes from "./Home.module.css";
@@ -32,7 +32,7 @@ function SignInFailure() {
   if (code === null) return null;
   return (
     <div className={classes.notice}>
-      <Notice tone="error" onDismiss={() => navigate("/", { replace: true })}>
+      <Notice tone={isCancelled(code) ? "info" : "error"} onDismiss={() => navigate("/", { replace: true })}>
         {signInError(code)}
       </Notice>
     </div>

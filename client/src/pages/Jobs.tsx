@@ -43,7 +43,7 @@ export default function Jobs() {
       </PageHead>
       <div className={classes.columns}>
         {!narrow && (
-          <aside className={classes.aside} aria-label="Filters">
+          <aside className={classes.aside} aria-label="Filters" data-screen-only>
             {switcher}
             {show === "all" && (
               <Part of={facets}>
@@ -58,7 +58,7 @@ export default function Jobs() {
           {narrow && switcher}
           {show === "all" && (
             <>
-              <div className={ui.row}>
+              <div className={ui.row} data-screen-only>
                 <SearchBox value={search.q} onSearch={(q) => go({ ...search, q }, { replace: true })} />
                 {narrow && (
                   <Part of={facets}>

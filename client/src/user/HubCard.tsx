@@ -60,7 +60,7 @@ export function HubCard() {
         <h2 id="hub" className={ui.title22}>
           {productName}
         </h2>
-        <p className={ui.secondary}>Find work with the same evidence.</p>
+        <p className={ui.secondary}>Use the same evidence to find a job.</p>
       </div>
       <ul className={classes.features}>
         <Feature

@@ -11,3 +11,6 @@ const sentences: Record<string, string> = {
 
 export const signInError = (code: string): string =>
   (Object.hasOwn(sentences, code) && sentences[code]) || "The sign-in did not succeed. Please try again.";
+
+/** Somebody changed their mind at the code host: nothing failed. */
+export const isCancelled = (code: string): boolean => code === "access_denied";

@@ -143,6 +143,8 @@ describe("a connection that is lost", () => {
     await sees(page, notice);
     await link(page, "Job Board").first().click();
     await sees(page, "You are offline. This loads as soon as you are connected again.");
+    await heading(page, "Job Board").or(heading(page, "Available Job Openings")).waitFor();
+    expect(await page.getByText("You are offline.").filter({ visible: true }).count()).toBe(1);
     expect(await link(page, "Ledger Clerk").count()).toBe(0);
     await page.context().setOffline(false);
     await link(page, "Ledger Clerk").waitFor();

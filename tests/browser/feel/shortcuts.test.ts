@@ -137,7 +137,7 @@ describe("the sheet of keys", () => {
     await page.goto("/jobs");
     await heading(page, "Available Job Openings").waitFor();
     await press(page, "?");
-    const act = sheet(page).getByRole("switch", { name: "Single keys act" });
+    const act = sheet(page).getByRole("switch", { name: "Single-key shortcuts" });
     expect(await act.isChecked()).toBe(true);
     await act.press("Space");
     await press(page, "Escape");

@@ -78,7 +78,7 @@ describe("two tabs of one browser", () => {
     const other = await tabBeside(one, "/");
     await sees(other, "Get Started");
     await other.keyboard.press("?");
-    await other.getByRole("switch", { name: "Single keys act" }).press("Space");
+    await other.getByRole("switch", { name: "Single-key shortcuts" }).press("Space");
     await expect.poll(() => search.getAttribute("aria-keyshortcuts")).toBeNull();
   });
 });

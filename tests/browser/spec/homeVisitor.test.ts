@@ -87,12 +87,14 @@ describe("Home (/)", () => {
   it("An error query parameter on / may be present after failed sign-in (see the error catalogue).", async () => {
     const page = await open(null);
     await page.goto("/?error=access_denied");
-    const alert = page.getByRole("alert");
-    await alert.getByText("You did not allow the sign-in").waitFor();
+    // A changed mind is no failure.
+    const notice = page.getByRole("status").filter({ hasText: "You did not allow the sign-in" });
+    await notice.waitFor();
     await button(page, signInButton).waitFor();
-    await button(alert, "Dismiss").click();
-    await alert.waitFor({ state: "detached" });
+    await button(notice, "Dismiss").click();
+    await notice.waitFor({ state: "detached" });
     await isAt(page, "/");
+    const alert = page.getByRole("alert");
     // Anybody can write anything into a link: it is told apart from what the product says.
     await page.goto("/?error=Call%20this%20number");
     await alert.getByText("The sign-in did not succeed. Please try again.").waitFor();

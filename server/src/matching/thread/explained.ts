@@ -6,9 +6,9 @@ import type { Own } from "./tasks.ts";
 const partNames: Record<Part, string> = {
   profession: "Profession",
   skills: "Skills",
-  text: "Wording",
+  text: "Shared words",
   level: "Level",
-  freshness: "Freshness",
+  freshness: "How new the ad is",
 };
 
 export type Explained = ReturnType<typeof explained>;

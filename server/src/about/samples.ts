@@ -1,0 +1,100 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { shownInCode } from "../cv/match/skills.ts";
+import { listJobs } from "../job/queries.ts";
+import { inThread } from "../matching/thread/scoring.ts";
+import { publicPart } from "../profile/publicPart.ts";
+import { findPerson } from "../profile/queries.ts";
+import type { Profile } from "../profile/schema.ts";
+import { match } from "../profile/suggestions.ts";
+import { countEverything, listSamplePeople } from "./queries.ts";
+
+/** Sample people who fit each other; the first pair of whom nobody is signed in is shown. */
+const pairs = [
+  ["henrike-paulsmeier", "zeynep-aksungur"],
+  ["runa-aldecoa", "teodorbrask"],
+  ["iracema-dourado", "dov-lindqvist"],
+];
+const keptMs = 60_000;
+
+/** Answers of the landing page are the same for everybody: each server makes them once a minute. */
+function kept<T>(make: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+  const answers = new WeakMap<Db, { at: number; answer: Promise<T> }>();
+  return (db) => {
+    const known = answers.get(db);
+    if (known && Date.now() - known.at < keptMs) return known.answer;
+    const answer = make(db);
+    answers.set(db, { at: Date.now(), answer });
+    answer.catch(() => answers.delete(db));
+    return answer;
+  };
+}
+
+export const counts = kept(countEverything);
+
+async function findPair(db: Db) {
+  for (const usernames of pairs) {
+    const [userId, otherId] = await listSamplePeople(db, { usernames });
+    if (!userId || !otherId) continue;
+    const [you, they, score] = await Promise.all([
+      findPerson(db, { userId }),
+      findPerson(db, { userId: otherId }),
+      match(db, { userId, otherId }),
+    ]);
+    if (you?.profile && they?.profile && score)
+      return { you: { ...you, profile: you.profile }, they: { ...they, profile: they.profile }, score };
+  }
+  return null;
+}
+
+/** Two sample people and their score, computed as for everybody; null where there are none. */
+export const samplePair = kept(async (db) => {
+  const pair = await findPair(db);
+  if (!pair) return null;
+  const shown = ({ user, profile }: typeof pair.you) => ({
+    id: user.id,
+    username: user.github_username,
+    profile: publicPart(profile),
+  });
+  return { you: shown(pair.you), they: shown(pair.they), match: pair.score };
+});
+
+/** The profile as the text of a CV, for the tour only. */
+const cvOf = ({ technical }: Profile) =>
+  [
+    technical.potentialRoles[0] ?? "",
+    technical.coFounderSummary,
+    "Skills",
+    [...technical.identifiedTechnologies, ...technical.architecturalConcepts].join(", "),
+    "Projects",
+    ...technical.projectInsights.map(({ name, highlight }) => `${name}: ${highlight}`),
+  ].join("\n");
+
+/** An open job scored for a CV written from the sample profile; null where there is no sample or no such job. */
+export const sampleJob = kept(async (db) => {
+  const pair = await findPair(db);
+  if (!pair) return null;
+  const { profile } = pair.you;
+  const [technology] = profile.technical.identifiedTechnologies;
+  if (!technology) return null;
+  const search = { userId: null, withoutHiddenOf: null, technology: [technology], limit: 1, after: null };
+  const [job] = await listJobs(db, search);
+  if (!job) return null;
+  const cv = await inThread("readCv", { text: cvOf(profile), corrections: {}, shown: shownInCode(profile) });
+  const {
+    finalScore,
+    match: proof,
+    aiAnalysis,
+  } = await inThread("scoreAd", {
+    cvKey: `tour ${pair.you.user.id}`,
+    cv,
+    ad: { title: job.job_title, descriptionText: job.description_html.replace(/<[^>]*>/g, "\n") },
+    now: Date.now(),
+  });
+  return {
+    username: pair.you.user.github_username,
+    job: { id: job.id, job_title: job.job_title, company_name: job.company_name },
+    finalScore,
+    reason: aiAnalysis.reason,
+    requirements: proof.requirements,
+  };
+});
