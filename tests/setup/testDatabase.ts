@@ -30,7 +30,7 @@ async function openCopy(): Promise<{ database: OpenDb; remove: () => Promise<voi
  * them in the way of its searches.
  */
 const emptied = `do $$ begin
-  if exists (select from profiles) then truncate profiles; end if;
+  if exists (select from profiles) then truncate profiles cascade; end if;
   if exists (select from jobs) then truncate jobs cascade; end if;
   delete from users; delete from job_sources; delete from sign_in_attempts; delete from rate_limits;
 end $$`;
