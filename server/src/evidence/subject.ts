@@ -6,7 +6,7 @@ const verbs = new Set(
 calculate call capture catch change chat check clean collect combine compare compile compose compress compute configure
 connect control convert copy crawl create customise customize debug declare decode define deliver deploy derive describe
 design detect develop discover display download draw edit embed enable encode encrypt enforce enjoy estimate evaluate execute
-explore export expose extend extract fetch filter find fix format generate get give govern handle help host implement import
+explore export expose extend extract fetch filter find fit fix format generate get give govern handle help host implement import
 improve index infer inject inspect install integrate keep launch learn lint list listen load log make manage manipulate map
 measure merge migrate mock model modify monitor move navigate open optimise optimize orchestrate organise organize package
 parse persist plan play plot predict prevent print process profile protect prove provide provision publish pull query read
@@ -22,13 +22,13 @@ retry shuffle truncate uncompress unwrap visit`.split(/\s+/),
 
 /** Verbs that are nouns as well: "format validation", "package manager detector". */
 const alsoNouns = new Set(
-  `access archive build cache call catch change chat check control copy design display download draw edit export filter fix format help
+  `access archive build cache call catch change chat check control copy design display download draw edit export filter fit fix format help
 host import index install launch list load log map match measure merge mock model monitor package patch plan play plot process
 profile proxy query record release report request review round run scan schedule search share show sort speed split start stop
 store stream study style support switch tag test throttle track train transfer transform trigger turn type update upload use
 view watch work`.split(/\s+/),
 );
-export const actionOrAgent = /(?:tion|sion|ing|ment|ance|sis|ity|ers?|ors?)$/;
+const actionOrAgent = /(?:tion|sion|ing|ment|ance|sis|ity|ers?|ors?)$/;
 
 /** Nouns for what a repository can be: "build tool" is one although "build" is a verb. */
 const kindNouns =
