@@ -4,7 +4,7 @@ import { wordsKey } from "../matching/tokens.ts";
 import type { ProjectSubject } from "./facts.ts";
 import { isHostile } from "./hostile.ts";
 import { isMain, type Package } from "./packages.ts";
-import { upperFirst } from "./phrases.ts";
+import { capitalised } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { zoneOf } from "./sections.ts";
 import { baseForm, isOnlyVerb, subjectOf } from "./subject.ts";
@@ -70,7 +70,7 @@ export function phrasesOf(
     // "small business" is no praise of a business.
     const plain = isLabel && !praised.includes(" ") ? raw : praised;
     // Sentences are spelt as they are meant; topics and keywords are all in lower case.
-    const text = upperFirst(isLabel ? respelt(plain, speech) : plain);
+    const text = capitalised(isLabel ? respelt(plain, speech) : plain);
     const key = wordsKey(text);
     // "Plan" of "Easily plan (draw) depots" says too little alone.
     if (kind === "description" && !text.includes(" ") && !isActivity.test(text)) return [];
@@ -196,5 +196,5 @@ function isTelling(text: string, key: string, { name, owner }: Repository): bool
   const term = termNamed(key);
   // Technologies have a list of their own; a term for an idea is found by its name.
   if (term) return false;
-  return !words.every((word) => termNamed(word) !== undefined || generic.has(word));
+  return !words.every((word) => termNamed(word) !== undefined || generic.has(word) || praise.has(word));
 }

@@ -94,7 +94,8 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
   const adverb = /^[A-Za-z]+ly (?=([A-Za-z]+) )/.exec(plain);
   const isAdverb = adverb !== null && verbs.has((adverb[1] ?? "").toLowerCase());
   const bare = isAdverb ? plain.slice(adverb[0].length) : plain.replace(article, "");
-  const head = headOf(bare);
+  // "Small, strict planner of depots" is a planner.
+  const head = headOf(bare.replace(/^(?:[\w-]+, ){1,2}(?=[\w-]+ (?!and\b|or\b)[\w-]+)/, ""));
   const word = (/^[A-Za-z]+(?= (?!of\b))/.exec(bare)?.[0] ?? "").toLowerCase();
   // "Toggle the cursor": whatever stands before an article is done to something.
   const isImperative =
@@ -124,6 +125,17 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
 }
 
 const headOf = (text: string): string => text.slice(0, endOfHead.exec(text)?.index ?? text.length).trim();
+
+const nounsAtHead = new Set(
+  `audit bundle capture crawl debug extract lint mark merge order render replay research review scan score script server sketch
+sound store task time voice web`.split(/\s+/),
+);
+
+/** "Design tokens", "Test runner for …": the text may also be about a thing. "Build great depots" is not. */
+export function mayBeginWithNoun(text: string): boolean {
+  const word = (/^[A-Za-z]+(?=\s)/.exec(text)?.[0] ?? "").toLowerCase();
+  return (alsoNouns.has(word) || nounsAtHead.has(word)) && !praised.test(text);
+}
 
 /** Certainly a verb: no noun is spelt so. */
 export const isOnlyVerb = (word: string): boolean => verbs.has(word) && !alsoNouns.has(word);
