@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { gerund } from "../../server/src/evidence/about.ts";
 import { findFacts } from "../../server/src/evidence/evidence.ts";
+import { gerund } from "../../server/src/evidence/subjectParts.ts";
 import { withoutRepeats } from "../../server/src/evidence/subjects.ts";
 import { now, reading, readme, repository } from "./sampleReading.ts";
 
@@ -44,6 +44,28 @@ describe("what projects are about, in their own words", () => {
   test("comes from short items of a list of features", () => {
     const files = [readme("A scheduler.\n\n## Features\n\n- Gate counting, slot planning and crane maps\n")];
     expect(subjectsOf({ files })).toEqual(expect.arrayContaining(["Gate counting", "Slot planning"]));
+  });
+
+  test("comes from single words only where the project says them of itself, or they say what it is", () => {
+    const files = [readme("There are cranes in it.\n\n## Notes\n\nThe evaluation was hard.\n")];
+    const topics = ["evaluation", "explain", "cranes", "scheduler"];
+    expect(subjectsOf({ topics, files }).sort()).toEqual(["Cranes", "Scheduler"]);
+    expect(subjectsOf({ topics: ["small-business"] })).toEqual(["Small business"]);
+  });
+
+  test.each([
+    ["Finds stale and doubled entries in a depot plan", []],
+    ["Finds stale entries and doubled ones", ["Finding stale entries"]],
+    ["Prints a crane map for every shift", ["Printing a crane map"]],
+    ["Shows what the cranes would do", []],
+    ["Turns plans into maps", []],
+    ["Search for depots with messy lists", []],
+    ["Depot board with crane maps", ["Crane maps", "Depot board"]],
+    ["Three small cranes", []],
+    ["Crane maps, with the source always attached", ["Crane maps"]],
+    ["Exercises for the crane course", []],
+  ])("cuts nothing from its sentence: %s", (description, phrases) => {
+    expect(subjectsOf({ description })).toEqual(phrases);
   });
 
   test("leaves out technologies, campaigns, kinds of thing and the project's own name", () => {

@@ -227,6 +227,40 @@ describe("the proof", () => {
   });
 });
 
+describe("the headline", () => {
+  test.each([
+    ["A small, strict parser for log files", "Small, strict parser for log files, in TypeScript"],
+    [
+      "A strict parser of log files from cranes, ships and everything else that moves in a very large harbour",
+      "Strict parser, in TypeScript",
+    ],
+    [
+      "A parser which reads, for a large harbour and its many yards, what cranes and trucks have written",
+      "Builds main, a parser, in TypeScript",
+    ],
+  ])("says what they build and with what: %s", async (description, headline) => {
+    expect((await writeOf([{ name: "main", description }])).headline).toBe(headline);
+  });
+});
+
+describe("how they work", () => {
+  const tested = { tree: ["src/a.ts", "tests/a.test.ts", ".github/workflows/test.yml"], files: [] };
+  const main = { name: "main", description: "An editor for maps", ...tested };
+
+  test("is said with two strong signs", async () => {
+    expect(await summaryOf({ ...main, releases: 12, reviews: 30 })).toContain(
+      "Works with automated tests, regular releases and reviews of other people's work.",
+    );
+    expect(await summaryOf({ ...main, releases: 12 })).toContain(
+      "Works with automated tests and regular releases.",
+    );
+  });
+
+  test("is not said with one", async () => {
+    expect(await summaryOf(main)).not.toContain("Works with");
+  });
+});
+
 describe("private work", () => {
   const hidden = { name: "secretplan", description: "A secret plan for pricing", isPrivate: true };
 

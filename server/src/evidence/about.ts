@@ -4,10 +4,11 @@ import { wordsKey } from "../matching/tokens.ts";
 import type { ProjectSubject } from "./facts.ts";
 import { isHostile } from "./hostile.ts";
 import { isMain, type Package } from "./packages.ts";
-import { upperFirst } from "./phrases.ts";
+import { capitalised } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { zoneOf } from "./sections.ts";
-import { actionOrAgent, baseForm, isOnlyVerb, subjectOf } from "./subject.ts";
+import { baseForm, isOnlyVerb, subjectOf } from "./subject.ts";
+import { isActivity, partsOf } from "./subjectParts.ts";
 
 /** A phrase for what a project is about, in its own words, with the place that says it. */
 export type Phrase = {
@@ -25,7 +26,6 @@ export type Phrase = {
 
 /** A README of nothing but list items must not cost more than another. */
 const bounds = { speech: 20_000, listItems: 60 };
-const isActivity = /(?:tion|sion|ing|ment|ance|sis|ity)$/;
 const strengths = { description: 0.9, topic: 0.7, keyword: 0.65, feature: 0.4 };
 
 /** Says that something is good, not what it is. */
@@ -48,7 +48,7 @@ helper helpers open-source opensource oss free hacktoberfest awesome awesome-lis
 hobby learning education beginner-friendly no-std rust-patterns development-tools linux macos windows unix android ios
 platform client server service services system engine collection resources implementation wrapper bindings component
 components script scripts template example examples demo test tests data file files type types value values function functions
-user users support simple work works`.split(/\s+/),
+user users version slides talk talks material exercises notes support simple work works`.split(/\s+/),
 );
 
 /** Everything a repository says it is about, best first; technologies and kinds of thing are left out. */
@@ -65,9 +65,12 @@ export function phrasesOf(
     bounds.speech,
   );
   const add = (kind: Phrase["kind"], raw: string, note: string, path?: string): Phrase[] => {
-    const plain = withoutPraise(raw);
+    const isLabel = kind === "topic" || kind === "keyword";
+    const praised = withoutPraise(withoutFirst(raw, repository.name));
+    // "small business" is no praise of a business.
+    const plain = isLabel && !praised.includes(" ") ? raw : praised;
     // Sentences are spelt as they are meant; topics and keywords are all in lower case.
-    const text = upperFirst(kind === "topic" || kind === "keyword" ? respelt(plain, speech) : plain);
+    const text = capitalised(isLabel ? respelt(plain, speech) : plain);
     const key = wordsKey(text);
     // "Plan" of "Easily plan (draw) depots" says too little alone.
     if (kind === "description" && !text.includes(" ") && !isActivity.test(text)) return [];
@@ -81,11 +84,7 @@ export function phrasesOf(
     ...partsOf(subject).flatMap((part) => add("description", part, description)),
     ...ofPackage.flatMap((part) => add("description", part, packaged?.text ?? "", packaged?.path)),
     ...repository.topics
-      // A single word that the repository itself never says may be an abbreviation, or several words in one.
-      .filter(
-        (topic) =>
-          /[-_]/.test(topic) || actionOrAgent.test(topic) || spellingIn(speech, topic.slice(0, 60)) !== null,
-      )
+      .filter((topic) => /[-_]/.test(topic) || isSaid(topic.slice(0, 60), one, speech))
       .flatMap((topic) => add("topic", spaced(topic), `Tagged “${topic}”`)),
     ...packages.filter(isMain).flatMap(({ keywords, path }) =>
       keywords
@@ -103,63 +102,23 @@ export function phrasesOf(
   return [...new Map(found.reverse().map((phrase) => [phrase.key, phrase])).values()].reverse();
 }
 
+/**
+ * A single word as a topic says too little alone, and may be several words in one: it counts where it is a name with its own
+ * capitals, or where the description, the README's opening or its features say it too.
+ */
+function isSaid(topic: string, one: CountedRepository, speech: string): boolean {
+  // "Compiler" is what a thing is.
+  if (/(?:er|or)$/.test(topic)) return true;
+  const spelling = spellingIn(speech, topic);
+  if (spelling === null || isOnlyVerb(topic)) return false;
+  if (/\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(spelling)) return true;
+  const telling = one.sentences.filter(
+    ({ zone, isLimit }) => !isLimit && (zone === "opening" || zone === "features"),
+  );
+  return spellingIn([one.description ?? "", ...telling.map(({ text }) => text)].join("\n"), topic) !== null;
+}
+
 const spaced = (topic: string) => topic.slice(0, 60).replace(/[-_]+/g, " ").trim();
-
-const stop = String.raw`(?=\s(?:and|with|for|in|from|like|using|by|to|without|into|except|as|so|via|across)\s|[,;:(]|\.(?:\s|$)|$)`;
-const clausePattern = new RegExp(`^(?:[^,;:(.]|\\.(?=\\S)){4,60}?${stop}`);
-const purposePattern = new RegExp(
-  String.raw`\sfor\s(\S+ing(?:\sand\s\S+ing)?\s(?:[^,;:(.]|\.(?=\S)){3,50}?)${stop}`,
-  "g",
-);
-const withPattern =
-  /\swith\s((?:[^,;:(.]|\.(?=\S)){6,60}?)(?=\s(?:for|in|from|to|that|on|using|by)\s|[,;:(]|$)/g;
-const actionPattern = new RegExp(String.raw`\s(?:to|that)\s((?:[^,;:(.]|\.(?=\S)){4,60}?)${stop}`, "g");
-
-/** The noun of a description, what it is for and what it comes with; of "plan depots and …" the first clause. */
-function partsOf(subject: ProjectSubject | null): string[] {
-  if (!subject || subject.shape === "quote") return [];
-  if (subject.shape === "verb") return actionOf(subject.text);
-  const head = subject.head ?? "";
-  const rest = subject.text.slice(head.length);
-  // One word says little alone: "bundler for the web".
-  const wide = head.includes(" ")
-    ? head
-    : `${head}${/^\s(?:for|of)(?:\s(?!(?:to|as|that|with|in|from|using|by|and)\s)[^\s,;:(.]+){1,4}/.exec(rest)?.[0] ?? ""}`;
-  return [
-    ...(wide.includes(" ") || isActivity.test(wide) ? [wide] : []),
-    ...[...rest.matchAll(purposePattern)].map((match) => match[1] ?? ""),
-    ...[...rest.matchAll(withPattern)]
-      .flatMap((match) => (match[1] ?? "").split(/\s(?:and|or)\s/))
-      .filter((part) => part.includes(" ")),
-    ...[...rest.matchAll(actionPattern)].flatMap((match) => actionOf(match[1] ?? "")),
-  ];
-}
-
-/** "plan depots and …" → "planning depots"; "draw and print depot maps" keeps both verbs. */
-function actionOf(text: string): string[] {
-  const [verb = "", second = "", third = "", ...rest] = text.split(" ");
-  if (baseForm(verb.toLowerCase()) === null) return [];
-  const isPair = second === "and" && baseForm(third) !== null;
-  const object = isPair ? rest.join(" ") : text.slice(verb.length + 1);
-  const next = /^[^,;:(.]{3,40}, ([a-z]+ [^,;:(.]{3,40})/.exec(object)?.[1];
-  const plain = (clausePattern.exec(object)?.[0] ?? "").replace(/\b(?:your|the|an?|our)\s/g, "").trim();
-  if (plain === "") return [];
-  return [
-    `${gerund(verb)}${isPair ? ` and ${gerund(third)}` : ""} ${plain}`,
-    ...(next && isOnlyVerb(next.split(" ")[0] ?? "") ? actionOf(next) : []),
-  ];
-}
-
-/** "make" and "makes" → "making". */
-export function gerund(verb: string): string {
-  const base = verb.replace(/(?<=[a-z]{2})ies$/, "y").replace(/(?<=(?:ss|sh|ch|x|z))es$|(?<=[^s])s$/, "");
-  const stem = /[^e]e$/.test(base)
-    ? base.slice(0, -1)
-    : /^[^aeiou]*[aeiou][bdgmnprt]$|(?:format|mit|fer|trol|pel)$/.test(base)
-      ? base + base.slice(-1)
-      : base;
-  return `${stem}ing`;
-}
 
 /** "Tree shaking, minification and source maps" → its items, where each is a short noun. */
 function itemsOf(text: string): string[] {
@@ -175,6 +134,12 @@ const isNoun = (item: string) =>
   !/\p{Ll}\p{Lu}/u.test(item) &&
   zoneOf([item]) !== "excluded" &&
   baseForm(item.split(" ")[0]?.toLowerCase() ?? "") === null;
+
+/** "Yard planning language" of "yard" → "planning language". */
+function withoutFirst(text: string, name: string): string {
+  const [first = "", ...rest] = text.split(" ");
+  return rest.length > 1 && wordsKey(first) === wordsKey(name) ? rest.join(" ") : text;
+}
 
 function withoutPraise(raw: string): string {
   const words = raw.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, "").split(/\s+/);
@@ -210,22 +175,26 @@ function spellingIn(speech: string, plain: string): string | null {
   return plain.includes(" ") ? plain : (spellings[0] ?? plain).toLowerCase();
 }
 
+/** Clauses, counts of things and what belongs to somebody: "nine maps", "what it costs", "plans of their own". */
+const notNoun =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s|\b(?:what|who|whom|how|why|their|his|her|own|always|never|almost|nearly|nobody|somebody)\b|^(?:slides|talks?|material|exercises?|exercices|notes)\b|\s(?:slides|material|site|website)$/i;
+
 function isTelling(text: string, key: string, { name, owner }: Repository): boolean {
   const words = key.split(" ");
   if (key.length < 4 || text.length > 48 || words.length > 6 || !/\p{L}{3}/u.test(text)) return false;
   if (/[{}<>|=`"@/\\()?!:]|https?/.test(text)) return false;
   if (
-    /^(?:it|its|what|which|who|how|where|when|that|there|not|no)\b|\b(?:itself|nothing|them|it|in|on|up|for|to|as|means?)$/i.test(
+    /^(?:it|its|what|which|who|how|where|when|that|there|not|no)\b|\b(?:itself|nothing|them|it|in|on|up|for|to|as|under|an?|the|means?)$/i.test(
       text,
     )
   )
     return false;
-  if (/(?:^|\s)['"‘“]|\b(?:is|are|was|be|isn't)\b/.test(text)) return false;
+  if (/(?:^|\s)['"‘“]|\b(?:is|are|was|be|isn't)\b/.test(text) || notNoun.test(text)) return false;
   if (words.every((word) => generic.has(word) || praise.has(word))) return false;
   if (key.replaceAll(" ", "") === wordsKey(name).replaceAll(" ", "")) return false;
   if (` ${key} `.includes(` ${wordsKey(owner)} `)) return false;
   const term = termNamed(key);
   // Technologies have a list of their own; a term for an idea is found by its name.
   if (term) return false;
-  return !words.every((word) => termNamed(word) !== undefined || generic.has(word));
+  return !words.every((word) => termNamed(word) !== undefined || generic.has(word) || praise.has(word));
 }

@@ -2,7 +2,7 @@ import { type Term, termNamed, termsOfPackage, termsOfPath } from "../matching/d
 import { sharesOf } from "./languages.ts";
 import { type Dependency, dependenciesOf } from "./manifests.ts";
 import { isMain, isOwnManifest, type Package } from "./packages.ts";
-import { cut, list } from "./phrases.ts";
+import { cut, joined } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { type Finding, isTechnology, signalStrengths } from "./signals.ts";
 
@@ -66,7 +66,7 @@ export function manifestFindings(one: CountedRepository): Finding[] {
         const isTool = dependencies.every(({ isForDevelopment }) => isForDevelopment);
         const isImage = dependencies.every(({ name }) => name.startsWith("image:"));
         const verb = isImage ? "Runs on" : isTool ? "Develops and tests with" : "Depends on";
-        const note = cut(`${verb} ${list(shown.slice(0, 3))}`, 160);
+        const note = cut(`${verb} ${joined(shown.slice(0, 3))}`, 160);
         const full = isTool ? signalStrengths.developmentDependency : signalStrengths.dependency;
         const strength = full * Math.min(1, 0.4 + 0.9 * Math.sqrt(share));
         return [{ term, in: one, source: "manifest", path: file.path, note, strength, isTool }];

@@ -1,3 +1,5 @@
+import { termNamed } from "../matching/dictionary.ts";
+
 /** A sentence cut to fit, at a clause where there is one, else at a word; never in the middle of either. */
 export function cut(text: string, max: number): string {
   const plain = text.replace(/\s+/g, " ").trim();
@@ -22,18 +24,66 @@ function balanced(text: string): string {
   return open > text.lastIndexOf(")") ? text.slice(0, open).trimEnd() : text;
 }
 
-export function list(items: string[], word = "and"): string {
-  if (items.length <= 1) return items[0] ?? "";
-  return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
+export const figure = (count: number): string => count.toLocaleString("en-US");
+
+/** 1 → "1 commit", 1200 → "1,200 commits". */
+export const counted = (count: number, noun: string): string =>
+  `${figure(count)} ${count === 1 ? noun : pluralOf(noun)}`;
+
+export const pluralOf = (noun: string): string =>
+  /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
+
+/** By sound: "an R package", "an HTTP client", "an 8-bit game", "a Unix tool", "a one-page app". */
+export function withArticle(phrase: string): string {
+  const word = /^\P{L}?[\p{L}\p{N}]+/u.exec(phrase)?.[0] ?? "";
+  const isVowel = /^\p{Lu}[\p{Lu}\d]*$/u.test(word)
+    ? /^[AEFHILMNORSX]/.test(word)
+    : /^(?:[aeio]|8|1[18]$|u(?!ni|[st][aei]|til|biq)|hour|honest)/i.test(word) &&
+      !/^(?:eu|one$|once$)/i.test(word);
+  return `${isVowel ? "an" : "a"} ${phrase}`;
 }
 
-/** "iOS" and "dbt" stay as they are written where the first word has its own capitals. */
-export const upperFirst = (text: string): string =>
-  /^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+/** "a and b"; "a, b and c"; with semicolons where an item has commas of its own outside quotation marks. */
+export function joined(items: string[]): string {
+  const mark = items.some((item) => item.replace(/“[^”]*”/g, "").includes(",")) ? ";" : ",";
+  if (items.length < 3) return items.join(mark === ";" ? ", and " : " and ");
+  return `${items.slice(0, -1).join(`${mark} `)}${mark === ";" ? ";" : ""} and ${items.at(-1)}`;
+}
 
-/** Unless the first word is a name: "PostgreSQL", "iOS", "E-commerce" keep what they have or lose it rightly. */
-export function lowerFirst(text: string): string {
-  const word = /^\S+/.exec(text)?.[0] ?? "";
-  const isName = /^\P{L}*\p{Lu}.*[\p{Lu}\d]/u.test(word) || /^\p{Lu}$/u.test(word);
-  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
+/** Without what stands in brackets where the whole is too long; then cut where a clause ends, else at a word. */
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const bare = text.replace(/ \([^()]*\)/g, "");
+  if (bare.length <= max) return bare;
+  const head = bare.slice(0, max);
+  // The last "and" of a list ends no clause.
+  const marks = ["; ", ": ", " - ", " – ", " — ", ". ", ...(head.includes(", ") ? [] : [" and "])];
+  const clause = Math.max(...marks.map((mark) => head.lastIndexOf(mark)));
+  if (clause >= max / 3) return head.slice(0, clause);
+  return `${head.slice(0, Math.max(1, head.lastIndexOf(" "))).replace(/[\s,;:]+$/, "")}…`;
+}
+
+/** "iOS", "load(Map)" and "lib.rs" keep their case. */
+export const capitalised = (text: string): string =>
+  /^\p{Ll}[\p{Ll}’'-]*(?=[\s,]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+
+/** "Rate limiting" → "rate limiting"; "Gaussian processes", "CSS Grid" and "OAuth" stay as they are. */
+export function inSentence(name: string): string {
+  const [first = "", ...rest] = name.split(" ");
+  const isName = /.\p{Lu}|\d|(?:ian|ean)$/u.test(first) || rest.some((word) => /^\p{Lu}/u.test(word));
+  const kind: string = termNamed(first)?.kind ?? "concept";
+  const isTool = !["concept", "practice", "domain"].includes(kind);
+  return isName || isTool ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
+
+/** Whether a text names a word on its own: "C" is not named in "cache". */
+export const names = (text: string, word: string): boolean => wordsOf(text).includes(word.toLowerCase());
+
+/** The share of the longer words of `text` that have been said in `said`, 0 to 1. */
+export function overlap(text: string, said: string): number {
+  const known = new Set(wordsOf(said));
+  const words = wordsOf(text).filter((word) => word.length > 3);
+  return words.filter((word) => known.has(word)).length / Math.max(1, words.length);
 }

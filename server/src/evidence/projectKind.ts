@@ -35,9 +35,10 @@ export function kindOf(one: CountedRepository, packages: Package[], head: string
   const inHead = named(head ?? "");
   if (inHead && beyondManifests.has(inHead)) return inHead;
   const spoken = [...one.repository.topics, one.description ?? ""].join(" ");
+  // A library for command-line tools has that topic too.
+  const isTool = named(one.description ?? "") === "command-line tool";
   const root = packages.find((each) => isMain(each) && !each.isPrivate);
-  if (root?.hasCommand && (!root.isLibrary || named(spoken) === "command-line tool"))
-    return "command-line tool";
+  if (root?.hasCommand && (!root.isLibrary || isTool)) return "command-line tool";
   if (root?.isLibrary) return "library";
   const stated = inHead ?? named(spoken);
   if (stated) return stated;

@@ -2,7 +2,7 @@ import { type EvidenceBook, type Ground, placesOf, type WeighedTerm } from "./cl
 import { type Experience, inWords, yearsOf } from "./experience.ts";
 import type { Claim, ProjectKind } from "./facts.ts";
 import type { Package } from "./packages.ts";
-import { upperFirst } from "./phrases.ts";
+import { capitalised } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { stemsOf, type WeighedPhrase, withoutRepeats } from "./subjects.ts";
 
@@ -169,7 +169,7 @@ function yearsOfTechnology({ weighed }: Known): Candidate[] {
       const first = Math.min(...worked.map((one) => Date.parse(one.firstAt)));
       const last = Math.max(...worked.map((one) => Date.parse(one.lastAt)));
       const years = Math.floor((last - first) / 31_557_600_000);
-      const text = `${upperFirst(inWords(years))} years of ${term.name}`;
+      const text = `${capitalised(inWords(years))} years of ${term.name}`;
       return years >= 4 && years <= 25
         ? [{ text, score: years, grounds: grounds.filter((ground) => worked.includes(ground.in)) }]
         : [];

@@ -6,7 +6,7 @@ const verbs = new Set(
 calculate call capture catch change chat check clean collect combine compare compile compose compress compute configure
 connect control convert copy crawl create customise customize debug declare decode define deliver deploy derive describe
 design detect develop discover display download draw edit embed enable encode encrypt enforce enjoy estimate evaluate execute
-explore export expose extend extract fetch filter find fix format generate get give govern handle help host implement import
+explore export expose extend extract fetch filter find fit fix format generate get give govern handle help host implement import
 improve index infer inject inspect install integrate keep launch learn lint list listen load log make manage manipulate map
 measure merge migrate mock model modify monitor move navigate open optimise optimize orchestrate organise organize package
 parse persist plan play plot predict prevent print process profile protect prove provide provision publish pull query read
@@ -22,13 +22,13 @@ retry shuffle truncate uncompress unwrap visit`.split(/\s+/),
 
 /** Verbs that are nouns as well: "format validation", "package manager detector". */
 const alsoNouns = new Set(
-  `access archive build cache call catch change chat check control copy design display download draw edit export filter fix format help
+  `access archive build cache call catch change chat check control copy design display download draw edit export filter fit fix format help
 host import index install launch list load log map match measure merge mock model monitor package patch plan play plot process
 profile proxy query record release report request review round run scan schedule search share show sort speed split start stop
 store stream study style support switch tag test throttle track train transfer transform trigger turn type update upload use
 view watch work`.split(/\s+/),
 );
-export const actionOrAgent = /(?:tion|sion|ing|ment|ance|sis|ity|ers?|ors?)$/;
+const actionOrAgent = /(?:tion|sion|ing|ment|ance|sis|ity|ers?|ors?)$/;
 
 /** Nouns for what a repository can be: "build tool" is one although "build" is a verb. */
 const kindNouns =
@@ -94,7 +94,8 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
   const adverb = /^[A-Za-z]+ly (?=([A-Za-z]+) )/.exec(plain);
   const isAdverb = adverb !== null && verbs.has((adverb[1] ?? "").toLowerCase());
   const bare = isAdverb ? plain.slice(adverb[0].length) : plain.replace(article, "");
-  const head = headOf(bare);
+  // "Small, strict planner of depots" is a planner.
+  const head = headOf(bare.replace(/^(?:[\w-]+, ){1,2}(?=[\w-]+ (?!and\b|or\b)[\w-]+)/, ""));
   const word = (/^[A-Za-z]+(?= (?!of\b))/.exec(bare)?.[0] ?? "").toLowerCase();
   // "Toggle the cursor": whatever stands before an article is done to something.
   const isImperative =
@@ -124,6 +125,17 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
 }
 
 const headOf = (text: string): string => text.slice(0, endOfHead.exec(text)?.index ?? text.length).trim();
+
+const nounsAtHead = new Set(
+  `audit bundle capture crawl debug extract lint mark merge order render replay research review scan score script server sketch
+sound store task time voice web`.split(/\s+/),
+);
+
+/** "Design tokens", "Test runner for …": the text may also be about a thing. "Build great depots" is not. */
+export function mayBeginWithNoun(text: string): boolean {
+  const word = (/^[A-Za-z]+(?=\s)/.exec(text)?.[0] ?? "").toLowerCase();
+  return (alsoNouns.has(word) || nounsAtHead.has(word)) && !praised.test(text);
+}
 
 /** Certainly a verb: no noun is spelt so. */
 export const isOnlyVerb = (word: string): boolean => verbs.has(word) && !alsoNouns.has(word);

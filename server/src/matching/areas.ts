@@ -43,7 +43,6 @@ export const noShares = (): Shares => ({
 export const areasOfRole: Partial<Record<string, Area[]>> = {
   product: ["product"],
   business: ["product"],
-  leadership: ["product"],
   design: ["design"],
   frontend: ["interface"],
   mobile: ["interface"],
@@ -63,23 +62,22 @@ export const areasOfRole: Partial<Record<string, Area[]>> = {
   graphics: ["media"],
 };
 
-/** Words of titles, strengths and headlines that speak for an area. */
+/** Words that speak for an area themselves; what a field or an idea of the dictionary says of areas comes with them. */
 export const areaWords: Record<Area, RegExp> = {
   product:
-    /\b(?:product (?:schools?|lead|manager|management|owner|engineer|experiments|analytics|discovery|people)|head of product|founding engineer|growth|ceo|coo|founder and|sales|marketing|business|pricing|tests prices|customers?|interviews?|crm|onboarding|e-commerce|commercial|people pay|marketplaces?)\b/i,
-  design:
-    /\b(?:design(?:er|s)? (?:systems?|lead|engineer\w*|tokens)|ux|ui|designer|proven with users|figma)\b/i,
+    /\b(?:product (?:engineer|lead|manager|management|owner)|head of product|founding engineer|growth|ceo|coo|founder|sales|marketing|business|pricing|customers?|interviews?|crm|onboarding|e-commerce|commercial|marketplaces?)\b/i,
+  design: /\b(?:design(?:er|s)? (?:systems?|lead|engineer\w*|tokens)|ux|ui|designer|figma)\b/i,
   interface:
-    /\b(?:front-?end|full-?stack|user interfaces?|accessib\w*|mobile|ios|android|screens?|pages|apps?|browser)\b/i,
+    /\b(?:front-?end|full-?stack|user interfaces?|accessib\w*|mobile(?! money)|ios|android|browser)\b/i,
   services:
-    /\b(?:back-?end|back ends?|full-?stack|web developer|payments?|payment systems|protocol|smart contracts?|apis?|server|multi-tenant|event-sourced|interoperability|informatics|webhooks?)\b/i,
-  data: /\b(?:data (?:engineer\w*|scien\w*|platforms?|pipelines?|warehouses?|analy\w*)|machine learning|ml|ai|research\w*|analytics|metrics?|scientific|bioinformatics|genomics|geospatial|search|models?|forecasts?|statistics|quantitative|question answering|pipelines|vision|spatial)\b/i,
+    /\b(?:back-?end|back ends?|full-?stack|web developer|payments?|protocol|blockchain|smart contracts?|apis?|server|gateway|multi-tenant|event-sourced|interoperability|webhooks?)\b/i,
+  data: /\b(?:data (?:engineer\w*|scien\w*|platforms?|pipelines?|warehouses?|analy\w*)|machine learning|ml|ai|research\w*|analytics|metrics?|scientific|bioinformatics|genomics|geospatial|models?|forecasts?|statistics|quantitative|pipelines?|vision)\b/i,
   platform:
-    /\b(?:infrastructure|platform|reliability|sre|devops|cloud|security|privacy|quality|testing|developer (?:experience|tools)|observability|incidents?|kubernetes|encryption|proofs|ci)\b/i,
+    /\b(?:infrastructure|platform|reliability|sre|devops|security|privacy|quality|testing|developer (?:experience|tools)|observability|incidents?|kubernetes|encryption|ci)\b/i,
   foundations:
-    /\b(?:systems (?:lead|engineer|developer)|database (?:lead|engineer|internals)|compilers?|language and tools|storage|query|postgresql|low-latency|trading systems|parsers|internals)\b/i,
-  machines: /\b(?:hardware|firmware|embedded|robot\w*|sensors?|devices|electronics|low-power)\b/i,
-  media: /\b(?:games?|graphics|gpu|shaders?|audio|rendering|sound|art)\b/i,
+    /\b(?:systems (?:lead|engineer|developer)|database (?:lead|engineer|internals)|compilers?|storage|query|postgresql|low-latency|parsers?|internals)\b/i,
+  machines: /\b(?:hardware|firmware|embedded|robot\w*|sensors?|devices|electronics)\b/i,
+  media: /\b(?:games?|graphics|gpu|shaders?|audio|rendering|renderer|sound)\b/i,
 };
 
 /**

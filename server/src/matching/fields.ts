@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Area } from "./areas.ts";
 import { wordsKey } from "./tokens.ts";
 
 /**
@@ -11,6 +12,8 @@ export type Field = {
   terms: string[];
   words: string[];
   near: string[];
+  /** What founders of this field own; none where any founder could work in it. */
+  areas?: Area[];
 };
 
 type Phrase = { words: string[]; name: string };
@@ -25,7 +28,7 @@ type Fields = {
 const path = new URL("./fields.json", import.meta.url);
 
 /** The fields as they are written down: what their own test reads. */
-export const fieldEntries = () => JSON.parse(readFileSync(path, "utf8")) as Field[];
+export const fieldEntries = () => (JSON.parse(readFileSync(path, "utf8")) as { fields: Field[] }).fields;
 
 function build(all: Field[]): Fields {
   const byTerm = new Map<string, string[]>();
@@ -62,7 +65,7 @@ export function fieldsIn(text: string): string[] {
   const said = wordsKey(text).split(" ");
   const found = new Set<string>();
   said.forEach((word, start) => {
-    for (const key of word.endsWith("s") ? [word, word.slice(0, -1)] : [word])
+    for (const key of new Set([word, singularOf(word)]))
       for (const { words, name } of phrases.get(key) ?? []) if (isSaid(words, said, start)) found.add(name);
   });
   return [...found];
@@ -72,11 +75,15 @@ export function fieldsIn(text: string): string[] {
 const isSaid = (words: string[], said: string[], start: number) =>
   words.every((word, offset) => {
     const heard = said[start + offset];
-    return heard === word || (offset === words.length - 1 && heard === `${word}s`);
+    return heard === word || (offset === words.length - 1 && singularOf(heard ?? "") === word);
   });
+
+/** "bakeries" → "bakery", "farms" → "farm". */
+const singularOf = (word: string) => word.replace(/ies$/, "y").replace(/s$/, "");
 
 /** The fields that a term belongs to, by its name in the dictionary. */
 export const fieldsOfTerm = (name: string): string[] => fields().byTerm.get(name) ?? [];
 
+export const areasOfField = (name: string): Area[] => fields().byName.get(name)?.areas ?? [];
 export const isMarket = (name: string): boolean => fields().byName.get(name)?.kind === "market";
 export const fieldsNear = (name: string): string[] => fields().near.get(name) ?? [];

@@ -6,7 +6,7 @@ import { type Overlap, overlapOf } from "./overlap.ts";
 import { levelNames, type Portrait } from "./portrait.ts";
 
 /** Names the formula: every number below, the fields, the areas. Change one, and change this. See docs/matching.md. */
-export const peopleVersion = "people-2";
+export const peopleVersion = "people-3";
 
 export const weightOf = {
   Technologies: 15,
@@ -19,7 +19,7 @@ export type Category = keyof typeof weightOf;
 export const categories = Object.keys(weightOf) as Category[];
 
 /** Where a raw value is enough for 100%. */
-export const enough = { technologies: 0.3, domains: 0.45, architecture: 0.3, roles: 0.6 };
+export const enough = { technologies: 0.3, domains: 0.35, architecture: 0.3, roles: 0.55 };
 /** Up to here common technologies are common ground; beyond, each brings less of their own. */
 const sameStack = 0.5;
 /** What shared crafts count beside shared markets. */

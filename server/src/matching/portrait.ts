@@ -1,6 +1,6 @@
-import { areas, areasOfRole, areaWords, noShares, type Shares } from "./areas.ts";
+import { type Area, areas, areasOfRole, areaWords, noShares, type Shares } from "./areas.ts";
 import { mentionsOf, type Term, termNamed } from "./dictionary.ts";
-import { fieldsIn, fieldsOfTerm } from "./fields.ts";
+import { areasOfField, fieldsIn, fieldsOfTerm } from "./fields.ts";
 import type { Weights } from "./overlap.ts";
 
 /** What is read of a saved profile for matching: no name, no handle, no place, no link. */
@@ -97,7 +97,8 @@ function technologiesOf({ identifiedTechnologies }: Described, proof: Proof): We
 /** A claim can be called "constructor". */
 const own = (proof: Proof, claim: string) => (Object.hasOwn(proof, claim) ? proof[claim] : undefined);
 
-const isIdea = (term: Term) => term.kind === "concept" || term.kind === "practice";
+/** Concepts and ways of working that do not show everywhere. */
+const isIdea = ({ kind, everyday }: Term) => (kind === "concept" || kind === "practice") && !everyday;
 
 function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
   const weights: Weights = new Map();
@@ -110,7 +111,8 @@ function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
   }
   // Of a strength its ideas count: how long or how much somebody works is no idea.
   for (const text of profile.keyStrengths)
-    for (const term of termsIn(text)) if (isIdea(term)) add(term.name, proofWeight(own(proof, text)));
+    for (const term of termsIn(text))
+      if (isIdea(term)) add(term.name, rarityWeight(term) * proofWeight(own(proof, text)));
   for (const text of [profile.headline, ...profile.projectInsights.map(({ highlight }) => highlight)])
     for (const term of termsIn(text)) if (isIdea(term)) add(term.name, 0.4);
   return weights;
@@ -159,15 +161,22 @@ function fieldsOf(profile: Described, termsIn: TermsIn): Weights {
 
 /** Product ownership seldom shows in code: one word of it counts as three. */
 const productWords = 3;
+/** Prose that says as little as this of areas has half of its weight. */
+const quiet = 3;
 
 function areasOf(profile: Described, technologies: Weights, termsIn: TermsIn): Shares {
   const [titles, words, skills] = [noShares(), noShares(), noShares()];
   profile.potentialRoles.forEach((title, index) => {
-    speak(titles, title, 1 / (1 + index));
+    const weight = 1 / (1 + index);
+    speak(titles, areasInWords(title), weight);
+    for (const term of termsIn(title)) speakFor(titles, term, weight);
   });
-  speak(words, profile.headline, 2);
-  for (const text of profile.keyStrengths) speak(words, text, 1);
-  for (const { highlight } of profile.projectInsights) speak(words, highlight, 0.4);
+  const read = (text: string, weight: number) => speak(words, areasIn(text, termsIn), weight);
+  read(profile.headline, 2);
+  for (const text of profile.keyStrengths) read(text, 1);
+  profile.projectInsights.forEach(({ highlight }, index) => {
+    read(highlight, index === 0 ? 0.8 : 0.4);
+  });
   for (const [name, weight] of technologies) speakFor(skills, termNamed(name), weight);
   for (const text of profile.architecturalConcepts) {
     const named = termNamed(text);
@@ -175,9 +184,19 @@ function areasOf(profile: Described, technologies: Weights, termsIn: TermsIn): S
   }
   return blend([
     [titles, 0.35],
-    [words, 0.4],
+    [words, (0.4 * sumOf(words)) / (sumOf(words) + quiet)],
     [skills, 0.25],
   ]);
+}
+
+const areasInWords = (text: string) => areas.filter((area) => areaWords[area].test(text));
+
+/** What a text says of areas: by its words, and by the fields and ideas that it names. */
+function areasIn(text: string, termsIn: TermsIn): Area[] {
+  const terms = termsIn(text);
+  const named = [...fieldsIn(text), ...terms.flatMap(({ name }) => fieldsOfTerm(name))];
+  const spoken = new Set([...areasInWords(text), ...named.flatMap(areasOfField)]);
+  return areas.filter((area) => spoken.has(area));
 }
 
 /** Each part by its own sum; what is silent leaves its weight to the others. */
@@ -192,17 +211,16 @@ function blend(parts: [Shares, number][]): Shares {
 
 const sumOf = (shares: Shares) => areas.reduce((sum, area) => sum + shares[area], 0);
 
-function speak(shares: Shares, text: string, weight: number): void {
-  const spoken = areas.filter((area) => areaWords[area].test(text));
+function speak(shares: Shares, spoken: Area[], weight: number): void {
   for (const area of spoken)
     shares[area] += ((area === "product" ? productWords : 1) * weight) / spoken.length;
 }
 
 function speakFor(shares: Shares, term: Term | undefined, weight: number): void {
-  const spoken = new Set((term?.roles ?? []).flatMap((role) => areasOfRole[role] ?? []));
+  const spoken = (term?.roles ?? []).flatMap((role) => areasOfRole[role] ?? []);
   // A language is used for many things: it says little of what somebody owns.
   const share = term?.kind === "language" ? 0.3 : 1;
-  for (const area of spoken) shares[area] += (share * weight) / spoken.size;
+  for (const area of spoken) shares[area] += (share * weight) / spoken.length;
 }
 
 function backingOf(profile: Described, proof: Proof): number {

@@ -1,47 +1,74 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
-import { capitalised, joined, names, shortened } from "./english.ts";
-import { commonKind, mainLanguages, mainProjects } from "./mainProjects.ts";
-import { ownWordsOf, purposeOf } from "./ownWords.ts";
+import { capitalised, joined, names, pluralOf, shortened, withArticle } from "../../evidence/phrases.ts";
+import { isActive, ownWordsOf, purposeOf, quotationOf } from "./project.ts";
+
+/** The main project, or up to three of one kind in one language that come near each other; the rest that say what they are. */
+export function mainProjects({ projects }: Facts): { main: ProjectFacts[]; others: ProjectFacts[] } {
+  // Nothing of a private project is named or quoted.
+  const [first, ...rest] = projects.filter(({ isPrivate }) => !isPrivate);
+  if (!first) return { main: [], others: [] };
+  const described = rest.filter((one) => ownWordsOf(one) !== null);
+  const peers = described
+    .filter((one) => one.ownCommits >= first.ownCommits * 0.3 && commonKind([first, one]) !== null)
+    .slice(0, 2);
+  return { main: [first, ...peers], others: described.filter((one) => !peers.includes(one)) };
+}
+
+/** "Rust libraries", where all are of one kind and in one language. */
+export function commonKind([first, ...rest]: ProjectFacts[]): string | null {
+  if (!first?.kind || !first.language) return null;
+  const isSame = rest.every(({ language, kind }) => language === first.language && kind === first.kind);
+  return isSame ? `${first.language} ${pluralOf(first.kind)}` : null;
+}
+
+/** The languages worth naming: one that leads clearly, else two; of several projects only the main one's. */
+export function mainLanguages({ languages, projects }: Facts): string[] {
+  const [first, second] = languages;
+  const main = projects.find(({ isPrivate }) => !isPrivate);
+  if (projects.length > 1 && main?.language) return [main.language];
+  return [first, ...(second && second.percent >= 25 ? [second] : [])].flatMap((one) => one?.name ?? []);
+}
 
 const longest = 90;
 
-export type Headline = {
-  text: string;
-  /** What it says of the main project's own words: the summary's first sentence does not say it again. */
-  tells: "all" | "part" | "nothing";
-};
+/** `isWhole`: it says all that the main project says of itself, and the summary does not say it again. */
+export type Headline = { text: string; isWhole: boolean };
 
 /** What they build and with what, in at most 90 characters, without a full stop. */
-export function headlineOf(facts: Facts): Headline {
+export function headlineOf(facts: Facts, now: Date): Headline {
   const { main } = mainProjects(facts);
-  const [first] = main;
-  const languages = mainLanguages(facts);
-  const kind = commonKind(main);
-  const inLanguages = languages.length > 0 ? ` in ${joined(languages)}` : "";
+  const [first, second] = main;
+  const languages = joined(mainLanguages(facts));
+  const builds = isActive(main, now) ? "Builds" : "Built";
+  const head = first?.subject?.shape === "noun" ? first.subject.head : null;
+  const as = head && !head.includes(" ") ? `, ${withArticle(head)},` : "";
+  const inThem = languages ? ` in ${languages}` : "";
   const plain = [
-    ...(kind && main.length > 1 ? [`${kind}: ${joined(main.map(({ name }) => name))}`] : []),
-    ...(first ? [`Builds ${first.name}${inLanguages}`] : []),
-    `${facts.roles[0]?.text ?? "Software developer"}${languages.length > 0 ? `, mostly ${joined(languages)}` : ""}`,
-  ].map((text): Headline => ({ text, tells: "nothing" }));
-  const own = first && main.length === 1 ? inOwnWords(first, languages) : [];
+    ...(second ? [`${commonKind(main)}: ${joined(main.map(({ name }) => name))}`] : []),
+    ...(first ? [`${builds} ${first.name}${inThem && as}${inThem}`] : []),
+    `${facts.roles[0]?.text ?? "Software developer"}${languages ? `, mostly ${languages}` : ""}`,
+  ].map((text): Headline => ({ text, isWhole: false }));
+  const own = first && !second ? inOwnWords(first, mainLanguages(facts)) : [];
   const fitting = [...own, ...plain].find(({ text }) => text.length <= longest);
-  return fitting ?? { text: "Software developer", tells: "nothing" };
+  return fitting ?? { text: "Software developer", isWhole: false };
 }
 
-/** The main project in its own words: whole, without its last clauses, or by its noun alone where that has three words. */
+/** The main project in its own words: whole, without its last clauses, or by its noun alone. */
 function inOwnWords(project: ProjectFacts, languages: string[]): Headline[] {
-  const { subject } = project;
-  const whole = subject?.shape === "noun" ? ownWordsOf(project, 1_000) : purposeOf(project, 1_000);
+  const isNoun = project.subject?.shape === "noun";
+  const whole = isNoun ? ownWordsOf(project, 1_000) : purposeOf(project, 1_000);
   if (!whole || whole.includes("?")) return [];
-  const inThem = languages.length > 0 ? [joined(languages)] : [];
+  const isWhole = !quotationOf(project)?.includes(". ");
   const withLanguages = (text: string) =>
-    languages.some((one) => names(text, one)) ? text : [text, ...inThem].join(", in ");
-  const parts = [shortened(whole, longest - 20), subject?.head ?? ""].filter(
-    (text) => text.split(" ").length >= 3 && !text.endsWith("…"),
+    languages.length === 0 || languages.some((one) => names(text, one))
+      ? text
+      : `${text}, in ${joined(languages)}`;
+  const parts = [shortened(whole, longest - 20), project.subject?.head ?? ""].filter(
+    (text, index) => text.split(" ").length >= 3 - index && !text.endsWith("…"),
   );
   return [
-    { text: capitalised(withLanguages(whole)), tells: "all" },
-    ...parts.map((text): Headline => ({ text: capitalised(withLanguages(text)), tells: "part" })),
-    { text: capitalised(whole), tells: "all" },
+    { text: capitalised(withLanguages(whole)), isWhole },
+    ...parts.map((text): Headline => ({ text: capitalised(withLanguages(text)), isWhole: false })),
+    { text: capitalised(whole), isWhole },
   ];
 }

@@ -1,0 +1,118 @@
+import type { ProjectFacts } from "../../evidence/facts.ts";
+import { counted, figure, joined, overlap, shortened, withArticle } from "../../evidence/phrases.ts";
+import { mayBeginWithNoun } from "../../evidence/subject.ts";
+
+/** What a project says it is, made part of a sentence or quoted, and figures that anybody can count again. */
+
+const longest = 110;
+const bareKind =
+  /^(?:packages?|librar(?:y|ies)|tools?|apps?|modules?|plugins?|utilit(?:y|ies)|clients?|servers?|frameworks?)$/i;
+
+/**
+ * As it stands in the description, which may be too long for a subject: the facts have verbs in their base form ("make" of
+ * "Makes"), a quotation does not. Its name is left out where the text begins with it.
+ */
+export function ownWordsOf({ subject, description, name }: ProjectFacts, max = longest): string | null {
+  const original = description ?? "";
+  if (!subject) return original.length > longest ? shortened(original, max) : null;
+  const rest = subject.text.slice(subject.text.search(/[^\p{L}]|$/u));
+  const at = rest.length > 4 ? original.indexOf(rest) : -1;
+  const text = at < 0 ? subject.text : `${/\p{L}*$/u.exec(original.slice(0, at))?.[0]}${rest}`;
+  // "Yard package for Go" without its first word would say nothing.
+  const next = text.slice(name.length + 1).split(" ", 1)[0] ?? "";
+  const isNamed = text.toLowerCase().startsWith(`${name.toLowerCase()} `) && !bareKind.test(next);
+  return shortened(isNamed ? text.slice(name.length + 1) : text, max);
+}
+
+/** "R library to plan depots": only where its kind is known, it begins with a verb for sure and addresses nobody. */
+export function purposeOf(project: ProjectFacts, max = longest): string | null {
+  const { subject, kind, language } = project;
+  const text = (subject?.text ?? "").replace(/\byour (?=\w+s\b)/g, "");
+  const isClear = !mayBeginWithNoun(ownWordsOf(project) ?? "") && !/\byour?\b|\w\(/i.test(text);
+  if (subject?.shape !== "verb" || !kind || !isClear) return null;
+  return `${language ? `${language} ` : ""}${kind} to ${shortened(text, max)}`;
+}
+
+/** "a fast scheduler for depots", "an R library to plan depots"; null where only a quotation is safe. */
+export function phraseOf(project: ProjectFacts): string | null {
+  const { subject, description } = project;
+  const [text, purpose] = [ownWordsOf(project), purposeOf(project)];
+  if (!text || purpose) return purpose && withArticle(purpose);
+  const before = (description ?? "").slice(0, Math.max(0, (description ?? "").indexOf(subject?.text ?? "")));
+  const article = /\b(an?|the)\s+$/i.exec(before)?.[1]?.toLowerCase();
+  if (subject?.shape !== "noun" || !article) return null;
+  return article === "the" ? `the ${text}` : withArticle(text);
+}
+
+/** A description shorter than this says little: its second sentence is quoted with it. */
+const short = 40;
+
+export function quotationOf(project: ProjectFacts): string | null {
+  const text = ownWordsOf(project);
+  const next = /^[^.!?]+[.!?] ([^.!?]{20,90})\.?$/.exec(project.description ?? "")?.[1];
+  return text && `“${next && text.length < short ? `${text}. ${next}` : text}”`;
+}
+
+/** "yard, a fast scheduler for depots"; "crane (“Simple crane maps”)". */
+export function introduced(project: ProjectFacts, phrase = phraseOf(project)): string {
+  const quotation = quotationOf(project);
+  if (phrase) return `${project.name}, ${phrase}`;
+  return quotation ? `${project.name} (${quotation})` : project.name;
+}
+
+const featuresShown = { count: 5, characters: 240 };
+
+/** What the README's opening and its list of features add to the description, at most three sentences. */
+export function detailsOf({ subject, description, introduction, features }: ProjectFacts): string[] {
+  const said = `${subject?.text} ${description}`;
+  const opening = introduction.filter((text) => overlap(text, said) < 0.5).map((text) => `It ${text}.`);
+  const told: string[] = [];
+  for (const feature of features) {
+    const isFull =
+      told.length === featuresShown.count || [...told, feature].join("").length > featuresShown.characters;
+    if (isFull) break;
+    if (overlap(feature, [said, ...opening, ...told].join(" ")) <= 0.6) told.push(feature);
+  }
+  if (told.length < 2) return opening;
+  return [...opening, `Its README lists ${joined(told.map((feature) => `“${feature}”`))}.`];
+}
+
+const year = 365 * 86_400_000;
+
+/** Whether there was work within a year of `now`. */
+export const isActive = (projects: ProjectFacts[], now: Date): boolean =>
+  projects.some(({ lastAt }) => now.getTime() - Date.parse(lastAt) < year);
+
+/** "since 2019" while there is work, else "from 2014 to 2023"; "in 2021" where it is all of one year. */
+export function spanOf(projects: ProjectFacts[], now: Date): string {
+  const times = projects.flatMap(({ firstAt, lastAt }) => [Date.parse(firstAt), Date.parse(lastAt)]);
+  const [from, to] = [Math.min(...times), Math.max(...times)].map((time) => new Date(time).getUTCFullYear());
+  if (from === to) return `in ${from}`;
+  return isActive(projects, now) ? `since ${from}` : `from ${from} to ${to}`;
+}
+
+/** Three releases and fifty stars say something. */
+const reachOf = ({ releases, stars }: ProjectFacts): string[] => [
+  ...(releases !== null && releases >= 3 ? [counted(releases, "release")] : []),
+  ...(stars >= 50 ? [counted(stars, "star")] : []),
+];
+
+/** "Wrote most of yard: 800 of its 1,000 commits since 2024; it has 300 stars." */
+export function ownershipOf(project: ProjectFacts, now: Date): string {
+  const { name, ownCommits, allCommits } = project;
+  const [own, all, span] = [figure(ownCommits), counted(allCommits, "commit"), spanOf([project], now)];
+  const share = ownCommits / allCommits;
+  const reach = reachOf(project);
+  const has = reach.length > 0 ? `; it has ${joined(reach)}.` : ".";
+  if (share === 1) return `Wrote ${name} alone, in ${all} ${span}${has}`;
+  if (share < 0.5) return `Wrote ${own} of the ${all} of ${name} ${span}${has}`;
+  return `Wrote ${share >= 0.9 ? `${name} almost alone` : `most of ${name}`}: ${own} of its ${all} ${span}${has}`;
+}
+
+/** "893 of 927 commits since 2019, 12 releases, 6,000 stars." */
+export function figuresOf(project: ProjectFacts, now: Date): string {
+  const { ownCommits, allCommits } = project;
+  const all = counted(allCommits, "commit");
+  const commits = ownCommits === allCommits ? `Sole author: ${all}` : `${figure(ownCommits)} of ${all}`;
+  return `${[`${commits} ${spanOf([project], now)}`, ...reachOf(project)].join(", ")}.`;
+}

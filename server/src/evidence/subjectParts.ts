@@ -1,0 +1,74 @@
+import { termNamed } from "../matching/dictionary.ts";
+import type { ProjectSubject } from "./facts.ts";
+import { baseForm, isOnlyVerb } from "./subject.ts";
+
+/** Phrases that the sentence of a project's subject is made of. */
+
+export const isActivity = /(?:tion|sion|ing|ment|ance|sis|ity)$/;
+
+const stop = String.raw`(?=\s(?:and|with|for|in|from|like|using|by|to|without|into|except|as|so|via|across)\s|[,;:(]|\.(?:\s|$)|$)`;
+const clausePattern = new RegExp(`^(?:[^,;:(.]|\\.(?=\\S)){4,60}?${stop}`);
+const purposePattern = new RegExp(
+  String.raw`\sfor\s(\S+ing(?:\sand\s\S+ing)?\s(?:[^,;:(.]|\.(?=\S)){3,50}?)${stop}`,
+  "g",
+);
+const withPattern =
+  /\swith\s((?:[^,;:(.]|\.(?=\S)){6,60}?)(?=\s(?:for|in|from|to|that|on|using|by)\s|[,;:(]|$)/g;
+const actionPattern = new RegExp(String.raw`\s(?:to|that)\s((?:[^,;:(.]|\.(?=\S)){4,60}?)${stop}`, "g");
+
+/** The noun of a description, what it is for and what it comes with; of "plan depots and …" the first clause. */
+export function partsOf(subject: ProjectSubject | null): string[] {
+  if (!subject || subject.shape === "quote") return [];
+  if (subject.shape === "verb") return actionOf(subject.text);
+  const head = subject.head ?? "";
+  const rest = subject.text.slice(head.length);
+  // One word says little alone: "bundler for the web".
+  const wide = head.includes(" ")
+    ? head
+    : `${head}${/^\s(?:for|of)(?:\s(?!(?:to|as|that|with|in|from|using|by|and)\s)[^\s,;:(.]+){1,4}/.exec(rest)?.[0] ?? ""}`;
+  return [
+    ...((wide.includes(" ") || isActivity.test(wide)) && termNamed(head)?.kind !== "language" ? [wide] : []),
+    ...[...rest.matchAll(purposePattern)].map((match) => match[1] ?? ""),
+    ...[...rest.matchAll(withPattern)]
+      // "search for shops with large catalogues": the shops have them.
+      .filter(
+        ({ 1: part = "", index }) => !/^(?:no|zero)\s/.test(part) && !inPhrase.test(rest.slice(0, index)),
+      )
+      .flatMap((match) => (match[1] ?? "").split(/\s(?:and|or)\s/))
+      .filter((part) => part.includes(" ")),
+    ...[...rest.matchAll(actionPattern)].flatMap((match) => actionOf(match[1] ?? "")),
+  ];
+}
+
+const inPhrase = /\s(?:for|of|in|on|from|to)\s[^,)]*$/;
+
+/** "plan depots and …" → "planning depots"; "draw and print depot maps" keeps both verbs. */
+function actionOf(text: string): string[] {
+  const [verb = "", second = "", third = "", ...rest] = text.split(" ");
+  if (baseForm(verb.toLowerCase()) === null) return [];
+  const isPair = second === "and" && baseForm(third) !== null;
+  const object = (isPair ? rest.join(" ") : text.slice(verb.length + 1)).replace(/^(?:your|our) /, "");
+  if (/^(?:and|or|what|who|which|how|why|when|where|whether|if)\b/.test(object)) return [];
+  const next = /^[^,;:(.]{3,40}, ([a-z]+ [^,;:(.]{3,40})/.exec(object)?.[1];
+  const clause = clausePattern.exec(object)?.[0] ?? "";
+  const after = object.slice(clause.length);
+  // "finds stale and double entries" is not "finding stale"; "turns plans into maps" is not "turning plans".
+  const isPart = /^(?:,| and | or )/.test(after) && !/(?:[^s]s|ing|[tsm]ion|ment|ity)$/.test(clause);
+  if (clause === "" || isPart || /^ (?:into|as) /.test(after)) return [];
+  const plain = clause.replace(/\b(?:your|our)\b/g, "the").trim();
+  return [
+    `${gerund(verb)}${isPair ? ` and ${gerund(third)}` : ""} ${plain}`,
+    ...(next && isOnlyVerb(next.split(" ")[0] ?? "") ? actionOf(next) : []),
+  ];
+}
+
+/** "make" and "makes" → "making". */
+export function gerund(verb: string): string {
+  const base = verb.replace(/(?<=[a-z]{2})ies$/, "y").replace(/(?<=(?:ss|sh|ch|x|z))es$|(?<=[^s])s$/, "");
+  const stem = /[^e]e$/.test(base)
+    ? base.slice(0, -1)
+    : /^[^aeiou]*[aeiou][bdgmnprt]$|(?:format|mit|fer|trol|pel)$/.test(base)
+      ? base + base.slice(-1)
+      : base;
+  return `${stem}ing`;
+}
