@@ -44,6 +44,7 @@ export const jobRouter = router({
     return pageOf(meant ? await list(meant) : found, limit);
   }),
 
+  /** `corrected`: what was searched in place of `q`, which finds nothing as it was typed. */
   facets: visitorProcedure.input(facetsInput).query(async ({ ctx, input }) => {
     const { without_hidden, ...filters } = input;
     const userId = ctx.user?.id ?? null;
@@ -51,7 +52,8 @@ export const jobRouter = router({
     const count = (q: string | undefined) => inSearchQueue(ctx, () => countFacets(ctx.db, { ...search, q }));
     const counted = await count(search.q);
     const meant = counted.total || !search.q ? null : correctSpelling(search.q);
-    return meant ? count(meant) : counted;
+    const corrected = meant ? await count(meant) : counted;
+    return { ...corrected, corrected: corrected.total ? meant : null };
   }),
 
   byId: visitorProcedure.input(jobInput).query(async ({ ctx, input }) => {
