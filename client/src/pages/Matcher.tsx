@@ -13,6 +13,7 @@ import { QueryView } from "../components/QueryView.tsx";
 import { CvManager } from "../cv/CvManager.tsx";
 import type { ScoredAd } from "../cv/contract.ts";
 import { AdResult, PastedAd } from "../cv/PastedAd.tsx";
+import { Sources } from "../cv/Sources.tsx";
 import { goToMatches, useMatches } from "../cv/useMatches.ts";
 import { useMatchSearch } from "../cv/useMatchSearch.ts";
 import { Xray, XraySkeleton } from "../cv/Xray.tsx";
@@ -120,6 +121,7 @@ function MatcherPage() {
                   }
                 />
               )}
+              <Sources />
             </div>
           </div>
         )}
