@@ -44,12 +44,16 @@ function rowOf(one: EvaluationSet): string {
     words: Number(three(Math.max(...lexical))),
   });
   const cells = [half(own, true), reported, ...lexical].map(three);
+  const better = mean(bm25.values()) > mean(tfidf.values()) ? bm25 : tfidf;
+  const gains = [...own].map(([id, value]) => value - (better.get(id) ?? 0));
+  const error = Math.sqrt(mean(gains.map((gain) => (gain - mean(gains)) ** 2)) / gains.length);
+  cells.push(`${mean(gains) < 0 ? "−" : "+"}${three(Math.abs(mean(gains)))} ± ${three(error)}`);
   return `| ${one.name} | ${one.measure} | ${own.size} × ${one.set.jobs.length} | ${cells.join(" | ")} |`;
 }
 
 const lines = [
-  "| set | measure | CVs × ads | working half | report half | BM25 | TF-IDF |",
-  "|---|---|---|---|---|---|---|",
+  "| set | measure | CVs × ads | working half | report half | BM25 | TF-IDF | both halves beside the better of the two |",
+  "|---|---|---|---|---|---|---|---|",
 ];
 for (const set of sets) {
   lines.push(rowOf(set));
@@ -64,13 +68,13 @@ writeFileSync(
 const { folds, all } = crossValidated(sets, now);
 lines.push(
   "",
-  `Weights by cross-validation: for each source the best on all others. On all sources together: words ${all.words}, skills ${all.skills}.`,
+  `Weights by cross-validation: for each source the best on all others. On all sources together: words ${all.words}, skills ${all.skills}, title ${all.title}.`,
   "",
-  "| source left out | words | skills | reaches | its own best |",
-  "|---|---|---|---|---|",
+  "| source left out | words | skills | title | reaches | its own best |",
+  "|---|---|---|---|---|---|",
   ...folds.map(
     ({ source, choice, value, best }) =>
-      `| ${source} | ${choice.words} | ${choice.skills} | ${three(value)} | ${three(best)} |`,
+      `| ${source} | ${choice.words} | ${choice.skills} | ${choice.title} | ${three(value)} | ${three(best)} |`,
   ),
 );
 

@@ -6,12 +6,19 @@ import { countAd, emptyBoard } from "../../server/src/matching/jobs/wordEvidence
 import { evaluated, mean } from "./measures.ts";
 import { type EvaluationSet, isForWork, onlyCvs } from "./sets/evaluationSet.ts";
 
-export type Choice = { words: number; skills: number };
-type Scored = { cvId: string; jobId: string; values: Record<Part, number>; weights: Record<Part, number>[] };
+export type Choice = { words: number; skills: number; title: number };
+type Scored = {
+  cvId: string;
+  jobId: string;
+  /** By what the title of an ad weighs among the words. */
+  values: Map<number, Record<Part, number>>;
+  weights: Record<Part, number>[];
+};
 
-/** What is chosen: what words weigh where all is understood, and what skills weigh beside a profession's 0.42. */
-const choices: Choice[] = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4].flatMap((words) =>
-  [0.14, 0.21, 0.28, 0.35].map((skills) => ({ words, skills })),
+const titleChoices = [0, 0.02, 0.05];
+/** What is chosen: what words weigh where all is understood, what skills beside a profession's 0.40, and a title in the CV. */
+const choices: Choice[] = [0.1, 0.2, 0.3].flatMap((words) =>
+  [0.15, 0.25, 0.35].flatMap((skills) => titleChoices.map((title) => ({ words, skills, title }))),
 );
 
 /** The measure of a set's working half under each choice. */
@@ -25,7 +32,9 @@ function measuredUnderAll(whole: EvaluationSet, now: Date): number[] {
     return jobs.map(({ id, features }) => ({
       cvId: one.id,
       jobId: id,
-      values: valuesOf(cv, features, { now, board }),
+      values: new Map(
+        titleChoices.map((titleInCv) => [titleInCv, valuesOf(cv, features, { now, board, titleInCv })]),
+      ),
       weights: choices.map(({ words, skills }) =>
         weightsOf(cv, features, {
           wordWeights: { ...wordWeights, understood: words },
@@ -34,9 +43,9 @@ function measuredUnderAll(whole: EvaluationSet, now: Date): number[] {
       ),
     }));
   });
-  return choices.map((_, at) => {
+  return choices.map(({ title }, at) => {
     const scoreOf = ({ values, weights }: Scored) =>
-      Object.entries(values).reduce(
+      Object.entries(values.get(title) ?? {}).reduce(
         (sum, [part, value]) => sum + value * (weights[at]?.[part as Part] ?? 0),
         0,
       );

@@ -36,4 +36,14 @@ it("finds what was meant when a search with typing errors finds nothing", async 
   expect(await titlesFor("recat developr")).toEqual(["React Developer"]);
   expect(await titlesFor("recat")).toEqual(["Recat Buyer"]);
   expect(await titlesFor("xqzvw")).toEqual([]);
+  // The page says what was searched in place of what was typed.
+  const searched = async (q: string) => {
+    const input = encodeURIComponent(JSON.stringify({ q }));
+    const { data } = (await app.inject({ url: `/trpc/job.facets?input=${input}` })).json().result;
+    return [data.total, data.corrected];
+  };
+  expect(await searched("recat developr")).toEqual([1, "react developer"]);
+  expect(await searched("recat")).toEqual([1, null]);
+  expect(await searched("xqzvw")).toEqual([0, null]);
+  expect(await searched("nurze xqzvw")).toEqual([0, null]);
 });

@@ -72,6 +72,11 @@ export default function Jobs() {
                     <>
                       <b>{facets.total}</b> {facets.total === 1 ? "opening" : "openings"}
                       {facets.total > 0 && ", newest first"}
+                      {facets.corrected && (
+                        <>
+                          . Showing results for <b>{facets.corrected}</b>
+                        </>
+                      )}
                     </>
                   )}
                 </p>

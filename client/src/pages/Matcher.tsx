@@ -13,6 +13,7 @@ import { CvManager } from "../cv/CvManager.tsx";
 import type { ScoredAd } from "../cv/contract.ts";
 import { Matches } from "../cv/Matches.tsx";
 import { AdResult, PastedAd } from "../cv/PastedAd.tsx";
+import { Sources } from "../cv/Sources.tsx";
 import { goToMatches, useMatches } from "../cv/useMatches.ts";
 import { useMatchSearch } from "../cv/useMatchSearch.ts";
 import { Xray, XraySkeleton } from "../cv/Xray.tsx";
@@ -102,6 +103,7 @@ function MatcherPage() {
                   }
                 />
               )}
+              <Sources />
             </div>
           </div>
         )}

@@ -47,6 +47,7 @@ export const jobRouter = router({
       return pageOf(meant ? await list(meant) : found, limit);
     }),
 
+  /** `corrected`: what was searched in place of `q`, which finds nothing as it was typed. */
   facets: visitorProcedure
     .meta({ limit: "search" })
     .input(facetsInput)
@@ -58,7 +59,8 @@ export const jobRouter = router({
         facetsOf(ctx.db, { ...search, q }, (work) => inSearchQueue(ctx, work));
       const counted = await count(search.q);
       const meant = counted.total || !search.q ? null : correctSpelling(search.q);
-      return meant ? count(meant) : counted;
+      const corrected = meant ? await count(meant) : counted;
+      return { ...corrected, corrected: corrected.total ? meant : null };
     }),
 
   byId: visitorProcedure.input(jobInput).query(async ({ ctx, input }) => {

@@ -10,7 +10,7 @@ import { levelIndex } from "./seniority.ts";
 import { languageShare } from "./spoken.ts";
 import type { Skill } from "./vocabulary.ts";
 import * as weights from "./weights.ts";
-import { type BoardWords, backgroundWords, likenessOfWords } from "./wordEvidence.ts";
+import { type BoardWords, backgroundWords, likenessOfWords, shareOfTitle } from "./wordEvidence.ts";
 
 export type Part = "profession" | "skills" | "text" | "level" | "freshness";
 /** Whether only the field is known of the one and of the other. */
@@ -36,7 +36,7 @@ export type JobScore = {
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /** `board`: the words of the board that the ad stands on; without it those of all known occupations. */
-type Settings = { now: Date; board?: BoardWords };
+type Settings = { now: Date; board?: BoardWords; titleInCv?: number };
 type Values = Record<Part, number>;
 const partNames: Part[] = ["profession", "skills", "text", "level", "freshness"];
 
@@ -44,13 +44,13 @@ const partNames: Part[] = ["profession", "skills", "text", "level", "freshness"]
 export function valuesOf(
   cv: CvFeatures,
   job: JobFeatures,
-  { now, board = backgroundWords() }: Settings,
+  { now, board = backgroundWords(), titleInCv = weights.titleInCv }: Settings,
 ): Values {
   const own = 1 - copiedShare(cv.runs, job.runs);
   return {
     profession: round(professionPart(cv, job).value),
     skills: round(skillsPart(cv, job) * own),
-    text: round(textPart(cv, job, board) * own),
+    text: round(textPart(cv, job, { board, titleInCv }) * own),
     level: round(levelPart(cv, job)),
     freshness: round(freshnessPart(job, now)),
   };
@@ -66,9 +66,8 @@ export function weightsOf(
 ): Record<Part, number> {
   const { understood, unknown, foreign } = wordWeights;
   const isForeign = cv.language !== null && job.language !== null && cv.language !== job.language;
-  const text = isForeign
-    ? foreign
-    : round(unknown + (understood - unknown) * Math.min(cv.understood, job.understood));
+  const both = (cv.understood * job.understood) ** weights.bothUnderstood;
+  const text = isForeign ? foreign : round(unknown + (understood - unknown) * both);
   const { profession, skills, level } = partWeights;
   const rest = (1 - text - partWeights.freshness) / (profession + skills + level);
   return {
@@ -177,8 +176,13 @@ export function knownOf(cv: CvFeatures, { skill, oneOf, level }: Requirement): K
 }
 
 /** Two texts of one trade share a tenth of their words' weight: from there on each further word tells less. */
-function textPart(cv: CvFeatures, job: JobFeatures, board: BoardWords): number {
-  const likeness = likenessOfWords(cv.terms, job.terms, board);
+function textPart(
+  cv: CvFeatures,
+  job: JobFeatures,
+  { board, titleInCv }: { board: BoardWords; titleInCv: number },
+): number {
+  const ofTitle = titleInCv * shareOfTitle(cv.terms, job.title, board);
+  const likeness = Math.min(1, likenessOfWords(cv.terms, job.terms, board) + ofTitle);
   const believed = Math.min(1, job.terms.size / weights.thinTerms);
   return (believed * likeness * (1 + weights.halfAlike)) / (likeness + weights.halfAlike);
 }

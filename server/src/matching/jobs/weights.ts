@@ -7,9 +7,13 @@ export const partWeights = { profession: 0.4, skills: 0.25, level: 0.07, freshne
  * different languages, which share few words. Profession, skills and level share the
  * rest as their weights are to one another; freshness never weighs more or less.
  */
-export const wordWeights = { understood: 0.25, unknown: 0.95, foreign: 0.1 };
+export const wordWeights = { understood: 0.1, unknown: 0.95, foreign: 0.1 };
+/** Words are the base, and what is understood of both texts corrects them: understanding of the CV × of the ad to this power. */
+export const bothUnderstood = 1.25;
 /** The likeness of words that is worth half of the part. */
 export const halfAlike = 0.15;
+/** What is added to the likeness where the CV has the whole title of the ad: words of a title name the work. */
+export const titleInCv = 0.02;
 /** Distinct terms from which a likeness is believed in full: the few of a bare title can be alike by chance. */
 export const thinTerms = 20;
 

@@ -75,6 +75,11 @@ type Vector = Map<number, number>;
 const rarityPower = 1.25;
 const vectors = new WeakMap<Terms, { board: BoardWords; documents: number; vector: Vector }>();
 
+function rarityOf(term: number, board: BoardWords): number {
+  const rarity = Math.log((board.documents + 1) / ((board.frequency[term] ?? 0) + 0.5)) ** rarityPower || 0;
+  return Math.max(0, rarity) * (term % 2 ? pieceWorth : 1);
+}
+
 /** Unit length as far as the board's own terms go: names and typing errors that no ad has make no text longer. */
 function vectorOf(terms: Terms, board: BoardWords): Vector {
   const known = vectors.get(terms);
@@ -84,8 +89,7 @@ function vectorOf(terms: Terms, board: BoardWords): Vector {
   for (const [term, count] of terms) {
     const documents = board.frequency[term];
     if (documents === undefined && board.isBackground) continue;
-    const rarity = Math.log((board.documents + 1) / ((documents ?? 0) + 0.5)) ** rarityPower || 0;
-    const weight = (1 + Math.log(count)) * Math.max(0, rarity) * (term % 2 ? pieceWorth : 1);
+    const weight = (1 + Math.log(count)) * rarityOf(term, board);
     vector.set(term, weight);
     if (documents !== undefined) squares += weight ** 2;
   }
@@ -101,6 +105,22 @@ export function likenessOfWords(cv: Terms, job: Terms, board: BoardWords): numbe
   let sum = 0;
   for (const [term, weight] of other) sum += weight * (own.get(term) ?? 0);
   return Math.min(1, sum);
+}
+
+/** Added to the length of a title, so that a short one of common words is not had in full by everybody. */
+const titlePrior = 3;
+
+/** 0 to 1: how much of an ad's title stands in the CV, rare words before common ones. Words that no ad has do not count. */
+export function shareOfTitle(cv: Terms, title: string, board: BoardWords): number {
+  let all = 0;
+  let had = 0;
+  for (const term of termsOf({ text: title, times: 1 }).keys()) {
+    if (board.frequency[term] === undefined) continue;
+    const square = rarityOf(term, board) ** 2;
+    all += square;
+    if (cv.has(term)) had += square;
+  }
+  return Math.sqrt(had) / (Math.sqrt(all) + titlePrior);
 }
 
 let background: BoardWords | undefined;
