@@ -124,12 +124,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       clientSecret: provider.clientSecret,
       publicUrl: env.publicUrl,
       productName: env.productName,
+      limit: (address) => services.limiter.take("demoPage", address),
     });
   await app.register(async (rest) => {
     await acceptUploads(rest);
     registerRest(rest);
     const description = describeApi(env);
-    rest.get("/api/openapi.json", async () => description);
+    rest.get("/api/openapi.json", async (request) => {
+      await services.limiter.take("everything", request.ip);
+      return description;
+    });
   });
   await app.register((trpc) => registerTrpc(trpc, createContext));
   const sendPage = await registerClient(app, clientFolder);

@@ -54,6 +54,7 @@ const schema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://" })),
   DATA_DIR: withDefault(z.string(), ".data"),
   SECRET_KEY: optional(secretKey),
+  SECRET_KEY_FILE: optional(z.string()),
   GITHUB_CLIENT_ID: optional(z.string()),
   GITHUB_CLIENT_SECRET: optional(z.string()),
   GITHUB_WEB_URL: withDefault(webAddress, "https://github.com"),
@@ -85,6 +86,8 @@ export type Env = {
   production: boolean;
   host: string;
   port: number;
+  /** Where it listens. */
+  listenUrl: string;
   /** Without a slash at the end. */
   publicUrl: string;
   productName: string;
@@ -118,14 +121,15 @@ export const isLoopback = (host: string) =>
  * `port` stands in for PORT=0, whose number is only known once it was picked.
  */
 export function readEnv(source: Record<string, string | undefined>, port?: number): Env {
-  const parsed = schema.safeParse(source);
+  const parsed = schema.safeParse(withSecretFile(source));
   if (!parsed.success)
     throw new Error(
       parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`).join("\n"),
     );
   const values = parsed.data;
   const production = values.NODE_ENV === "production";
-  const publicUrl = values.PUBLIC_URL ?? `http://${publicHost(values.HOST)}:${port ?? values.PORT}`;
+  const listenUrl = `http://${publicHost(values.HOST)}:${port ?? values.PORT}`;
+  const publicUrl = values.PUBLIC_URL ?? listenUrl;
   const problems = findProblems(values, production, publicUrl);
   if (problems.length) throw new Error(problems.join("\n"));
   const demo = !values.GITHUB_CLIENT_ID;
@@ -133,6 +137,7 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
     production,
     host: values.HOST,
     port: port ?? values.PORT,
+    listenUrl,
     publicUrl,
     productName: values.PRODUCT_NAME,
     trustProxy: values.TRUST_PROXY ?? false,
@@ -181,7 +186,8 @@ const publicHost = (host: string) => {
 function findProblems(values: Values, production: boolean, publicUrl: string): string[] {
   const problems: string[] = [];
   const { hostname, protocol } = new URL(publicUrl);
-  if (production && !values.SECRET_KEY) problems.push("SECRET_KEY is required with NODE_ENV=production.");
+  if (production && !values.SECRET_KEY)
+    problems.push("SECRET_KEY or SECRET_KEY_FILE is required with NODE_ENV=production.");
   if (production && !values.GITHUB_CLIENT_ID)
     problems.push(
       "GITHUB_CLIENT_ID is required with NODE_ENV=production: the demo code host is not for production.",
@@ -208,6 +214,19 @@ function models(values: Values): Pick<Env, "writerModel" | "embeddingModel"> {
     writerModel: writer ? { ...settings, model: writer } : null,
     embeddingModel: embedder ? { ...settings, model: embedder } : null,
   };
+}
+
+/** SECRET_KEY read from its file, as secrets are given to containers. */
+function withSecretFile(source: Record<string, string | undefined>): Record<string, string | undefined> {
+  const file = source.SECRET_KEY_FILE?.trim();
+  if (!file) return source;
+  if (source.SECRET_KEY?.trim())
+    throw new Error("SECRET_KEY_FILE and SECRET_KEY are both set: keep one of them.");
+  try {
+    return { ...source, SECRET_KEY: readFileSync(file, "utf8").trim() || "empty" };
+  } catch (error) {
+    throw new Error(`SECRET_KEY_FILE cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }
 
 function generatedSecret(dataDir: string): string {

@@ -5,7 +5,7 @@ import { buildApp } from "./app.ts";
 import { startBackground } from "./background/background.ts";
 import { seedJobs } from "./demo/seedJobs.ts";
 import { seedPeople } from "./demo/seedPeople.ts";
-import { type Env, readEnv } from "./env.ts";
+import { type Env, isLoopback, readEnv } from "./env.ts";
 import { createParts } from "./parts.ts";
 import { releaseAllGenerations } from "./profile/generations/queries.ts";
 import { createLog } from "./web/log.ts";
@@ -60,7 +60,12 @@ async function main(): Promise<void> {
 
   await app.listen({ host: env.host, port: env.port });
   // The one line that people and scripts wait for, whatever the log level.
-  process.stdout.write(`listening on ${env.publicUrl}\n`);
+  process.stdout.write(`listening on ${env.listenUrl}\n`);
+  if (env.publicUrl !== env.listenUrl) process.stdout.write(`open ${env.publicUrl}\n`);
+  if (!env.github && !isLoopback(env.host))
+    app.log.warn(
+      "The demo code host is on and HOST is not a loopback address: whoever reaches this server can sign in as any sample developer.",
+    );
   if (process.env.GITHUB_TOKEN && !env.ownerToken)
     app.log.warn(
       "GITHUB_TOKEN is ignored: it is for one person on one machine (loopback HOST and PUBLIC_URL, no proxy, no OAuth app)",

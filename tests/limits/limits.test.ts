@@ -102,6 +102,16 @@ describe("who calls too often", () => {
     expect(await refusals(app, 603, () => ({ url: "/api/nothing" }))).toBe(3);
   });
 
+  it.each([
+    "/api/openapi.json",
+    "/api/auth/github/callback?state=x&code=y",
+    "/demo-code-host/runa-aldecoa",
+    "/demo-code-host/login/oauth/authorize?client_id=career-hub-demo",
+  ])("is told to wait at %s", async (url) => {
+    const app = await start();
+    expect(await refusals(app, 603, () => ({ url }))).toBe(3);
+  });
+
   it("is counted for every call of a batch", async () => {
     const app = await start();
     const paths = Array(10).fill("user.signInOptions").join(",");

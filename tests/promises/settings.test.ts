@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnv } from "@career-hub/server/env.ts";
@@ -79,6 +79,22 @@ describe("a bad setting ends the start with a sentence that names it and hides i
 
   it("tells all that is wrong at once", () => {
     expect(() => read({ PORT: "x", LOG_LEVEL: "loud" })).toThrow(/^PORT .+\.\nLOG_LEVEL .+\.$/);
+  });
+});
+
+it("reads the secret from a file, and says so when it cannot", () => {
+  const file = join(folder, "key");
+  const settings = { ...production, SECRET_KEY: "", SECRET_KEY_FILE: file };
+  expect(() => read(settings)).toThrow(/^SECRET_KEY_FILE cannot be read/);
+  writeFileSync(file, `${secret}\n`);
+  expect(read(settings).secretKeys).toEqual([secret]);
+  expect(() => read({ ...settings, SECRET_KEY: secret })).toThrow(/^SECRET_KEY_FILE and SECRET_KEY/);
+});
+
+it("knows where it listens beside what the browser sees", () => {
+  expect(read(production)).toMatchObject({
+    listenUrl: "http://127.0.0.1:3000",
+    publicUrl: "https://hub.example.com",
   });
 });
 

@@ -3,7 +3,7 @@ import { navigate } from "wouter/use-browser-location";
 import { notifyQuestion } from "../components/Notify.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Waiting } from "../components/Spinner.tsx";
-import { storeToken } from "../session.ts";
+import { endSessionOfAnother, readToken, storeToken } from "../session.ts";
 import { noteSignedIn, signInReturn, takeSignInReturn } from "../user/signInReturn.ts";
 import classes from "./AuthCallback.module.css";
 
@@ -21,6 +21,7 @@ export default function AuthCallback() {
     if (error) return navigate(`/?error=${encodeURIComponent(error)}`, { replace: true });
     if (!token) return navigate("/?error=authentication_failed_no_token", { replace: true });
     noteSignedIn();
+    void endSessionOfAnother(readToken(), token);
     const kept = storeToken(token);
     if (kept !== "for good") notifyQuestion("not-kept", notKept[kept]);
     window.dispatchEvent(new Event("loggedIn"));

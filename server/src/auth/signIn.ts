@@ -92,6 +92,7 @@ export async function registerSignIn(app: FastifyInstance, provider: Provider): 
   app.get(callbackPath, async (request, reply) => {
     const { state, code, error } = request.query as Record<string, unknown>;
     try {
+      await app.services.limiter.take("everything", request.ip);
       const stateCookie = request.cookies[secure ? "__Host-oauth2-redirect-state" : "oauth2-redirect-state"];
       if (!sameText(text(state), text(stateCookie))) return fail(reply, "invalid_state");
       const attempt = await takeAttempt(db, { stateHash: hashToken(text(state)) });
@@ -100,6 +101,7 @@ export async function registerSignIn(app: FastifyInstance, provider: Provider): 
       if (error !== undefined || !text(code)) return fail(reply, "exchange_failed");
       return await exchange(app, provider, request, reply, attempt.includePrivate);
     } catch (failure) {
+      if (toPublicError(failure).status === 429) return fail(reply, "rate_limited");
       request.log.error({ err: failure }, "sign-in failed");
       return fail(reply, "server_error");
     }

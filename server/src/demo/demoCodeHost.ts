@@ -18,6 +18,8 @@ export type DemoCodeHostOptions = {
   productName?: string;
   /** Origin as the browser sees it, where requests to this server may come by another name. */
   publicUrl?: string | (() => string);
+  /** Counts a page asked for by this address; throws when it is one too many. */
+  limit?: (address: string) => Promise<void>;
   now?: () => Date;
   /** Who there is: the sample people, unless a test brings its own. */
   people?: (now: Date) => Promise<DemoPerson[]> | DemoPerson[];
@@ -37,6 +39,11 @@ export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app,
     return `${(typeof publicUrl === "function" ? publicUrl() : publicUrl).replace(/\/+$/, "")}${app.prefix}`;
   }
 
+  // Pages for people: not what the server itself asks with a token, nor the small pictures of a page.
+  app.addHook("onRequest", async ({ ip, method, url, headers }) => {
+    const isPage = method === "GET" && !headers.authorization && !/\/(?:avatars\/|style\.css)/.test(url);
+    if (isPage) await options.limit?.(ip);
+  });
   app.addHook("onSend", async (_request, reply) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });

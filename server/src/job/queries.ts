@@ -6,6 +6,8 @@ import { termNamed } from "../matching/dictionary.ts";
 import type { Place } from "./cursor.ts";
 import type { Filters } from "./schema.ts";
 
+export const maxHiddenCompanies = 500;
+
 /** When a job was posted, or else first seen. */
 export const postedAt = sql`coalesce(${jobs.postedAt}, ${jobs.createdAt})`;
 const mark = (userId: string | null) =>
@@ -199,11 +201,20 @@ export async function listSaved(db: Db, params: { userId: string; limit: number;
     .limit(params.limit);
 }
 
-export async function hideCompany(db: Db, params: { userId: string; company: string }): Promise<void> {
+/** False when as many are hidden as may be. */
+export async function hideCompany(db: Db, params: { userId: string; company: string }): Promise<boolean> {
+  const isHidden = and(
+    eq(hiddenCompanies.userId, params.userId),
+    sql`${hiddenCompanies.company} = lower(${params.company})`,
+  );
+  const isMine = eq(hiddenCompanies.userId, params.userId);
+  if ((await db.$count(hiddenCompanies, isMine)) >= maxHiddenCompanies)
+    return (await db.$count(hiddenCompanies, isHidden)) > 0;
   await db
     .insert(hiddenCompanies)
     .values({ userId: params.userId, company: sql`lower(${params.company})` })
     .onConflictDoNothing();
+  return true;
 }
 
 export async function showCompany(db: Db, params: { userId: string; company: string }): Promise<void> {
@@ -224,7 +235,7 @@ export async function listHidden(db: Db, { userId }: { userId: string }) {
     .from(hiddenCompanies)
     .where(eq(hiddenCompanies.userId, userId))
     .orderBy(asc(hiddenCompanies.company))
-    .limit(1_000);
+    .limit(maxHiddenCompanies);
   const names = companies.length
     ? await db
         .select({ key: sql<string>`lower(${jobs.company})`, name: sql<string>`min(${jobs.company})` })

@@ -12,6 +12,7 @@ import {
   listJobs,
   listSaved,
   markJob,
+  maxHiddenCompanies,
   showCompany,
   unmarkJob,
 } from "./queries.ts";
@@ -85,7 +86,11 @@ export const jobRouter = router({
   }),
 
   hideCompany: userProcedure.input(companyInput).mutation(async ({ ctx, input }) => {
-    await hideCompany(ctx.db, { userId: ctx.user.id, company: input.company });
+    if (!(await hideCompany(ctx.db, { userId: ctx.user.id, company: input.company })))
+      throw new TRPCError({
+        code: "CONFLICT",
+        message: `You have hidden ${maxHiddenCompanies} companies. Show one of them again first.`,
+      });
     return { company: input.company };
   }),
 

@@ -1,15 +1,14 @@
 import { z } from "zod";
+import { withoutUnseen } from "../text/schema.ts";
 import { anyId } from "../user/schema.ts";
 
 export const maxMessageLength = 2_000;
 
-// Control characters, and what turns the reading direction of the text around it.
-const unsafeCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const visible = /[^\p{Z}\p{C}]/u;
 
 export const messageBody = z
   .string("it is not a text")
-  .transform((text) => text.toWellFormed().replace(unsafeCharacters, "").trim())
+  .transform((text) => withoutUnseen(text).trim())
   .pipe(
     z
       .string()

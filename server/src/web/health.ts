@@ -3,14 +3,31 @@ import { withDeadline } from "@career-hub/db/deadline.ts";
 import type { FastifyInstance } from "fastify";
 
 const answerMs = 2_000;
+/** For how long the database counts as being there once it has answered. */
+const freshMs = 250;
+
+/** However many ask, the database is asked by one at a time. */
+function sharedPing(database: OpenDb): () => Promise<void> {
+  let pinging: Promise<void> | undefined;
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - answeredAt < freshMs) return;
+    pinging ??= withDeadline(database.ping(), answerMs).finally(() => {
+      pinging = undefined;
+    });
+    await pinging;
+    answeredAt = performance.now();
+  };
+}
 
 /** `live`: the process answers. `ready`: it can also do its work; not while it stops. */
 export function registerHealth(app: FastifyInstance, database: OpenDb): void {
+  const ping = sharedPing(database);
   app.get("/api/health/live", async () => ({ status: "live" }));
   app.get("/api/health/ready", async (request, reply) => {
     if (app.services.closing.aborted) return reply.code(503).send({ status: "stopping" });
     try {
-      await withDeadline(database.ping(), answerMs);
+      await ping();
       return { status: "ready", database: database.engine };
     } catch (error) {
       request.log.warn({ err: error }, "not ready");

@@ -1,0 +1,22 @@
+import { maxHiddenCompanies } from "@career-hub/server/job/queries.ts";
+import { expect, it } from "vitest";
+import { createHouse } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+
+it("a person can hide many companies, and then has to show one again first", async () => {
+  const house = createHouse(database.current());
+  const { id, caller } = await house.somebody();
+  await database
+    .current()
+    .execute(
+      "insert into hidden_companies (user_id, company) select $1::uuid, 'company ' || n from generate_series(1, $2::int) n",
+      [id, maxHiddenCompanies],
+    );
+  await expect(caller.job.hideCompany({ company: "One More" })).rejects.toMatchObject({ code: "CONFLICT" });
+  // A second click changes nothing and is no error.
+  await caller.job.hideCompany({ company: "Company 1" });
+  await caller.job.showCompany({ company: "Company 1" });
+  await caller.job.hideCompany({ company: "One More" });
+});
