@@ -29,6 +29,8 @@ export type OpenDb = {
    * log of old changes, and counts anew what the planner goes by.
    */
   tidy?(): Promise<void>;
+  /** Postgres only: how many connections there are, and how many wait for one. */
+  connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
@@ -61,6 +63,7 @@ async function openPostgres(url: string): Promise<OpenDb> {
     execute: async (text, values) => ({
       rows: [await pool.query(text, values)].flat().flatMap((one) => one.rows),
     }),
+    connections: () => pool.counts(),
     close: () => pool.end(),
   };
 }
