@@ -32,6 +32,8 @@ export type OpenDb = {
    * log of old changes, and counts anew what the planner goes by.
    */
   tidy?(): Promise<void>;
+  /** Postgres only: how many connections there are, and how many wait for one. */
+  connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
@@ -65,6 +67,7 @@ async function openPostgres(url: string): Promise<OpenDb> {
     execute: async (text, values) => ({
       rows: [await pool.query(text, values)].flat().flatMap((one) => one.rows),
     }),
+    connections: () => pool.counts(),
     listen: (channel, listener) => {
       const stop = listenOnPostgres(url, channel, listener);
       listening.push(stop);

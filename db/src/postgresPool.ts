@@ -81,6 +81,11 @@ export class PostgresPool {
     }
   }
 
+  counts() {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { open: totalCount, idle: idleCount, waiting: waitingCount };
+  }
+
   /** Waits until what is asked has been answered. */
   end(): Promise<void> {
     return this.#pool.end();

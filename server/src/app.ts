@@ -31,7 +31,9 @@ import { stopSandboxes } from "./sandbox/sandbox.ts";
 import { registerClient } from "./web/client.ts";
 import { acceptJson, answerNonsense, registerHeaders } from "./web/hardening.ts";
 import { registerHealth } from "./web/health.ts";
+import { registerMetrics } from "./web/metrics.ts";
 import { warnAboutUntrustedProxy } from "./web/proxyWarning.ts";
+import { registerSecurityText } from "./web/securityText.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -113,6 +115,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerHeaders(app);
   warnAboutUntrustedProxy(app);
   registerHealth(app, database);
+  registerSecurityText(app);
+  registerMetrics(app, database);
   if (database.engine === "embedded") registerJobsDoor(app);
   await registerSignIn(app, provider);
   if (env.ownerToken) registerOwnerSignIn(app, env.ownerToken);

@@ -66,6 +66,10 @@ const schema = z.object({
   OPENAI_EMBEDDING_MODEL: optional(z.string()),
   OPENAI_TIMEOUT_MS: withDefault(milliseconds, "30000"),
   OPENAI_DAILY_CALLS: withDefault(callsADay, "2000"),
+  METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+  SECURITY_CONTACT: optional(
+    z.url({ protocol: /^(mailto|https)$/, error: "must begin with mailto: or https://" }),
+  ),
   JOB_SOURCES_ALLOW_PRIVATE: withDefault(yesOrNo, "false"),
   GREENHOUSE_API_URL: optional(webAddress),
   LEVER_API_URL: optional(webAddress),
@@ -110,6 +114,10 @@ export type Env = {
     boards: BoardAddresses;
   };
   demoData: boolean;
+  /** For whom figures are answered; without one for nobody. */
+  metricsToken: string | undefined;
+  /** Where holes are reported. */
+  securityContact: string;
   logLevel: string;
 };
 
@@ -165,6 +173,8 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
       },
     },
     demoData: values.DEMO_DATA ?? demo,
+    metricsToken: values.METRICS_TOKEN,
+    securityContact: values.SECURITY_CONTACT ?? publicUrl,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { openDb } from "@career-hub/db/client.ts";
+import { watchForHangs } from "@career-hub/db/watchdog.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background/background.ts";
@@ -8,6 +9,7 @@ import { seedPeople } from "./demo/seedPeople.ts";
 import { type Env, isLoopback, readEnv } from "./env.ts";
 import { createParts } from "./parts.ts";
 import { releaseAllGenerations } from "./profile/generations/queries.ts";
+import { startFailure } from "./startFailure.ts";
 import { createLog } from "./web/log.ts";
 
 const stopMs = 25_000;
@@ -41,7 +43,10 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), 500);
   };
   const database = await openDb({ url: env.databaseUrl, dataDir: env.dataDir, onBroken });
-  if (database.engine === "embedded") await releaseAllGenerations(database.db);
+  if (database.engine === "embedded") {
+    watchForHangs();
+    await releaseAllGenerations(database.db);
+  }
   const app = await buildApp(createParts(env, database, log));
   let background: ReturnType<typeof startBackground> | undefined;
 
@@ -77,6 +82,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${startFailure(error)}\n`);
   process.exit(1);
 });

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { SessionUser } from "./auth/sessions.ts";
 import type { Context } from "./context.ts";
@@ -29,11 +30,22 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
+/** Hears of every call, whatever came of it: see web/metrics.ts. */
+export type Call = { procedure: string; outcome: string; ms: number };
+export const callChannel = channel("career-hub:call");
+
 /** Whatever goes wrong below becomes the error the caller may see, so that status and body agree at both doors. */
 const base = t.procedure.use(async ({ ctx, path, next }) => {
+  const from = performance.now();
   const result = await next();
-  if (result.ok) return result;
+  const tell = (outcome: string) =>
+    callChannel.publish({ procedure: path, outcome, ms: performance.now() - from } satisfies Call);
+  if (result.ok) {
+    tell("OK");
+    return result;
+  }
   const { code, message, status } = toPublicError(result.error);
+  tell(code);
   if (status >= 500) ctx.log.error({ err: result.error, path }, "call failed");
   throw new TRPCError({ code, message, cause: result.error });
 });

@@ -4,7 +4,7 @@ import { createHouse, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
-const rounds = Number(process.env.ROUNDS ?? 50);
+const rounds = Number(process.env.ROUNDS ?? 20);
 const atOnce = 10;
 
 const ask = (from: Person, to: Person) => from.caller.connection.request({ addresseeId: to.id });

@@ -1,6 +1,8 @@
 import { TRPCError } from "@trpc/server";
 
 type Options = {
+  /** By which operators know it. */
+  name?: string;
   /** How many run at the same time. */
   places: number;
   /** How many may wait; one more is refused. */
@@ -20,14 +22,20 @@ type TurnOptions = {
 
 type Waiting = { who: string; enter: () => void; tell: ((before: number) => void) | undefined };
 
+const named = new Map<string, () => { running: number; waiting: number }>();
+
+/** How many are in each queue that has a name. */
+export const queueCounts = () => [...named].map(([name, counts]) => ({ name, ...counts() }));
+
 /**
  * A fixed number of places with a short queue in front of them. Whoever has few running or waiting goes before whoever
  * has many; otherwise first come, first served. Throws 503 with `retryAfter` when the queue is full or takes too long.
  */
-export function createQueue({ places, waiting: maxWaiting, sentence, patienceMs = 30_000 }: Options) {
+export function createQueue({ name, places, waiting: maxWaiting, sentence, patienceMs = 30_000 }: Options) {
   const running = new Map<string, number>();
   let active = 0;
   let queue: Waiting[] = [];
+  if (name) named.set(name, () => ({ running: active, waiting: queue.length }));
 
   const refused = (why: string) =>
     new TRPCError({

@@ -28,6 +28,7 @@ const generationMs = 85_000;
 const progressMs = 250;
 /** Most of a generation is waiting for the code host and the model, so there are more places than processors. */
 const queue = createQueue({
+  name: "generate",
   places: 32,
   waiting: 60,
   sentence: "Many profiles are being generated right now. Please try again in half a minute.",

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { TRPCError } from "@trpc/server";
 import { createQueue } from "../limits/queue.ts";
 import { countsCpu, type Outcome, startProcess, type TaskProcess } from "./process.ts";
@@ -44,7 +45,13 @@ const all = new Set<() => void>();
 export function createSandbox<Value>({ task, places, waiting, ...rest }: Options) {
   const { busySentence: sentence, waitingMs = 30_000, tooCostly } = rest;
   const { maxInputBytes = 32 * 1024 * 1024 } = rest;
-  const queue = createQueue({ places, waiting, sentence, patienceMs: waitingMs });
+  const queue = createQueue({
+    name: basename(task.pathname, ".ts"),
+    places,
+    waiting,
+    sentence,
+    patienceMs: waitingMs,
+  });
   let spare: TaskProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 

@@ -1,0 +1,30 @@
+/** `npm run check:secrets`: no file under version control holds what looks like a key or a token of a known service. */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const kinds: Record<string, RegExp> = {
+  "a private key": /-----BEGIN (?:[A-Z]{2,10} )?PRIVATE KEY-----\s+[\w+/]{40}/,
+  "a token of GitHub": /\b(?:gh[oprsu]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9_]{60})/,
+  "a key of OpenAI or Anthropic": /\bsk-(?:proj-|ant-)?[A-Za-z0-9_-]{32}/,
+  "a key of AWS": /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/,
+  "a key of Google": /\bAIza[\w-]{35}/,
+  "a token of Slack": /\bxox[abprs]-[A-Za-z0-9-]{20}/,
+  "a token of npm": /\bnpm_[A-Za-z0-9]{36}\b/,
+  "a signed token": /\beyJ[\w-]{20,400}\.eyJ[\w-]{20,2000}\.[\w-]{20}/,
+};
+
+const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" })
+  .split("\0")
+  .filter(Boolean);
+const found = files.flatMap((file) => {
+  const text = readFileSync(`${root}${file}`, "latin1");
+  return Object.entries(kinds).flatMap(([kind, pattern]) => {
+    const hit = pattern.exec(text);
+    return hit ? [`${file}:${text.slice(0, hit.index).split("\n").length}: looks like ${kind}`] : [];
+  });
+});
+for (const line of found) console.error(line);
+console.log(`secrets: ${found.length ? "found" : "none"} in ${files.length} files`);
+process.exitCode = found.length ? 1 : 0;

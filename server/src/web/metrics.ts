@@ -1,0 +1,89 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { OpenDb } from "@career-hub/db/client.ts";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Env } from "../env.ts";
+import { queueCounts } from "../limits/queue.ts";
+import { type Call, callChannel } from "../trpc.ts";
+
+const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 90];
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+type Outgoing = { request: { origin: string }; response?: { statusCode: number } };
+
+/** Which of the services behind this one; addresses of anybody else are not told. */
+function serviceOf(origin: string, env: Env): string {
+  const model = env.writerModel ?? env.embeddingModel;
+  if (origin === new URL(env.githubApiUrl).origin) return "code host";
+  if (model && origin === new URL(model.baseUrl ?? "https://api.openai.com").origin) return "model";
+  return "other";
+}
+
+/** Figures for Prometheus at /metrics, for whoever has the token of the setting. They hold no name, address or text. */
+export function registerMetrics(app: FastifyInstance, database: OpenDb): void {
+  const { env } = app.services;
+  if (!env.metricsToken) return;
+  const expected = digest(`Bearer ${env.metricsToken}`);
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const histogram = (name: string, help: string, labelNames: string[]) =>
+    new Histogram({ name: `career_hub_${name}_seconds`, help, labelNames, buckets: seconds, registers });
+  const requests = histogram("request", "Answers by route and status.", ["method", "route", "status"]);
+  const calls = histogram("call", "Calls of procedures, through either door.", ["procedure", "outcome"]);
+  const upstream = histogram("upstream", "Answers of services behind this one.", ["service", "status"]);
+  new Gauge({
+    name: "career_hub_queue",
+    help: "Who is in a queue of this server.",
+    labelNames: ["queue", "state"],
+    registers,
+    collect() {
+      for (const { name, ...counts } of queueCounts())
+        for (const [state, count] of Object.entries(counts)) this.set({ queue: name, state }, count);
+    },
+  });
+  new Gauge({
+    name: "career_hub_database_connections",
+    help: "Connections to Postgres.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(database.connections?.() ?? {})) this.set({ state }, count);
+    },
+  });
+
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+  });
+  const begun = new WeakMap<object, number>();
+  const end = ({ request, response }: Outgoing) => {
+    const from = begun.get(request);
+    if (from === undefined) return;
+    begun.delete(request);
+    const status = String(response?.statusCode ?? "none");
+    upstream.observe({ service: serviceOf(request.origin, env), status }, (performance.now() - from) / 1_000);
+  };
+  const heard: Record<string, (message: unknown) => void> = {
+    [callChannel.name as string]: (message) => {
+      const { procedure, outcome, ms } = message as Call;
+      calls.observe({ procedure, outcome }, ms / 1_000);
+    },
+    "undici:request:create": (message) => void begun.set((message as Outgoing).request, performance.now()),
+    "undici:request:headers": (message) => end(message as Outgoing),
+    "undici:request:error": (message) => end(message as Outgoing),
+  };
+  for (const [name, hear] of Object.entries(heard)) subscribe(name, hear);
+  app.addHook("onClose", async () => {
+    for (const [name, hear] of Object.entries(heard)) unsubscribe(name, hear);
+  });
+
+  app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ""), expected)) return reply.callNotFound();
+    return reply
+      .header("Cache-Control", "no-store")
+      .type(register.contentType)
+      .send(await register.metrics());
+  });
+}

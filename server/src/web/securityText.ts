@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+
+const yearMs = 365 * 86_400_000;
+
+/** Where somebody who finds a hole tells of it: RFC 9116. */
+export function registerSecurityText(app: FastifyInstance): void {
+  const { publicUrl, securityContact } = app.services.env;
+  app.get("/.well-known/security.txt", async (_, reply) => {
+    const lines = [
+      `Contact: ${securityContact}`,
+      `Expires: ${new Date(Date.now() + yearMs).toISOString()}`,
+      "Preferred-Languages: en",
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ];
+    return reply.type("text/plain; charset=utf-8").send(`${lines.join("\n")}\n`);
+  });
+}

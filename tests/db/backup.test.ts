@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { backUp, type Place, restore } from "@career-hub/db/backup.ts";
+import { openDb } from "@career-hub/db/client.ts";
+import { afterEach, beforeEach, expect, inject, it } from "vitest";
+import { oneSession } from "../setup/oneSession.ts";
+import { createHouse } from "../setup/people.ts";
+import { emptyFolder } from "../setup/product.ts";
+
+const postgresUrl = inject("postgresUrl");
+const session = postgresUrl ? oneSession(postgresUrl) : null;
+let folder: string;
+let file: string;
+let made: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "career-hub-backup-"));
+  file = join(folder, "all.backup");
+});
+afterEach(async () => {
+  for (const name of made) await session?.query(`drop database ${name} with (force)`);
+  made = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Where a database can be: a folder, or an address. */
+async function place(isMigrated: boolean): Promise<Place> {
+  const dataDir = isMigrated ? emptyFolder() : join(folder, `data ${readdirSync(folder).length}`);
+  if (!session) return { dataDir };
+  const name = `${inject("postgresTemplate")}_backup_${process.pid}_${made.length}`;
+  await session.query(
+    `create database ${name} template ${isMigrated ? inject("postgresTemplate") : "template0"}`,
+  );
+  made.push(name);
+  return { dataDir, url: Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href };
+}
+
+async function peopleIn(where: Place) {
+  const database = await openDb(where);
+  const { rows } = await database.execute("select username from users order by username");
+  await database.close();
+  return rows;
+}
+
+it("everything is in the file, and back in a new place, sessions included", async () => {
+  const here = await place(true);
+  const database = await openDb(here);
+  const ada = await createHouse(database).enter("ada");
+  await createHouse(database).enter("ben");
+  await database.close();
+  await backUp(here, file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  const there = await place(false);
+  await restore(there, file);
+  expect(await peopleIn(there)).toEqual([{ username: "ada" }, { username: "ben" }]);
+  const restored = await openDb(there);
+  const { user } = await createHouse(restored).callerOf(ada.token).user.current();
+  expect(user?.username).toBe("ada");
+  await restored.close();
+  expect(await peopleIn(here)).toHaveLength(2);
+});
+
+it("nothing is written over: no file, no database", async () => {
+  const here = await place(true);
+  await (await openDb(here)).close();
+  await backUp(here, file);
+  await expect(backUp(here, file)).rejects.toThrow(/^There is a file .+ already/);
+  await expect(restore(here, file)).rejects.toThrow(/already|not empty/);
+  expect(await peopleIn(here)).toEqual([]);
+});
+
+it("what is no backup is refused, and leaves nothing behind", async () => {
+  const there = await place(false);
+  await expect(restore(there, file)).rejects.toThrow(/^There is no file/);
+  writeFileSync(file, "no backup");
+  await expect(restore(there, file)).rejects.toThrow();
+  const here = await place(true);
+  await (await openDb(here)).close();
+  rmSync(file);
+  await backUp(here, file);
+  truncateSync(file, Math.floor(statSync(file).size / 2));
+  await expect(restore(there, file)).rejects.toThrow();
+  await (await openDb(there)).close();
+  expect(await peopleIn(there)).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.startsWith("all."))).toEqual(["all.backup"]);
+});
+
+it("an embedded database that a server works on is not read; one that is not there is said to be missing", async () => {
+  const dataDir = emptyFolder();
+  writeFileSync(join(dataDir, "server.lock"), JSON.stringify({ pid: process.ppid, start: null }));
+  await expect(backUp({ dataDir }, file)).rejects.toThrow(/in use by process/);
+  const nothing = join(folder, "nothing");
+  mkdirSync(nothing);
+  await expect(backUp({ dataDir: nothing }, file)).rejects.toThrow(/^There is no database in/);
+  expect(readdirSync(folder)).toEqual(["nothing"]);
+});

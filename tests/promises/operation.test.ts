@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startGithub } from "../doubles/github.ts";
+import { startProduct } from "../setup/product.ts";
+import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+let github: Github;
+let app: FastifyInstance;
+beforeAll(async () => {
+  github = await startGithub();
+});
+afterAll(() => github.close());
+afterEach(() => app?.close());
+
+const open = async (settings: Record<string, string> = {}) => {
+  app = await createTestApp(database.current(), github, { settings });
+};
+
+describe("figures for Prometheus", () => {
+  const token = "a token of the operator";
+  const figures = (authorization = `Bearer ${token}`) =>
+    app.inject({ url: "/metrics", headers: { authorization } });
+
+  it("count answers, calls with their outcome, services behind and queues, and name nobody", async () => {
+    await open({ METRICS_TOKEN: token });
+    const session = await signInAs(app, "runa-aldecoa");
+    const rest = restOf(app, session);
+    await rest("POST", "/profile/generate");
+    await rest("POST", "/profile/save", { profileData: null });
+    const { statusCode, headers, body } = await figures();
+    expect([statusCode, headers["content-type"]]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
+    for (const line of [
+      /career_hub_request_seconds_count\{method="POST",route="\/api\/profile\/save",status="400"\} 1/,
+      /career_hub_call_seconds_count\{procedure="profile.generate",outcome="OK"\} 1/,
+      /career_hub_call_seconds_count\{procedure="profile.save",outcome="BAD_REQUEST"\} 1/,
+      /career_hub_upstream_seconds_count\{service="code host",status="200"\} \d/,
+      /career_hub_queue\{queue="generate",state="waiting"\} 0/,
+      /nodejs_eventloop_lag_p99_seconds \d/,
+    ])
+      expect(body).toMatch(line);
+    for (const secret of ["runa", session, "127.0.0.1"]) expect(body).not.toContain(secret);
+    if (database.current().engine === "postgres")
+      expect(body).toMatch(/career_hub_database_connections\{state="open"\} [1-9]/);
+  });
+
+  it("are for whoever has the token, and for nobody without the setting", async () => {
+    await open({ METRICS_TOKEN: token });
+    for (const wrong of ["", "Bearer ", `Bearer ${token}x`, token])
+      expect((await figures(wrong)).body).not.toContain("career_hub_");
+    await app.close();
+    await open();
+    expect((await figures()).body).not.toContain("career_hub_");
+  });
+});
+
+it("who finds a hole is told where to tell of it", async () => {
+  await open({ SECURITY_CONTACT: "mailto:security@hub.example" });
+  const { body, headers } = await app.inject({ url: "/.well-known/security.txt" });
+  expect(headers["content-type"]).toMatch(/^text\/plain/);
+  expect(body).toMatch(/^Contact: mailto:security@hub\.example$/m);
+  expect(Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "")).toBeGreaterThan(Date.now());
+});
+
+it("a data folder that cannot be written is said in one sentence", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
+  writeFileSync(join(folder, "file"), "");
+  await expect(startProduct({}, join(folder, "file", "data"))).rejects.toThrow(
+    /did not start: .+ cannot be written \(\w+\): .+ set DATA_DIR to another folder\.\n$/,
+  );
+  rmSync(folder, { recursive: true });
+});
+
+it("a server that hangs ends itself and says so", async () => {
+  const program = `import { watchForHangs } from "@career-hub/db/watchdog.ts";
+    watchForHangs(500);
+    setTimeout(() => { for (;;); }, 100);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    cwd: join(import.meta.dirname, ".."),
+  });
+  let said = "";
+  child.stderr.on("data", (text) => {
+    said += text;
+  });
+  const signal = await new Promise((resolve) => child.once("close", (_, by) => resolve(by)));
+  expect([signal, said]).toEqual(["SIGKILL", expect.stringMatching(/ends itself/)]);
+});
