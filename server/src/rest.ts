@@ -135,10 +135,36 @@ export const restRows: Row[] = [
     call: (caller, request) => caller.profile.match(params(request)),
   },
   {
+    method: "GET",
+    path: "/profile/:userId/pair",
+    says: "the person who asks and that person side by side: areas by level of evidence, own commits by year, both fits",
+    call: (caller, request) => caller.profile.pair(params(request)),
+  },
+  {
+    method: "GET",
+    path: "/profile/wishes",
+    says: "`{ wishes, savedAt }`: what the person looks for",
+    call: (caller) => caller.profile.wishes(),
+  },
+  {
+    method: "POST",
+    path: "/profile/wishes",
+    takes: "profile.saveWishes",
+    says: "saves what the person looks for, in place of what was there",
+    call: (caller, request) => caller.profile.saveWishes(body(request)),
+  },
+  {
+    method: "GET",
+    path: "/people",
+    takes: "profile.people",
+    says: "`{ people, total, found, facets, nextCursor }`: who is looking, best fit first; `?q`, `?limit`, `?cursor` and the filters of the page",
+    call: (caller, request) => caller.profile.people(query(request)),
+  },
+  {
     method: "POST",
     path: "/profile/connections/request",
     takes: "connection.request",
-    says: "asks `{ addresseeId }`, or accepts what that person has asked already",
+    says: "asks `{ addresseeId, note }`, or accepts what that person has asked already",
     call: (caller, request) => caller.connection.request(body(request)),
   },
   {
@@ -153,6 +179,13 @@ export const restRows: Row[] = [
     path: "/profile/connections/:id/decline",
     says: "declines a request, or cancels an own one",
     call: (caller, request) => caller.connection.decline(params(request)),
+  },
+  {
+    method: "POST",
+    path: "/profile/connections/:id/aside",
+    takes: "connection.setAside",
+    says: "sets a request aside (`{ aside: false }` takes it back): no decline, and nobody is told",
+    call: (caller, request) => caller.connection.setAside(within(request)),
   },
   {
     method: "GET",

@@ -13,6 +13,7 @@ export const limits = {
   upload: { max: 20, seconds: 600, shared: true },
   connectionRequest: { max: 30, seconds: 86_400, shared: true },
   readProfile: { max: 60, seconds: 60, shared: false },
+  people: { max: 60, seconds: 60, shared: false },
   message: { max: 30, seconds: 60, shared: false },
   match: { max: 20, seconds: 60, shared: false },
 } as const satisfies Record<string, { max: number; seconds: number; shared: boolean }>;

@@ -1,15 +1,18 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { connections, profiles, users } from "@career-hub/db/schema.ts";
+import { connections, profiles, users, wishes } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { isOf, otherOf } from "../connection/queries.ts";
 import { rejectedBy } from "../profile/rejected/queries.ts";
 import type { OwnWords } from "../profile/schema.ts";
+import type { Place } from "./coverage.ts";
 import type { Described, Proof } from "./portrait.ts";
 
 /** Below this many profiles every vector is compared: exact, and fast enough. */
 const exactBelow = 20_000;
 const maxRetrieved = 200;
+/** Whoever has so many unanswered requests is suggested to nobody else until some are answered or set aside. */
+export const maxWaitingRequests = 5;
 
 /** What matching reads of a profile: never who it is, and of the evidence only how many places there are. */
 const described = sql<Described & { ownWords?: OwnWords }>`technical - 'evidence' - 'basis'`;
@@ -22,16 +25,30 @@ const privateRepositories = sql<string[]>`coalesce((
   from jsonb_each(technical->'evidence') as shown(claim, places), jsonb_array_elements(places) as found(place)
   where place->>'isPrivate' = 'true'
 ), '[]'::jsonb)`;
+const evidence = sql<Record<string, Place[]>>`coalesce(technical->'evidence', '{}'::jsonb)`;
 /** Unpacked once for both: profiles are large. */
 const unpacked = sql`lateral (select ${profiles.data}->'technical' as technical offset 0) as unpacked`;
 
-/** Everybody with a saved profile, less oneself and those one is connected to or has a request with, either way. */
-const isCandidate = (userId: string) =>
+/** Everybody with a saved profile, less oneself and those who chose "Not now". Each list is asked once for all rows. */
+const isListed = (userId: string) =>
   and(
     ne(profiles.userId, userId),
-    // Asked once for all rows, not once for each.
-    sql`${profiles.userId} <> all (array(select ${otherOf(userId)} from ${connections} where ${isOf(userId)}))`,
+    sql`${profiles.userId} <> all (array(select ${wishes.userId} from ${wishes} where ${wishes.looking} = 'no'))`,
   );
+
+/** Of them, those one is neither connected to nor has a request with, and who are not asked by too many already. */
+const isSuggestible = (userId: string) =>
+  and(
+    isListed(userId),
+    sql`${profiles.userId} <> all (array(select ${otherOf(userId)} from ${connections} where ${isOf(userId)}))`,
+    sql`${profiles.userId} <> all (array(
+      select ${connections.addresseeId} from ${connections}
+      where ${connections.status} = 'pending' and ${connections.setAsideAt} is null
+      group by ${connections.addresseeId} having count(*) >= ${maxWaitingRequests}
+    ))`,
+  );
+
+const isCandidate = ({ userId, everybody }: Own) => (everybody ? isListed(userId) : isSuggestible(userId));
 
 export async function findDescribed(db: Db, params: { userId: string }) {
   const [own] = await db
@@ -49,7 +66,13 @@ export async function findDescribed(db: Db, params: { userId: string }) {
   return own;
 }
 
-type Own = { userId: string; embedding: number[] | null; embeddingModel: string | null };
+type Own = {
+  userId: string;
+  embedding: number[] | null;
+  embeddingModel: string | null;
+  /** Also those one is connected to or has a request with. */
+  everybody?: boolean;
+};
 export type Retrieved = { userId: string; updatedAt: Date };
 
 /**
@@ -65,7 +88,7 @@ export async function findCandidates(
     const [counted] = await tx
       .select({ total: sql<number>`count(*)::int` })
       .from(profiles)
-      .where(isCandidate(own.userId));
+      .where(isCandidate(own));
     const total = counted?.total ?? 0;
     const isExact = total < (settings.exactBelow ?? exactBelow);
     const near = isExact ? await nearestExactly(tx, own) : await nearestByIndex(tx, own);
@@ -76,7 +99,7 @@ export async function findCandidates(
       .from(profiles)
       .where(
         and(
-          isCandidate(own.userId),
+          isCandidate(own),
           model === null
             ? undefined
             : or(isNull(profiles.embeddingModel), ne(profiles.embeddingModel, model)),
@@ -89,8 +112,7 @@ export async function findCandidates(
 }
 
 /** Only vectors of one model are ever compared. */
-const isComparable = (own: Own, model: string) =>
-  and(isCandidate(own.userId), eq(profiles.embeddingModel, model));
+const isComparable = (own: Own, model: string) => and(isCandidate(own), eq(profiles.embeddingModel, model));
 
 async function nearestExactly(tx: Db, own: Own): Promise<Retrieved[]> {
   if (!own.embedding || !own.embeddingModel) return [];
@@ -128,6 +150,7 @@ export async function listDescribed(db: Db, params: { userIds: string[] }) {
       described,
       proof,
       privateRepositories,
+      evidence,
       rejected: rejectedBy(profiles.userId),
     })
     .from(profiles)

@@ -1,31 +1,11 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { categories, type PairScore, scorePair } from "../matching/people.ts";
-import { type Described, type Portrait, portraitOf } from "../matching/portrait.ts";
-import {
-  findCandidates,
-  findDescribed,
-  listDescribed,
-  listPeople,
-  type Retrieved,
-} from "../matching/queries.ts";
-import { withoutClaims, withoutOwnWords } from "./claims.ts";
-import { withoutPrivateNames } from "./privateNames.ts";
+import { findCandidates, findDescribed, listPeople } from "../matching/queries.ts";
+import { type Card, portraitOfFound, portray } from "./portrayed.ts";
 
 const maxSuggested = 20;
 const maxAreas = 2;
 const qualifies = 50;
-
-/** What others see of somebody beside the score. */
-type Card = Pick<Described, "headline" | "keyStrengths" | "potentialRoles" | "estimatedExperience">;
-type Portrayed = { card: Card; portrait: Portrait };
-
-/**
- * Portraits are made of one version of one profile and of nothing else: as long as that stands, they do. Each server
- * makes its own; a few kilobytes each.
- */
-const portrayed = new Map<string, Portrayed>();
-const maxPortrayed = 5_000;
-const versionOf = ({ userId, updatedAt }: Retrieved) => `${userId} ${updatedAt.toISOString()}`;
 
 /** The best candidates for somebody, each with why; an empty list for somebody without a saved profile. */
 export async function suggest(db: Db, { userId }: { userId: string }) {
@@ -66,26 +46,6 @@ export async function match(db: Db, { userId, otherId }: { userId: string; other
   if (!own || !other || userId === otherId) return null;
   const { receipt, strength } = scorePair(portraitOfFound(own), portraitOfFound(other));
   return { matchScore: receipt.total, matchStrength: strength, ...breakdownOf(receipt) };
-}
-
-type Found = Pick<Awaited<ReturnType<typeof listDescribed>>[number], "described" | "proof" | "rejected">;
-
-/** Of what generations found, less what the person rejected: own words count for nothing. */
-const portraitOfFound = ({ described, proof, rejected }: Found): Portrait =>
-  portraitOf(withoutOwnWords(withoutClaims(described, rejected)), proof);
-
-/** Portraits of everybody retrieved; only those not met before are read from the database. */
-async function portray(db: Db, retrieved: Retrieved[]): Promise<(Portrayed & { userId: string })[]> {
-  const met = new Map(retrieved.map((one) => [one.userId, portrayed.get(versionOf(one))]));
-  const unmet = retrieved.filter((one) => !met.get(one.userId)).map((one) => one.userId);
-  for (const row of await listDescribed(db, { userIds: unmet })) {
-    const card = withoutPrivateNames(withoutClaims(row.described, row.rejected), row.privateRepositories);
-    const made = { card, portrait: portraitOfFound(row) };
-    if (portrayed.size >= maxPortrayed) portrayed.clear();
-    portrayed.set(versionOf(row), made);
-    met.set(row.userId, made);
-  }
-  return [...met].flatMap(([userId, one]) => (one ? [{ userId, ...one }] : []));
 }
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number];
