@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
 import { receiveFile } from "./cv/upload.ts";
 import { feedOfJobs } from "./job/feed.ts";
+import { body, idempotencyKey, linkToNext, params, query, within } from "./restRequest.ts";
 import { type Caller, createCaller } from "./router.ts";
 
 type Row = {
@@ -11,26 +11,6 @@ type Row = {
   /** The procedure whose input is told to those who read the description; paths tell their own. */
   takes?: string;
   call: (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-};
-
-const body = (request: FastifyRequest) => request.body as never;
-const query = (request: FastifyRequest) => request.query as never;
-const params = (request: FastifyRequest) => request.params as never;
-/** What stands in the path wins over a body or query that says otherwise. */
-const within = (request: FastifyRequest) =>
-  ({ ...(request.query as object), ...(request.body as object), ...(request.params as object) }) as never;
-
-/** A key that is not a UUID still says "the same click": the procedure only knows UUIDs, so it is left out. */
-const idempotencyKey = (request: FastifyRequest) => {
-  const key = z.uuid().safeParse(request.headers["idempotency-key"]);
-  return key.success ? { requestKey: key.data } : undefined;
-};
-
-/** The same request with another place to go on from. */
-const linkToNext = (request: FastifyRequest, cursor: string) => {
-  const next = new URL(request.url, "http://here");
-  next.searchParams.set("cursor", cursor);
-  return `<${next.pathname}${next.search}>; rel="next"`;
 };
 
 /** Every documented path: parse, call the procedure, answer. No rule lives here. */
