@@ -4,6 +4,7 @@ import {
   IconFileSearch,
   IconHome,
   IconUserCircle,
+  IconUsers,
 } from "@tabler/icons-react";
 
 export type Place = {
@@ -24,7 +25,16 @@ const places: Place[] = [
     short: "Profile",
     icon: IconUserCircle,
     key: "p",
-    holds: (path) => path.startsWith("/profile") || path === "/generate",
+    holds: (path) =>
+      (path.startsWith("/profile") && !path.startsWith("/profile/view")) || path === "/generate",
+  },
+  {
+    href: "/people",
+    label: "People",
+    short: "People",
+    icon: IconUsers,
+    key: "e",
+    holds: (path) => path === "/people" || path.startsWith("/profile/view"),
   },
   {
     href: "/jobs",

@@ -11,6 +11,9 @@ export const remoteKinds = ["remote", "hybrid", "onsite"] as const;
 export const jobLevels = ["intern", "junior", "mid", "senior", "lead", "executive"] as const;
 export const salaryPeriods = ["hour", "day", "week", "month", "year"] as const;
 
+/** Whether somebody looks for a co-founder: with "no" they are suggested to nobody and listed nowhere. */
+export const lookingKinds = ["now", "open", "no"] as const;
+
 export type GenerationStage = (typeof generationStages)[number];
 export type ClaimKind = (typeof claimKinds)[number];
 export type ConnectionStatus = (typeof connectionStatuses)[number];

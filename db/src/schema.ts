@@ -28,6 +28,7 @@ import {
   generationStatuses,
   jobLevels,
   jobMarks,
+  lookingKinds,
   maxGenerations,
   remoteKinds,
   salaryPeriods,
@@ -215,6 +216,19 @@ export const rejectedClaims = pgTable(
   ],
 );
 
+/** What a person looks for in a co-founder: server/src/profile/wishes/schema.ts. */
+export const wishes = pgTable(
+  "wishes",
+  {
+    userId: owner().primaryKey(),
+    /** Null: not said. */
+    looking: text("looking", { enum: lookingKinds }),
+    data: jsonb("data").notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check("wishes_looking", oneOf(t.looking, lookingKinds))],
+);
+
 // ── connection ──────────────────────────────────────────────────────────────────────────────────────────────
 
 export const connections = pgTable(
@@ -230,6 +244,10 @@ export const connections = pgTable(
     status: text("status", { enum: connectionStatuses }).notNull().default("pending"),
     createdAt: createdAt(),
     respondedAt: time("responded_at"),
+    /** What the person who asked wrote with the request. */
+    note: text("note"),
+    /** The addressee chose "Not now": still pending, and out of the way. */
+    setAsideAt: time("set_aside_at"),
   },
   (t) => [
     uniqueIndex("connections_one_per_pair").on(
@@ -240,8 +258,21 @@ export const connections = pgTable(
     index("connections_of_addressee").on(t.addresseeId),
     check("connections_two_people", sql`${t.requesterId} <> ${t.addresseeId}`),
     check("connections_status", oneOf(t.status, connectionStatuses)),
+    check("connections_note", sql`char_length(${t.note}) between 1 and 300`),
     check("connections_answered", sql`(${t.status} = 'accepted') = (${t.respondedAt} is not null)`),
   ],
+);
+
+/** How long each answered request had waited: of it comes how long somebody usually takes. */
+export const requestAnswers = pgTable(
+  "request_answers",
+  {
+    id: id(),
+    userId: owner(),
+    waitedHours: doublePrecision("waited_hours").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("request_answers_of_user").on(t.userId)],
 );
 
 export const messages = pgTable(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
 import { receiveFile } from "./cv/upload.ts";
 import { feedOfJobs } from "./job/feed.ts";
+import { body, idempotencyKey, linkToNext, params, query, within } from "./restRequest.ts";
 import { type Caller, createCaller } from "./router.ts";
 
 type Row = {
@@ -11,26 +11,6 @@ type Row = {
   /** The procedure whose input is told to those who read the description; paths tell their own. */
   takes?: string;
   call: (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-};
-
-const body = (request: FastifyRequest) => request.body as never;
-const query = (request: FastifyRequest) => request.query as never;
-const params = (request: FastifyRequest) => request.params as never;
-/** What stands in the path wins over a body or query that says otherwise. */
-const within = (request: FastifyRequest) =>
-  ({ ...(request.query as object), ...(request.body as object), ...(request.params as object) }) as never;
-
-/** A key that is not a UUID still says "the same click": the procedure only knows UUIDs, so it is left out. */
-const idempotencyKey = (request: FastifyRequest) => {
-  const key = z.uuid().safeParse(request.headers["idempotency-key"]);
-  return key.success ? { requestKey: key.data } : undefined;
-};
-
-/** The same request with another place to go on from. */
-const linkToNext = (request: FastifyRequest, cursor: string) => {
-  const next = new URL(request.url, "http://here");
-  next.searchParams.set("cursor", cursor);
-  return `<${next.pathname}${next.search}>; rel="next"`;
 };
 
 /** Every documented path: parse, call the procedure, answer. No rule lives here. */
@@ -135,10 +115,36 @@ export const restRows: Row[] = [
     call: (caller, request) => caller.profile.match(params(request)),
   },
   {
+    method: "GET",
+    path: "/profile/:userId/pair",
+    says: "the person who asks and that person side by side: areas by level of evidence, own commits by year, both fits",
+    call: (caller, request) => caller.profile.pair(params(request)),
+  },
+  {
+    method: "GET",
+    path: "/profile/wishes",
+    says: "`{ wishes, savedAt }`: what the person looks for",
+    call: (caller) => caller.profile.wishes(),
+  },
+  {
+    method: "POST",
+    path: "/profile/wishes",
+    takes: "profile.saveWishes",
+    says: "saves what the person looks for, in place of what was there",
+    call: (caller, request) => caller.profile.saveWishes(body(request)),
+  },
+  {
+    method: "GET",
+    path: "/people",
+    takes: "profile.people",
+    says: "`{ people, total, found, facets, nextCursor }`: who is looking, best fit first; `?q`, `?limit`, `?cursor` and the filters of the page",
+    call: (caller, request) => caller.profile.people(query(request)),
+  },
+  {
     method: "POST",
     path: "/profile/connections/request",
     takes: "connection.request",
-    says: "asks `{ addresseeId }`, or accepts what that person has asked already",
+    says: "asks `{ addresseeId, note }`, or accepts what that person has asked already",
     call: (caller, request) => caller.connection.request(body(request)),
   },
   {
@@ -153,6 +159,13 @@ export const restRows: Row[] = [
     path: "/profile/connections/:id/decline",
     says: "declines a request, or cancels an own one",
     call: (caller, request) => caller.connection.decline(params(request)),
+  },
+  {
+    method: "POST",
+    path: "/profile/connections/:id/aside",
+    takes: "connection.setAside",
+    says: "sets a request aside (`{ aside: false }` takes it back): no decline, and nobody is told",
+    call: (caller, request) => caller.connection.setAside(within(request)),
   },
   {
     method: "GET",

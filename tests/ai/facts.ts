@@ -46,6 +46,7 @@ export const someFacts: Facts = {
   ],
   experience: "Senior",
   experienceBasis: "Own commits from 2022 to 2026.",
+  ownCommits: [],
   activeYears: 5,
   firstAt: found.firstAt,
   lastAt: found.lastAt,

@@ -60,6 +60,7 @@ describe("asking", () => {
           addressee_username: "ben",
           addressee_avatar_url: "https://avatars.githubusercontent.com/ben",
           created_at: expect.any(Date),
+          note: null,
         },
       ],
     });
@@ -71,6 +72,8 @@ describe("asking", () => {
           requester_username: "ada",
           requester_avatar_url: "https://avatars.githubusercontent.com/ada",
           created_at: expect.any(Date),
+          note: null,
+          set_aside: false,
         },
       ],
     });
@@ -282,4 +285,44 @@ test("everything about connections needs a session", async () => {
     () => profile.byId({ userId: ada.id }),
   ])
     await expect(call()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+describe("attention", () => {
+  const note = "We both build storage engines. Shall we talk?";
+
+  test("a note comes with the request, for the two alone", async () => {
+    await ada.caller.connection.request({ addresseeId: ben.id, note: `  ${note}\u202e ` });
+    expect((await ben.caller.connection.pending()).pendingRequests[0]?.note).toBe(note);
+    expect((await ada.caller.connection.sent()).sentRequests[0]?.note).toBe(note);
+    await expect(
+      ada.caller.connection.request({ addresseeId: cleo.id, note: "x".repeat(301) }),
+    ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  test("Not now sets a request aside: still pending, told to nobody, and only by its addressee", async () => {
+    const { id } = await ask(ada, ben);
+    for (const other of [ada, cleo])
+      await expect(other.caller.connection.setAside({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await ben.caller.connection.setAside({ id });
+    expect((await ben.caller.connection.pending()).pendingRequests[0]?.set_aside).toBe(true);
+    expect(await statusOf(ada, ben)).toEqual(["pending", "outgoing"]);
+    expect(JSON.stringify(await ada.caller.connection.sent())).not.toContain("aside");
+    await ben.caller.connection.setAside({ id, aside: false });
+    expect((await ben.caller.connection.pending()).pendingRequests[0]?.set_aside).toBe(false);
+  });
+
+  test("how long somebody takes to answer is told from the fifth answer on", async () => {
+    const usual = async () => (await ada.caller.profile.pair({ userId: ben.id })).usualAnswer;
+    for (const number of [1, 2, 3, 4, 5]) {
+      expect(await usual()).toBeNull();
+      const asking = await house.somebody();
+      const { id } = await ask(asking, ben);
+      await database
+        .current()
+        .execute("update connections set created_at = now() - interval '6 hours' where id = $1", [id]);
+      if (number % 2) await ben.caller.connection.accept({ requesterId: asking.id });
+      else await ben.caller.connection.decline({ id });
+    }
+    expect(Math.round((await usual()) ?? 0)).toBe(6);
+  });
 });

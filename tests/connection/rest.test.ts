@@ -39,6 +39,8 @@ test("a request is sent, seen by both and accepted, and messages are exchanged",
       requester_username: "ada",
       requester_avatar_url: "https://avatars.githubusercontent.com/ada",
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      note: null,
+      set_aside: false,
     },
   ]);
   const [{ id }] = pendingRequests;

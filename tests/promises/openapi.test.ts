@@ -108,11 +108,17 @@ describe("what is answered is what is described, field by field", () => {
     const { user } = await runa("GET /auth/user");
     await runa("GET /profile/:userId", { ids: [other] });
     await runa("GET /profile/:userId/match", { ids: [other] });
+    const { wishes } = await runa("GET /profile/wishes");
+    const must = [{ kind: "role", value: "interface" }];
+    await runa("POST /profile/wishes", { body: { ...wishes, must } });
+    await runa("GET /people", { query: { limit: "5" } });
+    await runa("GET /profile/:userId/pair", { ids: [other] });
     await runa("GET /profile/connections/status/:userId", { ids: [other] });
     const asking = await runa("POST /profile/connections/request", { body: { addresseeId: other } });
     await runa("GET /profile/connections/sent");
     await runa("DELETE /profile/connections/:id/decline", { ids: [asking.id] });
     const { id } = await runa("POST /profile/connections/request", { body: { addresseeId: other } });
+    await teodor("POST /profile/connections/:id/aside", { ids: [id] });
     await teodor("GET /profile/connections/pending");
     await teodor("POST /profile/connections/accept", { body: { requesterId: user.id } });
     await runa("GET /profile/connections/status/:userId", { ids: [other] });

@@ -8,7 +8,17 @@ import classes from "./SearchBox.module.css";
 const settleMs = 250;
 
 /** What is typed is searched for once the typing pauses, and at once on Enter. */
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+export function SearchBox({
+  value,
+  onSearch,
+  label = "Search openings",
+  placeholder = "Title, company, skill or word",
+}: {
+  value: string;
+  onSearch: (text: string) => void;
+  label?: string;
+  placeholder?: string;
+}) {
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,10 +47,10 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
         ref={input}
         type="search"
         className={classes.input}
-        aria-label="Search openings"
+        aria-label={label}
         // The key is pressed anywhere on the page; who turned such keys off is not told of it.
         aria-keyshortcuts={hasKey ? "/" : undefined}
-        placeholder="Title, company, skill or word"
+        placeholder={placeholder}
         maxLength={200}
         autoComplete="off"
         value={typed}

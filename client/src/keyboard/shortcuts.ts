@@ -9,6 +9,7 @@ export const shortcuts: { name: string; of: Shortcut[] }[] = [
     of: [
       { keys: ["g", "h"], inTurn: true, does: "Home" },
       { keys: ["g", "p"], inTurn: true, does: "Profile" },
+      { keys: ["g", "e"], inTurn: true, does: "People" },
       { keys: ["g", "j"], inTurn: true, does: "Job Board" },
       { keys: ["g", "m"], inTurn: true, does: "CV Job Matcher" },
     ],

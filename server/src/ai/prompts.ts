@@ -56,6 +56,7 @@ export function factsMessage(facts: Facts): string {
   );
   const shown = {
     ...facts,
+    ownCommits: undefined,
     wish: facts.wish && isPublic(facts, facts.wish) ? facts.wish : undefined,
     subjects: facts.subjects.filter((subject) => isPublic(facts, subject)),
     evidence,

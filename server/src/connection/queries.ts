@@ -1,5 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { connections, users } from "@career-hub/db/schema.ts";
+import { connections, requestAnswers, users, wishes } from "@career-hub/db/schema.ts";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { countUse, findUses } from "../limits/queries.ts";
 import { insertEvent, lockPeople } from "../news/queries.ts";
@@ -22,14 +22,21 @@ const declinesOf = ({ requesterId, addresseeId }: Pair) => `declined:${requester
 export const otherOf = (userId: string) =>
   sql`case when ${connections.requesterId} = ${userId} then ${connections.addresseeId} else ${connections.requesterId} end`;
 
+const countAnswer = (tx: Db, { userId, askedAt }: { userId: string; askedAt: Date }) =>
+  tx.insert(requestAnswers).values({
+    userId,
+    waitedHours: sql`greatest(0, extract(epoch from now() - ${askedAt.toISOString()}::timestamptz) / 3600)`,
+  });
+
 async function acceptPending(tx: Db, pair: Pair): Promise<string | undefined> {
   const [accepted] = await tx
     .update(connections)
     .set({ status: "accepted", respondedAt: sql`now()` })
     .where(and(isPair(pair), isPending))
-    .returning({ id: connections.id });
+    .returning({ id: connections.id, createdAt: connections.createdAt });
   if (!accepted) return undefined;
   const { requesterId: userId, addresseeId: actorId } = pair;
+  await countAnswer(tx, { userId: actorId, askedAt: accepted.createdAt });
   await insertEvent(tx, { userId, actorId, kind: "accepted", connectionId: accepted.id });
   return accepted.id;
 }
@@ -39,21 +46,34 @@ type Asked =
   | { outcome: "sentBefore" }
   | { outcome: "connectedBefore" }
   | { outcome: "nobody" }
+  | { outcome: "notLooking" }
   | { outcome: "declinedTooOften"; retryAfter: number };
 
+async function isNotLooking(tx: Db, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ userId: wishes.userId })
+    .from(wishes)
+    .where(and(eq(wishes.userId, userId), eq(wishes.looking, "no")));
+  return found.length > 0;
+}
+
 /** Asks somebody, or accepts what that person has asked already: the pair has one row whichever way it began. */
-export async function createRequest(db: Db, pair: Pair): Promise<Asked> {
+export async function createRequest(
+  db: Db,
+  { note, ...pair }: Pair & { note?: string | null },
+): Promise<Asked> {
   const { requesterId, addresseeId } = pair;
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [requesterId, addresseeId]))) return { outcome: "nobody" };
     const theirs = { requesterId: addresseeId, addresseeId: requesterId };
     const accepted = await acceptPending(tx, theirs);
     if (accepted) return { outcome: "accepted", id: accepted };
+    if (await isNotLooking(tx, addresseeId)) return { outcome: "notLooking" };
     const declines = await findUses(tx, { key: declinesOf(pair) });
     if (declines.count <= maxDeclines) {
       const [sent] = await tx
         .insert(connections)
-        .values(pair)
+        .values({ ...pair, note })
         .onConflictDoNothing()
         .returning({ id: connections.id });
       if (sent) {
@@ -102,13 +122,15 @@ export async function removeRequest(
     const [removed] = await tx
       .delete(connections)
       .where(and(isIt, isPending))
-      .returning({ id: connections.id });
+      .returning({ id: connections.id, createdAt: connections.createdAt });
     if (!removed) {
       const [known] = await tx.select({ id: connections.id }).from(connections).where(isIt);
       return known && { outcome: "connected", otherId };
     }
-    if (!isSender)
+    if (!isSender) {
       await countUse(tx, { key: declinesOf(pair), seconds: daySeconds, keptSeconds: declinesKept });
+      await countAnswer(tx, { userId, askedAt: removed.createdAt });
+    }
     const told = { userId: otherId, actorId: userId, connectionId: id };
     await insertEvent(tx, { ...told, kind: isSender ? "cancelled" : "declined" });
     return { outcome: "removed", otherId };
@@ -123,6 +145,8 @@ export async function listPending(db: Db, params: { userId: string }) {
       requester_username: users.username,
       requester_avatar_url: users.avatarUrl,
       created_at: connections.createdAt,
+      note: connections.note,
+      set_aside: sql<boolean>`${connections.setAsideAt} is not null`,
     })
     .from(connections)
     .innerJoin(users, eq(users.id, connections.requesterId))
@@ -139,6 +163,7 @@ export async function listSent(db: Db, params: { userId: string }) {
       addressee_username: users.username,
       addressee_avatar_url: users.avatarUrl,
       created_at: connections.createdAt,
+      note: connections.note,
     })
     .from(connections)
     .innerJoin(users, eq(users.id, connections.addresseeId))
@@ -186,4 +211,42 @@ export async function findConnection(db: Db, { id, userId }: { id: string; userI
     .from(connections)
     .where(and(eq(connections.id, id), isOf(userId), eq(connections.status, "accepted")));
   return found;
+}
+
+/** Whether two people are connected. */
+export async function findConnectionOf(
+  db: Db,
+  { userId, otherId }: { userId: string; otherId: string },
+): Promise<boolean> {
+  const found = await findRelation(db, { userId, otherId });
+  return found?.status === "accepted";
+}
+
+const fewestAnswers = 5;
+
+/** The median of the hours that answered requests had waited; null below five answers. */
+export async function findUsualAnswer(db: Db, { userId }: { userId: string }): Promise<number | null> {
+  const [found] = await db
+    .select({
+      answers: sql<number>`count(*)::int`,
+      hours: sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by ${requestAnswers.waitedHours})`.mapWith(Number),
+    })
+    .from(requestAnswers)
+    .where(eq(requestAnswers.userId, userId));
+  return found && found.answers >= fewestAnswers ? found.hours : null;
+}
+
+/** Puts a request out of the way ("Not now"), or back; false when there is no such request to this person. */
+export async function setAside(
+  db: Db,
+  { id, userId, aside }: { id: string; userId: string; aside: boolean },
+): Promise<boolean> {
+  const changed = await db
+    .update(connections)
+    .set({ setAsideAt: aside ? sql`now()` : null })
+    .where(and(eq(connections.id, id), eq(connections.addresseeId, userId), isPending))
+    .returning({ id: connections.id });
+  return changed.length > 0;
 }

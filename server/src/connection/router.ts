@@ -9,8 +9,9 @@ import {
   listPending,
   listSent,
   removeRequest,
+  setAside,
 } from "./queries.ts";
-import { acceptInput, declineInput, newsInput, requestInput, statusInput } from "./schema.ts";
+import { acceptInput, declineInput, newsInput, requestInput, setAsideInput, statusInput } from "./schema.ts";
 
 const conflict = (message: string) => new TRPCError({ code: "CONFLICT", message });
 const noPerson = () => new TRPCError({ code: "NOT_FOUND", message: "User profile not found." });
@@ -27,11 +28,17 @@ export const connectionRouter = router({
   request: userProcedure
     .meta({ limit: "connectionRequest" })
     .input(requestInput)
-    .mutation(async ({ ctx, input: { addresseeId } }) => {
+    .mutation(async ({ ctx, input: { addresseeId, note } }) => {
       if (addresseeId === ctx.user.id)
         throw new TRPCError({ code: "BAD_REQUEST", message: "You cannot connect with yourself." });
-      const asked = await createRequest(ctx.db, { requesterId: ctx.user.id, addresseeId });
+      const asked = await createRequest(ctx.db, {
+        requesterId: ctx.user.id,
+        addresseeId,
+        note: note || null,
+      });
       if (asked.outcome === "nobody") throw noPerson();
+      if (asked.outcome === "notLooking")
+        throw conflict("This person is not looking for a co-founder at the moment.");
       if (asked.outcome === "declinedTooOften") throw declinedTooOften(asked.retryAfter);
       if (asked.outcome === "sentBefore")
         throw conflict("You have already sent a connection request to this person.");
@@ -55,6 +62,12 @@ export const connectionRouter = router({
     if (removed.outcome === "connected")
       throw conflict("You are connected already: there is no request left to decline or cancel.");
     return { message: "Request declined/cancelled." };
+  }),
+
+  /** "Not now": the request stays, the person who asked is not told, and it is no decline. */
+  setAside: userProcedure.input(setAsideInput).mutation(async ({ ctx, input: { id, aside } }) => {
+    if (!(await setAside(ctx.db, { id, userId: ctx.user.id, aside }))) throw noRequest();
+    return { message: aside ? "Set aside. You can answer later." : "Back among your requests." };
   }),
 
   pending: userProcedure.query(async ({ ctx }) => ({

@@ -1,9 +1,16 @@
 import { z } from "zod";
+import { plainText } from "../profile/schema.ts";
 import { anyId } from "../user/schema.ts";
 
-export const requestInput = z.object({ addresseeId: anyId });
+export const maxNote = 300;
+export const requestInput = z.object({
+  addresseeId: anyId,
+  /** One or two sentences, shown to the addressee alone. */
+  note: z.string("it is not a text").transform(plainText).pipe(z.string().max(maxNote)).nullish(),
+});
 export const acceptInput = z.object({ requesterId: anyId });
 export const declineInput = z.object({ id: anyId });
+export const setAsideInput = z.object({ id: anyId, aside: z.boolean().default(true) });
 export const statusInput = z.object({ userId: anyId });
 
 /** `lastEventId` is what a connection that was lost has seen last. */

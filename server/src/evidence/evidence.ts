@@ -17,8 +17,9 @@ import { strengthsOf } from "./strengths.ts";
 import { subjectOf } from "./subject.ts";
 import { subjectsOf, withoutRepeats } from "./subjects.ts";
 import { wishOf } from "./wish.ts";
+import { commitsByYearOf } from "./years.ts";
 
-const most = { technologies: 24, concepts: 12, practices: 12, domains: 6 };
+const most = { technologies: 24, concepts: 12, practices: 12, domains: 6, repositories: 60 };
 /** How sure the best repository must show a term; published in docs/evidence.md. */
 const leastProof = 0.34;
 
@@ -63,6 +64,15 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
     ...wishClaim(counted, book),
     experience: experience.level,
     experienceBasis: experience.basis,
+    ownCommits: counted
+      .map((one) => ({
+        repository: one.repository.nameWithOwner,
+        isPrivate: one.repository.isPrivate,
+        commits: one.ownCommits,
+        byYear: commitsByYearOf(one),
+      }))
+      .sort((a, b) => b.commits - a.commits || (a.repository < b.repository ? -1 : 1))
+      .slice(0, most.repositories),
     activeYears: experience.activeYears,
     firstAt: experience.firstAt,
     lastAt: experience.lastAt,

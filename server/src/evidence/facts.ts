@@ -100,6 +100,13 @@ export type Facts = {
   experience: ExperienceLevel;
   /** Why that level, or why none: shown beside the badge. */
   experienceBasis: string;
+  /** Of every repository that counts, most own commits first; never for a model. */
+  ownCommits: {
+    repository: string;
+    isPrivate: boolean;
+    commits: number;
+    byYear: { year: number; commits: number }[];
+  }[];
   activeYears: number;
   firstAt: string;
   lastAt: string;

@@ -17,6 +17,7 @@ export const limits = {
   upload: { max: 20, seconds: 600, block: 1 },
   connectionRequest: { max: 30, seconds: 86_400, block: 1 },
   readProfile: { max: 60, seconds: 60, block: 3 },
+  people: { max: 60, seconds: 60, block: 3 },
   message: { max: 30, seconds: 60, block: 1 },
   match: { max: 20, seconds: 60, block: 1 },
   search: { max: 240, seconds: 60, block: 12 },

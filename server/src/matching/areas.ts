@@ -1,15 +1,6 @@
-/** What somebody can own in a young company. Founders should own different ones. */
-export const areas = [
-  "product",
-  "design",
-  "interface",
-  "services",
-  "data",
-  "platform",
-  "foundations",
-  "machines",
-  "media",
-] as const;
+import { areas } from "./enums.ts";
+
+export { areas };
 export type Area = (typeof areas)[number];
 /** Shares that sum to one. */
 export type Shares = Record<Area, number>;

@@ -1,5 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { connections, profiles } from "@career-hub/db/schema.ts";
+import { connections, profiles, wishes } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { isOf, otherOf } from "../connection/queries.ts";
@@ -7,17 +7,33 @@ import { isOf, otherOf } from "../connection/queries.ts";
 /** Below this many profiles every vector is compared: exact, and fast enough. */
 const exactBelow = 20_000;
 const maxRetrieved = 200;
+/** Whoever has so many unanswered requests is suggested to nobody else until some are answered or set aside. */
+export const maxWaitingRequests = 5;
 
-/** Everybody with a saved profile, less oneself and those one is connected to or has a request with, either way. */
-const isCandidate = (userId: string) =>
-  and(
-    ne(profiles.userId, userId),
-    // Asked once for all rows, not once for each.
-    sql`${profiles.userId} <> all (array(select ${otherOf(userId)} from ${connections} where ${isOf(userId)}))`,
-  );
+type Who = {
+  userId: string;
+  /** Also those one is connected to or has a request with, and those who are asked by many. */
+  everybody?: boolean;
+};
+
+/** Who said "Not now". */
+const notLooking = sql`select ${wishes.userId} from ${wishes} where ${wishes.looking} = 'no'`;
+const knownTo = (userId: string) => sql`select ${otherOf(userId)} from ${connections} where ${isOf(userId)}`;
+const askedByMany = sql`select ${connections.addresseeId} from ${connections}
+  where ${connections.status} = 'pending' and ${connections.setAsideAt} is null
+  group by ${connections.addresseeId} having count(*) >= ${maxWaitingRequests}`;
+
+/** Who is not suggested or, with `everybody`, not listed to this person. */
+const excluded = ({ userId, everybody }: Who) =>
+  everybody ? notLooking : sql`${notLooking} union ${knownTo(userId)} union (${askedByMany})`;
+
+/** Everybody else with a saved profile. The list is asked for once, not for each row. */
+const isCandidate = (who: Who) =>
+  and(ne(profiles.userId, who.userId), sql`${profiles.userId} <> all (array(${excluded(who)}))`);
 
 /** Whose profile it is, its vector, and how many of those with a profile are no candidates, oneself included. */
-export async function findOwn(db: Db, { userId }: { userId: string }) {
+export async function findOwn(db: Db, who: Who) {
+  const { userId } = who;
   const [own] = await db
     .select({
       userId: profiles.userId,
@@ -26,7 +42,7 @@ export async function findOwn(db: Db, { userId }: { userId: string }) {
       embeddingModel: profiles.embeddingModel,
       left: sql<number>`1 + (
         select count(*)::int from profiles as others
-        where others.user_id in (select ${otherOf(userId)} from ${connections} where ${isOf(userId)})
+        where others.user_id <> ${userId} and others.user_id in (${excluded(who)})
       )`,
     })
     .from(profiles)
@@ -34,7 +50,7 @@ export async function findOwn(db: Db, { userId }: { userId: string }) {
   return own;
 }
 
-type Own = { userId: string; embedding: number[] | null; embeddingModel: string | null; left: number };
+type Own = Who & { embedding: number[] | null; embeddingModel: string | null; left: number };
 export type Retrieved = { userId: string; updatedAt: Date };
 
 /**
@@ -57,7 +73,7 @@ export async function findCandidates(
       .from(profiles)
       .where(
         and(
-          isCandidate(own.userId),
+          isCandidate(own),
           model === null
             ? undefined
             : or(isNull(profiles.embeddingModel), ne(profiles.embeddingModel, model)),
@@ -82,8 +98,7 @@ async function countProfiles(db: Db): Promise<number> {
 }
 
 /** Only vectors of one model are ever compared. */
-const isComparable = (own: Own, model: string) =>
-  and(isCandidate(own.userId), eq(profiles.embeddingModel, model));
+const isComparable = (own: Own, model: string) => and(isCandidate(own), eq(profiles.embeddingModel, model));
 
 async function nearestExactly(tx: Db, own: Own): Promise<Retrieved[]> {
   if (!own.embedding || !own.embeddingModel) return [];

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { claimSchema, profileSchema, publicTechnicalSchema } from "../profile/schema.ts";
+import { moment, nullable, percent } from "./fields.ts";
+import { pairAnswers, receipt, strength, suggestion } from "./people.ts";
 
-const percent = z.int().min(0).max(100);
 const share = z.number().min(0).max(1);
-const moment = z.iso.datetime();
 const said = z.strictObject({ message: z.string() });
-const nullable = <T extends z.ZodType>(one: T) => one.nullable();
 
 const profile = z.strictObject({
   personal: profileSchema.shape.personal,
@@ -22,35 +21,6 @@ const person = z.strictObject({
   github_profile_url: z.string(),
 });
 const user = z.strictObject({ id: z.uuid(), username: z.string(), avatar_url: z.string() });
-
-const receipt = z.looseObject({
-  version: z.string(),
-  parts: z.array(
-    z.strictObject({
-      category: z.string(),
-      weight: percent,
-      percent,
-      because: z.array(z.string()),
-    }),
-  ),
-});
-const strength = z.enum(["Excellent", "High", "Medium", "Low"]);
-
-const suggestion = z.strictObject({
-  user_id: z.uuid(),
-  github_username: z.string(),
-  github_avatar_url: z.string(),
-  headline: z.string(),
-  matchScore: percent,
-  matchStrength: strength,
-  estimatedExperience: z.string(),
-  topMatchingAreas: z.array(z.strictObject({ area: z.string(), score: percent })),
-  commonTechnologies: z.array(z.string()),
-  keyStrengths: z.array(z.string()),
-  potentialRoles: z.array(z.string()),
-  scoreBreakdown: z.record(z.string(), percent),
-  receipt,
-});
 
 const message = z.strictObject({
   id: z.uuid(),
@@ -171,6 +141,8 @@ export const answers: Record<string, z.ZodType> = {
       }),
     ),
   }),
+  ...pairAnswers,
+  "POST /profile/connections/:id/aside": said,
   "POST /profile/connections/request": z.strictObject({
     message: z.string(),
     status: z.enum(["pending", "accepted"]),
@@ -186,6 +158,8 @@ export const answers: Record<string, z.ZodType> = {
         requester_username: z.string(),
         requester_avatar_url: z.string(),
         created_at: moment,
+        note: nullable(z.string()),
+        set_aside: z.boolean(),
       }),
     ),
   }),
@@ -197,6 +171,7 @@ export const answers: Record<string, z.ZodType> = {
         addressee_username: z.string(),
         addressee_avatar_url: z.string(),
         created_at: moment,
+        note: nullable(z.string()),
       }),
     ),
   }),

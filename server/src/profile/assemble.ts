@@ -47,7 +47,15 @@ export function assembleProfile(
       architecturalConcepts: texts(facts.concepts),
       estimatedExperience: facts.experience,
       evidence,
-      basis: { ...made, experience: facts.experienceBasis, ...facts.basis },
+      basis: {
+        ...made,
+        experience: facts.experienceBasis,
+        ownCommits: facts.ownCommits.map(({ byYear, ...one }) => ({
+          ...one,
+          byYear: Object.fromEntries(byYear.map(({ year, commits }) => [year, commits])),
+        })),
+        ...facts.basis,
+      },
     },
   };
 }

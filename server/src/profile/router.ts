@@ -10,6 +10,9 @@ import { embedProfile } from "./embedding.ts";
 import { storeFeatures } from "./features/features.ts";
 import { generate } from "./generate.ts";
 import { findRunning, listGenerations } from "./generations/queries.ts";
+import { findPair } from "./pair.ts";
+import { findPeople } from "./people/people.ts";
+import { peopleInput } from "./people/schema.ts";
 import { publicPart } from "./publicPart.ts";
 import { findPerson, findProfile, removeProfile, upsertProfile } from "./queries.ts";
 import { listRejected } from "./rejected/queries.ts";
@@ -17,6 +20,10 @@ import { rejectClaim, restoreClaim } from "./rejected/reject.ts";
 import { admitProfile } from "./save.ts";
 import { claimSchema, saveInput } from "./schema.ts";
 import { match, suggest } from "./suggestions.ts";
+import { wishOptions } from "./wishes/options.ts";
+import { findWishes, upsertWishes } from "./wishes/queries.ts";
+import { noWishes, wishesSchema } from "./wishes/schema.ts";
+import { admitWishes, countMeeting, wishesOf } from "./wishes/wishes.ts";
 
 /** For what nobody signals: a process that was killed. */
 const lookMs = 3_000;
@@ -77,6 +84,43 @@ export const profileRouter = router({
     .query(async ({ ctx, input }) => ({
       match: await match(ctx.db, { userId: ctx.user.id, otherId: input.userId }),
     })),
+
+  /** Who covers what, commits by year, and both fits; half of it while one of the two has no saved profile. */
+  pair: userProcedure
+    .meta({ limit: "readProfile" })
+    .input(z.object({ userId: anyId }))
+    .query(async ({ ctx, input }) => {
+      const pair = await findPair(ctx.db, { userId: ctx.user.id, otherId: input.userId });
+      if (!pair) throw new TRPCError({ code: "NOT_FOUND", message: "User profile not found." });
+      return pair;
+    }),
+
+  people: userProcedure
+    .meta({ limit: "people" })
+    .input(peopleInput)
+    .query(async ({ ctx, input }) => {
+      const wishes = await wishesOf(ctx.db, { userId: ctx.user.id });
+      return findPeople(ctx.db, { userId: ctx.user.id, wishes, input });
+    }),
+
+  wishes: userProcedure.query(async ({ ctx }) => {
+    const found = await findWishes(ctx.db, { userId: ctx.user.id });
+    return { wishes: found?.wishes ?? noWishes, savedAt: found?.updatedAt ?? null };
+  }),
+
+  wishOptions: userProcedure.query(() => ({ options: wishOptions(new Date()) })),
+
+  /** What these wishes, saved or not, would leave of the people. */
+  countMeeting: userProcedure
+    .meta({ limit: "people" })
+    .input(wishesSchema)
+    .query(({ ctx, input }) => countMeeting(ctx.db, { userId: ctx.user.id, wishes: admitWishes(input) })),
+
+  saveWishes: userProcedure.input(wishesSchema).mutation(async ({ ctx, input }) => {
+    const wishes = admitWishes(input);
+    const savedAt = await upsertWishes(ctx.db, { userId: ctx.user.id, wishes });
+    return { message: "What you are looking for is saved.", savedAt };
+  }),
 
   rejected: userProcedure.query(async ({ ctx }) => ({
     rejected: await listRejected(ctx.db, { userId: ctx.user.id }),

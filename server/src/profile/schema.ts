@@ -36,10 +36,20 @@ export const personalSchema = z.strictObject({
   html_url: webAddress,
 });
 
+export const ownCommitsSchema = z.strictObject({
+  repository: text(200),
+  isPrivate: z.boolean(),
+  commits: z.int().min(0).max(10_000_000),
+  /** Calendar year → own commits; empty where the code host does not tell. */
+  byYear: z.record(z.string().regex(/^\d{4}$/), z.int().min(1).max(10_000_000)),
+});
+
 export const basisSchema = z.strictObject({
   generationId: z.uuid(),
   writer: text(120),
   experience: optionalText(300),
+  /** Absent in profiles made before it was kept. */
+  ownCommits: z.array(ownCommitsSchema).max(60).optional(),
   repositoriesTotal: z.int().min(0),
   repositoriesCounted: z.int().min(0),
   leftOut: z.strictObject({

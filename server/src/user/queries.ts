@@ -11,8 +11,10 @@ import {
   profiles,
   rateLimits,
   rejectedClaims,
+  requestAnswers,
   sessions,
   users,
+  wishes,
 } from "@career-hub/db/schema.ts";
 import { eq, like, or, sql } from "drizzle-orm";
 import { newsOf, notifies } from "../news/queries.ts";
@@ -105,11 +107,21 @@ export const exported = {
       })
       .from(rejectedClaims)
       .where(eq(rejectedClaims.userId, userId)),
+  wishes: (db: Db, userId: string) =>
+    db
+      .select({ data: wishes.data, updatedAt: wishes.updatedAt })
+      .from(wishes)
+      .where(eq(wishes.userId, userId)),
   connections: (db: Db, userId: string) =>
     db
       .select()
       .from(connections)
       .where(or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId))),
+  request_answers: (db: Db, userId: string) =>
+    db
+      .select({ waitedHours: requestAnswers.waitedHours, createdAt: requestAnswers.createdAt })
+      .from(requestAnswers)
+      .where(eq(requestAnswers.userId, userId)),
   messages: (db: Db, userId: string) =>
     db
       .select({

@@ -1,6 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { profileFeatures, profiles, users } from "@career-hub/db/schema.ts";
 import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { Place } from "../../matching/coverage.ts";
 import type { Described, Proof } from "../../matching/portrait.ts";
 import { rejectedBy } from "../rejected/queries.ts";
 import type { OwnWords } from "../schema.ts";
@@ -16,7 +17,8 @@ const privateRepositories = sql<string[]>`coalesce((
   from jsonb_each(technical->'evidence') as shown(claim, places), jsonb_array_elements(places) as found(place)
   where place->>'isPrivate' = 'true'
 ), '[]'::jsonb)`;
-/** Unpacked once for both: profiles are large. */
+const evidence = sql<Record<string, Place[]>>`coalesce(technical->'evidence', '{}'::jsonb)`;
+/** Unpacked once for all: profiles are large. */
 const unpacked = sql`lateral (select ${profiles.data}->'technical' as technical offset 0) as unpacked`;
 
 type Version = { version: string };
@@ -71,6 +73,7 @@ export async function listDescribed(db: Db, params: { userIds: string[] }) {
       described,
       proof,
       privateRepositories,
+      evidence,
       rejected: rejectedBy(profiles.userId),
     })
     .from(profiles)

@@ -1,0 +1,151 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Redirect, useSearch as useAddress } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { EmptyState } from "../components/EmptyState.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
+import { Notice } from "../components/Notice.tsx";
+import { PageHead } from "../components/Page.tsx";
+import { Part } from "../components/Part.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { SearchBox } from "../job/SearchBox.tsx";
+import { chipsOf, PeopleChips } from "../people/PeopleChips.tsx";
+import { PeopleFilters } from "../people/PeopleFilters.tsx";
+import { PeopleSheet } from "../people/PeopleSheet.tsx";
+import { PersonCard, PersonCardSkeleton } from "../people/PersonCard.tsx";
+import { addressOf, noSearch, type PeopleSearch, peopleInput, searchOf } from "../people/search.ts";
+import { useToken } from "../session.ts";
+import { useNarrowScreen } from "../smallScreen.ts";
+import { sentenceOf, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import columns from "./Jobs.module.css";
+import classes from "./People.module.css";
+
+const failed = "The people could not be loaded.";
+
+export default function People() {
+  return useToken() ? <PeoplePage /> : <Redirect to="/" replace />;
+}
+
+function PeoplePage() {
+  const address = useAddress();
+  const search = useMemo(() => searchOf(address), [address]);
+  const narrow = useNarrowScreen();
+  const pages = trpc.profile.people.useInfiniteQuery(peopleInput(search), {
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const first = pages.data?.pages[0];
+  const go = (next: PeopleSearch, replace = false) => navigate(`/people${addressOf(next)}`, { replace });
+  const filters = {
+    facets: first?.facets,
+    hasTimeZone: first?.hasTimeZone ?? true,
+    search,
+    onChange: go,
+  };
+  return (
+    <>
+      <PageHead title="People">
+        <LinkButton href="/profile/wishes" leftSection={<Icon of={IconAdjustmentsHorizontal} />}>
+          What you are looking for
+        </LinkButton>
+      </PageHead>
+      <div className={columns.columns}>
+        {!narrow && (
+          <aside className={columns.aside} aria-label="Filters">
+            <Part of={first}>
+              <PeopleFilters {...filters} />
+            </Part>
+          </aside>
+        )}
+        <div className={ui.stack}>
+          <div className={ui.row}>
+            <SearchBox
+              value={search.q}
+              label="Search people"
+              placeholder="Name, skill or domain"
+              onSearch={(q) => go({ ...search, q }, true)}
+            />
+            {narrow && (
+              <Part of={first}>
+                <PeopleSheet {...filters} found={first?.found} />
+              </Part>
+            )}
+          </div>
+          <div className={classes.summary}>
+            <p className={`${ui.s13} ${ui.secondary}`} role="status">
+              {first && (
+                <>
+                  <b>{first.found}</b> of {first.total} people
+                </>
+              )}
+            </p>
+            <PeopleChips search={search} onChange={go} />
+            <NativeSelect
+              className={classes.sort}
+              size="xs"
+              aria-label="Sort by"
+              data={[
+                { value: "fit", label: "Fit both ways" },
+                { value: "score", label: "Match score" },
+              ]}
+              value={search.sort}
+              onChange={(event) =>
+                go({ ...search, sort: event.currentTarget.value === "score" ? "score" : "fit" }, true)
+              }
+            />
+          </div>
+          <QueryView
+            query={pages}
+            pending={[0, 1, 2].map((index) => <PersonCardSkeleton key={index} />)}
+            failed={failed}
+          >
+            {(data) => {
+              const people = data.pages.flatMap((page) => page.people);
+              const [{ found, hasWishes } = { found: 0, hasWishes: false }] = data.pages;
+              if (people.length === 0)
+                return search.q || chipsOf(search).length > 0 ? (
+                  <EmptyState
+                    drawing="search"
+                    title="Nobody matches these filters"
+                    actions={<Button onClick={() => go(noSearch)}>Clear filters</Button>}
+                  />
+                ) : (
+                  <EmptyState drawing="suggestions" title="Nobody is listed yet">
+                    People appear here once they have saved a profile.
+                  </EmptyState>
+                );
+              return (
+                <div className={ui.stack} data-old={pages.isPlaceholderData || undefined}>
+                  {people.map((person) => (
+                    <Part key={person.user_id} of={person}>
+                      <PersonCard person={person} hasWishes={hasWishes} />
+                    </Part>
+                  ))}
+                  {pages.isFetchNextPageError && (
+                    <Notice tone="error">{sentenceOf(pages.error, failed)}</Notice>
+                  )}
+                  {pages.hasNextPage && (
+                    <ActionButton
+                      size="md"
+                      fullWidth
+                      busy={pages.isFetchingNextPage}
+                      busyLabel="Loading..."
+                      onClick={() => pages.fetchNextPage()}
+                    >
+                      Show {Math.min(20, found - people.length)} more
+                    </ActionButton>
+                  )}
+                </div>
+              );
+            }}
+          </QueryView>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from "react";
+import { Redirect } from "wouter";
+import { ActionBar } from "../components/ActionBar.tsx";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { ConfirmDialog } from "../components/ConfirmButton.tsx";
+import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { PageHead } from "../components/Page.tsx";
+import { Extra } from "../components/Part.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { dateText } from "../dates.ts";
+import { DossierSkeleton } from "../profile/DossierSkeleton.tsx";
+import { useLeaving } from "../profile/wishes/useLeaving.tsx";
+import { WishesForm } from "../profile/wishes/WishesForm.tsx";
+import { WishesSide } from "../profile/wishes/WishesSide.tsx";
+import type { Wishes as WishesData } from "../profile/wishes/WishList.tsx";
+import { useToken } from "../session.ts";
+import { sentenceOf, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./Wishes.module.css";
+
+export default function Wishes() {
+  const token = useToken();
+  const saved = trpc.profile.wishes.useQuery(undefined, { enabled: token !== null });
+  if (!token) return <Redirect to="/" replace />;
+  return (
+    <>
+      <PageHead
+        title="What you are looking for"
+        below={
+          <p className={ui.secondary}>
+            Everything here is optional. Leave a field empty and it counts for nothing.
+          </p>
+        }
+      />
+      <QueryView query={saved} pending={<DossierSkeleton />} failed="Your wishes could not be loaded.">
+        {(data) => <Editor saved={data.wishes} savedAt={data.savedAt} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string | null }) {
+  const utils = trpc.useUtils();
+  const { data: choices } = trpc.profile.wishOptions.useQuery(undefined, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const save = trpc.profile.saveWishes.useMutation();
+  const [draft, setDraft] = useState(saved);
+  const changed = JSON.stringify(draft) !== JSON.stringify(saved);
+  const { goal, stay, leave } = useLeaving(changed);
+  const origin = useRef<HTMLButtonElement>(null);
+  const store = async () => {
+    try {
+      const { message, savedAt: at } = await save.mutateAsync(draft);
+      utils.profile.wishes.setData(undefined, { wishes: draft, savedAt: at });
+      void utils.profile.people.invalidate();
+      void utils.profile.pair.invalidate();
+      notifySuccess(message);
+    } catch (error) {
+      notifyError(sentenceOf(error, "Your wishes could not be saved."));
+    }
+  };
+  const foot = (
+    <ActionBar className={classes.foot}>
+      <ActionButton
+        ref={origin}
+        variant="filled"
+        onClick={store}
+        busy={save.isPending}
+        busyLabel="Saving..."
+        refused={!changed}
+      >
+        Save
+      </ActionButton>
+      <ActionButton variant="subtle" refused={!changed} onClick={() => setDraft(saved)}>
+        Cancel
+      </ActionButton>
+      <span className={`${ui.s13} ${ui.tertiary} ${classes.last}`}>
+        {changed ? "Not saved yet" : savedAt && `Last saved ${dateText(savedAt)}`}
+      </span>
+    </ActionBar>
+  );
+  return (
+    <div className={classes.columns}>
+      <WishesForm draft={draft} options={choices?.options ?? []} onChange={setDraft} foot={foot} />
+      <Extra>
+        <WishesSide draft={draft} />
+      </Extra>
+      <ConfirmDialog
+        opened={goal !== null}
+        origin={origin}
+        onClose={stay}
+        title="Leave without saving"
+        question="What you changed here is not saved yet."
+        confirmLabel="Leave"
+        busyLabel="Leaving..."
+        busy={false}
+        onConfirm={leave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+const areas: Record<string, string> = {
+  product: "Product and customers",
+  design: "Design",
+  interface: "The interface",
+  services: "The server side",
+  data: "Data and models",
+  platform: "Operations and quality",
+  foundations: "Systems and databases",
+  machines: "Hardware",
+  media: "Graphics, games and sound",
+};
+
+export const areaWord = (area: string): string => areas[area] ?? area;
+export const lookingWord = (looking: string): string => (looking === "now" ? "Now" : "Open to talk");

@@ -1,0 +1,99 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from "@tabler/icons-react";
+import { Link } from "wouter";
+import { Icon } from "../../components/Icon.tsx";
+import type { RouterOutputs } from "../../trpc.ts";
+import ui from "../../ui.module.css";
+import classes from "./Fit.module.css";
+
+export type Fit = RouterOutputs["profile"]["pair"]["yours"];
+
+const Squares = ({ fit }: { fit: Fit }) => (
+  <span className={classes.squares} aria-hidden="true">
+    {fit.wishes.map(({ list, text, met }) => (
+      <i key={`${list} ${text}`} data-on={met || undefined} />
+    ))}
+  </span>
+);
+
+type BothProps = { theirs: Fit; yours: Fit; hasWishes?: boolean };
+
+/** One square a wish, filled where it is met, and the sentence beside it: always in both directions. */
+export function FitBothWays({ theirs, yours, hasWishes = yours.total > 0 }: BothProps) {
+  return (
+    <div className={classes.both}>
+      <div>
+        <Squares fit={theirs} />
+        <span>
+          {theirs.total === 0 ? (
+            "They did not say what they look for"
+          ) : (
+            <>
+              You meet{" "}
+              <b>
+                {theirs.met} of their {theirs.total}
+              </b>{" "}
+              {theirs.total === 1 ? "wish" : "wishes"}
+            </>
+          )}
+        </span>
+      </div>
+      <div>
+        <Squares fit={yours} />
+        <span>
+          {hasWishes ? (
+            <>
+              They meet{" "}
+              <b>
+                {yours.met} of your {yours.total}
+              </b>
+            </>
+          ) : (
+            <Link className={ui.link} href="/profile/wishes">
+              Say what you are looking for
+            </Link>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Each must that fails, named without opening anything. */
+export function FailedMusts({ theirs, yours }: BothProps) {
+  const failed = [
+    ...theirs.wishes.map((wish) => ({ ...wish, whose: "One of their musts is not met" })),
+    ...yours.wishes.map((wish) => ({ ...wish, whose: "One of your musts is not met" })),
+  ].filter(({ list, met }) => list === "must" && !met);
+  if (failed.length === 0) return null;
+  return (
+    <ul className={classes.failed}>
+      {failed.map(({ whose, text, because }) => (
+        <li key={`${whose} ${text}`}>
+          <Icon of={IconAlertTriangle} />
+          <span>
+            {whose}: <b>{text}.</b> {because}.
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Wants({ fit }: { fit: Fit }) {
+  return (
+    <ul className={classes.wants}>
+      {fit.wishes.map(({ list, text, met, because }) => (
+        <li key={`${list} ${text}`}>
+          <span className={classes.state} data-met={met || undefined}>
+            <Icon of={met ? IconCircleCheck : IconCircleMinus} />
+            <VisuallyHidden>{met ? "Met: " : "Not met: "}</VisuallyHidden>
+          </span>
+          <b>{text}</b>
+          <span className={`${ui.mono} ${ui.tertiary}`}>{list}</span>
+          <p>{because}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,132 @@
+import { Combobox, TextInput, useCombobox, VisuallyHidden } from "@mantine/core";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { Icon } from "../../components/Icon.tsx";
+import type { RouterOutputs } from "../../trpc.ts";
+import ui from "../../ui.module.css";
+import classes from "./WishList.module.css";
+
+export type Wishes = RouterOutputs["profile"]["wishes"]["wishes"];
+type Wish = Wishes["must"][number];
+type ListName = "must" | "prefer" | "avoid";
+export type Option = RouterOutputs["profile"]["wishOptions"]["options"][number];
+
+const maxShown = 50;
+const maxWishes = 12;
+const keyOf = ({ kind, value }: Wish) => `${kind} ${value}`;
+const textOf = (list: ListName, option: Option) =>
+  list === "avoid" ? (option.unwanted ?? option.wanted) : option.wanted;
+
+type WishListProps = {
+  list: ListName;
+  says: string;
+  add: string;
+  wishes: Wish[];
+  /** All lists of the person: no wish stands twice. */
+  taken: Wish[];
+  options: Option[];
+  onChange: (wishes: Wish[]) => void;
+};
+
+/** Chips with their kind, and a field that suggests what is known. */
+export function WishList({ list, says, add, wishes, taken, options, onChange }: WishListProps) {
+  const [typed, setTyped] = useState("");
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const input = useRef<HTMLInputElement>(null);
+  const known = new Map(options.map((option) => [keyOf(option), option]));
+  const has = new Set(taken.map(keyOf));
+  const wanted = typed.trim().toLowerCase();
+  const found = options
+    .filter((option) => (list !== "avoid" || option.unwanted !== null) && !has.has(keyOf(option)))
+    .filter((option) => `${textOf(list, option)} ${option.kind}`.toLowerCase().includes(wanted))
+    .slice(0, maxShown);
+  const free: Wish | null =
+    list === "prefer" && wanted && !has.has(`words ${typed.trim()}`)
+      ? { kind: "words", value: typed.trim().slice(0, 80) }
+      : null;
+  const choose = (key: string) => {
+    const wish = free && key === keyOf(free) ? free : known.get(key);
+    if (wish) onChange([...wishes, { kind: wish.kind, value: wish.value }]);
+    setTyped("");
+    combobox.closeDropdown();
+  };
+  return (
+    <div className={classes.list}>
+      <p className={`${ui.s13} ${ui.secondary}`}>{says}</p>
+      {wishes.length > 0 && (
+        <ul className={classes.chips}>
+          {wishes.map((wish) => {
+            const option = known.get(keyOf(wish));
+            const text = option ? textOf(list, option) : wish.value;
+            return (
+              <li key={keyOf(wish)} className={classes.chip}>
+                {text}
+                <small>{wish.kind}</small>
+                <button
+                  type="button"
+                  aria-label={`Remove ${text}`}
+                  onClick={() => {
+                    onChange(wishes.filter((one) => keyOf(one) !== keyOf(wish)));
+                    input.current?.focus();
+                  }}
+                >
+                  <Icon of={IconX} size={12} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {wishes.length < maxWishes ? (
+        <Combobox
+          store={combobox}
+          onOptionSubmit={choose}
+          withinPortal
+          middlewares={{ flip: true, shift: { padding: 8 } }}
+          transitionProps={{ duration: 120 }}
+        >
+          <Combobox.Target withExpandedAttribute>
+            <TextInput
+              ref={input}
+              role="combobox"
+              aria-label={add}
+              placeholder={add}
+              value={typed}
+              maxLength={80}
+              autoComplete="off"
+              leftSection={<Icon of={IconPlus} />}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                combobox.openDropdown();
+                combobox.selectFirstOption();
+              }}
+              onClick={() => combobox.openDropdown()}
+              onBlur={() => combobox.closeDropdown()}
+            />
+          </Combobox.Target>
+          <Combobox.Dropdown className={classes.dropdown}>
+            <Combobox.Options className={classes.options} aria-label={add}>
+              {found.map((option) => (
+                <Combobox.Option key={keyOf(option)} value={keyOf(option)} className={classes.option}>
+                  {textOf(list, option)}
+                  <small>{option.kind}</small>
+                </Combobox.Option>
+              ))}
+              {free && (
+                <Combobox.Option value={keyOf(free)} className={classes.option}>
+                  “{free.value}”<small>in your own words</small>
+                </Combobox.Option>
+              )}
+              {found.length === 0 && !free && (
+                <Combobox.Empty className={classes.none}>Nothing found</Combobox.Empty>
+              )}
+            </Combobox.Options>
+          </Combobox.Dropdown>
+        </Combobox>
+      ) : (
+        <p className={`${ui.s13} ${ui.tertiary}`}>Twelve are enough.</p>
+      )}
+      <VisuallyHidden role="status">{wishes.length} chosen</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Bone } from "../../components/Bone.tsx";
+import { trpc } from "../../trpc.ts";
+import ui from "../../ui.module.css";
+import classes from "./WishesSide.module.css";
+import type { Wishes } from "./WishList.tsx";
+
+const recountMs = 500;
+
+function Count({ name, count, of }: { name: string; count: number | null; of: number }) {
+  return (
+    <li>
+      <span>{name}</span>
+      <b className={ui.figures}>{count === null ? "fewer than 5" : `${count} of ${of}`}</b>
+      <div className={classes.bar} aria-hidden="true">
+        <i style={{ width: `${of === 0 ? 0 : Math.round((100 * (count ?? 0)) / of)}%` }} />
+      </div>
+    </li>
+  );
+}
+
+function Counts({ draft }: { draft: Wishes }) {
+  const [settled] = useDebouncedValue(draft, recountMs);
+  const { data, isError } = trpc.profile.countMeeting.useQuery(settled, {
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (isError) return <p className={`${ui.s13} ${ui.secondary}`}>The people could not be counted.</p>;
+  if (!data) return <Bone height={64} />;
+  if (data.mostOf.total === 0)
+    return <p className={`${ui.s13} ${ui.secondary}`}>Add a wish to see how many people meet it.</p>;
+  return (
+    <>
+      <ul className={classes.counts}>
+        {draft.must.length > 0 && <Count name="Meet all your musts" count={data.musts} of={data.people} />}
+        <Count
+          name={`Meet at least ${data.mostOf.met} of ${data.mostOf.total} ${data.mostOf.total === 1 ? "wish" : "wishes"}`}
+          count={data.most}
+          of={data.people}
+        />
+      </ul>
+      {data.hardest && (
+        <p className={`${ui.s13} ${ui.secondary}`}>
+          “{data.hardest.text}” rules out the most people: {data.hardest.count} of the {data.hardest.of} who
+          fail a must.
+        </p>
+      )}
+    </>
+  );
+}
+
+const seenBy = [
+  ["Looking, time, place, stage", "Everyone signed in"],
+  ["Must, prefer, avoid", "Everyone signed in"],
+  ["Money and equity", "Connections only"],
+] as const;
+
+export function WishesSide({ draft }: { draft: Wishes }) {
+  return (
+    <aside className={ui.stack}>
+      <section className={`${ui.card} ${classes.card}`} aria-live="polite">
+        <h2>With these wishes</h2>
+        <Counts draft={draft} />
+      </section>
+      <section className={`${ui.card} ${classes.card}`}>
+        <h2>Who sees what</h2>
+        <dl className={classes.seen}>
+          {seenBy.map(([what, who]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{who}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={`${ui.card} ${classes.card}`}>
+        <h2>Does this change my score?</h2>
+        <p className={`${ui.s13} ${ui.secondary}`}>
+          No. The match score compares evidence only. Wishes are counted separately: “You meet 5 of their 6
+          wishes; they meet 4 of your 5”.
+        </p>
+      </section>
+    </aside>
+  );
+}

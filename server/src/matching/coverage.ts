@@ -1,0 +1,108 @@
+import { type Area, areas, areasOfRole, areaWords, noShares, type Shares } from "./areas.ts";
+import { type Term, termNamed } from "./dictionary.ts";
+import type { Described } from "./portrait.ts";
+
+/** One place of evidence, as profiles store it. */
+export type Place = {
+  repository: string;
+  isPrivate?: boolean | undefined;
+  ownCommits: number;
+  firstAt: string;
+  lastAt: string;
+};
+
+export const evidenceLevels = ["None", "Some", "Solid", "Deep"] as const;
+export type EvidenceLevel = (typeof evidenceLevels)[number];
+export type AreaEvidence = {
+  area: Area;
+  level: EvidenceLevel;
+  /** Own commits in `repositories`, which are sorted by them. */
+  commits: number;
+  repositories: string[];
+  firstYear: number | null;
+};
+
+/** Published in docs/matching.md and on the page. */
+export const coverageLimits = {
+  deep: { commits: 500, years: 3 },
+  solid: { commits: 100, years: 2 },
+  /** Of what was found in a repository: from here its commits count for an area, below they show only "Some". */
+  share: 0.25,
+} as const;
+
+const yearMs = 365.25 * 86_400_000;
+
+/** How much evidence of public repositories there is for each area. Own words count for nothing: they have no evidence. */
+export function coverageOf(profile: Described, evidence: Record<string, Place[]>): AreaEvidence[] {
+  const repositories = votesByRepository(profile, evidence);
+  return areas.map((area) => {
+    const found = repositories.filter(({ votes }) => votes[area] > 0);
+    const leading = found.filter(({ votes }) => votes[area] >= coverageLimits.share * sumOf(votes));
+    const counted = (leading.length > 0 ? leading : found).sort((a, b) => b.commits - a.commits);
+    const commits = counted.reduce((sum, one) => sum + one.commits, 0);
+    const first = Math.min(...counted.map((one) => one.first));
+    const years = (Math.max(...counted.map((one) => one.last)) - first) / yearMs;
+    return {
+      area,
+      level: levelOf({ found: found.length > 0, leading: leading.length > 0, commits, years }),
+      commits,
+      repositories: counted.map((one) => one.repository),
+      firstYear: counted.length > 0 ? new Date(first).getUTCFullYear() : null,
+    };
+  });
+}
+
+type Found = { found: boolean; leading: boolean; commits: number; years: number };
+
+function levelOf({ found, leading, commits, years }: Found): EvidenceLevel {
+  if (!found) return "None";
+  const reaches = (limit: { commits: number; years: number }) =>
+    leading && commits >= limit.commits && years >= limit.years;
+  if (reaches(coverageLimits.deep)) return "Deep";
+  return reaches(coverageLimits.solid) ? "Solid" : "Some";
+}
+
+const sumOf = (shares: Shares) => areas.reduce((sum, area) => sum + shares[area], 0);
+
+/** A language is used for many things and a tool lies about in every repository: they say less of an area. */
+const termWeight = ({ kind }: Term) =>
+  kind === "language" ? 0.3 : kind === "tool" || kind === "format" ? 0.4 : 1;
+
+function spokenBy(text: string): { spoken: Area[]; weight: number } {
+  const term = termNamed(text);
+  const ofTerm = [...new Set((term?.roles ?? []).flatMap((role) => areasOfRole[role] ?? []))];
+  if (term && ofTerm.length > 0) return { spoken: ofTerm, weight: termWeight(term) };
+  return { spoken: areas.filter((area) => areaWords[area].test(text)), weight: 1 };
+}
+
+function votesByRepository(profile: Described, evidence: Record<string, Place[]>) {
+  const repositories = new Map<
+    string,
+    { repository: string; commits: number; first: number; last: number; votes: Shares }
+  >();
+  const vote = (claim: string, text: string) => {
+    const { spoken, weight } = spokenBy(text);
+    const places = Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
+    const open = new Map(places.filter((one) => one.isPrivate === false).map((one) => [one.repository, one]));
+    for (const { repository, ownCommits, firstAt, lastAt } of open.values()) {
+      const [first, last] = [Date.parse(firstAt), Date.parse(lastAt)];
+      const known = repositories.get(repository) ?? {
+        repository,
+        commits: ownCommits,
+        first,
+        last,
+        votes: noShares(),
+      };
+      for (const area of spoken) known.votes[area] += weight / spoken.length;
+      repositories.set(repository, known);
+    }
+  };
+  for (const { name, highlight } of profile.projectInsights) vote(name, highlight);
+  const claims = [
+    ...profile.identifiedTechnologies,
+    ...profile.architecturalConcepts,
+    ...profile.keyStrengths,
+  ];
+  for (const claim of claims) vote(claim, claim);
+  return [...repositories.values()];
+}

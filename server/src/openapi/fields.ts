@@ -1,0 +1,5 @@
+import { z } from "zod";
+
+export const nullable = <T extends z.ZodType>(one: T) => one.nullable();
+export const moment = z.iso.datetime();
+export const percent = z.int().min(0).max(100);

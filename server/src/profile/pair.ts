@@ -1,0 +1,43 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { findConnectionOf, findUsualAnswer } from "../connection/queries.ts";
+import { listSaved } from "./features/queries.ts";
+import { ownCommitsOf } from "./ownCommits.ts";
+import { portray } from "./portrayed.ts";
+import { findPerson } from "./queries.ts";
+import { factsOf, moneyOf } from "./wishes/facts.ts";
+import { fitOf } from "./wishes/fit.ts";
+import { sideOf } from "./wishes/side.ts";
+import { wishesOf } from "./wishes/wishes.ts";
+
+async function halfOf(db: Db, userId: string) {
+  const [saved, person, wishes] = await Promise.all([
+    listSaved(db, { userIds: [userId] }),
+    findPerson(db, { userId }),
+    wishesOf(db, { userId }),
+  ]);
+  const [portrayed] = await portray(db, saved);
+  const technical = person?.profile?.technical;
+  return {
+    side: sideOf(wishes, portrayed),
+    shown: portrayed && technical ? { areas: portrayed.areas, ownCommits: ownCommitsOf(technical) } : null,
+  };
+}
+
+/** Two people side by side as one of them sees the other; undefined when there is no such person. */
+export async function findPair(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
+  if (!(await findPerson(db, { userId: otherId }))) return undefined;
+  const [you, they] = [await halfOf(db, userId), await halfOf(db, otherId)];
+  const isConnected = await findConnectionOf(db, { userId, otherId });
+  const now = new Date();
+  return {
+    you: you.shown,
+    they: they.shown,
+    theirs: fitOf(they.side, you.side, "You", now),
+    yours: fitOf(you.side, they.side, "They", now),
+    said: factsOf(they.side.wishes, now),
+    /** Null for whoever is not connected. */
+    money: isConnected || userId === otherId ? moneyOf(they.side.wishes) : null,
+    /** In hours; null below five answers. */
+    usualAnswer: await findUsualAnswer(db, { userId: otherId }),
+  };
+}

@@ -1,0 +1,75 @@
+import { type Area, areas } from "../../matching/areas.ts";
+import { apart, offsetOf } from "../wishes/fit.ts";
+import type { Listed } from "./people.ts";
+import type { PeopleInput } from "./schema.ts";
+
+export const owns = ({ portrayed }: Listed): Area[] =>
+  portrayed.areas.filter(({ level }) => level === "Deep" || level === "Solid").map(({ area }) => area);
+
+type Filter = (one: Listed) => boolean;
+type Filters = Record<
+  "q" | "looking" | "area" | "domain" | "technology" | "zone" | "hours" | "musts",
+  Filter
+>;
+
+const has = (values: Iterable<string>, value: string) =>
+  [...values].some((one) => one.toLowerCase() === value.toLowerCase());
+
+/** One test a filter; what is not asked for lets everybody through. */
+export function filtersOf(input: PeopleInput, zone: string | null, now: Date): Filters {
+  const words = input.q.toLowerCase().split(/\s+/).filter(Boolean);
+  const own = zone === null ? null : offsetOf(zone, now);
+  return {
+    q: (one) => {
+      const { card, portrait } = one.portrayed;
+      const text = [
+        one.username,
+        card.headline,
+        ...card.keyStrengths,
+        ...card.potentialRoles,
+        ...portrait.technologies.keys(),
+        ...portrait.fields.keys(),
+      ]
+        .join("\n")
+        .toLowerCase();
+      return words.every((word) => text.includes(word));
+    },
+    looking: ({ wishes }) =>
+      input.looking.length === 0 || input.looking.some((one) => one === wishes.looking),
+    area: (one) => input.area.length === 0 || owns(one).some((area) => input.area.includes(area)),
+    domain: ({ portrayed }) => input.domain.every((one) => has(portrayed.portrait.fields.keys(), one)),
+    technology: ({ portrayed }) => input.technology.every((one) => has(portrayed.technologies.keys(), one)),
+    zone: ({ wishes }) =>
+      input.zone === null ||
+      (own !== null && wishes.timeZone !== null && apart(own, offsetOf(wishes.timeZone, now)) <= input.zone),
+    hours: ({ wishes }) => input.hours === null || (wishes.hours ?? 0) >= input.hours,
+    musts: ({ yours }) => !input.musts || yours.failedMusts === 0,
+  };
+}
+
+const maxValues = 60;
+
+/** How many people each value would leave, the other filters as they are. */
+export function facetsOf(listed: Listed[], filters: Filters) {
+  const passing = (...but: (keyof Filters)[]) =>
+    listed.filter((one) =>
+      Object.entries(filters).every(([name, test]) => but.some((other) => other === name) || test(one)),
+    );
+  const count = (people: Listed[], valuesOf: (one: Listed) => Iterable<string>) => {
+    const counts = new Map<string, number>();
+    for (const one of people)
+      for (const value of valuesOf(one)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return [...counts]
+      .map(([value, found]) => ({ value, count: found }))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+      .slice(0, maxValues);
+  };
+  const byArea = new Map(count(passing("area"), owns).map(({ value, count: found }) => [value, found]));
+  return {
+    looking: count(passing("looking"), ({ wishes }) => (wishes.looking ? [wishes.looking] : [])),
+    area: areas.map((value) => ({ value, count: byArea.get(value) ?? 0 })),
+    domain: count(passing("domain"), ({ portrayed }) => portrayed.portrait.fields.keys()),
+    technology: count(passing("technology"), ({ portrayed }) => portrayed.technologies.keys()),
+    musts: passing("musts").filter(({ yours }) => yours.failedMusts === 0).length,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { areaNames } from "../../matching/areas.ts";
+import { scorePair } from "../../matching/people.ts";
+import { findCandidates, findOwn } from "../../matching/queries.ts";
+import { type Portrayed, portray } from "../portrayed.ts";
+import { factsOf } from "../wishes/facts.ts";
+import { type Fit, fitOf } from "../wishes/fit.ts";
+import { listWishes } from "../wishes/queries.ts";
+import { noWishes, type Wishes } from "../wishes/schema.ts";
+import { sideOf } from "../wishes/side.ts";
+import { facetsOf, filtersOf, owns } from "./filters.ts";
+import { findByName, listAccounts, listRelations } from "./queries.ts";
+import type { PeopleInput } from "./schema.ts";
+import { keyOf, sortKey } from "./sort.ts";
+
+export type Listed = {
+  userId: string;
+  username: string;
+  avatarUrl: string;
+  portrayed: Portrayed;
+  wishes: Wishes;
+  score: ReturnType<typeof scorePair> | null;
+  /** Their wishes held against you, and yours against them. */
+  theirs: Fit;
+  yours: Fit;
+};
+
+/** Up to 200 people, the nearest by vector, and those whose name is asked for: without those who are not looking. */
+export async function listed(
+  db: Db,
+  { userId, name = "", wishes }: { userId: string; name?: string; wishes: Wishes },
+): Promise<{ total: number; people: Listed[] }> {
+  const who = { userId, everybody: true };
+  const own = await findOwn(db, who);
+  const nobody = { embedding: null, embeddingModel: null, left: 0 };
+  const { total, retrieved } = await findCandidates(db, { ...who, ...(own ?? nobody) });
+  const named = name ? await findByName(db, { userId, name }) : [];
+  const wanted = [...new Map([...retrieved, ...named].map((one) => [one.userId, one])).values()];
+  const portraits = await portray(db, wanted);
+  const [mine] = own ? await portray(db, [own]) : [];
+  const userIds = portraits.map((one) => one.userId);
+  const [accounts, said] = await Promise.all([listAccounts(db, { userIds }), listWishes(db, { userIds })]);
+  const of = new Map(portraits.map((one) => [one.userId, one]));
+  const now = new Date();
+  const me = sideOf(wishes, mine);
+  const people = accounts.flatMap(({ userId: id, username, avatarUrl }) => {
+    const portrayed = of.get(id);
+    if (!portrayed) return [];
+    const theirWishes = said.get(id) ?? noWishes;
+    const them = sideOf(theirWishes, portrayed);
+    return [
+      {
+        userId: id,
+        username,
+        avatarUrl,
+        portrayed,
+        wishes: theirWishes,
+        score: mine ? scorePair(mine.portrait, portrayed.portrait) : null,
+        theirs: fitOf(them, me, "You", now),
+        yours: fitOf(me, them, "They", now),
+      },
+    ];
+  });
+  return { total, people };
+}
+
+/** The directory: filtered, sorted, page by page, with how many people each filter would leave. */
+export async function findPeople(db: Db, params: { userId: string; wishes: Wishes; input: PeopleInput }) {
+  const { userId, wishes, input } = params;
+  const after = keyOf(input.cursor);
+  const now = new Date();
+  const { total, people } = await listed(db, { userId, name: input.q, wishes });
+  const filters = filtersOf(input, wishes.timeZone, now);
+  const found = people
+    .filter((one) => Object.values(filters).every((test) => test(one)))
+    .map((one) => ({ one, key: sortKey({ ...one, score: one.score?.receipt.total ?? null }, input.sort) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const rest = found.filter(({ key }) => key > after);
+  const page = rest.slice(0, input.limit);
+  const relations = await listRelations(db, { userId });
+  return {
+    total,
+    found: found.length,
+    people: page.map(({ one }) => toPerson(one, relations.get(one.userId) ?? null, now)),
+    facets: facetsOf(people, filters),
+    /** Whether the person has wishes of their own: without any, half of the fit says nothing. */
+    hasWishes: wishes.must.length + wishes.prefer.length + wishes.avoid.length > 0,
+    hasTimeZone: wishes.timeZone !== null,
+    nextCursor: rest.length > page.length ? (page.at(-1)?.key ?? null) : null,
+  };
+}
+
+const maxBrought = 3;
+
+/** Field by field: nothing else of somebody leaves the house this way. */
+function toPerson(one: Listed, relation: "pending" | "accepted" | null, now: Date) {
+  const { portrayed, score } = one;
+  const brings = [...owns(one).map((area) => areaNames[area]), ...portrayed.portrait.fields.keys()];
+  return {
+    user_id: one.userId,
+    github_username: one.username,
+    github_avatar_url: one.avatarUrl,
+    headline: portrayed.card.headline,
+    estimatedExperience: portrayed.card.estimatedExperience || "N/A",
+    matchScore: score?.receipt.total ?? null,
+    matchStrength: score?.strength ?? null,
+    said: factsOf(one.wishes, now),
+    brings: brings.slice(0, maxBrought),
+    theirs: one.theirs,
+    yours: one.yours,
+    relation,
+  };
+}

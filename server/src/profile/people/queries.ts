@@ -1,0 +1,38 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { connections, profiles, users, wishes } from "@career-hub/db/schema.ts";
+import { and, asc, eq, ilike, inArray, ne, sql } from "drizzle-orm";
+import { isOf, otherOf } from "../../connection/queries.ts";
+
+const maxNamed = 50;
+
+/** Those whose name begins so, wherever their profiles lie: a search by name finds anybody who is listed. */
+export async function findByName(db: Db, { userId, name }: { userId: string; name: string }) {
+  const pattern = `${name.replace(/[\\%_]/g, "\\$&")}%`;
+  return db
+    .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(wishes, eq(wishes.userId, profiles.userId))
+    .where(
+      and(ilike(users.username, pattern), ne(users.id, userId), sql`${wishes.looking} is distinct from 'no'`),
+    )
+    .orderBy(asc(users.username))
+    .limit(maxNamed);
+}
+
+export async function listAccounts(db: Db, { userIds }: { userIds: string[] }) {
+  if (userIds.length === 0) return [];
+  return db
+    .select({ userId: users.id, username: users.username, avatarUrl: users.avatarUrl })
+    .from(users)
+    .where(inArray(users.id, userIds));
+}
+
+/** Person → how one stands to them. */
+export async function listRelations(db: Db, { userId }: { userId: string }) {
+  const rows = await db
+    .select({ otherId: sql<string>`${otherOf(userId)}`, status: connections.status })
+    .from(connections)
+    .where(isOf(userId));
+  return new Map(rows.map(({ otherId, status }) => [otherId, status]));
+}

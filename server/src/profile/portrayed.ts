@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Db } from "@career-hub/db/client.ts";
+import { LRUCache } from "lru-cache";
+import { type AreaEvidence, coverageOf, type Place } from "../matching/coverage.ts";
+import { termNamed } from "../matching/dictionary.ts";
+import { type Portrait, portraitOf } from "../matching/portrait.ts";
+import type { Retrieved } from "../matching/queries.ts";
+import { withoutClaims, withoutOwnWords } from "./claims.ts";
+import type { Card } from "./features/features.ts";
+import { listDescribed } from "./features/queries.ts";
+import { withoutPrivateNames } from "./privateNames.ts";
+
+export type Portrayed = {
+  userId: string;
+  card: Card;
+  portrait: Portrait;
+  /** Of public evidence alone. */
+  areas: AreaEvidence[];
+  /** Technology → the public repositories that show it. */
+  technologies: Map<string, string[]>;
+};
+
+/**
+ * Portraits are made of one version of one profile and of nothing else: as long as that stands, they do. Each server
+ * makes its own; a few kilobytes each.
+ */
+const portrayed = new LRUCache<string, Portrayed>({ max: 5_000 });
+const versionOf = ({ userId, updatedAt }: Retrieved) => `${userId} ${updatedAt.toISOString()}`;
+/** After so many portraits made at a stroke the event loop has its turn. */
+const atOnce = 10;
+
+type Row = Awaited<ReturnType<typeof listDescribed>>[number];
+
+/** Portraits of everybody retrieved; only those not met before are read from the database. */
+export async function portray(db: Db, retrieved: Retrieved[]): Promise<Portrayed[]> {
+  const met = new Map(retrieved.map((one) => [one.userId, portrayed.get(versionOf(one))]));
+  const unmet = retrieved.filter((one) => !met.get(one.userId)).map((one) => one.userId);
+  for (const [index, row] of (await listDescribed(db, { userIds: unmet })).entries()) {
+    if (index % atOnce === atOnce - 1) await nextTurn();
+    const made = portrayRow(row);
+    portrayed.set(versionOf(row), made);
+    met.set(row.userId, made);
+  }
+  return [...met.values()].flatMap((one) => one ?? []);
+}
+
+function portrayRow(row: Row): Portrayed {
+  const { described, proof, rejected, privateRepositories, evidence, userId } = row;
+  // Of what generations found, less what the person rejected: own words count for nothing.
+  const found = withoutOwnWords(withoutClaims(described, rejected));
+  return {
+    userId,
+    card: withoutPrivateNames(withoutClaims(described, rejected), privateRepositories),
+    portrait: portraitOf(found, proof),
+    areas: coverageOf(found, evidence),
+    technologies: new Map(
+      found.identifiedTechnologies.map((name) => [termNamed(name)?.name ?? name, openPlaces(evidence, name)]),
+    ),
+  };
+}
+
+function openPlaces(evidence: Record<string, Place[]>, claim: string): string[] {
+  const places = Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
+  return [...new Set(places.filter((one) => one.isPrivate === false).map((one) => one.repository))];
+}

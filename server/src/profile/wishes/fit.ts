@@ -1,0 +1,156 @@
+import { areaNames } from "../../matching/areas.ts";
+import type { AreaEvidence } from "../../matching/coverage.ts";
+import { levelNames } from "../../matching/portrait.ts";
+import { countryName } from "./countries.ts";
+import { monthName, stageWords, togetherWords, wishText } from "./options.ts";
+import { type Wish, type Wishes, type WishList, wishLists } from "./schema.ts";
+
+/** What a wish is held against: what somebody said of themselves, and what their public evidence shows. */
+export type Side = {
+  wishes: Wishes;
+  /** Null without a saved profile. */
+  shown: {
+    areas: AreaEvidence[];
+    /** Technology → names of the public repositories that show it; empty where only private work does. */
+    technologies: Map<string, string[]>;
+    fields: string[];
+    /** 1 (Entry) to 5 (Principal), null when it is not known. */
+    level: number | null;
+  } | null;
+};
+
+export type HeldWish = { list: WishList; kind: Wish["kind"]; text: string; met: boolean; because: string };
+export type Fit = { met: number; total: number; failedMusts: number; wishes: HeldWish[] };
+
+/** "You": the wishes of the other are held against the reader. */
+type Who = "You" | "They";
+type Answer = { met: boolean; because: string };
+
+/**
+ * The wishes of `asking`, one by one, held against `other`. Must and prefer are met when it is so, avoid when it is not so;
+ * what is not known is not met in any list. Published in docs/matching.md, "What both want".
+ */
+export function fitOf(asking: Side, other: Side, who: Who, now: Date): Fit {
+  const wishes = wishLists.flatMap((list) =>
+    asking.wishes[list].map((wish) => {
+      const found = rules[wish.kind](wish.value, { list, asking, other, who, now });
+      const met = found.met !== null && (list === "avoid" ? !found.met : found.met);
+      return { list, kind: wish.kind, text: wishText(list, wish), met, because: found.because };
+    }),
+  );
+  return {
+    met: wishes.filter(({ met }) => met).length,
+    total: wishes.length,
+    failedMusts: wishes.filter(({ list, met }) => list === "must" && !met).length,
+    wishes,
+  };
+}
+
+type Held = { list: WishList; asking: Side; other: Side; who: Who; now: Date };
+/** Null: not known. */
+type Found = { met: boolean | null; because: string };
+type Rule = (value: string, held: Held) => Found;
+
+const unknown = (because: string): Found => ({ met: null, because });
+const silent = ({ who }: Held) => unknown(`${who} did not say`);
+const unseen = ({ who }: Held) => unknown(`${who} have no saved profile`);
+const their = (who: Who) => (who === "You" ? "your" : "their");
+const answer = (met: boolean, because: string): Answer => ({ met, because });
+
+const rules: Record<Wish["kind"], Rule> = {
+  role: (value, held) => {
+    const found = held.other.shown?.areas.find(({ area }) => area === value);
+    if (!found) return unseen(held);
+    const enough = found.level === "Deep" || found.level === "Solid";
+    if (found.level === "None")
+      return answer(false, `Nothing found for ${areaNames[found.area]} in ${their(held.who)} repositories`);
+    return answer(enough, `${found.level}: ${commitsIn(found)}`);
+  },
+  level: (value, held) => {
+    if (!held.other.shown) return unseen(held);
+    const { level } = held.other.shown;
+    if (level === null) return unknown("The level is not known");
+    const [name, wanted] = [levelNames[level - 1], levelNames.indexOf(value) + 1];
+    const isIt = held.list === "avoid" ? level === wanted : level >= wanted;
+    return answer(isIt, `${held.who} are at the level ${name}`);
+  },
+  technology: (value, held) => {
+    if (!held.other.shown) return unseen(held);
+    const places = held.other.shown.technologies.get(value);
+    if (!places) return answer(false, `Not found in ${their(held.who)} repositories`);
+    return answer(true, places.length > 0 ? `In ${someOf(places)}` : "In private repositories");
+  },
+  domain: (value, held) => {
+    if (!held.other.shown) return unseen(held);
+    const works = held.other.shown.fields.includes(value);
+    return answer(
+      works,
+      works ? `Shown by ${their(held.who)} projects` : `Not found in ${their(held.who)} repositories`,
+    );
+  },
+  place: (value, held) => {
+    const { country } = held.other.wishes;
+    if (!country) return silent(held);
+    return answer(country === value, `${held.who} live in ${countryName(country)}`);
+  },
+  "time zone": (value, held) => {
+    const [own, zone] = [held.asking.wishes.timeZone, held.other.wishes.timeZone];
+    if (!own || !zone)
+      return zone ? unknown(`${held.who === "You" ? "They" : "You"} did not say`) : silent(held);
+    const [one, two] = [offsetOf(own, held.now), offsetOf(zone, held.now)];
+    const hours = apart(one, two);
+    const zones = held.who === "You" ? [two, one] : [one, two];
+    return answer(hours <= Number(value), `${zones.map(offsetText).join(" and ")}: ${hours} hours apart`);
+  },
+  hours: (value, held) => {
+    const { hours } = held.other.wishes;
+    return hours === null ? silent(held) : answer(hours >= Number(value), `${held.who} offer ${hours}`);
+  },
+  start: (value, held) => {
+    const { start } = held.other.wishes;
+    return start ? answer(start <= value, `${held.who} can start in ${monthName(start)}`) : silent(held);
+  },
+  together: (value, held) => {
+    const { together } = held.other.wishes;
+    return together
+      ? answer(together === value, `${held.who} said: ${togetherWords[together]}`)
+      : silent(held);
+  },
+  stage: (value, held) => {
+    const said = held.other.wishes.stages;
+    if (said.length === 0) return silent(held);
+    return answer(
+      said.some((stage) => stage === value),
+      `${held.who} said: ${said.map((stage) => stageWords[stage]).join(", ")}`,
+    );
+  },
+  words: () => unknown("Only a conversation can tell"),
+};
+
+const repositoryName = (repository: string) => repository.split("/").at(-1) ?? repository;
+/** "tidelog, querywright and 2 more" */
+export function someOf(repositories: string[], shown = 2): string {
+  const names = repositories.slice(0, shown).map(repositoryName).join(", ");
+  const rest = repositories.length - shown;
+  return rest > 0 ? `${names} and ${rest} more` : names;
+}
+const commitsIn = ({ commits, repositories, firstYear }: AreaEvidence) =>
+  `${commits.toLocaleString("en")} ${commits === 1 ? "commit" : "commits"} in ${someOf(repositories)} since ${firstYear}`;
+
+/** Hours from UTC at that moment. */
+export function offsetOf(timeZone: string, now: Date): number {
+  const part = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" })
+    .formatToParts(now)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})?/.exec(part ?? "") ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) + Number(minutes ?? 0) / 60);
+}
+/** On the clock: 11 hours behind and 12 ahead are one hour apart. */
+export const apart = (one: number, two: number): number => {
+  const hours = Math.abs(one - two);
+  return Math.min(hours, 24 - hours);
+};
+export const offsetText = (hours: number) => {
+  const minutes = Math.round((Math.abs(hours) % 1) * 60);
+  return `UTC${hours < 0 ? "−" : "+"}${Math.trunc(Math.abs(hours))}${minutes ? `:${minutes}` : ""}`;
+};

@@ -1,0 +1,114 @@
+import { areaNames, areas } from "../../matching/areas.ts";
+import { allTerms, termNamed } from "../../matching/dictionary.ts";
+import { fieldEntries } from "../../matching/fields.ts";
+import { levelNames } from "../../matching/portrait.ts";
+import { countryCodes, countryName } from "./countries.ts";
+import { stages, togetherKinds, type Wish, type WishList, wishKinds } from "./schema.ts";
+
+type Kind = Wish["kind"];
+/** A wish as one chooses it: `wanted` for must and prefer, `unwanted` for avoid, null where that makes no sense. */
+export type Option = Wish & { wanted: string; unwanted: string | null };
+
+export const togetherWords = {
+  remote: "Works remotely",
+  "some days": "Meets on some days",
+  "same city": "Works in the same city",
+} as const;
+export const stageWords = {
+  idea: "At the stage of an idea",
+  prototype: "At the stage of a prototype",
+  customers: "Has first customers",
+} as const;
+const hoursOffered = [5, 10, 15, 20, 30, 40];
+const zoneHours = [1, 2, 3, 4, 6, 8];
+const monthsAhead = 12;
+
+const isTool = (kind: string) => !["concept", "practice", "domain"].includes(kind);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "2027-03" → "March 2027" */
+export const monthName = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString("en", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+
+/** What a wish says, as its list wants it. */
+const words: Record<Kind, (value: string) => [wanted: string, unwanted: string | null]> = {
+  role: (area) => {
+    const name = areaNames[area as keyof typeof areaNames] ?? area;
+    return [`Owns ${name}`, `Does not own ${name}`];
+  },
+  level: (level) => [level === "Principal" ? level : `${level} or above`, `Not ${level}`],
+  technology: (name) => [name, `No ${name}`],
+  domain: (name) => [name, `No ${name.charAt(0).toLowerCase()}${name.slice(1)}`],
+  place: (code) => [`Lives in ${countryName(code)}`, `Not in ${countryName(code)}`],
+  "time zone": (hours) => [`Within ${hours} ${hours === "1" ? "hour" : "hours"}`, null],
+  hours: (hours) => [`${hours} hours a week or more`, null],
+  start: (month) => [`Can start by ${monthName(month)}`, null],
+  together: (kind) => [togetherWords[kind as keyof typeof togetherWords] ?? kind, null],
+  stage: (stage) => [
+    stageWords[stage as keyof typeof stageWords] ?? stage,
+    `Not ${(stageWords[stage as keyof typeof stageWords] ?? stage).toLowerCase()}`,
+  ],
+  words: (text) => [text, null],
+};
+
+/** "An avoid is written as what is wanted." */
+export const wishText = (list: WishList, { kind, value }: Wish): string => {
+  const [wanted, unwanted] = words[kind](value);
+  return capital(list === "avoid" ? (unwanted ?? wanted) : wanted);
+};
+
+const isWholeUpTo = (max: number) => (value: string) =>
+  /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= max;
+const fieldNames = () => fieldEntries().map(({ name }) => name);
+
+const isKnown: Record<Kind, (value: string) => boolean> = {
+  role: (value) => areas.some((area) => area === value),
+  level: (value) => levelNames.includes(value),
+  technology: (value) => termNamed(value)?.name === value,
+  domain: (value) => fieldNames().includes(value),
+  place: (value) => countryCodes.includes(value),
+  "time zone": isWholeUpTo(12),
+  hours: isWholeUpTo(80),
+  start: (value) => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(value),
+  together: (value) => togetherKinds.some((kind) => kind === value),
+  stage: (value) => stages.some((stage) => stage === value),
+  words: () => true,
+};
+
+/** Free text belongs to Prefer; an avoid needs words of its own. */
+export const isPossible = (list: WishList, wish: Wish): boolean =>
+  isKnown[wish.kind](wish.value) &&
+  (wish.kind !== "words" || list === "prefer") &&
+  (list !== "avoid" || words[wish.kind](wish.value)[1] !== null);
+
+export function wishOptions(now: Date): Option[] {
+  const months = Array.from({ length: monthsAhead }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + index, 1)).toISOString().slice(0, 7),
+  );
+  const values: Record<Kind, readonly string[]> = {
+    role: areas,
+    level: levelNames.slice(1),
+    technology: allTerms()
+      .filter(({ kind, everyday }) => isTool(kind) && !everyday)
+      .map(({ name }) => name)
+      .sort((a, b) => a.localeCompare(b, "en")),
+    domain: fieldNames().sort((a, b) => a.localeCompare(b, "en")),
+    place: [...countryCodes].sort((a, b) => countryName(a).localeCompare(countryName(b), "en")),
+    "time zone": zoneHours.map(String),
+    hours: hoursOffered.map(String),
+    start: months,
+    together: togetherKinds,
+    stage: stages,
+    words: [],
+  };
+  return wishKinds.flatMap((kind) =>
+    values[kind].map((value) => {
+      const [wanted, unwanted] = words[kind](value);
+      return { kind, value, wanted: capital(wanted), unwanted: unwanted && capital(unwanted) };
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { TRPCError } from "@trpc/server";
+import { listed } from "../people/people.ts";
+import { countryCodes } from "./countries.ts";
+import { isPossible, wishText } from "./options.ts";
+import { findWishes } from "./queries.ts";
+import { noWishes, type Wishes, wishLists } from "./schema.ts";
+
+const refuse = (message: string) => new TRPCError({ code: "BAD_REQUEST", message });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes(code);
+const isRange = ({ from, to }: { from: number | null; to: number | null }) =>
+  from === null || to === null || from <= to;
+
+/** What the schema cannot say: known words, no wish twice, ranges that begin before they end. 400 with the field's name. */
+export function admitWishes(wishes: Wishes): Wishes {
+  if (wishes.country !== null && !countryCodes.includes(wishes.country))
+    throw refuse("The field country is not known.");
+  if (wishes.timeZone !== null && !isTimeZone(wishes.timeZone))
+    throw refuse("The field time zone is not known.");
+  if (!isCurrency(wishes.pay.currency)) throw refuse("The field currency is not known.");
+  if (!isRange(wishes.pay)) throw refuse("The field pay is not valid: it ends below its beginning.");
+  if (!isRange(wishes.equity)) throw refuse("The field equity is not valid: it ends below its beginning.");
+  const seen = new Set<string>();
+  for (const list of wishLists)
+    for (const wish of wishes[list]) {
+      const key = `${wish.kind} ${wish.value.toLowerCase()}`;
+      if (!isPossible(list, wish)) throw refuse(`“${wish.value}” cannot stand in the list ${list}.`);
+      if (seen.has(key)) throw refuse(`“${wish.value}” stands in your lists twice.`);
+      seen.add(key);
+    }
+  return wishes;
+}
+
+export const wishesOf = async (db: Db, params: { userId: string }): Promise<Wishes> =>
+  (await findWishes(db, params))?.wishes ?? noWishes;
+
+/** So few that a count would point at somebody. */
+const fewest = 5;
+const told = (count: number) => (count < fewest ? null : count);
+
+/** How many of the listed people meet these wishes; null stands for fewer than five. */
+export async function countMeeting(db: Db, { userId, wishes }: { userId: string; wishes: Wishes }) {
+  const { people } = await listed(db, { userId, wishes });
+  const total = wishes.must.length + wishes.prefer.length + wishes.avoid.length;
+  const most = Math.max(1, total - 1);
+  const failing = people.filter(({ yours }) => yours.failedMusts > 0);
+  const failures = wishes.must.map((wish) => {
+    const text = wishText("must", wish);
+    const count = failing.filter(({ yours }) =>
+      yours.wishes.some((one) => one.list === "must" && one.text === text && !one.met),
+    ).length;
+    return { text, count };
+  });
+  const hardest = failures.sort((a, b) => b.count - a.count)[0];
+  return {
+    people: people.length,
+    musts: told(people.length - failing.length),
+    most: told(people.filter(({ yours }) => yours.met >= most).length),
+    mostOf: { met: most, total },
+    hardest: hardest && hardest.count >= fewest ? { ...hardest, of: failing.length } : null,
+  };
+}

@@ -1,0 +1,137 @@
+import { noWishes, type Wishes } from "@career-hub/server/profile/wishes/schema.ts";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sampleProfiles } from "../matching/samplePeople.ts";
+import { savePeople, storeGeneration } from "../matching/savePeople.ts";
+import { createHouse, type Person } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+type Samples = Awaited<ReturnType<typeof sampleProfiles>>;
+let samples: Samples;
+let house: ReturnType<typeof createHouse>;
+let ada: Person;
+
+beforeAll(async () => {
+  samples = await sampleProfiles();
+});
+beforeEach(async () => {
+  house = createHouse(database.current());
+  ada = await house.enter("ada");
+  await join(ada, "runa-aldecoa");
+});
+
+async function join(person: Person, login: string, wishes: Partial<Wishes> = {}) {
+  const profile = samples.get(login);
+  if (!profile) throw new Error(`no sample ${login}`);
+  await storeGeneration(database.current().db, { userId: person.id, profile });
+  await person.caller.profile.save({ profileData: profile });
+  await person.caller.profile.saveWishes({ ...noWishes, ...wishes });
+}
+type Asked = NonNullable<Parameters<Person["caller"]["profile"]["people"]>[0]>;
+const people = (asked: Partial<Asked> = {}, by = ada) => by.caller.profile.people({ musts: false, ...asked });
+const names = async (asked: Partial<Asked> = {}) =>
+  (await people(asked)).people.map((one) => one.github_username);
+
+describe("the directory", () => {
+  it("lists everybody but oneself, page after page, nobody twice", async () => {
+    await savePeople(database.current().db, [...samples.values()].slice(0, 12));
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await people({ limit: 5, cursor });
+      seen.push(...page.people.map((one) => one.user_id));
+      expect([page.total, page.found]).toEqual([12, 12]);
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect([seen.length, new Set(seen).size, seen.includes(ada.id)]).toEqual([12, 12, false]);
+  });
+
+  it("sorts failing musts last, then by the lower share, then by score", async () => {
+    const [ben, cleo, dora] = [
+      await house.enter("ben"),
+      await house.enter("cleo"),
+      await house.enter("dora"),
+    ];
+    await join(ben, "iracema-dourado", { hours: 10 });
+    await join(cleo, "thandeka-mk", { hours: 30 });
+    await join(dora, "teodorbrask", { hours: 40, country: "ES" });
+    await ada.caller.profile.saveWishes({
+      ...noWishes,
+      must: [{ kind: "hours", value: "20" }],
+      prefer: [{ kind: "place", value: "ES" }],
+    });
+    expect(await names()).toEqual(["dora", "cleo", "ben"]);
+    expect(await names({ musts: true })).toEqual(["dora", "cleo"]);
+  });
+
+  it("filters by what people said and show, and says what each filter would leave", async () => {
+    const [ben, cleo] = [await house.enter("ben"), await house.enter("cleo")];
+    await join(ben, "iracema-dourado", { looking: "now", hours: 30, timeZone: "America/Fortaleza" });
+    await join(cleo, "teodorbrask", { looking: "open", timeZone: "Asia/Tokyo" });
+    await ada.caller.profile.saveWishes({ ...noWishes, timeZone: "Europe/Madrid" });
+    expect(await names({ looking: ["now"] })).toEqual(["ben"]);
+    expect(await names({ hours: 20 })).toEqual(["ben"]);
+    expect(await names({ zone: 6 })).toEqual(["ben"]);
+    expect(await names({ q: "BEN" })).toEqual(["ben"]);
+    expect(await names({ q: "nobody of this name" })).toEqual([]);
+    const { facets } = await people({ looking: ["now"] });
+    expect(facets.looking).toEqual([
+      { value: "now", count: 1 },
+      { value: "open", count: 1 },
+    ]);
+    for (const { value, count } of facets.area)
+      expect((await people({ looking: ["now"], area: [value as never] })).found).toBe(count);
+    for (const { value, count } of facets.technology.slice(0, 3))
+      expect((await people({ looking: ["now"], technology: [value] })).found).toBe(count);
+  });
+
+  it("tells how one stands to each", async () => {
+    const ben = await house.enter("ben");
+    await join(ben, "iracema-dourado");
+    expect((await people()).people[0]?.relation).toBeNull();
+    await ada.caller.connection.request({ addresseeId: ben.id });
+    expect((await people()).people[0]?.relation).toBe("pending");
+  });
+
+  it("works without a profile of one's own, without scores", async () => {
+    const ben = await house.enter("ben");
+    expect((await people({}, ben)).people[0]).toMatchObject({ github_username: "ada", matchScore: null });
+  });
+
+  it.each<[string, Partial<Asked>]>([
+    ["a cursor from no page", { cursor: "nonsense" }],
+    ["a page that is too long", { limit: 51 }],
+    ["a long search", { q: "x".repeat(101) }],
+    ["an unknown area", { area: ["astronauts" as never] }],
+  ])("refuses %s with 400", async (_, asked) => {
+    await expect(people(asked)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+});
+
+it("somebody with five unanswered requests is suggested to nobody until they answer or set one aside", async () => {
+  const ben = await house.enter("ben");
+  await join(ben, "iracema-dourado");
+  const suggested = async () =>
+    (await ada.caller.profile.suggestions()).suggestions.map((one) => one.github_username);
+  const asked: string[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    expect(await suggested()).toEqual(["ben"]);
+    const { id } = await (await house.somebody()).caller.connection.request({ addresseeId: ben.id });
+    asked.push(id);
+  }
+  expect(await suggested()).toEqual([]);
+  expect(await names()).toContain("ben");
+  await ben.caller.connection.setAside({ id: asked[0] ?? "" });
+  expect(await suggested()).toEqual(["ben"]);
+});
+
+it("counts how many people meet wishes, and hides small numbers", async () => {
+  await savePeople(database.current().db, [...samples.values()].slice(0, 12));
+  const few = await ada.caller.profile.countMeeting({ ...noWishes, must: [{ kind: "hours", value: "5" }] });
+  expect(few).toMatchObject({ people: 12, musts: null, hardest: { count: 12, of: 12 } });
+  const many = await ada.caller.profile.countMeeting({
+    ...noWishes,
+    avoid: [{ kind: "technology", value: "COBOL" }],
+  });
+  expect(many.most).toBe(12);
+});
