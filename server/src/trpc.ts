@@ -1,6 +1,8 @@
 import { initTRPC, TRPCError } from "@trpc/server";
-import { findSession } from "./auth/queries.ts";
-import { hashToken } from "./auth/token.ts";
+import { insertRefusal } from "./auth/events/queries.ts";
+import { findSession } from "./auth/sessions/queries.ts";
+import { hashToken, isApiToken } from "./auth/token.ts";
+import { findApiToken } from "./auth/tokens/queries.ts";
 import type { Context } from "./context.ts";
 import { toPublicError } from "./errors.ts";
 import type { LimitName } from "./limits/limits.ts";
@@ -45,24 +47,67 @@ export const publicProcedure = base.use(async ({ ctx, meta, next }) => {
   return next();
 });
 
+/** Whose token it is, and what it may do; undefined when it is nobody's. */
+async function findCaller({ db, token }: Context) {
+  if (!token) return undefined;
+  const tokenHash = hashToken(token);
+  if (!isApiToken(token)) {
+    const found = await findSession(db, { tokenHash });
+    return found && { user: found.user, session: found.session, mayWrite: true };
+  }
+  const found = await findApiToken(db, { tokenHash });
+  return found && { user: found.user, session: null, mayWrite: found.token.access === "write" };
+}
+
 /** Anybody, where it matters who it is: `ctx.user` is null without a valid session. */
 export const visitorProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const user = ctx.token ? await findSession(ctx.db, { tokenHash: hashToken(ctx.token) }) : undefined;
-  return next({ ctx: { ...ctx, user: user ?? null } });
+  const caller = await findCaller(ctx);
+  return next({ ctx: { ...ctx, user: caller?.user ?? null } });
 });
 
-/** Somebody with a valid session: `ctx.user` is the person. Counted by person. */
-export const userProcedure = base.use(async ({ ctx, meta, next }) => {
-  const user = ctx.token ? await findSession(ctx.db, { tokenHash: hashToken(ctx.token) }) : undefined;
-  if (!user) {
+const refuse = async (ctx: Context & { user: User }, detail: string, message: string) => {
+  await insertRefusal(ctx.db, { userId: ctx.user.id, detail });
+  return new TRPCError({ code: "CONFLICT", message });
+};
+
+/** Somebody with a valid session or token: `ctx.user` is the person. Counted by person. */
+export const userProcedure = base.use(async ({ ctx, meta, type, next }) => {
+  const caller = await findCaller(ctx);
+  if (!caller) {
     await ctx.limiter.take("everything", ctx.address);
     throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
   }
+  const { user, session, mayWrite } = caller;
   await ctx.limiter.take("everything", user.id);
+  if (!mayWrite && type === "mutation")
+    throw await refuse({ ...ctx, user }, "A read-only API token, for a change", "This token can only read.");
   if (meta?.isSingle && ctx.isBatch)
     throw new TRPCError({ code: "BAD_REQUEST", message: "This call is not answered within a batch." });
   if (meta?.limit) await ctx.limiter.take(meta.limit, user.id);
-  return next({ ctx: { ...ctx, user } });
+  return next({ ctx: { ...ctx, user, session } });
 });
 
-export type User = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+/** Somebody who signed in, not a program with a token: `ctx.session` is the sign-in. */
+export const sessionProcedure = userProcedure.use(async ({ ctx, next }) => {
+  const { session } = ctx;
+  if (!session)
+    throw await refuse(
+      ctx,
+      "An API token, for what needs a sign-in",
+      "This needs a sign-in: a token cannot do it.",
+    );
+  return next({ ctx: { ...ctx, session } });
+});
+
+/** Somebody who signed in during the last ten minutes. */
+export const freshProcedure = sessionProcedure.use(async ({ ctx, next }) => {
+  if (!ctx.session.isFresh)
+    throw await refuse(
+      ctx,
+      "Export or deletion, without a fresh sign-in",
+      "Please sign in again first: your last sign-in is more than 10 minutes old.",
+    );
+  return next();
+});
+
+export type User = NonNullable<Awaited<ReturnType<typeof findSession>>>["user"];

@@ -14,6 +14,7 @@ export const limits = {
   connectionRequest: { max: 30, seconds: 86_400, shared: true },
   readProfile: { max: 60, seconds: 60, shared: false },
   message: { max: 30, seconds: 60, shared: false },
+  report: { max: 20, seconds: 86_400, shared: true },
   match: { max: 20, seconds: 60, shared: false },
 } as const satisfies Record<string, { max: number; seconds: number; shared: boolean }>;
 

@@ -2,7 +2,8 @@ import type { Db } from "@career-hub/db/client.ts";
 import { connections, profiles, users } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import { isOf, otherOf } from "../connection/queries.ts";
+import { blockedEitherWay } from "../connection/block/queries.ts";
+import { isCurrent, isOf, otherOf } from "../connection/queries.ts";
 import { rejectedBy } from "../profile/rejected/queries.ts";
 import type { OwnWords } from "../profile/schema.ts";
 import type { Described, Proof } from "./portrait.ts";
@@ -25,12 +26,13 @@ const privateRepositories = sql<string[]>`coalesce((
 /** Unpacked once for both: profiles are large. */
 const unpacked = sql`lateral (select ${profiles.data}->'technical' as technical offset 0) as unpacked`;
 
-/** Everybody with a saved profile, less oneself and those one is connected to or has a request with, either way. */
+/** Everybody with a saved profile, less oneself, those one is connected to or has a request with, and the blocked. */
 const isCandidate = (userId: string) =>
   and(
     ne(profiles.userId, userId),
     // Asked once for all rows, not once for each.
-    sql`${profiles.userId} <> all (array(select ${otherOf(userId)} from ${connections} where ${isOf(userId)}))`,
+    sql`${profiles.userId} <> all (array(select ${otherOf(userId)} from ${connections} where ${isOf(userId)} and ${isCurrent}))`,
+    sql`${profiles.userId} <> all (${blockedEitherWay(userId)})`,
   );
 
 export async function findDescribed(db: Db, params: { userId: string }) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { claimSchema, profileSchema, publicTechnicalSchema } from "../profile/schema.ts";
+import { accountAnswers } from "./accountAnswers.ts";
 
 const percent = z.int().min(0).max(100);
 const share = z.number().min(0).max(1);
@@ -130,6 +131,7 @@ export const answers: Record<string, z.ZodType> = {
     privateRepositories: z.boolean(),
   }),
   "POST /auth/logout": said,
+  ...accountAnswers,
   "GET /account/export": z.looseObject({ exportedAt: moment }),
   "DELETE /account": said,
   "POST /profile/generate": z.strictObject({

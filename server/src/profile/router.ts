@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
+import { insertSecurityEvent } from "../auth/events/queries.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { anyId } from "../user/schema.ts";
 import { changesSince } from "./changes.ts";
@@ -11,9 +12,11 @@ import { findRunning, listGenerations } from "./generations/queries.ts";
 import { publicPart } from "./publicPart.ts";
 import { findPerson, findProfile, removeProfile, upsertProfile } from "./queries.ts";
 import { listRejected } from "./rejected/queries.ts";
-import { rejectClaim, restoreClaim } from "./rejected/reject.ts";
+import { rejectClaim, renewVector, restoreClaim } from "./rejected/reject.ts";
+import { repositoriesInUse } from "./repositories/inUse.ts";
+import { listKeptProfiles, listReadings, listRemoved, removeRepository } from "./repositories/queries.ts";
 import { admitProfile } from "./save.ts";
-import { claimSchema, saveInput } from "./schema.ts";
+import { claimSchema, repositoryInput, saveInput } from "./schema.ts";
 import { match, suggest } from "./suggestions.ts";
 
 const pollMs = 400;
@@ -59,7 +62,7 @@ export const profileRouter = router({
     .meta({ limit: "readProfile" })
     .input(z.object({ userId: anyId }))
     .query(async ({ ctx, input }) => {
-      const found = await findPerson(ctx.db, input);
+      const found = await findPerson(ctx.db, { ...input, viewerId: ctx.user.id });
       if (!found) throw new TRPCError({ code: "NOT_FOUND", message: "User profile not found." });
       return { user: found.user, profile: found.profile && publicPart(found.profile) };
     }),
@@ -111,6 +114,32 @@ export const profileRouter = router({
   remove: userProcedure.mutation(async ({ ctx }) => {
     if (!(await removeProfile(ctx.db, { userId: ctx.user.id })))
       throw new TRPCError({ code: "NOT_FOUND", message: "There is no saved profile to delete." });
+    await insertSecurityEvent(ctx.db, { userId: ctx.user.id, kind: "profileDeleted" });
     return { message: "Profile deleted successfully!" };
+  }),
+
+  /** What was read from the code host, and when. */
+  readings: userProcedure.query(async ({ ctx }) => ({
+    readings: await listReadings(ctx.db, { userId: ctx.user.id }),
+  })),
+
+  /** What the kept profiles rest on, and what was removed. */
+  repositories: userProcedure.query(async ({ ctx }) => {
+    const userId = ctx.user.id;
+    return {
+      repositories: repositoriesInUse(await listKeptProfiles(ctx.db, { userId })),
+      removed: await listRemoved(ctx.db, { userId }),
+    };
+  }),
+
+  removeRepository: userProcedure.input(repositoryInput).mutation(async ({ ctx, input: { repository } }) => {
+    const userId = ctx.user.id;
+    const used = repositoriesInUse(await listKeptProfiles(ctx.db, { userId }));
+    if (!used.some((one) => one.repository === repository))
+      throw new TRPCError({ code: "NOT_FOUND", message: "Nothing of yours rests on this repository." });
+    await removeRepository(ctx.db, { userId, repository });
+    await renewVector(ctx);
+    await insertSecurityEvent(ctx.db, { userId, kind: "repositoryRemoved" });
+    return { message: `${repository} and what was made from it were removed.` };
   }),
 });

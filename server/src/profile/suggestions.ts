@@ -1,4 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
+import { areBlocked } from "../connection/block/queries.ts";
 import { categories, type PairScore, scorePair } from "../matching/people.ts";
 import { type Described, type Portrait, portraitOf } from "../matching/portrait.ts";
 import {
@@ -63,7 +64,7 @@ export async function match(db: Db, { userId, otherId }: { userId: string; other
     findDescribed(db, { userId }),
     findDescribed(db, { userId: otherId }),
   ]);
-  if (!own || !other || userId === otherId) return null;
+  if (!own || !other || userId === otherId || (await areBlocked(db, { userId, otherId }))) return null;
   const { receipt, strength } = scorePair(portraitOfFound(own), portraitOfFound(other));
   return { matchScore: receipt.total, matchStrength: strength, ...breakdownOf(receipt) };
 }
