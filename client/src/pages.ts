@@ -39,6 +39,7 @@ export const pages: Page[] = [
     ask: firstQuestions.viewProfile,
   },
   { path: "/matcher", code: later(() => import("./pages/Matcher.tsx")), ask: firstQuestions.matcher },
+  { path: "/account", code: later(() => import("./pages/Account.tsx")) },
   { path: "/jobs", code: later(loadJobs), ask: firstQuestions.jobs },
   { path: "/jobs/:id", code: later(() => import("./pages/Job.tsx")), ask: firstQuestions.job },
 ];
