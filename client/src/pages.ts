@@ -10,6 +10,7 @@ export const pages = [
   { path: "/profile/wishes", Page: lazyWithPreload(() => import("./pages/Wishes.tsx")) },
   { path: "/people", Page: lazyWithPreload(() => import("./pages/People.tsx")) },
   { path: "/matcher", Page: lazyWithPreload(() => import("./pages/Matcher.tsx")) },
+  { path: "/account", Page: lazyWithPreload(() => import("./pages/Account.tsx")) },
   { path: "/jobs", Page: lazyWithPreload(() => import("./pages/Jobs.tsx")) },
   { path: "/jobs/:id", Page: lazyWithPreload(() => import("./pages/Job.tsx")) },
 ];

@@ -39,20 +39,6 @@ export function storeToken(token: string): ReturnType<typeof writeStored> {
   return kept;
 }
 
-async function userIdOf(token: string): Promise<string | undefined> {
-  const answer = await fetch("/api/auth/user", { headers: { authorization: `Bearer ${token}` } });
-  return answer.ok ? (await answer.json()).user.id : undefined;
-}
-
-/** After a sign-in as somebody else, the session that this browser had before must not stay valid. */
-export async function endSessionOfAnother(before: string | null, token: string): Promise<void> {
-  if (!before || before === token) return;
-  const [earlier, now] = await Promise.all([userIdOf(before), userIdOf(token)]).catch(() => []);
-  if (!earlier || !now || earlier === now) return;
-  const headers = { authorization: `Bearer ${before}` };
-  await fetch("/api/auth/logout", { method: "POST", headers }).catch(() => {});
-}
-
 export function goHome(): void {
   if (location.pathname !== "/") navigate("/", { replace: true });
 }

@@ -48,7 +48,7 @@ const isBusy = (error: unknown): boolean =>
   !error.data &&
   (error.meta?.response as Response | undefined)?.status === 503;
 
-const bearer = (token: unknown): Record<string, string> =>
+export const bearer = (token: unknown): Record<string, string> =>
   typeof token === "string" ? { Authorization: `Bearer ${token}` } : {};
 
 /** A refusal need not be the server's own: what stands before it may refuse as well, in words of its own. */

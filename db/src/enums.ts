@@ -5,6 +5,27 @@ export const generationStages = ["waiting", "reading", "analysing", "writing"] a
 export const claimKinds = ["strength", "role", "technology", "concept", "insight"] as const;
 export const connectionStatuses = ["pending", "accepted"] as const;
 export const eventKinds = ["requested", "accepted", "declined", "cancelled", "message"] as const;
+/** What the security events of an account can say. */
+export const securityEventKinds = [
+  "signedIn",
+  "signedOut",
+  "signedOutOthers",
+  "refused",
+  "exported",
+  "profileDeleted",
+  "cvDeleted",
+  "repositoryRemoved",
+  "connectionRemoved",
+  "blocked",
+  "unblocked",
+  "reported",
+  "tokenCreated",
+  "tokenRevoked",
+] as const;
+/** Why something was read from the code host. */
+export const readingKinds = ["signIn", "generation", "changes"] as const;
+export const tokenAccesses = ["read", "write"] as const;
+export const reportSubjects = ["profile", "message"] as const;
 export const jobMarks = ["saved", "hidden"] as const;
 export const remoteKinds = ["remote", "hybrid", "onsite"] as const;
 /** From the first job to the one who answers for all of it. */
@@ -22,6 +43,9 @@ export type RemoteKind = (typeof remoteKinds)[number];
 export type JobLevel = (typeof jobLevels)[number];
 export type SalaryPeriod = (typeof salaryPeriods)[number];
 export type EventKind = (typeof eventKinds)[number];
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+export type ReadingKind = (typeof readingKinds)[number];
+export type TokenAccess = (typeof tokenAccesses)[number];
 
 export const maxGenerations = 3;
 /** Every vector column has this many dimensions; shorter models are padded, see server/src/ai. */

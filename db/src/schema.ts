@@ -30,8 +30,12 @@ import {
   jobMarks,
   lookingKinds,
   maxGenerations,
+  readingKinds,
   remoteKinds,
+  reportSubjects,
   salaryPeriods,
+  securityEventKinds,
+  tokenAccesses,
   vectorDimensions,
 } from "./enums.ts";
 
@@ -96,12 +100,57 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
+    /** What a page may know of it: the hash stays here. */
+    id: uuid("id").notNull().unique().defaultRandom(),
     userId: owner(),
+    /** Such as "Firefox on Linux", read from the browser's header at the sign-in; the header itself is not kept. */
+    device: text("device"),
+    place: text("place"),
+    /** The token before the last rotation, until the new one is used: see server/src/auth/rotate.ts. */
+    rotatedFrom: text("rotated_from").unique(),
+    rotatedAt: time("rotated_at"),
+    /** When the person signed in; rotations keep it. */
     createdAt: createdAt(),
     lastSeenAt: time("last_seen_at").notNull().defaultNow(),
     expiresAt: time("expires_at").notNull(),
   },
   (t) => [index("sessions_of_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
+);
+
+/** Tokens for a person's own programs. The text before the hash is shown once and not kept. */
+export const apiTokens = pgTable(
+  "api_tokens",
+  {
+    id: id(),
+    userId: owner(),
+    name: text("name").notNull(),
+    tokenHash: text("token_hash").notNull().unique(),
+    access: text("access", { enum: tokenAccesses }).notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: time("last_used_at"),
+  },
+  (t) => [
+    index("api_tokens_of_user").on(t.userId),
+    check("api_tokens_access", oneOf(t.access, tokenAccesses)),
+  ],
+);
+
+/** What happened to the account, without contents; kept for 90 days. */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: owner(),
+    kind: text("kind", { enum: securityEventKinds }).notNull(),
+    /** A device, the name of a token, or what was refused. */
+    detail: text("detail"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("security_events_of_user").on(t.userId, t.id),
+    index("security_events_by_age").on(t.createdAt),
+    check("security_events_kind", oneOf(t.kind, securityEventKinds)),
+  ],
 );
 
 /** One row for each sign-in that was started; taking it back out is what makes its state valid once. */
@@ -229,6 +278,33 @@ export const wishes = pgTable(
   (t) => [check("wishes_looking", oneOf(t.looking, lookingKinds))],
 );
 
+/** Each time something was read from the code host, for whoever it belongs to. */
+export const readings = pgTable(
+  "readings",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: owner(),
+    kind: text("kind", { enum: readingKinds }).notNull(),
+    /** Repositories whose names were listed; null where none were asked for. */
+    listed: integer("listed"),
+    /** "owner/name" of those whose files and commits were read. */
+    repositories: text("repositories").array().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [index("readings_of_user").on(t.userId, t.id), check("readings_kind", oneOf(t.kind, readingKinds))],
+);
+
+/** Repositories that a person removed: no reading looks into them again. */
+export const removedRepositories = pgTable(
+  "removed_repositories",
+  {
+    userId: owner(),
+    repository: text("repository").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.repository] })],
+);
+
 // ── connection ──────────────────────────────────────────────────────────────────────────────────────────────
 
 export const connections = pgTable(
@@ -273,6 +349,48 @@ export const requestAnswers = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("request_answers_of_user").on(t.userId)],
+);
+
+/** Two people of whom one does not want to meet the other: neither sees the other. */
+export const blocks = pgTable(
+  "blocks",
+  {
+    userId: owner(),
+    blockedId: uuid("blocked_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.blockedId] }),
+    index("blocks_of_blocked").on(t.blockedId),
+    check("blocks_two_people", sql`${t.userId} <> ${t.blockedId}`),
+  ],
+);
+
+/** What a person reported to the operators. */
+export const reports = pgTable(
+  "reports",
+  {
+    id: id(),
+    userId: owner(),
+    reportedId: uuid("reported_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    subject: text("subject", { enum: reportSubjects }).notNull(),
+    reason: text("reason").notNull(),
+    /** The message as it was when it was reported: it may be gone by the time somebody looks. */
+    quote: text("quote"),
+    createdAt: createdAt(),
+    closedAt: time("closed_at"),
+  },
+  (t) => [
+    index("reports_of_user").on(t.userId),
+    index("reports_of_reported").on(t.reportedId),
+    index("reports_open").on(t.createdAt).where(sql`${t.closedAt} is null`),
+    check("reports_subject", oneOf(t.subject, reportSubjects)),
+    check("reports_reason", sql`char_length(${t.reason}) between 1 and 1000`),
+  ],
 );
 
 export const messages = pgTable(

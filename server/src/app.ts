@@ -106,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestId: request.id,
     address: request.ip,
     token: tokenOf(request.headers.authorization),
-    session: {},
+    lookup: {},
   });
   app.decorate("services", services).decorate("createContext", createContext);
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Ai } from "./ai/ai.ts";
 import type { CodeHosts } from "./auth/codeHosts.ts";
 import type { Sealer } from "./auth/seal.ts";
-import type { Sessions, SessionUser } from "./auth/sessions.ts";
+import type { Caller, Sessions } from "./auth/sessions.ts";
 import type { Env } from "./env.ts";
 import type { Limiter } from "./limits/limits.ts";
 import type { Signals } from "./news/signals.ts";
@@ -31,7 +31,7 @@ export type Context = Services & {
   address: string;
   token: string | null;
   /** Filled by the first call of a request, for the others of its batch. Absent where one context serves many requests. */
-  session?: { user?: Promise<SessionUser | undefined> };
+  lookup?: { caller?: Promise<Caller | undefined> };
   /** One of several calls in one request. */
   isBatch?: boolean;
 };

@@ -51,6 +51,12 @@ const schema = z.object({
   PUBLIC_URL: optional(webAddress),
   PRODUCT_NAME: withDefault(z.string().trim().min(1).max(60), "Career Hub"),
   TRUST_PROXY: optional(proxies),
+  PLACE_HEADER: optional(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,60}$/, "must be the name of a header")
+      .transform((value) => value.toLowerCase()),
+  ),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://" })),
   DATA_DIR: withDefault(z.string(), ".data"),
   SECRET_KEY: optional(secretKey),
@@ -96,6 +102,8 @@ export type Env = {
   publicUrl: string;
   productName: string;
   trustProxy: string[] | false;
+  /** In lower case: the header in which a proxy says from which place a request comes. */
+  placeHeader: string | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
   /** The first seals, all of them open. */
@@ -149,6 +157,7 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
     publicUrl,
     productName: values.PRODUCT_NAME,
     trustProxy: values.TRUST_PROXY ?? false,
+    placeHeader: values.PLACE_HEADER,
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     secretKeys: values.SECRET_KEY ?? [generatedSecret(values.DATA_DIR)],

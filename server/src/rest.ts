@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { accountRows } from "./accountRows.ts";
 import { receiveFile } from "./cv/upload.ts";
 import { feedOfJobs } from "./job/feed.ts";
 import { body, idempotencyKey, linkToNext, params, query, within } from "./restRequest.ts";
 import { type Caller, createCaller } from "./router.ts";
 
-type Row = {
+export type Row = {
   method: "GET" | "POST" | "DELETE";
   path: string;
   says: string;
@@ -15,6 +16,7 @@ type Row = {
 
 /** Every documented path: parse, call the procedure, answer. No rule lives here. */
 export const restRows: Row[] = [
+  ...accountRows,
   {
     method: "GET",
     path: "/auth/user",
@@ -22,18 +24,6 @@ export const restRows: Row[] = [
     call: (caller) => caller.user.current(),
   },
   { method: "POST", path: "/auth/logout", says: "ends the session", call: (caller) => caller.user.logout() },
-  {
-    method: "GET",
-    path: "/account/export",
-    says: "everything stored of the person",
-    call: (caller) => caller.user.export(),
-  },
-  {
-    method: "DELETE",
-    path: "/account",
-    says: "deletes the account and everything with it",
-    call: (caller) => caller.user.removeAccount(),
-  },
   {
     method: "POST",
     path: "/profile/generate",

@@ -1,6 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import { initTRPC, TRPCError } from "@trpc/server";
-import type { SessionUser } from "./auth/sessions.ts";
+import { insertRefusal } from "./auth/events/queries.ts";
+import type { Caller } from "./auth/sessions.ts";
 import type { Context } from "./context.ts";
 import { toPublicError } from "./errors.ts";
 import type { LimitName } from "./limits/limits.ts";
@@ -51,11 +52,11 @@ const base = t.procedure.use(async ({ ctx, path, next }) => {
 });
 
 /** Looked up once a request, however many calls it holds. */
-async function userOf({ token, address, sessions, session }: Context): Promise<User | undefined> {
+async function callerOf({ token, address, sessions, lookup }: Context): Promise<Caller | undefined> {
   if (!token) return undefined;
-  if (!session) return sessions.find(token, address);
-  session.user ??= sessions.find(token, address);
-  return session.user;
+  if (!lookup) return sessions.find(token, address);
+  lookup.caller ??= sessions.find(token, address);
+  return lookup.caller;
 }
 
 /** Anybody; counted by address. */
@@ -66,22 +67,53 @@ export const publicProcedure = base.use(async ({ ctx, meta, next }) => {
 
 /** Anybody, where it matters who it is: `ctx.user` is null without a valid session. */
 export const visitorProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const user = await userOf(ctx);
-  return next({ ctx: { ...ctx, user: user ?? null } });
+  const caller = await callerOf(ctx);
+  return next({ ctx: { ...ctx, user: caller?.user ?? null } });
 });
 
-/** Somebody with a valid session: `ctx.user` is the person. Counted by person. */
-export const userProcedure = base.use(async ({ ctx, meta, next }) => {
-  const user = await userOf(ctx);
-  if (!user) {
+const refuse = async (ctx: Context & { user: User }, detail: string, message: string) => {
+  await insertRefusal(ctx.db, { userId: ctx.user.id, detail });
+  return new TRPCError({ code: "CONFLICT", message });
+};
+
+/** Somebody with a valid session or token: `ctx.user` is the person. Counted by person. */
+export const userProcedure = base.use(async ({ ctx, meta, type, next }) => {
+  const caller = await callerOf(ctx);
+  if (!caller) {
     await ctx.limiter.take("everything", ctx.address);
     throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
   }
+  const { user, session, mayWrite } = caller;
   await ctx.limiter.take("everything", user.id);
+  if (!mayWrite && type === "mutation")
+    throw await refuse({ ...ctx, user }, "A read-only API token, for a change", "This token can only read.");
   if (meta?.isSingle && ctx.isBatch)
     throw new TRPCError({ code: "BAD_REQUEST", message: "This call is not answered within a batch." });
   if (meta?.limit) await ctx.limiter.take(meta.limit, user.id);
-  return next({ ctx: { ...ctx, user } });
+  return next({ ctx: { ...ctx, user, session } });
 });
 
-export type User = SessionUser;
+/** Somebody who signed in, not a program with a token: `ctx.session` is the sign-in. */
+export const sessionProcedure = userProcedure.use(async ({ ctx, next }) => {
+  const { session } = ctx;
+  if (!session)
+    throw await refuse(
+      ctx,
+      "An API token, for what needs a sign-in",
+      "This needs a sign-in: a token cannot do it.",
+    );
+  return next({ ctx: { ...ctx, session } });
+});
+
+/** Somebody who signed in during the last ten minutes. */
+export const freshProcedure = sessionProcedure.use(async ({ ctx, next }) => {
+  if (!ctx.session.isFresh)
+    throw await refuse(
+      ctx,
+      "Export or deletion, without a fresh sign-in",
+      "Please sign in again first: your last sign-in is more than 10 minutes old.",
+    );
+  return next();
+});
+
+export type User = Caller["user"];

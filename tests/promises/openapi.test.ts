@@ -133,7 +133,25 @@ describe("what is answered is what is described, field by field", () => {
     const form = cvForm(samplePdf());
     await runa("POST /cv/upload", { body: form.payload, headers: form.headers });
     for (const row of ["GET /cv/info", "GET /cv/match", "DELETE /cv", "GET /account/export"]) await runa(row);
+    for (const row of ["GET /account/sessions", "GET /account/events", "GET /account/readings"])
+      await runa(row);
+    const [{ repository }] = (await runa("GET /account/repositories")).repositories;
+    await runa("DELETE /account/repositories", { query: { repository } });
+    const made = await runa("POST /account/tokens", { body: { name: "report", access: "read" } });
+    await runa("GET /account/tokens");
+    await runa("DELETE /account/tokens/:id", { ids: [made.id] });
+    await signInAs(app, "runa-aldecoa");
+    const { sessions } = await runa("GET /account/sessions");
+    await runa("DELETE /account/sessions/:id", { ids: [sessions[1].id] });
+    await runa("DELETE /account/sessions");
+    await runa("POST /profile/connections/report", { body: { userId: other, reason: "spam" } });
+    await runa("DELETE /profile/connections/:id", { ids: [id] });
+    await runa("POST /profile/connections/block", { body: { userId: other } });
+    await runa("GET /profile/connections/blocked");
+    await runa("DELETE /profile/connections/block/:userId", { ids: [other] });
     for (const row of ["DELETE /profile/saved", "POST /auth/logout"]) await runa(row);
+    const rotating = await enter("runa-aldecoa", asked);
+    await rotating("POST /auth/rotate");
     await teodor("DELETE /account");
     expect([...asked].sort()).toEqual(Object.keys(answers).sort());
   });

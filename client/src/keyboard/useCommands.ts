@@ -6,6 +6,7 @@ import {
   IconMessage,
   IconMoon,
   IconPrinter,
+  IconSettings,
   IconSparkles,
   IconSun,
   IconUpload,
@@ -64,6 +65,13 @@ function ownCommands(status: RouterOutputs["user"]["current"] | undefined, logou
       words: "jobs kept bookmarks",
       icon: IconBookmark,
       href: "/jobs?show=saved",
+    },
+    {
+      id: "account",
+      label: "Account",
+      words: "sessions sign-ins tokens security export delete data blocked settings",
+      icon: IconSettings,
+      href: "/account",
     },
     { id: "logout", label: "Logout", words: "log sign out leave", icon: IconLogout, run: logout },
   ];

@@ -6,6 +6,7 @@ import { clockText, dayText } from "../dates.ts";
 import { sentenceOf } from "../trpc.ts";
 import ui from "../ui.module.css";
 import classes from "./Bubbles.module.css";
+import { ReportMessage } from "./ReportMessage.tsx";
 import type { Unsent } from "./useOutbox.ts";
 import type { Message } from "./useThread.ts";
 
@@ -18,7 +19,14 @@ const continues = (one: Message, next: Message | undefined) =>
   dayText(next.createdAt) === dayText(one.createdAt) &&
   Date.parse(next.createdAt) - Date.parse(one.createdAt) < closeTogether;
 
-export function Bubbles({ messages, username }: { messages: Message[]; username: string }) {
+type BubblesProps = {
+  messages: Message[];
+  username: string;
+  /** Who wrote what is not mine; undefined until that is known. */
+  userId: string | undefined;
+};
+
+export function Bubbles({ messages, username, userId }: BubblesProps) {
   return messages.map((message, index) => {
     const before = messages[index - 1];
     const day = dayText(message.createdAt);
@@ -29,7 +37,14 @@ export function Bubbles({ messages, username }: { messages: Message[]; username:
         )}
         <li className={classes.message} data-mine={message.sentByMe || undefined}>
           <VisuallyHidden>{message.sentByMe ? "You" : username}: </VisuallyHidden>
-          <p className={classes.text}>{message.body}</p>
+          <div className={classes.said}>
+            <p className={classes.text}>{message.body}</p>
+            {!message.sentByMe && userId && (
+              <span className={classes.report}>
+                <ReportMessage userId={userId} username={username} message={message} />
+              </span>
+            )}
+          </div>
           {!continues(message, messages[index + 1]) && (
             <time className={`${ui.s12} ${ui.tertiary}`} dateTime={message.createdAt}>
               {clockText(message.createdAt)}

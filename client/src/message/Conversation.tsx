@@ -39,9 +39,9 @@ function useReached(reached: () => void) {
   return mark;
 }
 
-type ConversationProps = { connectionId: string; username: string };
+type ConversationProps = { connectionId: string; username: string; userId: string | undefined };
 
-export function Conversation({ connectionId, username }: ConversationProps) {
+export function Conversation({ connectionId, username, userId }: ConversationProps) {
   const { query, messages, add, arrived, refresh } = useThread(connectionId);
   const outbox = useOutbox({ connectionId, newest: messages?.at(-1)?.id, add, arrived, refresh });
   const arrival = useArrival(messages, username);
@@ -88,7 +88,7 @@ export function Conversation({ connectionId, username }: ConversationProps) {
                   </p>
                 )}
                 <ol className={classes.messages}>
-                  <Bubbles messages={messages ?? []} username={username} />
+                  <Bubbles messages={messages ?? []} username={username} userId={userId} />
                   {outbox.unsent.map((one) => (
                     <UnsentBubble
                       key={one.id}

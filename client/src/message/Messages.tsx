@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { Avatar } from "../components/Avatar.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { Illustration } from "../components/Illustration.tsx";
+import { PersonMenuButton } from "../connection/PersonMenuButton.tsx";
 import { useSmallScreen } from "../smallScreen.ts";
 import { trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
@@ -76,6 +77,13 @@ function Head({ connectionId, children }: { connectionId: string; children: Reac
           <h2 className={classes.partner}>
             <Link href={`/profile/view/${partner.id}`}>{partner.username}</Link>
           </h2>
+          <PersonMenuButton
+            key={connectionId}
+            userId={partner.id}
+            username={partner.username}
+            connectionId={connectionId}
+            onGone={() => openMessages(allMessages)}
+          />
         </>
       ) : (
         // Beside the list, which has this title already, it is for narrow screens alone.
@@ -126,6 +134,7 @@ export default function Messages({ opened }: { opened: string | null }) {
                 key={connectionId}
                 connectionId={connectionId}
                 username={partner?.username ?? "this person"}
+                userId={partner?.id}
               />
             )}
           </div>

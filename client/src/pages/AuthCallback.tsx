@@ -1,10 +1,17 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { notifyQuestion } from "../components/Notify.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Waiting } from "../components/Spinner.tsx";
-import { endSessionOfAnother, readToken, storeToken } from "../session.ts";
-import { noteSignedIn, signInReturn, takeSignInReturn } from "../user/signInReturn.ts";
+import { readToken, storeToken } from "../session.ts";
+import { endEarlier, exchangeToken } from "../user/exchangeToken.ts";
+import {
+  forgetArrived,
+  noteSignedIn,
+  signInReturn,
+  takeSignInPlace,
+  takeSignInReturn,
+} from "../user/signInReturn.ts";
 import classes from "./AuthCallback.module.css";
 
 const notKept = {
@@ -13,19 +20,38 @@ const notKept = {
     "Your browser stores nothing for this site, so you are signed in until this page is closed or loaded again.",
 };
 
+/** The session's token is there: the page goes on as the person who signed in. */
+function arrive(token: string): void {
+  const earlier = readToken();
+  noteSignedIn();
+  const kept = storeToken(token);
+  if (kept !== "for good") notifyQuestion("not-kept", notKept[kept]);
+  // Replaced by this sign-in, it would stay valid without anybody having it.
+  if (earlier !== null && earlier !== token) endEarlier(earlier);
+  window.dispatchEvent(new Event("loggedIn"));
+  leave();
+}
+
+function leave(): void {
+  forgetArrived();
+  navigate(takeSignInPlace(), { replace: true });
+}
+
 /** Where the code host sends people back to. */
 export default function AuthCallback() {
+  const begun = useRef(false);
   useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
     takeSignInReturn();
     const { token, error } = signInReturn();
     if (error) return navigate(`/?error=${encodeURIComponent(error)}`, { replace: true });
     if (!token) return navigate("/?error=authentication_failed_no_token", { replace: true });
-    noteSignedIn();
-    void endSessionOfAnother(readToken(), token);
-    const kept = storeToken(token);
-    if (kept !== "for good") notifyQuestion("not-kept", notKept[kept]);
-    window.dispatchEvent(new Event("loggedIn"));
-    navigate("/", { replace: true });
+    void exchangeToken(token).then((next) => {
+      // Used before, as by a second tab: whoever is signed in here stays signed in.
+      if (next === null && readToken() !== null) return leave();
+      arrive(next ?? token);
+    });
   }, []);
   return (
     <div className={classes.page}>

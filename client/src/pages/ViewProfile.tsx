@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowLeft, IconBrandGithub } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, Redirect, useParams } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import { Badge } from "../components/Badge.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -12,6 +13,7 @@ import { Extra, Part } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { ConnectionButton } from "../connection/ConnectionButton.tsx";
 import { MatchCard } from "../connection/MatchCard.tsx";
+import { PersonMenuButton } from "../connection/PersonMenuButton.tsx";
 import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
 import { OwnWords } from "../profile/OwnWords.tsx";
 import { PrintButton, PrintButtonBelow } from "../profile/PrintButton.tsx";
@@ -127,6 +129,7 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
         {!isOwn && (
           <Part>
             <ConnectionButton userId={user.id} username={name || "This person"} />
+            <ViewedMenu userId={user.id} username={name || "this person"} />
           </Part>
         )}
       </PageHead>
@@ -169,6 +172,13 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
       />
     </>
   );
+}
+
+/** Until the relation is known, there is no connection to remove. */
+function ViewedMenu({ userId, username }: { userId: string; username: string }) {
+  const { data } = trpc.connection.status.useQuery({ userId }, { trpc: alone });
+  const connectionId = data?.status === "accepted" ? data.id : null;
+  return <PersonMenuButton {...{ userId, username, connectionId }} onGone={() => navigate("/profile")} />;
 }
 
 function DeveloperBadge({ address }: { address: string | undefined }) {

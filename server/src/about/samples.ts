@@ -36,8 +36,8 @@ async function findPair(db: Db) {
     const [userId, otherId] = await listSamplePeople(db, { usernames });
     if (!userId || !otherId) continue;
     const [you, they, score] = await Promise.all([
-      findPerson(db, { userId }),
-      findPerson(db, { userId: otherId }),
+      findPerson(db, { userId, viewerId: userId }),
+      findPerson(db, { userId: otherId, viewerId: otherId }),
       match(db, { userId, otherId }),
     ]);
     if (you?.profile && they?.profile && score)

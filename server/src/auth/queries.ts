@@ -3,11 +3,11 @@ import { codeHostTokens, sessions, signInAttempts, users } from "@career-hub/db/
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Account } from "../codehost/reading.ts";
 import { demoHost, removeSampleProfile } from "../demo/queries.ts";
-import { newsOf, notifies } from "../news/queries.ts";
+import { insertReading } from "../profile/repositories/queries.ts";
+import { insertSecurityEvent } from "./events/queries.ts";
+import { firstExpiry } from "./sessions/queries.ts";
 
-const inDays = (days: number) => sql`now() + make_interval(days => ${days})`;
 const attemptLifetime = sql`now() + interval '10 minutes'`;
-const sessionDays = 30;
 
 export async function createAttempt(
   db: Db,
@@ -26,12 +26,18 @@ export async function takeAttempt(db: Db, params: { stateHash: string }) {
   return attempt;
 }
 
-type SignIn = { codeHost: string; account: Account; tokenHash: string };
+type SignIn = {
+  codeHost: string;
+  account: Account;
+  tokenHash: string;
+  device?: string | null;
+  place?: string | null;
+};
 
 /** Account, sealed token and session in one step: none of them without the others. `seal` gets the account's id. */
 export async function signIn(
   db: Db,
-  { codeHost, account, tokenHash }: SignIn,
+  { codeHost, account, tokenHash, device = null, place = null }: SignIn,
   token: { includePrivate: boolean; seal: (userId: string) => string },
 ): Promise<string> {
   const seen = {
@@ -61,53 +67,11 @@ export async function signIn(
       .values({ userId: user.id, ...stored })
       .onConflictDoUpdate({ target: codeHostTokens.userId, set: stored });
     await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-    await tx.insert(sessions).values({ tokenHash, userId: user.id, expiresAt: inDays(sessionDays) });
+    await tx.insert(sessions).values({ tokenHash, userId: user.id, device, place, expiresAt: firstExpiry });
+    await insertSecurityEvent(tx, { userId: user.id, kind: "signedIn", detail: device });
+    await insertReading(tx, { userId: user.id, kind: "signIn" });
     return user.id;
   });
-}
-
-const prepareSession = (db: Db) =>
-  db
-    .select({
-      user: {
-        id: users.id,
-        username: users.username,
-        name: users.name,
-        avatarUrl: users.avatarUrl,
-        profileUrl: users.profileUrl,
-        codeHost: users.codeHost,
-      },
-      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql`now()`)))
-    .prepare("find_session");
-
-/** Asked with every call: written and planned once. */
-const preparedSession = new WeakMap<Db, ReturnType<typeof prepareSession>>();
-
-/** The person of a valid session. Using it puts its end off, at most once an hour so that reading stays reading. */
-export async function findSession(db: Db, params: { tokenHash: string }) {
-  const query = preparedSession.get(db) ?? prepareSession(db);
-  preparedSession.set(db, query);
-  const [found] = await query.execute(params);
-  if (found?.isStale)
-    // A full disk must not keep anybody from reading: then the next call puts it off.
-    await db
-      .update(sessions)
-      .set({ lastSeenAt: sql`now()`, expiresAt: inDays(sessionDays) })
-      .where(eq(sessions.tokenHash, params.tokenHash))
-      .catch(() => {});
-  return found?.user;
-}
-
-/** Other pages of the session learn of its end at once. */
-export async function removeSession(db: Db, params: { tokenHash: string }): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(eq(sessions.tokenHash, params.tokenHash))
-    .returning({ told: notifies(newsOf, sessions.userId) });
 }
 
 export async function findCodeHostToken(db: Db, params: { userId: string }) {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import oauth2, { type OAuth2Namespace } from "@fastify/oauth2";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toPublicError } from "../errors.ts";
+import { deviceOf, placeOf } from "./device.ts";
 import { createAttempt, signIn, takeAttempt } from "./queries.ts";
 import { createToken, hashToken } from "./token.ts";
 
@@ -147,7 +148,13 @@ export async function finishSignIn(
   const sessionToken = createToken();
   await signIn(
     db,
-    { codeHost, account, tokenHash: hashToken(sessionToken) },
+    {
+      codeHost,
+      account,
+      tokenHash: hashToken(sessionToken),
+      device: deviceOf(request.headers["user-agent"]),
+      place: placeOf(request),
+    },
     { includePrivate, seal: (userId) => sealer.seal(hostToken, userId) },
   );
   return land(reply, `token=${sessionToken}`);

@@ -2,7 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { OpenDb } from "@career-hub/db/client.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { PgBoss } from "pg-boss";
+import { removeOldSecurityEvents } from "../auth/events/queries.ts";
 import { removeUnusedCodeHostTokens } from "../auth/queries.ts";
+import { removeExpiredRequests } from "../connection/queries.ts";
+import { removeOldReports } from "../connection/report/queries.ts";
 import type { Services } from "../context.ts";
 import { embedWaitingCvs } from "../cv/embedWaiting.ts";
 import { readWaitingJobs } from "../job/features/readJobs.ts";
@@ -34,6 +37,9 @@ const tasks: Task[] = [
       await removeExpiredLimits(db);
       await removeUnusedCodeHostTokens(db);
       await removeOldEvents(db);
+      await removeOldSecurityEvents(db);
+      await removeExpiredRequests(db);
+      await removeOldReports(db);
       await removeOldClosedJobs(db);
     },
   },

@@ -71,7 +71,10 @@ export function createGithub({
     },
   };
 
-  async function read(token: string, { includePrivate, signal, onProgress }: ReadOptions): Promise<Reading> {
+  async function read(
+    token: string,
+    { includePrivate, without = [], signal, onProgress }: ReadOptions,
+  ): Promise<Reading> {
     const client = connect(token, { totalMs, signal });
     const listing = await listRepositories(client, includePrivate);
     const { account, viewerId } = listing;
@@ -83,13 +86,14 @@ export function createGithub({
         now: now(),
       },
     );
-    const repositories = withContributions(listing.repositories, contributions, includePrivate);
+    const found = withContributions(listing.repositories, contributions, includePrivate);
+    const repositories = found.filter(({ nameWithOwner }) => !without.includes(nameWithOwner));
     const selected = selectRepositories(repositories, { now: time() });
     const failed = await fetchRepositoryDetails(client, selected, { viewerId, onProgress });
     return {
       account,
       repositories: repositories.map(withoutInternals),
-      totalCount: Math.max(listing.totalCount, repositories.length),
+      totalCount: Math.max(listing.totalCount, found.length) - (found.length - repositories.length),
       unreadable: [...listing.unreadable, ...failed],
       unreadableYears: contributions.unreadableYears,
       readAt: now().toISOString(),

@@ -76,6 +76,8 @@ export type ReadingProgress = { done: number; total: number };
 
 export type ReadOptions = {
   includePrivate: boolean;
+  /** "owner/name" of repositories that are left out, whatever the code host lists. */
+  without?: string[];
   /** For whom: failures of one person's account alone do not mean that the code host is down. */
   who?: string;
   signal?: AbortSignal;

@@ -3,19 +3,24 @@ import { connections, requestAnswers, users, wishes } from "@career-hub/db/schem
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { countUse, findUses } from "../limits/queries.ts";
 import { insertEvent, lockPeople } from "../news/queries.ts";
+import { areBlocked, isBlockedBetween } from "./block/queries.ts";
 
 // Asked, declined and asked again: three times, counted by days that are kept for a month.
 const maxDeclines = 3;
 const daySeconds = 86_400;
 const declinesKept = 31 * daySeconds;
 const maxListed = 500;
+export const maxOpenRequests = 10;
 
 type Pair = { requesterId: string; addresseeId: string };
 const isPair = ({ requesterId, addresseeId }: Pair) =>
   and(eq(connections.requesterId, requesterId), eq(connections.addresseeId, addresseeId));
 export const isOf = (userId: string) =>
   or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId));
-const isPending = eq(connections.status, "pending");
+/** After two weeks a request is gone, whether or not the background work has removed its row yet. */
+const isExpired = sql`(${connections.status} = 'pending' and ${connections.createdAt} <= now() - interval '14 days')`;
+export const isCurrent = sql`not ${isExpired}`;
+const isPending = and(eq(connections.status, "pending"), isCurrent);
 const declinesOf = ({ requesterId, addresseeId }: Pair) => `declined:${requesterId}:${addresseeId}`;
 
 /** Whoever of the two is not `userId`. */
@@ -47,6 +52,7 @@ type Asked =
   | { outcome: "connectedBefore" }
   | { outcome: "nobody" }
   | { outcome: "notLooking" }
+  | { outcome: "tooManyOpen" }
   | { outcome: "declinedTooOften"; retryAfter: number };
 
 async function isNotLooking(tx: Db, userId: string): Promise<boolean> {
@@ -65,29 +71,33 @@ export async function createRequest(
   const { requesterId, addresseeId } = pair;
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [requesterId, addresseeId]))) return { outcome: "nobody" };
+    if (await areBlocked(tx, { userId: requesterId, otherId: addresseeId })) return { outcome: "nobody" };
     const theirs = { requesterId: addresseeId, addresseeId: requesterId };
+    await tx.delete(connections).where(and(or(isPair(pair), isPair(theirs)), isExpired));
     const accepted = await acceptPending(tx, theirs);
     if (accepted) return { outcome: "accepted", id: accepted };
     if (await isNotLooking(tx, addresseeId)) return { outcome: "notLooking" };
-    const declines = await findUses(tx, { key: declinesOf(pair) });
-    if (declines.count <= maxDeclines) {
-      const [sent] = await tx
-        .insert(connections)
-        .values({ ...pair, note })
-        .onConflictDoNothing()
-        .returning({ id: connections.id });
-      if (sent) {
-        const told = { userId: addresseeId, actorId: requesterId, connectionId: sent.id };
-        await insertEvent(tx, { ...told, kind: "requested" });
-        return { outcome: "sent", id: sent.id };
-      }
-    }
     const [known] = await tx
       .select({ status: connections.status })
       .from(connections)
       .where(or(isPair(pair), isPair(theirs)));
-    if (!known) return { outcome: "declinedTooOften", retryAfter: declines.remaining };
-    return known.status === "pending" ? { outcome: "sentBefore" } : { outcome: "connectedBefore" };
+    if (known) return { outcome: known.status === "pending" ? "sentBefore" : "connectedBefore" };
+    const declines = await findUses(tx, { key: declinesOf(pair) });
+    if (declines.count > maxDeclines) return { outcome: "declinedTooOften", retryAfter: declines.remaining };
+    const open = await tx.$count(connections, and(eq(connections.requesterId, requesterId), isPending));
+    if (open >= maxOpenRequests) return { outcome: "tooManyOpen" };
+    const [sent] = await tx
+      .insert(connections)
+      .values({ ...pair, note })
+      .returning({ id: connections.id });
+    if (!sent) throw new Error("an insert returned no row");
+    await insertEvent(tx, {
+      userId: addresseeId,
+      actorId: requesterId,
+      connectionId: sent.id,
+      kind: "requested",
+    });
+    return { outcome: "sent", id: sent.id };
   });
 }
 
@@ -124,7 +134,7 @@ export async function removeRequest(
       .where(and(isIt, isPending))
       .returning({ id: connections.id, createdAt: connections.createdAt });
     if (!removed) {
-      const [known] = await tx.select({ id: connections.id }).from(connections).where(isIt);
+      const [known] = await tx.select({ id: connections.id }).from(connections).where(and(isIt, isCurrent));
       return known && { outcome: "connected", otherId };
     }
     if (!isSender) {
@@ -199,8 +209,8 @@ export async function findRelation(db: Db, { userId, otherId }: { userId: string
   const [found] = await db
     .select({ id: connections.id, status: connections.status, requesterId: connections.requesterId })
     .from(users)
-    .leftJoin(connections, between)
-    .where(eq(users.id, otherId));
+    .leftJoin(connections, and(between, isCurrent))
+    .where(and(eq(users.id, otherId), sql`not ${isBlockedBetween(userId, users.id)}`));
   return found;
 }
 
@@ -249,4 +259,17 @@ export async function setAside(
     .where(and(eq(connections.id, id), eq(connections.addresseeId, userId), isPending))
     .returning({ id: connections.id });
   return changed.length > 0;
+}
+
+/** Ends an accepted connection with its messages, for both; undefined when this person has no such connection. */
+export async function removeConnection(db: Db, { id, userId }: { id: string; userId: string }) {
+  const [removed] = await db
+    .delete(connections)
+    .where(and(eq(connections.id, id), isOf(userId), eq(connections.status, "accepted")))
+    .returning({ id: connections.id });
+  return removed;
+}
+
+export async function removeExpiredRequests(db: Db): Promise<void> {
+  await db.delete(connections).where(isExpired);
 }

@@ -1,6 +1,8 @@
 import { TRPCError } from "@trpc/server";
+import { insertSecurityEvent } from "../auth/events/queries.ts";
 import { listen } from "../news/news.ts";
-import { router, userProcedure } from "../trpc.ts";
+import { router, sessionProcedure, userProcedure } from "../trpc.ts";
+import { insertBlock, listBlocked, removeBlock } from "./block/queries.ts";
 import {
   acceptRequest,
   createRequest,
@@ -8,10 +10,23 @@ import {
   listActive,
   listPending,
   listSent,
+  maxOpenRequests,
+  removeConnection,
   removeRequest,
   setAside,
 } from "./queries.ts";
-import { acceptInput, declineInput, newsInput, requestInput, setAsideInput, statusInput } from "./schema.ts";
+import { findReceivedMessage, insertReport } from "./report/queries.ts";
+import {
+  acceptInput,
+  blockInput,
+  declineInput,
+  newsInput,
+  removeInput,
+  reportInput,
+  requestInput,
+  setAsideInput,
+  statusInput,
+} from "./schema.ts";
 
 const conflict = (message: string) => new TRPCError({ code: "CONFLICT", message });
 const noPerson = () => new TRPCError({ code: "NOT_FOUND", message: "User profile not found." });
@@ -39,6 +54,10 @@ export const connectionRouter = router({
       if (asked.outcome === "nobody") throw noPerson();
       if (asked.outcome === "notLooking")
         throw conflict("This person is not looking for a co-founder at the moment.");
+      if (asked.outcome === "tooManyOpen")
+        throw conflict(
+          `You have ${maxOpenRequests} open requests. Wait for an answer, or cancel one of them first.`,
+        );
       if (asked.outcome === "declinedTooOften") throw declinedTooOften(asked.retryAfter);
       if (asked.outcome === "sentBefore")
         throw conflict("You have already sent a connection request to this person.");
@@ -91,7 +110,60 @@ export const connectionRouter = router({
     return { status, direction: status && direction, id };
   }),
 
-  news: userProcedure
+  /** Quietly: the other person is not told. */
+  remove: userProcedure.input(removeInput).mutation(async ({ ctx, input: { id } }) => {
+    if (!(await removeConnection(ctx.db, { id, userId: ctx.user.id })))
+      throw new TRPCError({ code: "NOT_FOUND", message: "This connection does not exist any more." });
+    await insertSecurityEvent(ctx.db, { userId: ctx.user.id, kind: "connectionRemoved" });
+    return { message: "Connection removed." };
+  }),
+
+  block: userProcedure.input(blockInput).mutation(async ({ ctx, input: { userId: blockedId } }) => {
+    const userId = ctx.user.id;
+    if (blockedId === userId)
+      throw new TRPCError({ code: "BAD_REQUEST", message: "You cannot block yourself." });
+    const outcome = await insertBlock(ctx.db, { userId, blockedId });
+    if (!outcome) throw noPerson();
+    if (outcome === "blocked") await insertSecurityEvent(ctx.db, { userId, kind: "blocked" });
+    return { message: "Blocked. You do not see each other any more." };
+  }),
+
+  unblock: userProcedure.input(blockInput).mutation(async ({ ctx, input: { userId: blockedId } }) => {
+    const userId = ctx.user.id;
+    if (!(await removeBlock(ctx.db, { userId, blockedId })))
+      throw new TRPCError({ code: "NOT_FOUND", message: "You have not blocked this person." });
+    await insertSecurityEvent(ctx.db, { userId, kind: "unblocked" });
+    return { message: "Unblocked. You can see each other again." };
+  }),
+
+  blocked: userProcedure.query(async ({ ctx }) => ({
+    blocked: await listBlocked(ctx.db, { userId: ctx.user.id }),
+  })),
+
+  report: userProcedure
+    .meta({ limit: "report" })
+    .input(reportInput)
+    .mutation(async ({ ctx, input: { userId: reportedId, messageId, reason } }) => {
+      const userId = ctx.user.id;
+      if (reportedId === userId)
+        throw new TRPCError({ code: "BAD_REQUEST", message: "You cannot report yourself." });
+      if (!(await findRelation(ctx.db, { userId, otherId: reportedId }))) throw noPerson();
+      const message =
+        messageId && (await findReceivedMessage(ctx.db, { id: messageId, userId, senderId: reportedId }));
+      if (messageId && !message)
+        throw new TRPCError({ code: "NOT_FOUND", message: "This message does not exist any more." });
+      await insertReport(ctx.db, {
+        userId,
+        reportedId,
+        subject: message ? "message" : "profile",
+        reason,
+        quote: message ? message.body : null,
+      });
+      await insertSecurityEvent(ctx.db, { userId, kind: "reported" });
+      return { message: "Reported. The people who run this service will look at it." };
+    }),
+
+  news: sessionProcedure
     .input(newsInput)
     .subscription(({ ctx, input, signal }) => listen(ctx, { lastEventId: input?.lastEventId, signal })),
 });

@@ -11,6 +11,15 @@ export const requestInput = z.object({
 export const acceptInput = z.object({ requesterId: anyId });
 export const declineInput = z.object({ id: anyId });
 export const setAsideInput = z.object({ id: anyId, aside: z.boolean().default(true) });
+export const removeInput = z.object({ id: anyId });
+export const blockInput = z.object({ userId: anyId });
+export const maxReason = 1000;
+/** `messageId` is absent in a report of a profile. */
+export const reportInput = z.object({
+  userId: anyId,
+  messageId: anyId.nullish(),
+  reason: z.string().transform(plainText).pipe(z.string().min(1, "it is empty").max(maxReason)),
+});
 export const statusInput = z.object({ userId: anyId });
 
 /** `lastEventId` is what a connection that was lost has seen last. */

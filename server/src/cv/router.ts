@@ -2,6 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { TRPCError } from "@trpc/server";
 import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
+import { insertSecurityEvent } from "../auth/events/queries.ts";
 import { queues } from "../limits/queues.ts";
 import { findProfile } from "../profile/queries.ts";
 import { boundText } from "../text/boundText.ts";
@@ -127,6 +128,7 @@ export const cvRouter = router({
   remove: userProcedure.mutation(async ({ ctx }) => {
     if (!(await removeCv(ctx.db, { userId: ctx.user.id })))
       throw new TRPCError({ code: "NOT_FOUND", message: "There is no CV to remove." });
+    await insertSecurityEvent(ctx.db, { userId: ctx.user.id, kind: "cvDeleted" });
     return { message: "CV removed successfully!" };
   }),
 });

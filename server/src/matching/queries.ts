@@ -2,7 +2,8 @@ import type { Db } from "@career-hub/db/client.ts";
 import { connections, profiles, wishes } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { isOf, otherOf } from "../connection/queries.ts";
+import { blockedEitherWay } from "../connection/block/queries.ts";
+import { isCurrent, isOf, otherOf } from "../connection/queries.ts";
 
 /** Below this many profiles every vector is compared: exact, and fast enough. */
 const exactBelow = 20_000;
@@ -18,14 +19,15 @@ type Who = {
 
 /** Who said "Not now". */
 const notLooking = sql`select ${wishes.userId} from ${wishes} where ${wishes.looking} = 'no'`;
-const knownTo = (userId: string) => sql`select ${otherOf(userId)} from ${connections} where ${isOf(userId)}`;
+const knownTo = (userId: string) =>
+  sql`select ${otherOf(userId)} from ${connections} where ${isOf(userId)} and ${isCurrent}`;
 const askedByMany = sql`select ${connections.addresseeId} from ${connections}
-  where ${connections.status} = 'pending' and ${connections.setAsideAt} is null
+  where ${connections.status} = 'pending' and ${isCurrent} and ${connections.setAsideAt} is null
   group by ${connections.addresseeId} having count(*) >= ${maxWaitingRequests}`;
 
 /** Who is not suggested or, with `everybody`, not listed to this person. */
 const excluded = ({ userId, everybody }: Who) =>
-  everybody ? notLooking : sql`${notLooking} union ${knownTo(userId)} union (${askedByMany})`;
+  sql`${notLooking} union select unnest(${blockedEitherWay(userId)})${everybody ? sql`` : sql` union ${knownTo(userId)} union (${askedByMany})`}`;
 
 /** Everybody else with a saved profile. The list is asked for once, not for each row. */
 const isCandidate = (who: Who) =>

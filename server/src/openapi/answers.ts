@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { claimSchema, profileSchema, publicTechnicalSchema } from "../profile/schema.ts";
+import { accountAnswers } from "./accountAnswers.ts";
 import { moment, nullable, percent } from "./fields.ts";
 import { pairAnswers, receipt, strength, suggestion } from "./people.ts";
 
@@ -100,6 +101,7 @@ export const answers: Record<string, z.ZodType> = {
     privateRepositories: z.boolean(),
   }),
   "POST /auth/logout": said,
+  ...accountAnswers,
   "GET /account/export": z.looseObject({ exportedAt: moment }),
   "DELETE /account": said,
   "POST /profile/generate": z.strictObject({

@@ -2,6 +2,7 @@ import { codeHostOf } from "../auth/codeHosts.ts";
 import type { Context } from "../context.ts";
 import type { User } from "../trpc.ts";
 import { findLastFingerprint } from "./generations/queries.ts";
+import { insertReading } from "./repositories/queries.ts";
 
 /** How long somebody who wants to generate waits for the answer. */
 const checkMs = 8_000;
@@ -18,6 +19,7 @@ export async function changesSince(ctx: Context & { user: User }) {
     const { host, token, includePrivate } = await codeHostOf(ctx, ctx.user);
     const signal = AbortSignal.any([AbortSignal.timeout(checkMs), ctx.closing]);
     const now = await host.fingerprint(token, { includePrivate, signal, who: ctx.user.id });
+    await insertReading(ctx.db, { userId: ctx.user.id, kind: "changes" });
     return { changed: now !== last.fingerprint, ...since };
   } catch (err) {
     ctx.log.debug({ err }, "repositories not checked for changes");

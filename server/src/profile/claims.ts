@@ -64,6 +64,32 @@ export function withoutOwnWords<
 }
 
 /**
+ * The same profile without what rests on a repository: its evidence, the claims that rest on nothing else, and what was
+ * made of all repositories together (headline, summary, languages, level), unless the person wrote it.
+ */
+export function withoutRepository(profile: Profile, repository: string): Profile {
+  const { technical } = profile;
+  const { evidence = {}, ownWords = {}, basis } = technical;
+  const isOther = (place: { repository: string }) => place.repository !== repository;
+  const places = Object.entries(evidence);
+  if (places.every(([, found]) => found.every(isOther))) return profile;
+  const left = new Map(places.map(([claim, found]) => [claim, found.filter(isOther)]));
+  const kept = filterClaims(technical, ({ claim }) => left.get(claim)?.length !== 0);
+  return {
+    ...profile,
+    technical: {
+      ...kept,
+      evidence: Object.fromEntries([...left].filter(([, found]) => found.length > 0)),
+      ...(!ownWords.headline && { headline: "" }),
+      ...(!ownWords.coFounderSummary && { coFounderSummary: "" }),
+      ...(!ownWords.languageStats && { languageStats: {} }),
+      ...(!ownWords.estimatedExperience && { estimatedExperience: unknownLevel }),
+      ...(basis && { basis: { ...basis, experience: "A repository was removed since." } }),
+    },
+  };
+}
+
+/**
  * A profile is stored with its rejected claims and read without them, so that taking one back restores it. What is
  * sent lacks them: they are put back where `base`, the profile it was made from, has them.
  */

@@ -21,6 +21,7 @@ import {
 import { prepareFacts, readFacts } from "./readFacts.ts";
 import { listRejected } from "./rejected/queries.ts";
 import { withoutRejectedFacts } from "./rejectedFacts.ts";
+import { insertReading, listRemoved } from "./repositories/queries.ts";
 import type { Profile } from "./schema.ts";
 
 // Shorter than the lease of the slot, so that a slow generation never meets its successor.
@@ -92,9 +93,17 @@ async function run(ctx: Ctx, id: string, report: Reporter): Promise<Generated> {
   const { host, token, includePrivate } = await codeHostOf(ctx, ctx.user);
   const reading = await host.read(token, {
     includePrivate,
+    without: await listRemoved(ctx.db, { userId: ctx.user.id }),
     signal,
     who: ctx.user.id,
     onProgress: ({ done, total }) => report("reading", done, total),
+  });
+  const lookedInto = reading.repositories.filter(({ commits }) => commits !== null);
+  await insertReading(ctx.db, {
+    userId: ctx.user.id,
+    kind: "generation",
+    listed: reading.totalCount,
+    repositories: lookedInto.map(({ nameWithOwner }) => nameWithOwner),
   });
   // Only a later "nothing has changed" depends on it.
   const fingerprint = await host
@@ -130,7 +139,12 @@ async function run(ctx: Ctx, id: string, report: Reporter): Promise<Generated> {
       code: "TIMEOUT",
       message: "Generating the profile took too long. Please try again.",
     });
-  return { profile, newGenerationCount: done.number, autoSaved: done.autoSaved, generationId: id };
+  return {
+    profile: done.profile,
+    newGenerationCount: done.number,
+    autoSaved: done.autoSaved,
+    generationId: id,
+  };
 }
 
 type Reporter = ReturnType<typeof reporter>;

@@ -9,10 +9,10 @@ import { fitOf } from "./wishes/fit.ts";
 import { sideOf } from "./wishes/side.ts";
 import { wishesOf } from "./wishes/wishes.ts";
 
-async function halfOf(db: Db, userId: string) {
+async function halfOf(db: Db, { userId, viewerId }: { userId: string; viewerId: string }) {
   const [saved, person, wishes] = await Promise.all([
     listSaved(db, { userIds: [userId] }),
-    findPerson(db, { userId }),
+    findPerson(db, { userId, viewerId }),
     wishesOf(db, { userId }),
   ]);
   const [portrayed] = await portray(db, saved);
@@ -25,8 +25,11 @@ async function halfOf(db: Db, userId: string) {
 
 /** Two people side by side as one of them sees the other; undefined when there is no such person. */
 export async function findPair(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
-  if (!(await findPerson(db, { userId: otherId }))) return undefined;
-  const [you, they] = [await halfOf(db, userId), await halfOf(db, otherId)];
+  if (!(await findPerson(db, { userId: otherId, viewerId: userId }))) return undefined;
+  const [you, they] = [
+    await halfOf(db, { userId, viewerId: userId }),
+    await halfOf(db, { userId: otherId, viewerId: userId }),
+  ];
   const isConnected = await findConnectionOf(db, { userId, otherId });
   const now = new Date();
   return {

@@ -1,6 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { profiles, users } from "@career-hub/db/schema.ts";
 import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { isBlockedBetween } from "../connection/block/queries.ts";
 import { withoutClaims } from "./claims.ts";
 import { rejectedBy } from "./rejected/queries.ts";
 import type { Claim, Profile } from "./schema.ts";
@@ -64,8 +65,11 @@ export async function replaceVector(db: Db, params: { userId: string; vector: Ve
     .where(eq(profiles.userId, params.userId));
 }
 
-/** Anybody, with the saved profile if there is one. What of it others may see is for the caller to choose. */
-export async function findPerson(db: Db, params: { userId: string }) {
+/**
+ * Anybody whom the viewer may see, with the saved profile if there is one. What of it others may see is for the caller
+ * to choose.
+ */
+export async function findPerson(db: Db, params: { userId: string; viewerId: string }) {
   const [found] = await db
     .select({
       user: {
@@ -80,7 +84,7 @@ export async function findPerson(db: Db, params: { userId: string }) {
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.id, params.userId));
+    .where(and(eq(users.id, params.userId), sql`not ${isBlockedBetween(params.viewerId, users.id)}`));
   if (!found) return undefined;
   const { user, name } = found;
   const profile = found.profile ? readable(found.profile, found.rejected) : null;

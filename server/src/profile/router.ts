@@ -1,5 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
+import { insertSecurityEvent } from "../auth/events/queries.ts";
 import { progressOf } from "../news/queries.ts";
 import { whenTold } from "../news/signals.ts";
 import { router, userProcedure } from "../trpc.ts";
@@ -16,9 +17,11 @@ import { peopleInput } from "./people/schema.ts";
 import { publicPart } from "./publicPart.ts";
 import { findPerson, findProfile, removeProfile, upsertProfile } from "./queries.ts";
 import { listRejected } from "./rejected/queries.ts";
-import { rejectClaim, restoreClaim } from "./rejected/reject.ts";
+import { rejectClaim, renewVector, restoreClaim } from "./rejected/reject.ts";
+import { repositoriesInUse } from "./repositories/inUse.ts";
+import { listKeptProfiles, listReadings, listRemoved, removeRepository } from "./repositories/queries.ts";
 import { admitProfile } from "./save.ts";
-import { claimSchema, saveInput } from "./schema.ts";
+import { claimSchema, repositoryInput, saveInput } from "./schema.ts";
 import { match, suggest } from "./suggestions.ts";
 import { wishOptions } from "./wishes/options.ts";
 import { findWishes, upsertWishes } from "./wishes/queries.ts";
@@ -67,7 +70,7 @@ export const profileRouter = router({
     .meta({ limit: "readProfile" })
     .input(z.object({ userId: anyId }))
     .query(async ({ ctx, input }) => {
-      const found = await findPerson(ctx.db, input);
+      const found = await findPerson(ctx.db, { ...input, viewerId: ctx.user.id });
       if (!found) throw new TRPCError({ code: "NOT_FOUND", message: "User profile not found." });
       return { user: found.user, profile: found.profile && publicPart(found.profile) };
     }),
@@ -157,6 +160,32 @@ export const profileRouter = router({
   remove: userProcedure.mutation(async ({ ctx }) => {
     if (!(await removeProfile(ctx.db, { userId: ctx.user.id })))
       throw new TRPCError({ code: "NOT_FOUND", message: "There is no saved profile to delete." });
+    await insertSecurityEvent(ctx.db, { userId: ctx.user.id, kind: "profileDeleted" });
     return { message: "Profile deleted successfully!" };
+  }),
+
+  /** What was read from the code host, and when. */
+  readings: userProcedure.query(async ({ ctx }) => ({
+    readings: await listReadings(ctx.db, { userId: ctx.user.id }),
+  })),
+
+  /** What the kept profiles rest on, and what was removed. */
+  repositories: userProcedure.query(async ({ ctx }) => {
+    const userId = ctx.user.id;
+    return {
+      repositories: repositoriesInUse(await listKeptProfiles(ctx.db, { userId })),
+      removed: await listRemoved(ctx.db, { userId }),
+    };
+  }),
+
+  removeRepository: userProcedure.input(repositoryInput).mutation(async ({ ctx, input: { repository } }) => {
+    const userId = ctx.user.id;
+    const used = repositoriesInUse(await listKeptProfiles(ctx.db, { userId }));
+    if (!used.some((one) => one.repository === repository))
+      throw new TRPCError({ code: "NOT_FOUND", message: "Nothing of yours rests on this repository." });
+    await removeRepository(ctx.db, { userId, repository });
+    await renewVector(ctx);
+    await insertSecurityEvent(ctx.db, { userId, kind: "repositoryRemoved" });
+    return { message: `${repository} and what was made from it were removed.` };
   }),
 });

@@ -109,6 +109,7 @@ export const publicTechnicalSchema = technicalSchema.omit({ basis: true }).exten
 
 export const profileSchema = z.strictObject({ personal: personalSchema, technical: technicalSchema });
 export const saveInput = z.strictObject({ profileData: profileSchema });
+export const repositoryInput = z.object({ repository: z.string().min(1).max(200) });
 export const claimSchema = z.strictObject({ kind: z.enum(claimKinds), claim: text(120) });
 
 export type Evidence = z.infer<typeof evidenceSchema>;

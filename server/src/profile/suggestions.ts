@@ -1,4 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
+import { areBlocked } from "../connection/block/queries.ts";
 import { categories, type PairScore, scorePair } from "../matching/people.ts";
 import { findCandidates, findOwn } from "../matching/queries.ts";
 import { cardsOf, portraitsOf } from "./features/features.ts";
@@ -44,7 +45,7 @@ export async function suggest(db: Db, { userId }: { userId: string }) {
 export async function match(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
   const portraits = await portraitsOf(db, await listSaved(db, { userIds: [userId, otherId] }));
   const [own, other] = [portraits.get(userId), portraits.get(otherId)];
-  if (!own || !other || userId === otherId) return null;
+  if (!own || !other || userId === otherId || (await areBlocked(db, { userId, otherId }))) return null;
   const { receipt, strength } = scorePair(own, other);
   return { matchScore: receipt.total, matchStrength: strength, ...breakdownOf(receipt) };
 }

@@ -1,5 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import {
+  apiTokens,
+  blocks,
   codeHostTokens,
   connections,
   cvs,
@@ -10,8 +12,12 @@ import {
   messages,
   profiles,
   rateLimits,
+  readings,
   rejectedClaims,
+  removedRepositories,
+  reports,
   requestAnswers,
+  securityEvents,
   sessions,
   users,
   wishes,
@@ -74,9 +80,61 @@ export const exported = {
       .select({ includePrivate: codeHostTokens.includePrivate, lastUsedAt: codeHostTokens.lastUsedAt })
       .from(codeHostTokens)
       .where(eq(codeHostTokens.userId, userId)),
+  api_tokens: (db: Db, userId: string) =>
+    db
+      .select({
+        name: apiTokens.name,
+        access: apiTokens.access,
+        createdAt: apiTokens.createdAt,
+        lastUsedAt: apiTokens.lastUsedAt,
+      })
+      .from(apiTokens)
+      .where(eq(apiTokens.userId, userId)),
+  security_events: (db: Db, userId: string) =>
+    db
+      .select({
+        kind: securityEvents.kind,
+        detail: securityEvents.detail,
+        createdAt: securityEvents.createdAt,
+      })
+      .from(securityEvents)
+      .where(eq(securityEvents.userId, userId)),
+  readings: (db: Db, userId: string) =>
+    db
+      .select({
+        kind: readings.kind,
+        listed: readings.listed,
+        repositories: readings.repositories,
+        createdAt: readings.createdAt,
+      })
+      .from(readings)
+      .where(eq(readings.userId, userId)),
+  removed_repositories: (db: Db, userId: string) =>
+    db
+      .select({ repository: removedRepositories.repository, createdAt: removedRepositories.createdAt })
+      .from(removedRepositories)
+      .where(eq(removedRepositories.userId, userId)),
+  // Those whom the person blocked: who blocked the person is not theirs to know.
+  blocks: (db: Db, userId: string) =>
+    db
+      .select({ blockedId: blocks.blockedId, createdAt: blocks.createdAt })
+      .from(blocks)
+      .where(eq(blocks.userId, userId)),
+  reports: (db: Db, userId: string) =>
+    db
+      .select({
+        reportedId: reports.reportedId,
+        subject: reports.subject,
+        reason: reports.reason,
+        createdAt: reports.createdAt,
+      })
+      .from(reports)
+      .where(eq(reports.userId, userId)),
   sessions: (db: Db, userId: string) =>
     db
       .select({
+        device: sessions.device,
+        place: sessions.place,
         createdAt: sessions.createdAt,
         lastSeenAt: sessions.lastSeenAt,
         expiresAt: sessions.expiresAt,

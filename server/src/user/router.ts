@@ -1,10 +1,19 @@
 import { maxGenerations } from "@career-hub/db/enums.ts";
 import { TRPCError } from "@trpc/server";
 import { revocationOf } from "../auth/codeHosts.ts";
-import { removeSession } from "../auth/queries.ts";
-import { hashToken } from "../auth/token.ts";
-import { publicProcedure, router, userProcedure } from "../trpc.ts";
+import { insertSecurityEvent, listSecurityEvents } from "../auth/events/queries.ts";
+import { rotate } from "../auth/rotate.ts";
+import {
+  listSessions,
+  removeOtherSessions,
+  removeSession,
+  removeSessionById,
+} from "../auth/sessions/queries.ts";
+import { createApiToken, hashToken } from "../auth/token.ts";
+import { findApiToken, insertApiToken, listApiTokens, removeApiToken } from "../auth/tokens/queries.ts";
+import { freshProcedure, publicProcedure, router, sessionProcedure, userProcedure } from "../trpc.ts";
 import { exported, findStatus, removeUser } from "./queries.ts";
+import { newTokenInput, sessionInput, tokenInput } from "./schema.ts";
 
 export const userRouter = router({
   signInOptions: publicProcedure.query(({ ctx }) => ({
@@ -30,11 +39,73 @@ export const userRouter = router({
 
   /** Also without a valid session: logging out twice is not an error. */
   logout: publicProcedure.mutation(async ({ ctx }) => {
-    if (ctx.token) await removeSession(ctx.db, { tokenHash: hashToken(ctx.token) });
+    const ended = ctx.token && (await removeSession(ctx.db, { tokenHash: hashToken(ctx.token) }));
+    if (ended) {
+      const { userId, device } = ended;
+      await insertSecurityEvent(ctx.db, { userId, kind: "signedOut", detail: device });
+    }
     return { message: "You are logged out." };
   }),
 
-  export: userProcedure.query(async ({ ctx }) => {
+  /** Public: a token that was rotated a moment ago is asked about again when its answer was lost. */
+  rotate: publicProcedure.mutation(async ({ ctx }) => {
+    if (ctx.token && (await findApiToken(ctx.db, { tokenHash: hashToken(ctx.token) })))
+      throw new TRPCError({ code: "CONFLICT", message: "This needs a sign-in: a token cannot do it." });
+    const token = ctx.token && (await rotate(ctx, ctx.token));
+    if (!token) throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
+    return { token };
+  }),
+
+  sessions: sessionProcedure.query(async ({ ctx }) => ({
+    sessions: await listSessions(ctx.db, { userId: ctx.user.id, currentId: ctx.session.id }),
+    /** Whether export and deletion are possible without signing in again. */
+    isFresh: ctx.session.isFresh,
+  })),
+
+  endSession: sessionProcedure.input(sessionInput).mutation(async ({ ctx, input: { id } }) => {
+    const userId = ctx.user.id;
+    const ended = await removeSessionById(ctx.db, { id, userId });
+    if (!ended) throw new TRPCError({ code: "NOT_FOUND", message: "This sign-in has ended already." });
+    await insertSecurityEvent(ctx.db, { userId, kind: "signedOut", detail: ended.device });
+    return { message: "Signed out there." };
+  }),
+
+  endOtherSessions: sessionProcedure.mutation(async ({ ctx }) => {
+    const userId = ctx.user.id;
+    const ended = await removeOtherSessions(ctx.db, { userId, currentId: ctx.session.id });
+    if (ended > 0) await insertSecurityEvent(ctx.db, { userId, kind: "signedOutOthers" });
+    return { ended, message: "Signed out everywhere else." };
+  }),
+
+  securityEvents: userProcedure.query(async ({ ctx }) => ({
+    events: await listSecurityEvents(ctx.db, { userId: ctx.user.id }),
+  })),
+
+  tokens: userProcedure.query(async ({ ctx }) => ({
+    tokens: await listApiTokens(ctx.db, { userId: ctx.user.id }),
+  })),
+
+  /** The only answer that holds the token. */
+  createToken: sessionProcedure.input(newTokenInput).mutation(async ({ ctx, input: { name, access } }) => {
+    const userId = ctx.user.id;
+    const token = createApiToken(access);
+    const made = await insertApiToken(ctx.db, { userId, name, access, tokenHash: hashToken(token) });
+    if (!made)
+      throw new TRPCError({ code: "CONFLICT", message: "You have 20 tokens. Revoke one of them first." });
+    await insertSecurityEvent(ctx.db, { userId, kind: "tokenCreated", detail: name });
+    return { ...made, token };
+  }),
+
+  revokeToken: sessionProcedure.input(tokenInput).mutation(async ({ ctx, input: { id } }) => {
+    const userId = ctx.user.id;
+    const revoked = await removeApiToken(ctx.db, { id, userId });
+    if (!revoked) throw new TRPCError({ code: "NOT_FOUND", message: "This token is revoked already." });
+    await insertSecurityEvent(ctx.db, { userId, kind: "tokenRevoked", detail: revoked.name });
+    return { message: "Token revoked." };
+  }),
+
+  export: freshProcedure.query(async ({ ctx }) => {
+    await insertSecurityEvent(ctx.db, { userId: ctx.user.id, kind: "exported" });
     const tables = Object.entries(exported).map(
       async ([name, rows]) => [name, await rows(ctx.db, ctx.user.id)] as const,
     );
@@ -44,7 +115,7 @@ export const userRouter = router({
     } as Record<string, unknown>;
   }),
 
-  removeAccount: userProcedure.mutation(async ({ ctx }) => {
+  removeAccount: freshProcedure.mutation(async ({ ctx }) => {
     const revoke = await revocationOf(ctx, ctx.user);
     await removeUser(ctx.db, { userId: ctx.user.id });
     // The account is gone whether or not the code host hears of it: the person can end the grant there too.

@@ -133,14 +133,14 @@ describe("a dialog", () => {
     await focusIs(page, "H1 Your Co-founder Profile");
   });
 
-  it("that came from the account's menu gives it back to the menu's button", async () => {
+  it("that came from the menu about a person gives it back to the menu's button", async () => {
     const page = await open(runa);
-    await page.goto("/jobs");
-    await page.getByRole("button", { name: "Account of runa-aldecoa" }).press("Enter");
-    await page.getByRole("menuitem", { name: "Delete account" }).press("Enter");
+    await page.goto(`/profile/view/${(await person("teodorbrask")).id}`);
+    await page.getByRole("button", { name: "More about teodorbrask" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Block" }).press("Enter");
     await focusIs(page, "BUTTON Cancel");
     await page.keyboard.press("Enter");
-    await focusIs(page, "BUTTON Account of runa-aldecoa");
+    await focusIs(page, "BUTTON More about teodorbrask");
   });
 
   it("that removes the CV leaves the focus on the page", async () => {

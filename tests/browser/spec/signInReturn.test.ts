@@ -3,7 +3,7 @@ import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
 import { isAt, sees, storedToken } from "../seeing.ts";
 
-const { page: open, person, session } = stage();
+const { page: open, person, session, statusOf } = stage();
 
 const home = "Get Started";
 
@@ -46,8 +46,11 @@ describe("Sign-in return (/auth/callback)", () => {
     await page.goto(`/auth/callback?token=${token}`);
     await isAt(page, "/");
     await sees(page, "runa-aldecoa");
-    expect(await storedToken(page)).toBe(token);
-    expect(await page.evaluate("window.heard")).toBe(token);
+    const stored = await storedToken(page);
+    expect(await page.evaluate("window.heard")).toBe(stored);
+    expect(await statusOf(stored ?? "")).toBe(200);
+    // The one that travelled in the address has ended.
+    expect(await statusOf(token)).toBe(401);
   });
 
   it("If neither is present it goes to /?error=authentication_failed_no_token.", async () => {

@@ -5,6 +5,7 @@ import type { PageOptions, Theatre } from "../theatre.ts";
 import type { Cast } from "./furnish.ts";
 import { watchFor } from "./hostile.ts";
 import type { State } from "./state.ts";
+import { accountStates } from "./states/account.ts";
 import { generateStates, homeStates } from "./states/home.ts";
 import { jobStates } from "./states/jobs.ts";
 import { matcherStates } from "./states/matcher.ts";
@@ -22,6 +23,7 @@ export const states: State[] = [
   ...jobStates,
   ...matcherStates,
   ...overlayStates,
+  ...accountStates,
 ];
 
 /** Somebody's page, there; `taken` is what its security policy had to refuse on the way. */

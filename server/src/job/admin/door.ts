@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { reportCommandSchema, runReportCommand } from "../../connection/report/commands.ts";
 import { toPublicError } from "../../errors.ts";
 import { reachOf } from "../import/reach.ts";
 import { type Command, commandSchema, type Event, runCommand } from "./commands.ts";
@@ -9,11 +10,12 @@ import { type Command, commandSchema, type Event, runCommand } from "./commands.
 export type Door = { address: string; key: string; pid: number };
 
 export const doorPath = "/api/admin/jobs";
+export const reportsDoorPath = "/api/admin/reports";
 const fileOf = (dataDir: string) => join(dataDir, "jobs-door.json");
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
- * Only one process can have the embedded database open: `npm run jobs` hands its work to the server that has. The key
+ * Only one process can have the embedded database open: `npm run jobs` and `npm run reports` hand their work to the server that has. The key
  * stands in a file that only the owner of the data can read, and is another one after each start.
  */
 export function registerJobsDoor(app: FastifyInstance): void {
@@ -47,6 +49,13 @@ export function registerJobsDoor(app: FastifyInstance): void {
       emit({ type: "failure", message: toPublicError(error).message });
     }
     reply.raw.end();
+  });
+
+  app.post(reportsDoorPath, { logLevel: "warn" }, async (request, reply) => {
+    if (!isAllowed(request)) return reply.callNotFound();
+    const parsed = reportCommandSchema.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: "This is no command for the reports." });
+    return runReportCommand(services.db, parsed.data);
   });
 }
 

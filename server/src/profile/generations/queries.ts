@@ -3,14 +3,16 @@ import { type GenerationStage, maxGenerations } from "@career-hub/db/enums.ts";
 import { generations, profiles, users } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import { notifies, progressOf } from "../../news/queries.ts";
+import { withoutRepository } from "../claims.ts";
 import { readable, upsertProfile, type Vector } from "../queries.ts";
 import { rejectedBy } from "../rejected/queries.ts";
+import { listRemoved } from "../repositories/queries.ts";
 import type { Profile } from "../schema.ts";
 
 /** Longer than the longest generation can take: after it, a killed process no longer holds the slot. */
 const lease = sql`now() + interval '95 seconds'`;
 
-const lockUser = (tx: Db, userId: string) =>
+export const lockUser = (tx: Db, userId: string) =>
   tx.select({ count: users.generationCount }).from(users).where(eq(users.id, userId)).for("update");
 
 type Reservation =
@@ -92,7 +94,7 @@ export async function commitGeneration(
   {
     id,
     userId,
-    profile,
+    profile: generated,
     writer,
     fingerprint,
     vector,
@@ -109,6 +111,9 @@ export async function commitGeneration(
     const [user] = await lockUser(tx, userId);
     if (!user) return undefined;
     const number = user.count + 1;
+    // Removed while this generation was reading it.
+    const removed = await listRemoved(tx, { userId });
+    const profile = removed.reduce(withoutRepository, generated);
     const [done] = await tx
       .update(generations)
       .set({ status: "succeeded", number, profile, writer, fingerprint, finishedAt: sql`now()` })
@@ -117,8 +122,14 @@ export async function commitGeneration(
     if (!done) return undefined;
     await tx.update(users).set({ generationCount: number }).where(eq(users.id, userId));
     const autoSaved = number === maxGenerations;
-    if (autoSaved) await upsertProfile(tx, { userId, generationId: id, profile, vector });
-    return { number, autoSaved };
+    if (autoSaved)
+      await upsertProfile(tx, {
+        userId,
+        generationId: id,
+        profile,
+        vector: profile === generated ? vector : null,
+      });
+    return { number, autoSaved, profile };
   });
 }
 

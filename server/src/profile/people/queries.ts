@@ -1,6 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { connections, profiles, users, wishes } from "@career-hub/db/schema.ts";
 import { and, asc, eq, ilike, inArray, ne, sql } from "drizzle-orm";
+import { blockedEitherWay } from "../../connection/block/queries.ts";
 import { isOf, otherOf } from "../../connection/queries.ts";
 
 const maxNamed = 50;
@@ -14,7 +15,12 @@ export async function findByName(db: Db, { userId, name }: { userId: string; nam
     .innerJoin(users, eq(users.id, profiles.userId))
     .leftJoin(wishes, eq(wishes.userId, profiles.userId))
     .where(
-      and(ilike(users.username, pattern), ne(users.id, userId), sql`${wishes.looking} is distinct from 'no'`),
+      and(
+        ilike(users.username, pattern),
+        ne(users.id, userId),
+        sql`${wishes.looking} is distinct from 'no'`,
+        sql`${users.id} <> all (${blockedEitherWay(userId)})`,
+      ),
     )
     .orderBy(asc(users.username))
     .limit(maxNamed);

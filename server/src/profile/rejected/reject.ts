@@ -34,7 +34,7 @@ export async function restoreClaim(ctx: Ctx, claim: Claim): Promise<void> {
 }
 
 /** The saved profile says something else now. Without an embedding service the vector is made later. */
-async function renewVector(ctx: Ctx): Promise<void> {
+export async function renewVector(ctx: Ctx): Promise<void> {
   const userId = ctx.user.id;
   const profile = await findProfile(ctx.db, { userId });
   if (!profile?.technical) return;

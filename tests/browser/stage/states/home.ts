@@ -52,16 +52,6 @@ export const homeStates: State[] = [
     },
   },
   {
-    name: "home: asked before deleting the account",
-    who: "runa",
-    address: "/",
-    act: async (page) => {
-      await button(page, "Account of runa-aldecoa").click();
-      await page.getByRole("menuitem", { name: "Delete account" }).click();
-      await page.getByRole("dialog").getByText("This action cannot be undone.").waitFor();
-    },
-  },
-  {
     name: "a page whose code does not come",
     address: "/jobs",
     prepare: (page) => page.route("**/assets/Jobs-*", (route) => route.abort()),

@@ -1,0 +1,91 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconBan, IconDots, IconFlag, IconUserMinus } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { ConfirmDialog } from "../components/ConfirmButton.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { ReportDialog } from "./ReportDialog.tsx";
+import { usePersonActions } from "./usePersonActions.ts";
+
+export type PersonMenuProps = {
+  userId: string;
+  username: string;
+  /** Of the accepted connection with that person, if there is one. */
+  connectionId: string | null;
+  /** The person is out of sight now: the page has to show something else. */
+  onGone: () => void;
+};
+
+type Asking = "remove" | "block" | "report" | null;
+
+/** It is there because somebody pressed: it opens at once, and its button takes the focus of the one before it. */
+export function PersonMenu({ userId, username, connectionId, onGone }: PersonMenuProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const [asking, setAsking] = useState<Asking>(null);
+  const { remove, block, busy } = usePersonActions();
+  useEffect(() => {
+    opener.current?.focus({ preventScroll: true });
+    setOpened(true);
+  }, []);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon ref={opener} size="lg" aria-label={`More about ${username}`}>
+            <Icon of={IconDots} size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {connectionId && (
+            <Menu.Item leftSection={<Icon of={IconUserMinus} />} onClick={() => setAsking("remove")}>
+              Remove connection
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<Icon of={IconBan} />} onClick={() => setAsking("block")}>
+            Block
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon of={IconFlag} />} onClick={() => setAsking("report")}>
+            Report
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asking === "remove"}
+        origin={opener}
+        onClose={close}
+        title="Remove connection"
+        question={`You and ${username} are no longer connected, and your messages are deleted for both. ${username} is not told.`}
+        confirmLabel="Remove connection"
+        busyLabel="Removing..."
+        busy={busy}
+        onConfirm={async () => {
+          if (connectionId) await remove(connectionId);
+          close();
+        }}
+      />
+      <ConfirmDialog
+        opened={asking === "block"}
+        origin={opener}
+        onClose={close}
+        title={`Block ${username}`}
+        question={`You do not see each other anywhere any more. Requests end, and your messages are deleted for both. ${username} is not told. You can take it back on your account page.`}
+        confirmLabel="Block"
+        busyLabel="Blocking..."
+        busy={busy}
+        onConfirm={async () => {
+          const done = await block(userId);
+          close();
+          if (done) onGone();
+        }}
+      />
+      <ReportDialog
+        opened={asking === "report"}
+        onClose={close}
+        userId={userId}
+        username={username}
+        onBlocked={onGone}
+      />
+    </>
+  );
+}

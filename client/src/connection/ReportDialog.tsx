@@ -1,0 +1,84 @@
+import { Button, Checkbox, Modal, Textarea } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { Notice } from "../components/Notice.tsx";
+import { notifySuccess } from "../components/Notify.tsx";
+import { sentenceOf, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./ReportDialog.module.css";
+import { usePersonActions } from "./usePersonActions.ts";
+
+type ReportDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  userId: string;
+  username: string;
+  /** Absent: the profile is reported. */
+  message?: { id: string; body: string } | undefined;
+  onBlocked: () => void;
+};
+
+/** Tells the operators what is wrong with a profile or a message. */
+export function ReportDialog({ opened, onClose, userId, username, message, onBlocked }: ReportDialogProps) {
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
+  const [alsoBlock, setAlsoBlock] = useState(false);
+  const report = trpc.connection.report.useMutation();
+  const { block, busy } = usePersonActions();
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (report.isPending || busy) return;
+    setMissing(!reason.trim());
+    if (!reason.trim()) return;
+    try {
+      notifySuccess((await report.mutateAsync({ userId, messageId: message?.id, reason })).message);
+    } catch {
+      // The sentence stands in the dialog, and the reason stays in its field.
+      return;
+    }
+    const blocked = alsoBlock && (await block(userId));
+    setReason("");
+    onClose();
+    if (blocked) onBlocked();
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} withCloseButton={false}>
+      <Modal.Title>{message ? "Report this message" : `Report ${username}`}</Modal.Title>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p className={ui.secondary}>
+          The people who run this service see your reason{message && " and the message"}. {username} is not
+          told.
+        </p>
+        {message && <blockquote className={`${ui.s13} ${classes.quote}`}>{message.body}</blockquote>}
+        <Textarea
+          label="What is wrong?"
+          value={reason}
+          rows={4}
+          maxLength={1000}
+          data-autofocus
+          error={missing && "Please say what is wrong."}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Checkbox
+          label={`Also block ${username}`}
+          checked={alsoBlock}
+          onChange={(event) => setAlsoBlock(event.currentTarget.checked)}
+        />
+        {report.isError && (
+          <Notice tone="error">{sentenceOf(report.error, "The report could not be sent.")}</Notice>
+        )}
+        <div className={classes.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <ActionButton
+            type="submit"
+            variant="filled"
+            busy={report.isPending || busy}
+            busyLabel="Reporting..."
+          >
+            Report
+          </ActionButton>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { sentenceOf, trpc } from "../trpc.ts";
+import { useReloadPeople } from "./useConnectionActions.ts";
+
+/** Removing and blocking: each answers whether it was done. */
+export function usePersonActions() {
+  const { profile } = trpc.useUtils();
+  const reload = useReloadPeople();
+  const [busy, setBusy] = useState(false);
+  const removal = trpc.connection.remove.useMutation();
+  const blocking = trpc.connection.block.useMutation();
+
+  async function act(call: () => Promise<{ message: string }>, failed: string): Promise<boolean> {
+    setBusy(true);
+    try {
+      notifySuccess((await call()).message);
+      return true;
+    } catch (error) {
+      notifyError(sentenceOf(error, failed));
+      return false;
+    } finally {
+      await reload().catch(() => {});
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    remove: (id: string) => act(() => removal.mutateAsync({ id }), "The connection could not be removed."),
+    block: async (userId: string) => {
+      const done = await act(() => blocking.mutateAsync({ userId }), "This person could not be blocked.");
+      if (done) {
+        void profile.byId.invalidate({ userId });
+        void profile.match.invalidate({ userId });
+      }
+      return done;
+    },
+  };
+}

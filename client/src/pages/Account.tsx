@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import { Redirect } from "wouter";
+import { PageHead } from "../components/Page.tsx";
+import { Part } from "../components/Part.tsx";
+import { useToken } from "../session.ts";
+import ui from "../ui.module.css";
+import classes from "../user/account/account.module.css";
+import { Blocked } from "../user/account/Blocked.tsx";
+import { Readings } from "../user/account/Readings.tsx";
+import { SecurityEvents } from "../user/account/SecurityEvents.tsx";
+import { Sessions } from "../user/account/Sessions.tsx";
+import { Tokens } from "../user/account/Tokens.tsx";
+import { YourData } from "../user/account/YourData.tsx";
+
+const sections = [
+  { id: "sessions", label: "Sign-ins", Content: Sessions },
+  { id: "tokens", label: "API tokens", Content: Tokens },
+  { id: "read", label: "What we read", Content: Readings },
+  { id: "blocked", label: "Blocked people", Content: Blocked },
+  { id: "events", label: "Security events", Content: SecurityEvents },
+  { id: "data", label: "Your data", Content: YourData },
+];
+/** A section is the current one from where its heading reaches this line of the window, in pixels. */
+const line = 140;
+
+/** The section that stands at the top of the window; at the end of the page the last one. */
+function useCurrentSection(): string {
+  const [current, setCurrent] = useState("sessions");
+  useEffect(() => {
+    const look = () => {
+      const { scrollHeight } = document.documentElement;
+      const atEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2;
+      const passed = sections.filter(
+        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? line) < line,
+      );
+      setCurrent((atEnd ? sections : passed).at(-1)?.id ?? "sessions");
+    };
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, []);
+  return current;
+}
+
+/** Goes to the section that the address names, again when the lists above it have come and moved it. */
+function useSectionOfAddress(): void {
+  useEffect(() => {
+    const goal = document.getElementById(location.hash.slice(1));
+    if (!goal) return;
+    const go = () => goal.scrollIntoView({ behavior: "instant" });
+    const timer = setTimeout(go);
+    const watch = new ResizeObserver(go);
+    watch.observe(document.body);
+    const stop = () => watch.disconnect();
+    const end = setTimeout(stop, 3_000);
+    const byHand = ["wheel", "touchmove", "keydown", "pointerdown"];
+    for (const name of byHand) addEventListener(name, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      clearTimeout(end);
+      for (const name of byHand) removeEventListener(name, stop);
+    };
+  }, []);
+}
+
+function AccountPage() {
+  const current = useCurrentSection();
+  useSectionOfAddress();
+  return (
+    <>
+      <PageHead title="Account" />
+      <div className={classes.page}>
+        <nav className={classes.contents} aria-label="On this page">
+          {sections.map(({ id, label }) => (
+            <a key={id} href={`#${id}`} aria-current={current === id || undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className={`${ui.stack} ${ui.roomy}`}>
+          {sections.map(({ id, Content }) => (
+            <Part key={id}>
+              <Content />
+            </Part>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export default function Account() {
+  return useToken() ? <AccountPage /> : <Redirect to="/" replace />;
+}

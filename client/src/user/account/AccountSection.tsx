@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { Bone } from "../../components/Bone.tsx";
+import ui from "../../ui.module.css";
+import classes from "./account.module.css";
+
+type AccountSectionProps = {
+  id: string;
+  title: string;
+  text: string;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A card of the account page, with an address of its own. */
+export function AccountSection({ id, title, text, action, children }: AccountSectionProps) {
+  return (
+    <section id={id} className={`${ui.card} ${classes.section}`} aria-labelledby={`${id}-title`}>
+      <div className={classes.head}>
+        <div className={ui.grow}>
+          <h2 id={`${id}-title`} tabIndex={-1}>
+            {title}
+          </h2>
+          <p className={`${ui.s13} ${ui.secondary}`}>{text}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** One line where there is nothing, or where something failed. */
+export const SectionBody = ({ children }: { children: ReactNode }) => (
+  <div className={`${classes.body} ${ui.secondary}`}>{children}</div>
+);
+
+export const RowsSkeleton = () => (
+  <div className={`${classes.body} ${ui.stack}`} aria-busy="true">
+    <Bone width="40%" />
+    <Bone width="60%" />
+  </div>
+);
+
+type FirstOnesProps<T> = {
+  all: T[];
+  first: number;
+  more: (count: number) => string;
+  row: (item: T) => ReactNode;
+};
+
+/** The first rows of a long list; the rest waits behind a button. */
+export function FirstOnes<T>({ all, first, more, row }: FirstOnesProps<T>) {
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <>
+      {(showsAll ? all : all.slice(0, first)).map(row)}
+      {!showsAll && all.length > first && (
+        <Button
+          variant="subtle"
+          color="gray"
+          fullWidth
+          className={classes.more}
+          onClick={() => setShowsAll(true)}
+        >
+          {more(all.length)}
+        </Button>
+      )}
+    </>
+  );
+}

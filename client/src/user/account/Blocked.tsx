@@ -1,0 +1,64 @@
+import { ActionButton } from "../../components/ActionButton.tsx";
+import { Avatar } from "../../components/Avatar.tsx";
+import { QueryView } from "../../components/QueryView.tsx";
+import { useReloadPeople } from "../../connection/useConnectionActions.ts";
+import { dateText } from "../../dates.ts";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
+import ui from "../../ui.module.css";
+import { AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import classes from "./account.module.css";
+import { useAccountAction } from "./useAccountAction.ts";
+
+type Person = RouterOutputs["connection"]["blocked"]["blocked"][number];
+
+function BlockedRow({ person }: { person: Person }) {
+  const { user_id: userId, github_username: name, github_avatar_url: picture, blocked_at: at } = person;
+  const unblock = trpc.connection.unblock.useMutation();
+  const act = useAccountAction();
+  const reload = useReloadPeople();
+  return (
+    <li className={classes.row} data-person>
+      <Avatar src={picture} name={name} size={32} />
+      <div>
+        <div className={ui.name}>{name}</div>
+        <div className={`${ui.s13} ${ui.secondary}`}>Blocked {dateText(at)}</div>
+      </div>
+      <ActionButton
+        size="xs"
+        aria-label={`Unblock ${name}`}
+        busy={unblock.isPending}
+        onClick={async () => {
+          await act(() => unblock.mutateAsync({ userId }), "This person could not be unblocked.");
+          await reload().catch(() => {});
+        }}
+      >
+        Unblock
+      </ActionButton>
+    </li>
+  );
+}
+
+export function Blocked() {
+  const query = trpc.connection.blocked.useQuery();
+  return (
+    <AccountSection
+      id="blocked"
+      title="Blocked people"
+      text="You do not see each other anywhere. They are not told."
+    >
+      <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load this list." preferServer>
+        {({ blocked }) =>
+          blocked.length === 0 ? (
+            <SectionBody>Nobody is blocked</SectionBody>
+          ) : (
+            <ul>
+              {blocked.map((person) => (
+                <BlockedRow key={person.user_id} person={person} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,91 @@
+import { QueryView } from "../../components/QueryView.tsx";
+import { clockText, dateText } from "../../dates.ts";
+import { plural } from "../../plural.ts";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
+import ui from "../../ui.module.css";
+import { useCurrentUser } from "../useCurrentUser.ts";
+import { AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import classes from "./account.module.css";
+import { Repositories } from "./Repositories.tsx";
+
+type Reading = RouterOutputs["profile"]["readings"]["readings"][number];
+type Kind = Reading["kind"];
+
+const purposes: Record<Kind, string> = {
+  signIn: "Sign-in",
+  generation: "Profile generation",
+  changes: "Check for changes",
+};
+const kept: Record<Kind, string> = {
+  signIn: "Login, name, picture",
+  generation: "Names, languages, manifests, README sentences, file paths, commit counts",
+  changes: "Nothing",
+};
+
+function What({ reading: { kind, listed, repositories } }: { reading: Reading }) {
+  if (kind === "signIn") return "Login, name, picture";
+  if (kind === "changes") return "Names and times of the last pushes";
+  const said = `${plural(listed ?? 0, "repository", "repositories")} listed, ${repositories.length} read`;
+  if (repositories.length === 0) return said;
+  return (
+    <details>
+      <summary>{said}</summary>
+      <ul className={ui.mono}>
+        {repositories.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Ledger({ readings }: { readings: Reading[] }) {
+  return (
+    <table className={`${classes.table} ${ui.s13}`}>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">For</th>
+          <th scope="col">Read</th>
+          <th scope="col">Kept</th>
+        </tr>
+      </thead>
+      <tbody>
+        {readings.map((reading) => (
+          <tr key={reading.id}>
+            <td className={`${ui.secondary} ${classes.when}`}>
+              {dateText(reading.createdAt)}, {clockText(reading.createdAt)}
+            </td>
+            <th scope="row">{purposes[reading.kind]}</th>
+            <td>
+              <What reading={reading} />
+            </td>
+            <td className={ui.secondary}>{kept[reading.kind]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Readings() {
+  const query = trpc.profile.readings.useQuery();
+  const includesPrivate = useCurrentUser().data?.privateRepositories;
+  const covers = includesPrivate ? "public data and, as you chose, private repositories" : "public data only";
+  return (
+    <AccountSection
+      id="read"
+      title="What we read from GitHub"
+      text={`The latest readings, with what was kept. Source code is never stored. Your sign-in covers ${covers}.`}
+    >
+      <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load what was read." preferServer>
+        {({ readings }) => (
+          <SectionBody>
+            {readings.length === 0 ? "Nothing was read" : <Ledger readings={readings} />}
+          </SectionBody>
+        )}
+      </QueryView>
+      <Repositories />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,90 @@
+import { ConfirmButton } from "../../components/ConfirmButton.tsx";
+import { notifyError, notifySuccess } from "../../components/Notify.tsx";
+import { QueryView } from "../../components/QueryView.tsx";
+import { plural } from "../../plural.ts";
+import { type RouterOutputs, sentenceOf, trpc } from "../../trpc.ts";
+import ui from "../../ui.module.css";
+import { FirstOnes, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import classes from "./account.module.css";
+
+type Repository = RouterOutputs["profile"]["repositories"]["repositories"][number];
+
+function RepositoryRow({ one }: { one: Repository }) {
+  const { repository, isPrivate, ownCommits, claims } = one;
+  const utils = trpc.useUtils();
+  const remove = trpc.profile.removeRepository.useMutation();
+  const confirm = async () => {
+    try {
+      notifySuccess((await remove.mutateAsync({ repository })).message);
+    } catch (error) {
+      notifyError(sentenceOf(error, "The repository could not be removed."));
+    }
+    await Promise.all([
+      utils.profile.invalidate(),
+      utils.cv.invalidate(),
+      utils.user.securityEvents.invalidate(),
+    ]).catch(() => {});
+  };
+  return (
+    <li className={classes.repository}>
+      <span className={ui.mono}>{repository}</span>
+      <span className={`${ui.s13} ${ui.secondary} ${ui.figures}`}>{plural(ownCommits, "commit")}</span>
+      <span className={`${ui.s13} ${ui.tertiary} ${ui.figures}`}>
+        {isPrivate && "private, "}
+        {plural(claims, "claim")}
+      </span>
+      <ConfirmButton
+        size="xs"
+        variant="subtle"
+        color="gray"
+        aria-label={`Remove ${repository}`}
+        title={`Remove ${repository}`}
+        question="Its evidence and every claim that rests on nothing else go from your generations, your saved profile and all matches. Headline, summary, languages and level were made from all repositories together: they go too, unless you wrote them, until you generate again. This action cannot be undone."
+        confirmLabel="Remove"
+        busyLabel="Removing..."
+        onConfirm={confirm}
+      >
+        Remove
+      </ConfirmButton>
+    </li>
+  );
+}
+
+export function Repositories() {
+  const query = trpc.profile.repositories.useQuery();
+  return (
+    <>
+      <div className={classes.body}>
+        <h3>Repositories in use</h3>
+        <p className={`${ui.s13} ${ui.secondary}`}>
+          Remove one and every claim, match and vector made from it goes with it. Later readings leave it out.
+        </p>
+      </div>
+      <QueryView
+        query={query}
+        pending={<RowsSkeleton />}
+        failed="Could not load your repositories."
+        preferServer
+      >
+        {({ repositories, removed }) => (
+          <>
+            {repositories.length === 0 && <SectionBody>No repositories in use</SectionBody>}
+            <ul>
+              <FirstOnes
+                all={repositories}
+                first={6}
+                more={(count) => `Show ${count - 6} more`}
+                row={(one) => <RepositoryRow key={one.repository} one={one} />}
+              />
+            </ul>
+            {removed.length > 0 && (
+              <SectionBody>
+                Removed, and left out of later readings: <span className={ui.mono}>{removed.join(", ")}</span>
+              </SectionBody>
+            )}
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { QueryView } from "../../components/QueryView.tsx";
+import { clockText, dayText } from "../../dates.ts";
+import { trpc } from "../../trpc.ts";
+import ui from "../../ui.module.css";
+import { AccountSection, FirstOnes, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import classes from "./account.module.css";
+import { sentenceOfEvent } from "./words.ts";
+
+export function SecurityEvents() {
+  const query = trpc.user.securityEvents.useQuery();
+  return (
+    <AccountSection id="events" title="Security events" text="Kept for 90 days, without contents.">
+      <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load the events." preferServer>
+        {({ events }) =>
+          events.length === 0 ? (
+            <SectionBody>No events</SectionBody>
+          ) : (
+            <ul className={ui.s13}>
+              <FirstOnes
+                all={events}
+                first={4}
+                more={(count) => `Show all ${count}`}
+                row={(event) => (
+                  <li key={event.id} className={classes.event}>
+                    <span className={ui.tertiary}>
+                      {dayText(event.createdAt)}, {clockText(event.createdAt)}
+                    </span>
+                    <span>{sentenceOfEvent(event)}</span>
+                  </li>
+                )}
+              />
+            </ul>
+          )
+        }
+      </QueryView>
+    </AccountSection>
+  );
+}

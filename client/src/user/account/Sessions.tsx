@@ -1,0 +1,91 @@
+import { IconCheck, IconDeviceLaptop, IconDeviceMobile } from "@tabler/icons-react";
+import { ActionButton } from "../../components/ActionButton.tsx";
+import { Badge } from "../../components/Badge.tsx";
+import { ConfirmButton } from "../../components/ConfirmButton.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import { QueryView } from "../../components/QueryView.tsx";
+import { dateText } from "../../dates.ts";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
+import ui from "../../ui.module.css";
+import { AccountSection, RowsSkeleton } from "./AccountSection.tsx";
+import classes from "./account.module.css";
+import { useAccountAction } from "./useAccountAction.ts";
+import { whenText } from "./words.ts";
+
+type Session = RouterOutputs["user"]["sessions"]["sessions"][number];
+
+function SessionRow({ session }: { session: Session }) {
+  const { id, device, place, isCurrent, lastSeenAt, createdAt } = session;
+  const end = trpc.user.endSession.useMutation();
+  const act = useAccountAction();
+  const name = device ?? "Unknown device";
+  const isPhone = /iPhone|iPad|Android/.test(name);
+  return (
+    <li className={classes.row}>
+      <Icon of={isPhone ? IconDeviceMobile : IconDeviceLaptop} size={20} />
+      <div>
+        <div className={`${ui.row} ${ui.wrap}`}>
+          <span className={ui.name}>{name}</span>
+          {isCurrent && (
+            <Badge tone="ok" size="small">
+              <Icon of={IconCheck} size={12} />
+              This device
+            </Badge>
+          )}
+        </div>
+        <div className={`${ui.s13} ${ui.secondary}`}>
+          {place ?? "unknown place"} · {isCurrent ? "in use now" : `last used ${whenText(lastSeenAt)}`} ·
+          signed in {dateText(createdAt)}
+        </div>
+      </div>
+      {!isCurrent && (
+        <ActionButton
+          size="xs"
+          aria-label={`Sign out ${name}`}
+          busy={end.isPending}
+          onClick={() => act(() => end.mutateAsync({ id }), "This sign-in could not be ended.")}
+        >
+          Sign out
+        </ActionButton>
+      )}
+    </li>
+  );
+}
+
+export function Sessions() {
+  const query = trpc.user.sessions.useQuery();
+  const end = trpc.user.endOtherSessions.useMutation();
+  const act = useAccountAction();
+  const others = (query.data?.sessions.length ?? 1) - 1;
+  return (
+    <AccountSection
+      id="sessions"
+      title="Sign-ins"
+      text="A sign-in ends after 30 days without use, and after 90 days in any case."
+      action={
+        others > 0 && (
+          <ConfirmButton
+            size="xs"
+            title="Sign out all others"
+            question="Every other browser in which you are signed in has to sign in again. API tokens go on working."
+            confirmLabel="Sign out all others"
+            busyLabel="Signing out..."
+            onConfirm={() => act(() => end.mutateAsync(), "The other sign-ins could not be ended.")}
+          >
+            Sign out all others
+          </ConfirmButton>
+        )
+      }
+    >
+      <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load your sign-ins." preferServer>
+        {({ sessions }) => (
+          <ul>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from "@mantine/core";
+import { IconCopy, IconKey, IconPlus } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { ConfirmButton } from "../../components/ConfirmButton.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import { notifyError, notifySuccess } from "../../components/Notify.tsx";
+import { QueryView } from "../../components/QueryView.tsx";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
+import ui from "../../ui.module.css";
+import { AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import classes from "./account.module.css";
+import { NewTokenDialog } from "./NewTokenDialog.tsx";
+import { useAccountAction } from "./useAccountAction.ts";
+import { dayOf, whenText } from "./words.ts";
+
+type Token = RouterOutputs["user"]["tokens"]["tokens"][number];
+
+/** Until the page is left: nobody can show it again. */
+function NewToken({ token }: { token: string }) {
+  const well = useRef<HTMLDivElement>(null);
+  useEffect(() => well.current?.focus(), []);
+  const copy = () =>
+    navigator.clipboard.writeText(token).then(
+      () => notifySuccess("Copied."),
+      () => notifyError("Your browser did not allow copying. Select the token and copy it yourself."),
+    );
+  return (
+    <div className={classes.body}>
+      <div ref={well} className={classes.token} role="status" tabIndex={-1}>
+        <Icon of={IconKey} />
+        <div>
+          <b className={ui.name}>Copy this token now.</b> It is not shown again.{" "}
+          <code className={ui.mono}>{token}</code>
+        </div>
+        <Button size="xs" leftSection={<Icon of={IconCopy} />} onClick={copy}>
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function TokenRow({ token, onRevoked }: { token: Token; onRevoked: () => void }) {
+  const { id, name, access, createdAt, lastUsedAt } = token;
+  const revoke = trpc.user.revokeToken.useMutation({ onSuccess: onRevoked });
+  const act = useAccountAction();
+  return (
+    <li className={classes.row}>
+      <Icon of={IconKey} size={20} />
+      <div>
+        <div className={ui.name}>{name}</div>
+        <div className={`${ui.s13} ${ui.secondary}`}>
+          {access === "read" ? "Read only" : "Read and write"} · made {dayOf(createdAt)} ·{" "}
+          {lastUsedAt ? `last used ${whenText(lastUsedAt)}` : "never used"}
+        </div>
+      </div>
+      <ConfirmButton
+        size="xs"
+        aria-label={`Revoke ${name}`}
+        title="Revoke this token"
+        question={`Programs that use “${name}” are refused from now on. This action cannot be undone.`}
+        confirmLabel="Revoke"
+        busyLabel="Revoking..."
+        onConfirm={() => act(() => revoke.mutateAsync({ id }), "The token could not be revoked.")}
+      >
+        Revoke
+      </ConfirmButton>
+    </li>
+  );
+}
+
+export function Tokens() {
+  const query = trpc.user.tokens.useQuery();
+  const [made, setMade] = useState<{ id: string; token: string } | null>(null);
+  const [asking, setAsking] = useState(false);
+  return (
+    <AccountSection
+      id="tokens"
+      title="API tokens"
+      text="For your own programs. A token can do what you can do here, except export or delete the account, or change sign-ins and tokens."
+      action={
+        <Button size="xs" leftSection={<Icon of={IconPlus} />} onClick={() => setAsking(true)}>
+          New token
+        </Button>
+      }
+    >
+      <NewTokenDialog opened={asking} onClose={() => setAsking(false)} onMade={setMade} />
+      {made && <NewToken key={made.id} token={made.token} />}
+      <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load your tokens." preferServer>
+        {({ tokens }) =>
+          tokens.length === 0 ? (
+            <SectionBody>No tokens</SectionBody>
+          ) : (
+            <ul>
+              {tokens.map((token) => (
+                <TokenRow
+                  key={token.id}
+                  token={token}
+                  onRevoked={() => setMade((shown) => (shown?.id === token.id ? null : shown))}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </AccountSection>
+  );
+}

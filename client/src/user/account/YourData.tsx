@@ -1,0 +1,101 @@
+import { IconDownload, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { ActionButton } from "../../components/ActionButton.tsx";
+import { ConfirmButton, ConfirmDialog } from "../../components/ConfirmButton.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import { notifyError, notifySuccess } from "../../components/Notify.tsx";
+import { saveAsFile } from "../../download.ts";
+import { productName } from "../../product.ts";
+import { endSession } from "../../session.ts";
+import { sentenceOf, trpc } from "../../trpc.ts";
+import ui from "../../ui.module.css";
+import { beginSignIn } from "../signInReturn.ts";
+import { useCurrentUser } from "../useCurrentUser.ts";
+import { AccountSection } from "./AccountSection.tsx";
+import classes from "./account.module.css";
+
+export function YourData() {
+  const utils = trpc.useUtils();
+  const includePrivate = useCurrentUser().data?.privateRepositories ?? false;
+  const [mustSignIn, setMustSignIn] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  const remove = trpc.user.removeAccount.useMutation();
+
+  /** Asked when it is needed: the page may have been open for longer than ten minutes. */
+  const withFreshSignIn = async (act: () => Promise<unknown>, failed: string) => {
+    try {
+      const { isFresh } = await utils.client.user.sessions.query();
+      if (!isFresh) return setMustSignIn(true);
+      await act();
+    } catch (error) {
+      notifyError(sentenceOf(error, failed));
+    }
+  };
+  const download = async () => {
+    setExporting(true);
+    await withFreshSignIn(
+      async () => saveAsFile(await utils.client.user.export.query(), "my-data.json"),
+      "Your data could not be exported.",
+    );
+    setExporting(false);
+    void utils.user.securityEvents.invalidate();
+  };
+  const removeAccount = () =>
+    withFreshSignIn(async () => {
+      await remove.mutateAsync();
+      endSession();
+      notifySuccess("Your account and everything kept with it was deleted.");
+    }, "Your account could not be deleted.");
+  return (
+    <AccountSection
+      id="data"
+      title="Your data"
+      text="Both ask you to sign in again if your last sign-in is more than 10 minutes old."
+    >
+      <ul>
+        <li className={classes.row}>
+          <Icon of={IconDownload} size={20} />
+          <div>
+            <div className={ui.name}>Export everything</div>
+            <div className={`${ui.s13} ${ui.secondary}`}>
+              One JSON file: profile, generations, requests, messages, CV text, saved jobs.
+            </div>
+          </div>
+          <ActionButton size="xs" busy={exporting} busyLabel="Exporting..." onClick={download}>
+            Export
+          </ActionButton>
+        </li>
+        <li className={classes.row}>
+          <Icon of={IconTrash} size={20} />
+          <div>
+            <div className={ui.name}>Delete account</div>
+            <div className={`${ui.s13} ${ui.secondary}`}>
+              Deletes your account and everything we keep about you, for good.
+            </div>
+          </div>
+          <ConfirmButton
+            size="xs"
+            title="Delete account"
+            question={`Your profile, generations, connections and CV at ${productName} will be deleted. This action cannot be undone.`}
+            confirmLabel="Delete account"
+            busyLabel="Deleting..."
+            onConfirm={removeAccount}
+          >
+            Delete account…
+          </ConfirmButton>
+        </li>
+      </ul>
+      <ConfirmDialog
+        opened={mustSignIn}
+        onClose={() => setMustSignIn(false)}
+        title="Sign in again"
+        question="Your last sign-in is more than 10 minutes old. Sign in again, and you come back to this place."
+        confirmLabel="Sign in again"
+        harmless
+        busyLabel="Signing in..."
+        busy={false}
+        onConfirm={() => beginSignIn(includePrivate, "/account#data")}
+      />
+    </AccountSection>
+  );
+}

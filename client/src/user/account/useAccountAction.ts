@@ -1,0 +1,20 @@
+import { notifyError, notifySuccess } from "../../components/Notify.tsx";
+import { sentenceOf, trpc } from "../../trpc.ts";
+
+/** Does something and asks for the account's lists again, also after a refusal: then they were out of date. */
+export function useAccountAction() {
+  const { user, connection } = trpc.useUtils();
+  return async (act: () => Promise<{ message: string }>, failed: string): Promise<void> => {
+    try {
+      notifySuccess((await act()).message);
+    } catch (error) {
+      notifyError(sentenceOf(error, failed));
+    }
+    await Promise.all([
+      user.sessions.invalidate(),
+      user.tokens.invalidate(),
+      user.securityEvents.invalidate(),
+      connection.blocked.invalidate(),
+    ]).catch(() => {});
+  };
+}

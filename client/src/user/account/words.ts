@@ -1,0 +1,38 @@
+import { clockText, dateText } from "../../dates.ts";
+import type { RouterOutputs } from "../../trpc.ts";
+
+/** "today, 08:51", "yesterday, 22:40", else "9 Nov 2026". */
+export function whenText(at: string | Date): string {
+  const yesterday = new Date();
+  yesterday.setDate(yesterday.getDate() - 1);
+  const date = dateText(at);
+  if (date === dateText(new Date())) return `today, ${clockText(at)}`;
+  return date === dateText(yesterday) ? `yesterday, ${clockText(at)}` : date;
+}
+
+/** "made today", "made 3 Oct 2026" */
+export const dayOf = (at: string | Date): string =>
+  dateText(at) === dateText(new Date()) ? "today" : dateText(at);
+
+type SecurityEvent = RouterOutputs["user"]["securityEvents"]["events"][number];
+
+const on = (detail: string | null) => (detail ? `, ${detail}` : "");
+
+const sentences: Record<SecurityEvent["kind"], (detail: string | null) => string> = {
+  signedIn: (detail) => `Signed in${on(detail)}`,
+  signedOut: (detail) => `Signed out${on(detail)}`,
+  signedOutOthers: () => "Signed out everywhere else",
+  refused: (detail) => `Refused: ${detail ?? "a request"}`,
+  exported: () => "Exported your data",
+  profileDeleted: () => "Deleted the saved profile",
+  cvDeleted: () => "Deleted the CV",
+  repositoryRemoved: () => "Removed a repository",
+  connectionRemoved: () => "Removed a connection",
+  blocked: () => "Blocked one person",
+  unblocked: () => "Unblocked one person",
+  reported: () => "Reported one person",
+  tokenCreated: (detail) => `API token “${detail}” made`,
+  tokenRevoked: (detail) => `API token “${detail}” revoked`,
+};
+
+export const sentenceOfEvent = ({ kind, detail }: SecurityEvent): string => sentences[kind](detail);

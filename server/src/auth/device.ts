@@ -1,0 +1,35 @@
+import type { FastifyRequest } from "fastify";
+import { plainText } from "../profile/schema.ts";
+
+// The first that fits: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+const browsers: [RegExp, string][] = [
+  [/Edg(?:A|iOS)?\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+  [/^curl\//, "curl"],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/CrOS/, "ChromeOS"],
+  [/Windows/, "Windows"],
+  [/Macintosh|Mac OS X/, "macOS"],
+  [/Linux/, "Linux"],
+];
+
+/** "Firefox on Linux" from a User-Agent header; null when it names neither a known browser nor a known system. */
+export function deviceOf(userAgent: string | undefined): string | null {
+  const header = (userAgent ?? "").slice(0, 500);
+  const known = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(header))?.[1];
+  return [known(browsers), known(systems)].filter(Boolean).join(" on ") || null;
+}
+
+/** City and country as a proxy tells them, where the operator named its header. */
+export function placeOf(request: FastifyRequest): string | null {
+  const { placeHeader } = request.server.services.env;
+  const value = placeHeader && request.headers[placeHeader];
+  return (typeof value === "string" && plainText(value).slice(0, 80)) || null;
+}

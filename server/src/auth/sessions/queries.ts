@@ -1,0 +1,133 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { sessions, users } from "@career-hub/db/schema.ts";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { newsOf, notifies } from "../../news/queries.ts";
+
+const idleLifetime = sql`interval '30 days'`;
+const absoluteLifetime = sql`interval '90 days'`;
+/** 30 days from now, but at most 90 days after the sign-in. */
+export const nextExpiry = sql`least(now() + ${idleLifetime}, ${sessions.createdAt} + ${absoluteLifetime})`;
+export const firstExpiry = sql`now() + ${idleLifetime}`;
+const isValid = and(
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.createdAt, sql`now() - ${absoluteLifetime}`),
+);
+const rotationRepeats = sql`interval '10 minutes'`;
+
+/** What every call knows of the person who makes it. */
+export const calling = {
+  id: users.id,
+  username: users.username,
+  name: users.name,
+  avatarUrl: users.avatarUrl,
+  profileUrl: users.profileUrl,
+  codeHost: users.codeHost,
+};
+
+const prepareSession = (db: Db) =>
+  db
+    .select({
+      user: calling,
+      session: {
+        id: sessions.id,
+        isFresh: sql<boolean>`${sessions.createdAt} > now() - interval '10 minutes'`,
+      },
+      isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour' or ${sessions.rotatedFrom} is not null`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isValid))
+    .prepare("find_session");
+
+/** Asked with every call: written and planned once. */
+const preparedSession = new WeakMap<Db, ReturnType<typeof prepareSession>>();
+
+/**
+ * The person of a valid session. Using it puts its end off, at most once an hour so that reading stays reading; the
+ * first use after a rotation ends the token before it for good.
+ */
+export async function findSession(db: Db, params: { tokenHash: string }) {
+  const query = preparedSession.get(db) ?? prepareSession(db);
+  preparedSession.set(db, query);
+  const [found] = await query.execute(params);
+  if (!found) return undefined;
+  const { isStale, ...caller } = found;
+  if (isStale)
+    // A full disk must not keep anybody from reading: then the next call puts it off.
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: sql`now()`, expiresAt: nextExpiry, rotatedFrom: null })
+      .where(eq(sessions.tokenHash, params.tokenHash))
+      .catch(() => {});
+  return caller;
+}
+
+/** Other pages of the session learn of its end at once. */
+const told = notifies(newsOf, sessions.userId);
+
+/** Whose it was; undefined when there was none. */
+export async function removeSession(db: Db, params: { tokenHash: string }) {
+  const [removed] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, params.tokenHash))
+    .returning({ userId: sessions.userId, device: sessions.device, told });
+  return removed;
+}
+
+/** Gives a valid session another token. False when there is no such session. */
+export async function rotateSession(db: Db, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const rotated = await db
+    .update(sessions)
+    .set({ tokenHash: to, rotatedFrom: from, rotatedAt: sql`now()` })
+    .where(and(eq(sessions.tokenHash, from), isValid))
+    .returning({ id: sessions.id });
+  return rotated.length > 0;
+}
+
+/** The hash of the token that replaced this one, as long as nobody has used the new one. */
+export async function findRotated(db: Db, { from }: { from: string }): Promise<string | undefined> {
+  const [found] = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(
+      and(eq(sessions.rotatedFrom, from), gt(sessions.rotatedAt, sql`now() - ${rotationRepeats}`), isValid),
+    );
+  return found?.tokenHash;
+}
+
+/** The last used first. */
+export async function listSessions(db: Db, params: { userId: string; currentId: string }) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      place: sessions.place,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      isCurrent: sql<boolean>`${sessions.id} = ${params.currentId}`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, params.userId), isValid))
+    .orderBy(desc(sql`${sessions.id} = ${params.currentId}`), desc(sessions.lastSeenAt), sessions.id)
+    .limit(100);
+}
+
+export async function removeSessionById(db: Db, params: { id: string; userId: string }) {
+  const [removed] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, params.id), eq(sessions.userId, params.userId)))
+    .returning({ device: sessions.device, told });
+  return removed;
+}
+
+/** How many were ended. */
+export async function removeOtherSessions(
+  db: Db,
+  params: { userId: string; currentId: string },
+): Promise<number> {
+  const removed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, params.userId), ne(sessions.id, params.currentId)))
+    .returning({ id: sessions.id, told });
+  return removed.length;
+}

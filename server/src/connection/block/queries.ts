@@ -1,0 +1,81 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { blocks, connections, events, users } from "@career-hub/db/schema.ts";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { lockPeople } from "../../news/queries.ts";
+
+/** Whether one of the two has blocked the other: then neither exists for the other. */
+export const isBlockedBetween = (userId: string, otherId: PgColumn | string) =>
+  sql<boolean>`exists (
+    select 1 from ${blocks}
+    where (${blocks.userId} = ${userId} and ${blocks.blockedId} = ${otherId})
+    or (${blocks.blockedId} = ${userId} and ${blocks.userId} = ${otherId})
+  )`;
+
+/** Everybody whom the person has blocked, or who has blocked the person: asked once for all rows of a query. */
+export const blockedEitherWay = (userId: string): SQL => sql`array(
+  select case when ${blocks.userId} = ${userId} then ${blocks.blockedId} else ${blocks.userId} end
+  from ${blocks} where ${blocks.userId} = ${userId} or ${blocks.blockedId} = ${userId}
+)`;
+
+export async function areBlocked(
+  db: Db,
+  { userId, otherId }: { userId: string; otherId: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ blocked: isBlockedBetween(userId, otherId) })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found?.blocked ?? false;
+}
+
+type Pair = { userId: string; blockedId: string };
+
+/**
+ * Ends whatever is between the two, messages and news included, and keeps them apart. Undefined when there is no such
+ * person for `userId`, also because that person has blocked them first.
+ */
+export async function insertBlock(
+  db: Db,
+  { userId, blockedId }: Pair,
+): Promise<"blocked" | "blockedBefore" | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await lockPeople(tx, [userId, blockedId]))) return undefined;
+    const [mine] = await tx
+      .select({ userId: blocks.userId })
+      .from(blocks)
+      .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)));
+    if (mine) return "blockedBefore";
+    if (await areBlocked(tx, { userId, otherId: blockedId })) return undefined;
+    await tx.insert(blocks).values({ userId, blockedId });
+    const between = (one: PgColumn, other: PgColumn) =>
+      or(and(eq(one, userId), eq(other, blockedId)), and(eq(one, blockedId), eq(other, userId)));
+    await tx.delete(connections).where(between(connections.requesterId, connections.addresseeId));
+    await tx.delete(events).where(between(events.userId, events.actorId));
+    return "blocked";
+  });
+}
+
+export async function removeBlock(db: Db, { userId, blockedId }: Pair): Promise<boolean> {
+  const removed = await db
+    .delete(blocks)
+    .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)))
+    .returning({ userId: blocks.userId });
+  return removed.length > 0;
+}
+
+/** The latest first. */
+export async function listBlocked(db: Db, params: { userId: string }) {
+  return db
+    .select({
+      user_id: users.id,
+      github_username: users.username,
+      github_avatar_url: users.avatarUrl,
+      blocked_at: blocks.createdAt,
+    })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(eq(blocks.userId, params.userId))
+    .orderBy(desc(blocks.createdAt), users.id)
+    .limit(500);
+}

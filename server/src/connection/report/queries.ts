@@ -1,0 +1,78 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { connections, messages, reports, users } from "@career-hub/db/schema.ts";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { isOf } from "../queries.ts";
+
+/** A message that the other person of a connection wrote to this one. */
+export async function findReceivedMessage(
+  db: Db,
+  { id, userId, senderId }: { id: string; userId: string; senderId: string },
+) {
+  const [found] = await db
+    .select({ body: messages.body })
+    .from(messages)
+    .innerJoin(connections, eq(connections.id, messages.connectionId))
+    .where(and(eq(messages.id, id), eq(messages.senderId, senderId), isOf(userId)));
+  return found;
+}
+
+type NewReport = {
+  userId: string;
+  reportedId: string;
+  subject: "profile" | "message";
+  reason: string;
+  quote: string | null;
+};
+
+/** The same again, while it is open, is one report. */
+export async function insertReport(db: Db, report: NewReport): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, report.userId)).for("no key update");
+    const [known] = await tx
+      .select({ id: reports.id })
+      .from(reports)
+      .where(
+        and(
+          eq(reports.userId, report.userId),
+          eq(reports.reportedId, report.reportedId),
+          eq(reports.reason, report.reason),
+          sql`${reports.quote} is not distinct from ${report.quote}`,
+          isNull(reports.closedAt),
+        ),
+      );
+    if (!known) await tx.insert(reports).values(report);
+  });
+}
+
+/** For operators: what is open, oldest first. */
+export async function listOpenReports(db: Db) {
+  return db
+    .select({
+      id: reports.id,
+      subject: reports.subject,
+      reportedId: reports.reportedId,
+      reported: users.username,
+      reason: reports.reason,
+      quote: reports.quote,
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.reportedId))
+    .where(isNull(reports.closedAt))
+    .orderBy(asc(reports.createdAt), reports.id)
+    .limit(500);
+}
+
+export async function closeReport(db: Db, { id }: { id: string }): Promise<boolean> {
+  const closed = await db
+    .update(reports)
+    .set({ closedAt: sql`now()` })
+    .where(and(eq(reports.id, id), isNull(reports.closedAt)))
+    .returning({ id: reports.id });
+  return closed.length > 0;
+}
+
+/** Ninety days after they were closed. */
+export async function removeOldReports(db: Db): Promise<void> {
+  await db.delete(reports).where(sql`${reports.closedAt} < now() - interval '90 days'`);
+}

@@ -1,0 +1,83 @@
+import { readingKinds, securityEventKinds, tokenAccesses } from "@career-hub/db/enums.ts";
+import { z } from "zod";
+
+const moment = z.iso.datetime();
+const said = z.strictObject({ message: z.string() });
+const nullable = <T extends z.ZodType>(one: T) => one.nullable();
+const token = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  access: z.enum(tokenAccesses),
+  createdAt: moment,
+  lastUsedAt: nullable(moment),
+});
+
+/** What the rows of accountRows.ts answer. */
+export const accountAnswers: Record<string, z.ZodType> = {
+  "POST /auth/rotate": z.strictObject({ token: z.string() }),
+  "GET /account/sessions": z.strictObject({
+    isFresh: z.boolean(),
+    sessions: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        device: nullable(z.string()),
+        place: nullable(z.string()),
+        createdAt: moment,
+        lastSeenAt: moment,
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+  "DELETE /account/sessions/:id": said,
+  "DELETE /account/sessions": z.strictObject({ ended: z.int().min(0), message: z.string() }),
+  "GET /account/events": z.strictObject({
+    events: z.array(
+      z.strictObject({
+        id: z.int(),
+        kind: z.enum(securityEventKinds),
+        detail: nullable(z.string()),
+        createdAt: moment,
+      }),
+    ),
+  }),
+  "GET /account/tokens": z.strictObject({ tokens: z.array(token) }),
+  "POST /account/tokens": token.extend({ token: z.string() }),
+  "DELETE /account/tokens/:id": said,
+  "GET /account/readings": z.strictObject({
+    readings: z.array(
+      z.strictObject({
+        id: z.int(),
+        kind: z.enum(readingKinds),
+        listed: nullable(z.int().min(0)),
+        repositories: z.array(z.string()),
+        createdAt: moment,
+      }),
+    ),
+  }),
+  "GET /account/repositories": z.strictObject({
+    repositories: z.array(
+      z.strictObject({
+        repository: z.string(),
+        isPrivate: z.boolean(),
+        ownCommits: z.int().min(0),
+        claims: z.int().min(1),
+      }),
+    ),
+    removed: z.array(z.string()),
+  }),
+  "DELETE /account/repositories": said,
+  "DELETE /profile/connections/:id": said,
+  "GET /profile/connections/blocked": z.strictObject({
+    blocked: z.array(
+      z.strictObject({
+        user_id: z.uuid(),
+        github_username: z.string(),
+        github_avatar_url: z.string(),
+        blocked_at: moment,
+      }),
+    ),
+  }),
+  "POST /profile/connections/block": said,
+  "DELETE /profile/connections/block/:userId": said,
+  "POST /profile/connections/report": said,
+};

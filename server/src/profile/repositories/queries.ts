@@ -1,0 +1,128 @@
+import type { Db } from "@career-hub/db/client.ts";
+import type { ReadingKind } from "@career-hub/db/enums.ts";
+import {
+  cvs,
+  generations,
+  profiles,
+  readings,
+  rejectedClaims,
+  removedRepositories,
+  users,
+} from "@career-hub/db/schema.ts";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { claimsOf, withoutRepository } from "../claims.ts";
+import type { Profile } from "../schema.ts";
+
+const maxListed = 100;
+
+type NewReading = { userId: string; kind: ReadingKind; listed?: number; repositories?: string[] };
+
+/** Only the latest hundred are kept. */
+export async function insertReading(db: Db, reading: NewReading): Promise<void> {
+  await db.insert(readings).values(reading);
+  const { userId } = reading;
+  await db.delete(readings).where(
+    and(
+      eq(readings.userId, userId),
+      sql`${readings.id} <= (
+        select id from ${readings} where ${readings.userId} = ${userId} order by id desc offset ${maxListed} limit 1
+      )`,
+    ),
+  );
+}
+
+/** Newest first. */
+export async function listReadings(db: Db, params: { userId: string }) {
+  return db
+    .select({
+      id: readings.id,
+      kind: readings.kind,
+      listed: readings.listed,
+      repositories: readings.repositories,
+      createdAt: readings.createdAt,
+    })
+    .from(readings)
+    .where(eq(readings.userId, params.userId))
+    .orderBy(desc(readings.id))
+    .limit(maxListed);
+}
+
+export async function listRemoved(db: Db, params: { userId: string }): Promise<string[]> {
+  const rows = await db
+    .select({ repository: removedRepositories.repository })
+    .from(removedRepositories)
+    .where(eq(removedRepositories.userId, params.userId))
+    .orderBy(asc(removedRepositories.repository));
+  return rows.map(({ repository }) => repository);
+}
+
+const stored = async (db: Db, userId: string) => ({
+  made: await db
+    .select({ id: generations.id, profile: generations.profile })
+    .from(generations)
+    .where(and(eq(generations.userId, userId), eq(generations.status, "succeeded"))),
+  saved: await db.select({ profile: profiles.data }).from(profiles).where(eq(profiles.userId, userId)),
+});
+
+/** Every profile that is kept of the person: generations and the saved one. */
+export async function listKeptProfiles(db: Db, { userId }: { userId: string }): Promise<Profile[]> {
+  const { made, saved } = await stored(db, userId);
+  return [...made, ...saved].map(({ profile }) => profile as Profile);
+}
+
+/**
+ * Takes a repository, and all that rests on it, out of everything that is kept. The saved profile is without a vector
+ * afterwards. One step, under the lock that generations commit under.
+ */
+export async function removeRepository(
+  db: Db,
+  { userId, repository }: { userId: string; repository: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+    await tx.insert(removedRepositories).values({ userId, repository }).onConflictDoNothing();
+    const { made, saved } = await stored(tx, userId);
+    const left: Profile[] = [];
+    for (const { id, profile } of made) {
+      const data = withoutRepository(profile as Profile, repository);
+      left.push(data);
+      await tx
+        .update(generations)
+        // What it said about changes included the repository.
+        .set({ profile: data, fingerprint: null })
+        .where(and(eq(generations.userId, userId), eq(generations.id, id)));
+    }
+    for (const { profile } of saved) {
+      const data = withoutRepository(profile as Profile, repository);
+      left.push(data);
+      await tx
+        .update(profiles)
+        .set({ data, embedding: null, embeddingModel: null, updatedAt: sql`now()` })
+        .where(eq(profiles.userId, userId));
+    }
+    await tx
+      .update(readings)
+      .set({ repositories: sql`array_remove(${readings.repositories}, ${repository})` })
+      .where(eq(readings.userId, userId));
+    await tx.update(cvs).set({ features: null, featuresKey: null }).where(eq(cvs.userId, userId));
+    await removeForgottenRejections(tx, userId, left);
+  });
+}
+
+/** A rejection of a claim that no profile has any more would keep the claim's words. */
+async function removeForgottenRejections(tx: Db, userId: string, left: Profile[]): Promise<void> {
+  const key = (kind: string, claim: string) => `${kind} ${claim}`;
+  const known = new Set(
+    left.flatMap((profile) => claimsOf(profile.technical).map(({ kind, claim }) => key(kind, claim))),
+  );
+  const mine = eq(rejectedClaims.userId, userId);
+  const rejected = await tx
+    .select({ kind: rejectedClaims.kind, claim: rejectedClaims.claim })
+    .from(rejectedClaims)
+    .where(mine);
+  for (const { kind, claim } of rejected)
+    if (!known.has(key(kind, claim)))
+      await tx
+        .delete(rejectedClaims)
+        .where(and(mine, eq(rejectedClaims.kind, kind), eq(rejectedClaims.claim, claim)));
+}

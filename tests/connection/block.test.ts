@@ -1,0 +1,201 @@
+import { removeExpiredRequests } from "@career-hub/server/connection/queries.ts";
+import { runReportCommand } from "@career-hub/server/connection/report/commands.ts";
+import { describe, expect, it } from "vitest";
+import { aProfile } from "../profile/aProfile.ts";
+import { createHouse } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+const house = () => createHouse(database.current());
+const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
+const notFound = { code: "NOT_FOUND" };
+const nobody = "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11";
+
+async function connected() {
+  const { enter } = house();
+  const [runa, teo] = [await enter("runa"), await enter("teo")];
+  const { id } = await runa.caller.connection.request({ addresseeId: teo.id });
+  await teo.caller.connection.accept({ requesterId: runa.id });
+  await teo.caller.message.send({ connectionId: id, body: "Buy my course" });
+  return { runa, teo, connectionId: id };
+}
+
+/** What somebody is answered, errors included: two of these can be compared. */
+const answerOf = (call: Promise<unknown>) =>
+  call.then(
+    (data) => ({ data }),
+    ({ code, message }) => ({ code, message }),
+  );
+
+describe("a connection", () => {
+  it("is removed by either of the two, with its messages", async () => {
+    const { runa, teo, connectionId } = await connected();
+    const stranger = await house().enter("stranger");
+    await expect(stranger.caller.connection.remove({ id: connectionId })).rejects.toMatchObject(notFound);
+    await teo.caller.connection.remove({ id: connectionId });
+    await expect(runa.caller.connection.remove({ id: connectionId })).rejects.toMatchObject(notFound);
+    expect((await runa.caller.message.threads()).threads).toEqual([]);
+    expect((await run("select 1 from messages")).rows).toEqual([]);
+    await runa.caller.connection.request({ addresseeId: teo.id });
+  });
+
+  it("that is still a request is not removed this way", async () => {
+    const { enter } = house();
+    const [runa, teo] = [await enter("runa"), await enter("teo")];
+    const { id } = await runa.caller.connection.request({ addresseeId: teo.id });
+    await expect(teo.caller.connection.remove({ id })).rejects.toMatchObject(notFound);
+  });
+});
+
+describe("a block", () => {
+  it("ends what was between the two, and each is to the other as if there were no such person", async () => {
+    const { runa, teo, connectionId } = await connected();
+    for (const { caller } of [runa, teo]) await caller.profile.save({ profileData: aProfile });
+    await runa.caller.connection.block({ userId: teo.id });
+    for (const [me, other] of [
+      [runa, teo],
+      [teo, runa],
+    ] as const) {
+      const calls = (userId: string) => [
+        me.caller.profile.byId({ userId }),
+        me.caller.profile.match({ userId }),
+        me.caller.connection.status({ userId }),
+        me.caller.connection.request({ addresseeId: userId }),
+        me.caller.connection.accept({ requesterId: userId }),
+        me.caller.connection.report({ userId, reason: "spam" }),
+      ];
+      expect(await Promise.all(calls(other.id).map(answerOf))).toEqual(
+        await Promise.all(calls(nobody).map(answerOf)),
+      );
+      const { suggestions, stats } = await me.caller.profile.suggestions();
+      expect([suggestions, stats.totalCandidates]).toEqual([[], 0]);
+      expect((await me.caller.connection.active()).activeConnections).toEqual([]);
+      expect((await me.caller.message.threads()).threads).toEqual([]);
+      await expect(me.caller.message.list({ connectionId })).rejects.toMatchObject(notFound);
+      await expect(me.caller.message.send({ connectionId, body: "Hello" })).rejects.toMatchObject(notFound);
+    }
+    expect((await run("select 1 from events")).rows).toEqual([]);
+  });
+
+  it("leaves no trace with the blocked one, not in the export either", async () => {
+    const { runa, teo } = await connected();
+    await runa.caller.connection.block({ userId: teo.id });
+    expect((await teo.caller.connection.blocked()).blocked).toEqual([]);
+    const { security_events: events, ...rest } = await teo.caller.user.export();
+    expect(JSON.stringify(rest)).not.toContain(runa.id);
+    expect((events as { kind: string }[]).map(({ kind }) => kind)).toEqual(["signedIn", "exported"]);
+    // Blocking back tells nothing, and does not end when the first block does.
+    expect(await answerOf(teo.caller.connection.block({ userId: runa.id }))).toEqual(
+      await answerOf(teo.caller.connection.block({ userId: nobody })),
+    );
+  });
+
+  it("is taken back by whoever made it; nothing comes back with it", async () => {
+    const { runa, teo } = await connected();
+    await runa.caller.connection.block({ userId: teo.id });
+    await runa.caller.connection.block({ userId: teo.id });
+    expect((await runa.caller.connection.blocked()).blocked).toMatchObject([{ user_id: teo.id }]);
+    await expect(teo.caller.connection.unblock({ userId: runa.id })).rejects.toMatchObject(notFound);
+    await runa.caller.connection.unblock({ userId: teo.id });
+    await expect(runa.caller.connection.unblock({ userId: teo.id })).rejects.toMatchObject(notFound);
+    expect(await teo.caller.connection.status({ userId: runa.id })).toMatchObject({ status: null });
+    await teo.caller.connection.request({ addresseeId: runa.id });
+  });
+
+  it("wins over a request, an acceptance and a message at the same moment", async () => {
+    for (let round = 0; round < 8; round++) {
+      const { somebody } = house();
+      const [one, other] = [await somebody(), await somebody()];
+      if (round % 2) await other.caller.connection.request({ addresseeId: one.id });
+      await Promise.all([
+        one.caller.connection.block({ userId: other.id }),
+        answerOf(other.caller.connection.request({ addresseeId: one.id })),
+        answerOf(one.caller.connection.request({ addresseeId: other.id })),
+        answerOf(one.caller.connection.accept({ requesterId: other.id })),
+      ]);
+      expect((await other.caller.connection.sent()).sentRequests).toEqual([]);
+      expect((await other.caller.connection.active()).activeConnections).toEqual([]);
+    }
+  });
+
+  it("of oneself is refused", async () => {
+    const { caller, id } = await house().enter("runa");
+    await expect(caller.connection.block({ userId: id })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+});
+
+describe("a report", () => {
+  it("of a message keeps what it said, and operators list and close it", async () => {
+    const { runa, teo, connectionId } = await connected();
+    const [message] = (await runa.caller.message.list({ connectionId })).messages;
+    const report = { userId: teo.id, messageId: message?.id, reason: "Sells\ncourses" };
+    await runa.caller.connection.report(report);
+    await runa.caller.connection.report(report);
+    await runa.caller.connection.block({ userId: teo.id });
+    const { db } = database.current();
+    const { lines } = await runReportCommand(db, { name: "list" });
+    expect(lines.filter((line) => !line.startsWith(" "))).toHaveLength(1);
+    expect(lines.join("\n")).toMatch(/message of teo[\s\S]*Sells[\s\S]*Buy my course/);
+    const id = lines[0]?.split(" ")[0] ?? "";
+    expect((await runReportCommand(db, { name: "close", id })).ok).toBe(true);
+    expect((await runReportCommand(db, { name: "close", id })).ok).toBe(false);
+    expect((await runReportCommand(db, { name: "list" })).lines).toEqual(["No open reports."]);
+  });
+
+  it("names nobody's message but what that person wrote to the one who reports", async () => {
+    const { runa, teo, connectionId } = await connected();
+    const own = await runa.caller.message.send({ connectionId, body: "No, thank you" });
+    const stranger = await house().enter("stranger");
+    const [theirs] = (await runa.caller.message.list({ connectionId })).messages.filter(
+      (one) => !one.sentByMe,
+    );
+    for (const [caller, messageId] of [
+      [runa.caller, own.id],
+      [runa.caller, nobody],
+      [stranger.caller, theirs?.id],
+    ] as const)
+      await expect(
+        caller.connection.report({ userId: teo.id, messageId: messageId ?? "", reason: "spam" }),
+      ).rejects.toMatchObject(notFound);
+    await expect(runa.caller.connection.report({ userId: teo.id, reason: " " })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+  });
+});
+
+describe("requests", () => {
+  it("are gone after fourteen days for both, and can be made anew", async () => {
+    const { enter } = house();
+    const [runa, teo] = [await enter("runa"), await enter("teo")];
+    const { id } = await runa.caller.connection.request({ addresseeId: teo.id });
+    await run("update connections set created_at = now() - interval '14 days'");
+    for (const { caller } of [runa, teo]) {
+      expect((await caller.connection.sent()).sentRequests).toEqual([]);
+      expect((await caller.connection.pending()).pendingRequests).toEqual([]);
+      await expect(caller.connection.decline({ id })).rejects.toMatchObject(notFound);
+    }
+    expect(await runa.caller.connection.status({ userId: teo.id })).toMatchObject({ status: null, id: null });
+    await expect(teo.caller.connection.accept({ requesterId: runa.id })).rejects.toMatchObject(notFound);
+    expect(await teo.caller.connection.request({ addresseeId: runa.id })).toMatchObject({
+      status: "pending",
+    });
+    await run("update connections set created_at = now() - interval '15 days'");
+    await removeExpiredRequests(database.current().db);
+    expect((await run("select 1 from connections")).rows).toEqual([]);
+  });
+
+  it("that are open are at most ten a person, also when asked at once", async () => {
+    const { somebody } = house();
+    const runa = await somebody();
+    const others = await Promise.all(Array.from({ length: 13 }, somebody));
+    const asked = await Promise.all(
+      others.map(({ id }) => answerOf(runa.caller.connection.request({ addresseeId: id }))),
+    );
+    expect(asked.filter((one) => "data" in one)).toHaveLength(10);
+    expect(asked.filter((one) => "code" in one && one.code === "CONFLICT")).toHaveLength(3);
+    const [first] = (await runa.caller.connection.sent()).sentRequests;
+    await runa.caller.connection.decline({ id: first?.id ?? "" });
+    const [left] = others.filter((_, index) => "code" in (asked[index] ?? {}));
+    await runa.caller.connection.request({ addresseeId: left?.id ?? "" });
+  });
+});

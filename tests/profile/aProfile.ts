@@ -1,0 +1,21 @@
+import type { Profile } from "@career-hub/server/profile/schema.ts";
+
+/** A small profile as a person sends it, for tests in which it matters only that there is one. */
+export const aProfile: Profile = {
+  personal: {
+    name: "Ada L.",
+    avatar_url: "https://avatars.githubusercontent.com/ada",
+    html_url: "https://github.com/ada",
+  },
+  technical: {
+    headline: "Storage engines",
+    coFounderSummary: "Builds storage engines.",
+    keyStrengths: ["Crash recovery"],
+    potentialRoles: ["CTO"],
+    languageStats: { Rust: 92.5, Shell: 7.5 },
+    projectInsights: [{ name: "tidelog", highlight: "An append-only log." }],
+    identifiedTechnologies: ["Rust"],
+    architecturalConcepts: ["Write-ahead logging"],
+    estimatedExperience: "Senior",
+  },
+};

@@ -1,0 +1,120 @@
+import type { Profile } from "@career-hub/server/profile/schema.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startGithub } from "../doubles/github.ts";
+import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+let github: Github;
+let app: FastifyInstance;
+let runa: ReturnType<typeof restOf>;
+let profile: Profile;
+
+beforeAll(async () => {
+  github = await startGithub();
+});
+afterAll(() => github.close());
+beforeEach(async () => {
+  app = await createTestApp(database.current(), github);
+  runa = restOf(app, await signInAs(app, "runa-aldecoa"));
+  profile = (await runa("POST", "/profile/generate")).body.profile;
+});
+afterEach(() => app.close());
+
+const remove = (repository: string) =>
+  runa("DELETE", `/account/repositories?repository=${encodeURIComponent(repository)}`);
+const inUse = async (): Promise<{ repository: string; claims: number }[]> =>
+  (await runa("GET", "/account/repositories")).body.repositories;
+const rows = async (text: string) =>
+  (await database.current().execute(text)).rows as Record<string, string>[];
+const everything = async () =>
+  JSON.stringify([
+    await rows("select profile from generations"),
+    await rows("select data, embedding::text, embedding_model from profiles"),
+    await rows("select * from rejected_claims"),
+    await rows("select * from readings"),
+  ]);
+
+describe("the access ledger", () => {
+  it("tells each reading of the code host, the latest first, with the repositories that were looked into", async () => {
+    const { readings } = (await runa("GET", "/account/readings")).body;
+    expect(readings.map(({ kind }: { kind: string }) => kind)).toEqual(["generation", "signIn"]);
+    expect(readings[0].listed).toBeGreaterThanOrEqual(readings[0].repositories.length);
+    expect(readings[0].repositories).toEqual(
+      expect.arrayContaining((await inUse()).map(({ repository }) => repository)),
+    );
+    const teo = restOf(app, await signInAs(app, "teodorbrask"));
+    expect((await teo("GET", "/account/readings")).body.readings).toHaveLength(1);
+    expect((await teo("GET", "/account/repositories")).body.repositories).toEqual([]);
+  });
+});
+
+describe("a repository that is removed", () => {
+  it("takes with it all that rests on it: claims, evidence, what was made of all, the vector and its name", async () => {
+    await runa("POST", "/profile/save", { profileData: profile });
+    const [vectorBefore] = await rows("select embedding::text as vector from profiles");
+    const [top] = await inUse();
+    const repository = top?.repository ?? "";
+    const evidence = Object.entries(profile.technical.evidence ?? {});
+    const [claim] =
+      evidence.find(([, places]) => places.every((place) => place.repository === repository)) ?? [];
+    expect(claim).toBeTruthy();
+    expect((await remove(repository)).status).toBe(200);
+
+    const kept = await everything();
+    expect(kept).not.toContain(repository);
+    const saved: Profile = (await runa("GET", "/profile/saved")).body.profile;
+    const { technical } = saved;
+    const claims = [
+      ...technical.keyStrengths,
+      ...technical.potentialRoles,
+      ...technical.identifiedTechnologies,
+      ...technical.architecturalConcepts,
+      ...technical.projectInsights.map(({ name }) => name),
+    ];
+    expect(claims).not.toContain(claim);
+    expect(claims.length).toBeGreaterThan(0);
+    expect(technical).toMatchObject({
+      headline: "",
+      coFounderSummary: "",
+      languageStats: {},
+      estimatedExperience: "N/A",
+    });
+    const [vectorAfter] = await rows("select embedding::text as vector from profiles");
+    expect(vectorAfter?.vector).toBeTruthy();
+    expect(vectorAfter?.vector).not.toBe(vectorBefore?.vector);
+    expect((await inUse()).map((one) => one.repository)).not.toContain(repository);
+    expect((await runa("GET", "/account/repositories")).body.removed).toEqual([repository]);
+  });
+
+  it("is left out of later generations, and of one that is under way", async () => {
+    const [top] = await inUse();
+    const repository = top?.repository ?? "";
+    const [again] = await Promise.all([runa("POST", "/profile/generate"), remove(repository)]);
+    expect(again.status).toBe(200);
+    expect(await everything()).not.toContain(`"${repository}"`);
+    const { profile: third } = (await runa("POST", "/profile/generate")).body;
+    expect(JSON.stringify(third.technical.evidence)).not.toContain(`"${repository}"`);
+    expect(third.technical.headline).not.toBe("");
+  });
+
+  it("leaves what the person wrote", async () => {
+    const technical = { ...profile.technical, headline: "I build things", coFounderSummary: "In my words" };
+    await runa("POST", "/profile/save", { profileData: { ...profile, technical } });
+    const [top] = await inUse();
+    await remove(top?.repository ?? "");
+    const saved: Profile = (await runa("GET", "/profile/saved")).body.profile;
+    expect(saved.technical).toMatchObject({ headline: "I build things", coFounderSummary: "In my words" });
+  });
+
+  it("that nothing rests on, or somebody else's, is 404", async () => {
+    const teo = restOf(app, await signInAs(app, "teodorbrask"));
+    const [top] = await inUse();
+    const path = `/account/repositories?repository=${encodeURIComponent(top?.repository ?? "")}`;
+    expect((await teo("DELETE", path)).status).toBe(404);
+    expect((await remove("nobody/nothing")).status).toBe(404);
+    expect((await remove(top?.repository ?? "")).status).toBe(200);
+    expect((await remove(top?.repository ?? "")).status).toBe(404);
+  });
+});

@@ -1,0 +1,160 @@
+import { removeOldSecurityEvents } from "@career-hub/server/auth/events/queries.ts";
+import { describe, expect, it } from "vitest";
+import { createHouse } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+const house = () => createHouse(database.current());
+const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
+const kinds = async (caller: { user: { securityEvents(): Promise<{ events: { kind: string }[] }> } }) =>
+  (await caller.user.securityEvents()).events.map(({ kind }) => kind);
+
+describe("sign-ins", () => {
+  it("lists them with the current one first, and ends one of them", async () => {
+    const { enter } = house();
+    const [laptop, phone] = [await enter("runa"), await enter("runa")];
+    const { sessions } = await laptop.caller.user.sessions();
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    await laptop.caller.user.endSession({ id: sessions[1]?.id ?? "" });
+    await expect(phone.caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(laptop.caller.user.endSession({ id: sessions[1]?.id ?? "" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    expect(JSON.stringify(sessions)).not.toMatch(/hash/i);
+  });
+
+  it("of somebody else are answered 404 and stay", async () => {
+    const { enter } = house();
+    const [runa, teo] = [await enter("runa"), await enter("teo")];
+    const [session] = (await runa.caller.user.sessions()).sessions;
+    await expect(teo.caller.user.endSession({ id: session?.id ?? "" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await runa.caller.user.current();
+  });
+
+  it("ends all others, and leaves this one and other people's", async () => {
+    const { enter } = house();
+    const [one, two, three] = [await enter("runa"), await enter("runa"), await enter("runa")];
+    const teo = await enter("teo");
+    expect((await two.caller.user.endOtherSessions()).ended).toBe(2);
+    await two.caller.user.current();
+    await teo.caller.user.current();
+    for (const { caller } of [one, three])
+      await expect(caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+
+  it("ends after 90 days however often it is used, and after 30 days without use", async () => {
+    const { enter } = house();
+    const { caller } = await enter("runa");
+    const setAges = (created: number, seen: number) =>
+      run(
+        `update sessions set created_at = now() - make_interval(days => $1),
+         last_seen_at = now() - make_interval(days => $2), expires_at = now() - make_interval(days => $2 - 30)`,
+        [created, seen],
+      );
+    await setAges(89, 29);
+    await caller.user.current();
+    const { rows } = await run("select expires_at < now() + interval '25 hours' as soon from sessions");
+    expect(rows).toEqual([{ soon: true }]);
+    await setAges(91, 0);
+    await expect(caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await setAges(40, 31);
+    await expect(caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+});
+
+describe("export and deletion", () => {
+  it("ask for a sign-in of the last ten minutes", async () => {
+    const { enter } = house();
+    const { caller } = await enter("runa");
+    await caller.user.export();
+    await run("update sessions set created_at = now() - interval '11 minutes'");
+    expect((await caller.user.sessions()).isFresh).toBe(false);
+    await expect(caller.user.export()).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(caller.user.removeAccount()).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await kinds(caller)).toEqual(["refused", "exported", "signedIn"]);
+    const again = await enter("runa");
+    await again.caller.user.removeAccount();
+    await expect(again.caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+});
+
+describe("security events", () => {
+  it("are the person's own, and gone after 90 days", async () => {
+    const { enter, callerOf } = house();
+    const [runa, teo] = [await enter("runa"), await enter("teo")];
+    const { token } = await runa.caller.user.createToken({ name: "report", access: "read" });
+    const [made] = (await callerOf(token).user.tokens()).tokens;
+    await runa.caller.user.revokeToken({ id: made?.id ?? "" });
+    await runa.caller.connection.block({ userId: teo.id });
+    await runa.caller.connection.unblock({ userId: teo.id });
+    expect(await kinds(runa.caller)).toEqual([
+      "unblocked",
+      "blocked",
+      "tokenRevoked",
+      "tokenCreated",
+      "signedIn",
+    ]);
+    expect(await kinds(teo.caller)).toEqual(["signedIn"]);
+    await run("update security_events set created_at = now() - interval '91 days' where kind = 'signedIn'");
+    await removeOldSecurityEvents(database.current().db);
+    expect(await kinds(teo.caller)).toEqual([]);
+    expect(await kinds(runa.caller)).toHaveLength(4);
+  });
+});
+
+describe("API tokens", () => {
+  it("are kept as hashes and their text is answered once", async () => {
+    const { caller } = await house().enter("runa");
+    const { token } = await caller.user.createToken({ name: "  report ", access: "read" });
+    expect(token).toMatch(/^ch_r_[\w-]{43}$/);
+    const { tokens } = await caller.user.tokens();
+    expect(tokens).toMatchObject([{ name: "report", access: "read", lastUsedAt: null }]);
+    expect(JSON.stringify([tokens, await caller.user.export()])).not.toContain(token);
+    const { rows } = await run("select * from api_tokens");
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("read only what they may: a read-only one changes nothing, none does what needs a sign-in", async () => {
+    const { enter, callerOf } = house();
+    const [runa, teo] = [await enter("runa"), await enter("teo")];
+    const reading = callerOf((await runa.caller.user.createToken({ name: "r", access: "read" })).token);
+    const writing = callerOf((await runa.caller.user.createToken({ name: "w", access: "write" })).token);
+    expect((await reading.user.current()).user.id).toBe(runa.id);
+    await expect(reading.connection.request({ addresseeId: teo.id })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await writing.connection.request({ addresseeId: teo.id });
+    for (const caller of [reading, writing])
+      for (const call of [
+        () => caller.user.export(),
+        () => caller.user.removeAccount(),
+        () => caller.user.sessions(),
+        () => caller.user.endOtherSessions(),
+        () => caller.user.createToken({ name: "more", access: "write" }),
+      ])
+        await expect(call()).rejects.toMatchObject({ code: "CONFLICT" });
+    await runa.caller.user.current();
+  });
+
+  it("end when they are revoked, by their owner only", async () => {
+    const { enter, callerOf } = house();
+    const [runa, teo] = [await enter("runa"), await enter("teo")];
+    const { id, token } = await runa.caller.user.createToken({ name: "r", access: "read" });
+    await expect(teo.caller.user.revokeToken({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await callerOf(token).user.current();
+    await runa.caller.user.revokeToken({ id });
+    await expect(callerOf(token).user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  });
+
+  it("are at most twenty, also when asked for at once", async () => {
+    const { caller } = await house().enter("runa");
+    const made = await Promise.allSettled(
+      Array.from({ length: 25 }, (_, index) =>
+        caller.user.createToken({ name: `t${index}`, access: "read" }),
+      ),
+    );
+    expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+  });
+});
