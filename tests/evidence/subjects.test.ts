@@ -64,6 +64,15 @@ describe("what projects are about, in their own words", () => {
     ["Three small cranes", []],
     ["Crane maps, with the source always attached", ["Crane maps"]],
     ["Exercises for the crane course", []],
+    ["Board for learn to count cranes", ["Counting cranes"]],
+    ["Board for large depots", ["Board for large depots"]],
+    ["The most popular maps, lists, and crane framework for planning small, quiet yards", []],
+    ["Python library implementing the whole crane protocol", []],
+    ["yard introduces cranes to depots", []],
+    ["The crane code we use in depots", []],
+    ["Sam's crane environment", ["Crane environment"]],
+    ["A crane utility for checking out and counting a depot", ["Crane utility"]],
+    ["A distributed crane scheduling middleware", ["Distributed crane scheduling middleware"]],
   ])("cuts nothing from its sentence: %s", (description, phrases) => {
     expect(subjectsOf({ description })).toEqual(phrases);
   });
