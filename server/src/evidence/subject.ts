@@ -15,7 +15,7 @@ schedule scrape search secure see sell send serve set share ship show simplify s
 store stream study style summarise summarize support switch sync synchronise synchronize tag take test throttle track train
 transfer transform translate trigger turn type understand unify update upload use validate verify view visualise visualize
 watch work wrap write toggle determine strip discard ensure return enhance fire preserve emit normalise normalize patch pick
-proxy require rewrite round select place shorten skip slice spawn strengthen stringify subscribe unzip wait walk flatten freeze clone
+proxy require replay rewrite round select place shorten skip slice spawn strengthen stringify subscribe unzip wait walk flatten freeze clone
 compare count cut decode delete diff escape expand give iterate join let mimic mount pad pass patch print rename reset
 retry shuffle truncate uncompress unwrap visit`.split(/\s+/),
 );
@@ -24,7 +24,7 @@ retry shuffle truncate uncompress unwrap visit`.split(/\s+/),
 const alsoNouns = new Set(
   `access archive build cache call catch change chat check control copy design display download draw edit export filter fit fix format help
 host import index install launch list load log map match measure merge mock model monitor package patch plan play plot preview process
-profile proxy query record release report request review round run scan schedule search share show sort speed split start stop
+profile proxy query record release replay report request review round run scan schedule search share show sort speed split start stop
 store stream study style support switch tag test throttle track train transfer transform trigger turn type update upload use
 view watch work`.split(/\s+/),
 );
