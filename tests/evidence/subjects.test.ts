@@ -55,6 +55,7 @@ describe("what projects are about, in their own words", () => {
 
   test.each([
     ["Finds stale and doubled entries in a depot plan", []],
+    ["Crane board that finds stale and doubled entries", ["Crane board"]],
     ["Finds stale entries and doubled ones", ["Finding stale entries"]],
     ["Prints a crane map for every shift", ["Printing a crane map"]],
     ["Shows what the cranes would do", []],

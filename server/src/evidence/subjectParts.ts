@@ -38,7 +38,9 @@ export function partsOf(subject: ProjectSubject | null): string[] {
       )
       .flatMap((match) => (match[1] ?? "").split(/\s(?:and|or)\s/))
       .filter((part) => part.includes(" ")),
-    ...[...rest.matchAll(actionPattern)].flatMap((match) => actionOf(match[1] ?? "")),
+    ...[...rest.matchAll(actionPattern)].flatMap(({ 0: { length }, 1: part = "", index }) =>
+      isCutOff(part, rest.slice(index + length)) ? [] : actionOf(part),
+    ),
   ];
 }
 
