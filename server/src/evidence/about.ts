@@ -48,7 +48,7 @@ helper helpers open-source opensource oss free hacktoberfest awesome awesome-lis
 hobby learning education beginner-friendly no-std rust-patterns development-tools linux macos windows unix android ios
 platform client server service services system engine collection resources implementation wrapper bindings component
 components script scripts template example examples demo test tests data file files type types value values function functions
-user users version source interface interfaces providing access repository slides talk talks material exercises notes support simple work works`.split(
+user users version interface interfaces providing access repository slides talk talks material exercises notes support simple work works`.split(
     /\s+/,
   ),
 );
