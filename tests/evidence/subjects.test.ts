@@ -55,6 +55,7 @@ describe("what projects are about, in their own words", () => {
 
   test.each([
     ["Finds stale and doubled entries in a depot plan", []],
+    ["Crane board that finds stale and doubled entries", ["Crane board"]],
     ["Finds stale entries and doubled ones", ["Finding stale entries"]],
     ["Prints a crane map for every shift", ["Printing a crane map"]],
     ["Shows what the cranes would do", []],
@@ -64,6 +65,15 @@ describe("what projects are about, in their own words", () => {
     ["Three small cranes", []],
     ["Crane maps, with the source always attached", ["Crane maps"]],
     ["Exercises for the crane course", []],
+    ["Board for learn to count cranes", ["Counting cranes"]],
+    ["Board for large depots", ["Board for large depots"]],
+    ["The most popular maps, lists, and crane framework for planning small, quiet yards", []],
+    ["Python library implementing the whole crane protocol", []],
+    ["yard introduces cranes to depots", []],
+    ["The crane code we use in depots", []],
+    ["Sam's crane environment", ["Crane environment"]],
+    ["A crane utility for checking out and counting a depot", ["Crane utility"]],
+    ["A distributed crane scheduling middleware", ["Distributed crane scheduling middleware"]],
   ])("cuts nothing from its sentence: %s", (description, phrases) => {
     expect(subjectsOf({ description })).toEqual(phrases);
   });

@@ -235,7 +235,7 @@ describe("the headline", () => {
       "Strict parser, in TypeScript",
     ],
     [
-      "A parser which reads, for a large harbour and its many yards, what cranes and trucks have written",
+      "A parser which reads, for a large harbour with its many yards, what the cranes there have written down",
       "Builds main, a parser, in TypeScript",
     ],
   ])("says what they build and with what: %s", async (description, headline) => {

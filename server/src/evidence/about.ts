@@ -35,7 +35,7 @@ flexible beautiful elegant extremely blazing blazingly super very highly compreh
 efficient effective awesome amazing great best better next-generation straightforward intuitive friendly user-friendly
 developer-friendly feature-rich advanced ultimate unofficial official open-source opensource free new experimental
 opinionated popular production-ready well-tested battle-tested cross-platform high-performance high-quality performant
-customizable customisable extensible independent useful built-in convenient practical pragmatic clean nice cool just another yet pure concrete own personal basic common various multiple
+customizable customisable extensible independent useful built-in convenient practical pragmatic clean nice cool just another yet pure concrete own personal basic common various multiple & silly sample maintained missing
 several useful based a an the my your our and of for with lightning rich zero all no same familiar streaming-first drop-in`.split(
     /\s+/,
   ),
@@ -48,7 +48,9 @@ helper helpers open-source opensource oss free hacktoberfest awesome awesome-lis
 hobby learning education beginner-friendly no-std rust-patterns development-tools linux macos windows unix android ios
 platform client server service services system engine collection resources implementation wrapper bindings component
 components script scripts template example examples demo test tests data file files type types value values function functions
-user users version slides talk talks material exercises notes support simple work works`.split(/\s+/),
+user users version interface interfaces providing access repository slides talk talks material exercises notes support simple work works`.split(
+    /\s+/,
+  ),
 );
 
 /** Everything a repository says it is about, best first; technologies and kinds of thing are left out. */
@@ -66,7 +68,8 @@ export function phrasesOf(
   );
   const add = (kind: Phrase["kind"], raw: string, note: string, path?: string): Phrase[] => {
     const isLabel = kind === "topic" || kind === "keyword";
-    const praised = withoutPraise(withoutFirst(raw, repository.name));
+    // Whose it is, is no part of what it is: "Sam's development environment".
+    const praised = withoutPraise(withoutFirst(raw, repository.name).replace(/^\p{Lu}\p{L}+['’]s /u, ""));
     // "small business" is no praise of a business.
     const plain = isLabel && !praised.includes(" ") ? raw : praised;
     // Sentences are spelt as they are meant; topics and keywords are all in lower case.
@@ -177,14 +180,14 @@ function spellingIn(speech: string, plain: string): string | null {
 
 /** Clauses, counts of things and what belongs to somebody: "nine maps", "what it costs", "plans of their own". */
 const notNoun =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s|\b(?:what|who|whom|how|why|their|his|her|own|always|never|almost|nearly|nobody|somebody)\b|^(?:slides|talks?|material|exercises?|exercices|notes)\b|\s(?:slides|material|site|website)$/i;
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s|\b(?:what|who|whom|how|why|their|his|her|own|always|never|almost|nearly|nobody|somebody|we|you|your|our|my)\b|^(?:home of|slides|talks?|material|exercises?|exercices|notes)\b|\s(?:slides|material|site|website|examples?|samples?|demo|fork|mirror|clone|repository)$/i;
 
 function isTelling(text: string, key: string, { name, owner }: Repository): boolean {
   const words = key.split(" ");
   if (key.length < 4 || text.length > 48 || words.length > 6 || !/\p{L}{3}/u.test(text)) return false;
   if (/[{}<>|=`"@/\\()?!:]|https?/.test(text)) return false;
   if (
-    /^(?:it|its|what|which|who|how|where|when|that|there|not|no)\b|\b(?:itself|nothing|them|it|in|on|up|for|to|as|under|an?|the|means?)$/i.test(
+    /^(?:it|its|what|which|who|how|where|when|that|there|not|no)\b|\b(?:itself|nothing|them|it|in|on|up|out|for|to|as|under|an?|the|means?)$/i.test(
       text,
     )
   )

@@ -2,20 +2,20 @@ import type { ProjectSubject } from "./facts.ts";
 import { sentencesOf } from "./markdown.ts";
 
 const verbs = new Set(
-  `access add analyse analyze animate annotate apply archive assemble automate avoid boost bring browse build bundle cache
+  `access add analyse analyze animate annotate apply archive assemble assign associate attach authenticate authorize automate avoid boost bring browse build bundle cache
 calculate call capture catch change chat check clean collect combine compare compile compose compress compute configure
 connect control convert copy crawl create customise customize debug declare decode define deliver deploy derive describe
 design detect develop discover display download draw edit embed enable encode encrypt enforce enjoy estimate evaluate execute
 explore export expose extend extract fetch filter find fit fix format generate get give govern handle help host implement import
 improve index infer inject inspect install integrate keep launch learn lint list listen load log make manage manipulate map
 measure merge migrate mock model modify monitor move navigate open optimise optimize orchestrate organise organize package
-parse persist plan play plot predict prevent print process profile protect prove provide provision publish pull query read
+parse persist plan play plot predict prevent preview print process profile protect prove provide provision publish pull query read
 receive record reduce remove render replace report request resolve retrieve reverse review run save scaffold scale scan
 schedule scrape search secure see sell send serve set share ship show simplify simulate solve sort speed split start stop
 store stream study style summarise summarize support switch sync synchronise synchronize tag take test throttle track train
 transfer transform translate trigger turn type understand unify update upload use validate verify view visualise visualize
 watch work wrap write toggle determine strip discard ensure return enhance fire preserve emit normalise normalize patch pick
-proxy require rewrite round select place shorten skip slice spawn strengthen stringify subscribe unzip wait walk flatten freeze clone
+proxy require replay rewrite round select place shorten skip slice spawn strengthen stringify subscribe unzip wait walk flatten freeze clone
 compare count cut decode delete diff escape expand give iterate join let mimic mount pad pass patch print rename reset
 retry shuffle truncate uncompress unwrap visit`.split(/\s+/),
 );
@@ -23,8 +23,8 @@ retry shuffle truncate uncompress unwrap visit`.split(/\s+/),
 /** Verbs that are nouns as well: "format validation", "package manager detector". */
 const alsoNouns = new Set(
   `access archive build cache call catch change chat check control copy design display download draw edit export filter fit fix format help
-host import index install launch list load log map match measure merge mock model monitor package patch plan play plot process
-profile proxy query record release report request review round run scan schedule search share show sort speed split start stop
+host import index install launch list load log map match measure merge mock model monitor package patch plan play plot preview process
+profile proxy query record release replay report request review round run scan schedule search share show sort speed split start stop
 store stream study style support switch tag test throttle track train transfer transform trigger turn type update upload use
 view watch work`.split(/\s+/),
 );
@@ -95,14 +95,16 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
   const isAdverb = adverb !== null && verbs.has((adverb[1] ?? "").toLowerCase());
   const bare = isAdverb ? plain.slice(adverb[0].length) : plain.replace(article, "");
   // "Small, strict planner of depots" is a planner.
-  const head = headOf(bare.replace(/^(?:[\w-]+, ){1,2}(?=[\w-]+ (?!and\b|or\b)[\w-]+)/, ""));
+  const head = headOf(bare.replace(/^(?:[\w-]+, ){1,2}(?!and |or )(?=[\w-]+ (?!and\b|or\b)[\w-]+)/, ""));
   const word = (/^[A-Za-z]+(?= (?!of\b))/.exec(bare)?.[0] ?? "").toLowerCase();
   // "Toggle the cursor": whatever stands before an article is done to something.
   const isImperative =
     !isNoun && /^[A-Za-z]+[^s] (?:an?|the|your|whether|all)\b/.test(bare) && !functionWord.test(word);
   const base = baseForm(word) ?? (isImperative ? word : null);
   const isCompound =
-    !praised.test(bare) && (kindNouns.test(head) || (alsoNouns.has(word) && actionOrAgent.test(head)));
+    !praised.test(bare) &&
+    ((kindNouns.test(head) && (alsoNouns.has(word) || !head.endsWith("s"))) ||
+      (alsoNouns.has(word) && actionOrAgent.test(head)));
   // "Catch log for boats": a noun or a verb before another noun.
   const isUnclear =
     alsoNouns.has(word) &&
@@ -119,12 +121,26 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
       bare,
     ) &&
     !functionWord.test(word);
-  if (isNoun || (isPhrase && head.split(" ").length <= 8))
+  // "yard introduces cranes to depots" is a sentence.
+  const isSentence = new RegExp(`^${namePattern(name)} [a-z]+s `, "i").test(bare);
+  if (isNoun || (isPhrase && !isSentence && head.split(" ").length <= 8))
     return { shape: "noun", text: bare, head: head.length >= 3 ? head : null };
   return { shape: "quote", text: plain, head: null };
 }
 
-const headOf = (text: string): string => text.slice(0, endOfHead.exec(text)?.index ?? text.length).trim();
+/** "HTML, CSS and JS toolkit": what is listed qualifies a noun that stands at its end. */
+const listing = /^[^,;:(.]{1,40}(?:, [\w.#+-]+(?: [\w.#+-]+)?){1,3},? (?:and|or) [\w.#+-]+ \w/;
+/** "a library implementing …", "a tool made …": the noun ends there, other than in "an image processing library". */
+const endOfKind =
+  /\b(?:librar(?:y|ies)|frameworks?|tools?|toolkits?|engines?|servers?|clients?|modules?|plug-?ins?|extensions?|packages?|apps?|applications?|platforms?|services?|systems?)(?= \w+(?:ing|ed) )/;
+
+function headOf(text: string): string {
+  const end = endOfHead.exec(text)?.index ?? text.length;
+  if (text[end] === "," && listing.test(text)) return "";
+  const head = text.slice(0, end).trim();
+  const kind = endOfKind.exec(`${head} `);
+  return kind ? head.slice(0, kind.index + kind[0].length) : head;
+}
 
 const nounsAtHead = new Set(
   `audit bundle capture crawl debug extract lint mark merge order render replay research review scan score script server sketch

@@ -23,12 +23,14 @@ export function partsOf(subject: ProjectSubject | null): string[] {
   const head = subject.head ?? "";
   const rest = subject.text.slice(head.length);
   // One word says little alone: "bundler for the web".
-  const wide = head.includes(" ")
-    ? head
-    : `${head}${/^\s(?:for|of)(?:\s(?!(?:to|as|that|with|in|from|using|by|and)\s)[^\s,;:(.]+){1,4}/.exec(rest)?.[0] ?? ""}`;
+  const more =
+    /^\s(?:for|of)(?:\s(?!(?:to|as|that|with|in|from|using|by|and)\s)[^\s,;:(.]+){1,4}/.exec(rest)?.[0] ?? "";
+  const wide = head.includes(" ") || isOnlyVerb(more.split(" ")[2] ?? "") ? head : `${head}${more}`;
   return [
     ...((wide.includes(" ") || isActivity.test(wide)) && termNamed(head)?.kind !== "language" ? [wide] : []),
-    ...[...rest.matchAll(purposePattern)].map((match) => match[1] ?? ""),
+    ...[...rest.matchAll(purposePattern)].flatMap(({ 0: { length }, 1: part = "", index }) =>
+      isCutOff(part, rest.slice(index + length)) ? [] : [part],
+    ),
     ...[...rest.matchAll(withPattern)]
       // "search for shops with large catalogues": the shops have them.
       .filter(
@@ -36,9 +38,15 @@ export function partsOf(subject: ProjectSubject | null): string[] {
       )
       .flatMap((match) => (match[1] ?? "").split(/\s(?:and|or)\s/))
       .filter((part) => part.includes(" ")),
-    ...[...rest.matchAll(actionPattern)].flatMap((match) => actionOf(match[1] ?? "")),
+    ...[...rest.matchAll(actionPattern)].flatMap(({ 0: { length }, 1: part = "", index }) =>
+      isCutOff(part, rest.slice(index + length)) ? [] : actionOf(part),
+    ),
   ];
 }
+
+/** "finds stale and doubled entries" is not "finding stale", nor "for building small, quiet yards" "building small". */
+const isCutOff = (clause: string, after: string) =>
+  /^(?:,| and | or )/.test(after) && !/(?:[^s]s|ing|[tsm]ion|ment|ity)$/.test(clause);
 
 const inPhrase = /\s(?:for|of|in|on|from|to)\s[^,)]*$/;
 
@@ -52,9 +60,8 @@ function actionOf(text: string): string[] {
   const next = /^[^,;:(.]{3,40}, ([a-z]+ [^,;:(.]{3,40})/.exec(object)?.[1];
   const clause = clausePattern.exec(object)?.[0] ?? "";
   const after = object.slice(clause.length);
-  // "finds stale and double entries" is not "finding stale"; "turns plans into maps" is not "turning plans".
-  const isPart = /^(?:,| and | or )/.test(after) && !/(?:[^s]s|ing|[tsm]ion|ment|ity)$/.test(clause);
-  if (clause === "" || isPart || /^ (?:into|as) /.test(after)) return [];
+  // "turns plans into maps" is not "turning plans".
+  if (clause === "" || isCutOff(clause, after) || /^ (?:into|as) /.test(after)) return [];
   const plain = clause.replace(/\b(?:your|our)\b/g, "the").trim();
   return [
     `${gerund(verb)}${isPair ? ` and ${gerund(third)}` : ""} ${plain}`,

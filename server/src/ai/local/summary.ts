@@ -20,7 +20,7 @@ export function summaryOf(facts: Facts, now: Date): string {
     sentences.push(`Other projects: ${joined(others.slice(0, 2).map((one) => introduced(one)))}.`);
   sentences.push(...waysOf(facts), ...privateWork(facts, now));
   if (facts.wish && isPublic(facts, facts.wish)) sentences.push(`Looks for ${facts.wish.text}.`);
-  return sentences.join(" ");
+  return sentences.join(" ").replaceAll("….", "…");
 }
 
 /** Kinds of projects that other developers use in theirs. */
