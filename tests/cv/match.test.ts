@@ -217,6 +217,30 @@ it("what the saved profile's code shows stands beside what the CV claims", async
   expect(alsoShown).toEqual(profile.technical.identifiedTechnologies.slice(0, 6));
 });
 
+it("the years and the level above the CV are those that its scores count", async () => {
+  await upload([
+    "Ada Lovelace",
+    "Experience",
+    "Data Engineer, Babbage Ltd, Jan 2023 - Dec 2024",
+    "Built pipelines in Python and Apache Kafka",
+    "Chef, Menabrea Inc, Jan 2010 - Dec 2018",
+    "Cooked for two hundred guests",
+  ]);
+  const { reading, work } = await trpc("cv.reading", {});
+  expect([work.profession.name, Math.round(work.profession.years), Math.round(work.years)]).toEqual([
+    "data engineer",
+    2,
+    11,
+  ]);
+  const text =
+    "Lead Data Engineer\nRequirements:\n5+ years of experience with Python, Apache Kafka and PostgreSQL in our data team.";
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.inject({ method: "POST", url: "/trpc/cv.matchAd", headers, payload: { text } });
+  const { reason } = answer.json().result.data.aiAnalysis;
+  expect(reason).toContain("your CV shows 2 in this profession (11 in all)");
+  expect(reason).toContain(`your CV reads as ${reading.level} level`);
+});
+
 it("a pasted ad is scored like any other", async () => {
   await upload();
   const payload = {

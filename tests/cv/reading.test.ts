@@ -90,6 +90,7 @@ describe("the reading of a CV", () => {
       reading: null,
       asRead: null,
       corrections: null,
+      work: null,
       alsoShown: [],
     });
   });

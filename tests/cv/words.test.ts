@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { refusalOf, sizeText } from "../../client/src/cv/fileCheck.ts";
-import { listed, spanOf, yearsWord } from "../../client/src/cv/readingWords.ts";
+import { listed, spanOf, workWords, yearsWord } from "../../client/src/cv/readingWords.ts";
 
 it.each([
   [null, "Please select a file first."],
@@ -37,4 +37,15 @@ it("dates of a position read as a span", () => {
 
 it("several words read as one list", () => {
   expect([["A"], ["A", "B"], ["A", "B", "C"]].map(listed)).toEqual(["A", "A and B", "A, B and C"]);
+});
+
+it("years are those of the profession, beside all where they differ", () => {
+  const chef = (own: number, years: number) => workWords({ profession: { name: "chef", years: own }, years });
+  expect([chef(2.2, 11), chef(0.3, 11), chef(11, 11.2), chef(0, 4)]).toEqual([
+    "2 years as chef (11 in all)",
+    "Under a year as chef (11 in all)",
+    "11 years",
+    "4 years",
+  ]);
+  expect(workWords({ profession: null, years: 4 })).toBe("4 years");
 });

@@ -14,7 +14,7 @@ import { Corrections } from "./Corrections.tsx";
 import type { ReadCv } from "./contract.ts";
 import { LeftOut } from "./LeftOut.tsx";
 import { ReadText } from "./ReadText.tsx";
-import { listed, spanOf, yearsWord } from "./readingWords.ts";
+import { listed, spanOf, workWords } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 
 type Reading = NonNullable<ReadCv["reading"]>;
@@ -149,7 +149,7 @@ export function Xray() {
             {read.data.corrections && <Badge>Corrected by you</Badge>}
             <span className={`${ui.s13} ${ui.tertiary} ${classes.about}`}>
               {[
-                yearsWord(read.data.reading.years),
+                workWords(read.data.work ?? { profession: null, years: read.data.reading.years }),
                 read.data.reading.level && levelWord(read.data.reading.level),
               ]
                 .filter(Boolean)

@@ -44,6 +44,14 @@ export function yearsWord(years: number): string {
   return whole < 1 ? "Under a year" : `${whole} ${whole === 1 ? "year" : "years"}`;
 }
 
+type Work = { profession: { name: string; years: number } | null; years: number };
+/** "2 years as backend developer (11 in all)": never more years than those a score counts. */
+export function workWords({ profession, years }: Work): string {
+  const [own, all] = [yearsWord(profession?.years ?? years), Math.round(years)];
+  if (!profession || !own || own === yearsWord(years)) return yearsWord(years);
+  return `${own} as ${profession.name} (${all} in all)`;
+}
+
 /** "A", "A and B", "A, B and C" */
 export const listed = (words: string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import { insertSecurityEvent } from "../auth/events/queries.ts";
 import { queues } from "../limits/queues.ts";
+import type { Work } from "../matching/thread/tasks.ts";
 import { findProfile } from "../profile/queries.ts";
 import { boundText } from "../text/boundText.ts";
 import { router, userProcedure } from "../trpc.ts";
@@ -15,7 +16,7 @@ import { cleanFilename } from "./filename.ts";
 import { matchAd, matchJobs } from "./match/match.ts";
 import { readOwn } from "./match/own.ts";
 import { findCv, removeCv, replaceCv, updateCorrections } from "./queries.ts";
-import { adInput, correctInput, matchInput } from "./schema.ts";
+import { adInput, type Corrections, correctInput, matchInput, type Reading } from "./schema.ts";
 import { progressOf, readInTurn } from "./uploadProgress.ts";
 
 /** A function, so that nobody's file is received before it is known who sends it: no JSON can hold one. */
@@ -35,8 +36,15 @@ const infoOf = ({ originalFilename, size, updatedAt, reading }: Found) => ({
 });
 
 /** What matching needs of the CV is read now; when that fails, the first match reads it. */
-const readAhead = (ctx: { db: Db; user: { id: string }; log: FastifyBaseLogger }): Promise<unknown> =>
-  readOwn(ctx.db, ctx.user.id).catch((err: unknown) => ctx.log.warn({ err }, "CV not read for matching"));
+const readAhead = (ctx: { db: Db; user: { id: string }; log: FastifyBaseLogger }) =>
+  readOwn(ctx.db, ctx.user.id).catch((err: unknown) => {
+    ctx.log.warn({ err }, "CV not read for matching");
+    return null;
+  });
+
+/** The level is the one that scores count, unless the person set it. */
+const withLevel = (reading: Reading, corrections: Corrections | null, work: Work | null): Reading =>
+  corrections?.level ? reading : { ...reading, level: work?.level ?? reading.level };
 
 export const cvRouter = router({
   info: userProcedure.query(async ({ ctx }) => {
@@ -69,18 +77,24 @@ export const cvRouter = router({
 
   uploadProgress: userProcedure.subscription(({ ctx, signal }) => progressOf(ctx, signal)),
 
-  /** What was taken as what, what was left out and why. `asRead` is what the corrections replaced. */
+  /**
+   * What was taken as what, what was left out and why. `asRead` is what the corrections replaced; `work` has the years and
+   * the level that scores are made of, null where matching could not read the CV.
+   */
   reading: userProcedure.query(async ({ ctx }) => {
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
-    if (!cv) return { cv: null, reading: null, asRead: null, corrections: null, alsoShown: [] };
-    const { skills, level, experience } = cv.reading;
-    const reading = corrected(cv.reading, cv.corrections);
+    if (!cv) return { cv: null, reading: null, asRead: null, corrections: null, work: null, alsoShown: [] };
+    const work = (await readAhead(ctx))?.own.work ?? null;
+    const asRead = withLevel(cv.reading, cv.corrections, work);
+    const { skills, level, experience } = asRead;
+    const reading = corrected(asRead, cv.corrections);
     return {
       cv: infoOf(cv),
       reading,
       alsoShown: alsoShown(await findProfile(ctx.db, { userId: ctx.user.id }), reading),
       asRead: { skills, level, titles: experience.map((job) => job.title) },
       corrections: cv.corrections,
+      work,
     };
   }),
 
@@ -101,10 +115,10 @@ export const cvRouter = router({
         code: "CONFLICT",
         message: "The CV was replaced meanwhile. Please look at the new one.",
       });
-    await readAhead(ctx);
+    const work = (await readAhead(ctx))?.own.work ?? null;
     return {
       message: "Your corrections are saved.",
-      reading: corrected(cv.reading, corrections),
+      reading: corrected(withLevel(cv.reading, corrections, work), corrections),
       corrections,
     };
   }),

@@ -12,7 +12,17 @@ export type ShownIn = { repository: string; url: string };
 /** `shown`: names of skills that the person's code shows, each with the best repository. */
 export type CvInput = { text: string; corrections: CvCorrections; shown: [name: string, shownIn: ShownIn][] };
 /** `claimed`: from the CV alone; `whole`: with what the code shows; both as stored features. */
-export type StoredCv = { claimed: string; whole: string | null; shown: CvInput["shown"]; titles: string[] };
+export type StoredCv = {
+  claimed: string;
+  whole: string | null;
+  shown: CvInput["shown"];
+  titles: string[];
+  work: Work;
+};
+/** What the page says of the CV as a whole: the same years and level that its scores are made of. */
+export type Work = Pick<CvFeatures, "level" | "years"> & {
+  profession: { name: string; years: number } | null;
+};
 /** `key` changes with the content of the ad; `features` null: the thread may still have them. */
 export type JobToScore = { id: string; key: string; postedAt: number | null; features: string | null };
 export type Scored = { id: string } & Explained;
@@ -65,7 +75,16 @@ function readCv({ text, corrections, shown }: CvInput): StoredCv {
     whole: whole && toStored(whole),
     shown,
     titles: titlesSought(whole ?? claimed),
+    work: workOf(claimed),
   };
+}
+
+/** The strongest profession that the CV itself names and dates, beside all years. */
+function workOf({ professions, level, years }: CvFeatures): Work {
+  const [main] = professions.flatMap(({ said, years: own }) =>
+    said !== null && own !== null ? [{ name: said, years: own }] : [],
+  );
+  return { level, years, profession: main ?? null };
 }
 
 /** What words weigh: counted over the open jobs, or else (undefined) over all known occupations. */
