@@ -30,6 +30,7 @@ const url = process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL;
 /** The embedded database is for one machine: a tenth is what it is asked to hold. */
 const embeddedShare = 10;
 let plans = "";
+const all: Row[] = [];
 
 type Part = (bench: Bench, size: { people: number; jobs: number }) => Promise<Row[]>;
 const parts: Record<string, Part> = {
@@ -48,23 +49,22 @@ const chosen = positionals.length ? positionals : Object.keys(parts);
 for (const name of chosen)
   if (!parts[name]) throw new Error(`There is no part "${name}": ${Object.keys(parts).join(", ")}.`);
 
-async function measureOn(bench: Bench, share: number): Promise<Row[]> {
+async function measureOn(bench: Bench, share: number): Promise<void> {
   const size = { people: Number(options.people) / share, jobs: Number(options.jobs) / share };
-  const rows: Row[] = [];
   for (const name of chosen) {
     await empty(bench);
     const found = (await parts[name]?.(bench, size)) ?? [];
     if (found.length) console.log(`\n${toTable(found)}`);
-    rows.push(...found);
+    all.push(...found);
+    if (!positionals.length) writeReport(all);
   }
-  return rows;
 }
 
-async function onEmbedded(): Promise<Row[]> {
+async function onEmbedded(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "career-hub-bench-"));
   const database = await openDb({ dataDir: folder });
   try {
-    return await measureOn({ database, engine: "embedded", url: undefined }, embeddedShare);
+    await measureOn({ database, engine: "embedded", url: undefined }, embeddedShare);
   } finally {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
@@ -72,7 +72,7 @@ async function onEmbedded(): Promise<Row[]> {
 }
 
 /** In a new database beside the given one, which is left alone. */
-async function onPostgres(given: string): Promise<Row[]> {
+async function onPostgres(given: string): Promise<void> {
   const name = `career_hub_bench_${process.pid}`;
   const admin = new pg.Client({ connectionString: given });
   await admin.connect();
@@ -84,7 +84,7 @@ async function onPostgres(given: string): Promise<Row[]> {
     const database = await openDb({ url: own.href });
     try {
       const engine = `Postgres ${String(rows[0].server_version).split(" ")[0]}`;
-      return await measureOn({ database, engine, url: own.href }, 1);
+      await measureOn({ database, engine, url: own.href }, 1);
     } finally {
       await database.close();
     }
@@ -94,9 +94,8 @@ async function onPostgres(given: string): Promise<Row[]> {
   }
 }
 
-const rows = [...(url ? await onPostgres(url) : []), ...(await onEmbedded())];
-if (!url) console.log("\nNot run on Postgres: set DATABASE_URL or TEST_DATABASE_URL.");
-if (!positionals.length) {
+/** Written after each part, so that a run that is ended leaves what it measured. */
+function writeReport(rows: Row[]): void {
   const [cpu] = cpus();
   const machine = `${cpus().length} × ${cpu?.model ?? "processor"}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, ${process.platform}, load average ${loadavg()[2]?.toFixed(0)}`;
   writeFileSync(
@@ -112,4 +111,10 @@ ${toTable(rows)}
 ${plans && `\n## Plans of the board on Postgres\n\n${plans}\n`}`,
   );
 }
+
+// A process that waits for work does not keep this one running.
+setInterval(() => {}, 1_000);
+if (url) await onPostgres(url);
+else console.log("Not run on Postgres: set DATABASE_URL or TEST_DATABASE_URL.");
+await onEmbedded();
 process.exit(0);
