@@ -1,128 +1,163 @@
-/** A board of invented ads: a pool of distinct ones, read and embedded in full, and copies with vectors moved a little. */
-import { randomUUID } from "node:crypto";
-import type { OpenDb } from "@career-hub/db/client.ts";
-import { users } from "@career-hub/db/schema.ts";
-import { replaceCv } from "@career-hub/server/cv/queries.ts";
-import { loadSampleJobs } from "@career-hub/server/demo/seedJobs.ts";
-import { textOfHtml } from "@career-hub/server/job/description.ts";
-import { embeddingText } from "@career-hub/server/job/embedding.ts";
-import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
-import { featuresVersion, toStored } from "@career-hub/server/matching/jobs/storedFeatures.ts";
-import { embedLocally, localEmbedder } from "@career-hub/server/matching/localEmbedding.ts";
-import { taxonomy } from "@career-hub/server/taxonomy/taxonomy.ts";
-import { cvs as people } from "../../tests/matching/jobsPeople.ts";
-import { random } from "../taxonomy/examples.ts";
+/** Import, list, search and facets of the job board, beside bare SQL on the same rows. */
 
-const poolSize = 1_500;
-const batchSize = 500;
-/** Standard deviation of what is added to the parts of a copy's vector that are not zero. */
-const moved = 0.02;
+import { cursorOf, placeOf } from "@career-hub/server/job/cursor.ts";
+import { facetsOf, forgetFacets } from "@career-hub/server/job/facets/facets.ts";
+import { countFacets } from "@career-hub/server/job/facets/queries.ts";
+import { importListing } from "@career-hub/server/job/import/importing.ts";
+import { listJobs, type Search } from "@career-hub/server/job/queries.ts";
+import { generateAds } from "./ads.ts";
+import { type Bench, maintain } from "./data.ts";
+import { compared, measure, median, percentile, together } from "./measure.ts";
+import { ms, type Row } from "./report.ts";
 
-type Ad = { title: string; text: string; vector: number[]; features: string };
+const [rounds, clients] = [15, 8];
+const nobody = { userId: null, withoutHiddenOf: null };
+const word = "engineer";
+const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+const noReach = { rules: {}, boards: {} } as never;
 
-/** A title of O*NET, its technologies, and paragraphs of the sample jobs. */
-async function adPool(count: number, next: () => number): Promise<Ad[]> {
-  const pick = <T>(list: T[]): T => list[Math.floor(next() * list.length)] as T;
-  const paragraphs = (await loadSampleJobs(new Date())).flatMap(({ description_html }) =>
-    textOfHtml(description_html)
-      .split(/\n+/)
-      .filter((line) => line.length > 60),
+export async function fillBoard({ database }: Bench, count: number) {
+  const candidates = await generateAds(count);
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 100);
+  const [time = 0] = await measure(1, () =>
+    importListing({ db: database.db, embedder: null, reach: noReach }, "bench", { candidates, problems: [] }),
   );
-  const occupations = taxonomy().filter(({ technologies = [] }) => technologies.length > 5);
-  return Array.from({ length: count }, () => {
-    const { titles, technologies = [] } = pick(occupations);
-    const title = pick(titles.en ?? []).replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-    const asked = Array.from({ length: 6 }, () => pick(technologies)).join(", ");
-    const text = [...Array.from({ length: 8 }, () => pick(paragraphs)), `You know ${asked}.`].join("\n");
-    return {
-      title,
-      text,
-      vector: embedLocally(embeddingText({ title, technologies: [], descriptionText: text })),
-      features: toStored({ ...readJobFeatures({ title, descriptionText: text }), postedAt: null }),
-    };
-  });
+  clearInterval(watch);
+  return { perSecond: (count * 1_000) / time, grown: peak - before };
 }
 
-/** Fills an empty database with `count` open jobs, features and vectors; the index of vectors is built at the end. */
-export async function fillBoard(database: OpenDb, count: number): Promise<void> {
-  const next = random(7);
-  const pool = await adPool(Math.min(poolSize, count), next);
-  await database.execute("drop index jobs_nearest");
-  for (let start = 0; start < count; start += batchSize) {
-    const rows = Array.from({ length: Math.min(batchSize, count - start) }, (_, offset) => {
-      const at = start + offset;
-      const ad = pool[at % pool.length] as Ad;
-      const isCopy = at >= pool.length;
-      const vector = isCopy ? ad.vector.map((value) => (value ? value + moved * bell(next) : 0)) : ad.vector;
-      return {
-        ...ad,
-        id: randomUUID(),
-        key: `bench ${at}`,
-        vector: `[${vector.map((value) => +value.toFixed(4))}]`,
-      };
+export async function measureBoard(bench: Bench, count: number): Promise<Row[]> {
+  const { database, engine: name } = bench;
+  const { db } = database;
+  const engine = `${name}, ${count.toLocaleString("en")} jobs`;
+  const { perSecond, grown } = await fillBoard(bench, count);
+  await maintain(bench, "vacuum analyze jobs");
+  const rows: Row[] = [
+    {
+      engine,
+      what: "import, until the board shows them",
+      measured: `${perSecond.toFixed(0)} ads a second, memory + ${megabytes(grown)} MB`,
+      value: perSecond,
+      ...(name !== "embedded" && { wanted: 1_000, least: true }),
+    },
+  ];
+  const add = (what: string, own: number[], base: number[], baseline: string, wanted = 2) =>
+    rows.push({
+      engine,
+      what,
+      measured: ms(median(own)),
+      baseline: `${ms(median(base))}: ${baseline}`,
+      value: median(own) / median(base),
+      wanted,
     });
-    const column = (name: "id" | "key" | "title" | "text" | "vector" | "features") =>
-      rows.map((row) => row[name]);
-    // The words of a text are indexed as well, and that takes longest: of a copy the beginning has to do.
-    await database.execute(
-      `insert into jobs (id, duplicate_key, content_hash, title, company, description_html, description_text, embedding, embedding_model, posted_at)
-        select id, key, key, title, 'Company ' || right(key, 3), '', left(text, 400), vector::vector, $6, now() - random() * interval '60 days'
-        from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[]) as ad(id, key, title, text, vector)`,
-      [column("id"), column("key"), column("title"), column("text"), column("vector"), localEmbedder.model],
+
+  const grouped = (where: string) =>
+    database.execute(`select remote, level, employment_type, place, technology, count(*)
+      from (select remote, level, employment_type, unnest(places) as place, unnest(technologies) as technology
+        from jobs where closed_at is null ${where}) as part
+      group by grouping sets ((remote), (level), (employment_type), (place), (technology), ())`);
+  const found = `and search @@ websearch_to_tsquery('english', '${word}')`;
+  for (const [what, search, where] of [
+    ["facets, p50", {}, ""],
+    ["facets with a word, p50", { q: word }, found],
+    ["facets with two filters, p50", { remote: ["remote"], level: ["senior"] }, ""],
+  ] as [string, Partial<Search>, string][]) {
+    const { base, own } = await compared(
+      rounds,
+      () => grouped(where),
+      () => countFacets(db, { ...nobody, ...search }),
     );
-    await database.execute(
-      `insert into job_features (job_id, content_hash, version, features)
-        select id, key, $4, features from unnest($1::uuid[], $2::text[], $3::text[]) as ad(id, key, features)`,
-      [column("id"), column("key"), column("features"), featuresVersion],
+    add(what, own, base, "one grouped query");
+    if (what !== "facets, p50") continue;
+    const words = ["", "engineer", "manager", "data", "nurse", "sales", "senior", "remote"];
+    forgetFacets(db);
+    const busy = await together(clients, rounds, (round) =>
+      facetsOf(db, { ...nobody, q: words[Math.floor(round / clients) % words.length] ?? "" }, (count) =>
+        count(),
+      ),
     );
+    rows.push({
+      engine,
+      what: `facets, ${clients} clients with ${words.length} questions, p95 to p50 alone`,
+      measured: `${ms(percentile(busy.times, 0.95))}, ${busy.failed} refused`,
+      baseline: ms(median(own)),
+      value: percentile(busy.times, 0.95) / median(own),
+      wanted: 6,
+    });
   }
-  // One text is one session: the settings hold for the index, which takes minutes.
-  const patience =
-    database.engine === "postgres" ? "set statement_timeout = 0; set maintenance_work_mem = '2GB';" : "";
-  await database.execute(
-    `${patience} create index jobs_nearest on jobs using hnsw (embedding vector_cosine_ops)`,
-  );
-  await database.execute("vacuum analyze jobs");
-  await database.execute("vacuum analyze job_features");
+
+  for (const [what, q, limit] of [
+    ["list, first page of 20", "", 20],
+    ["list, first page of 200", "", 200],
+    ["search for a word, first page of 20", word, 20],
+  ] as [string, string, number][]) {
+    const place = await placeAfter(bench, q, 200 * limit);
+    for (const [page, after] of [
+      ["", null],
+      [", 200th page", place],
+    ] as const) {
+      if (page && !after) continue;
+      const { base, own } = await compared(
+        rounds,
+        () => bareList(bench, q, limit, after),
+        () => listJobs(db, { ...nobody, q, limit, after }),
+      );
+      add(
+        `${page ? what.replace("first page", "a page") : what}${page}`,
+        own,
+        base,
+        "bare SQL, the same columns",
+      );
+    }
+  }
+  return rows;
 }
 
-/** Normally distributed (Box and Muller). */
-const bell = (next: () => number) =>
-  Math.sqrt(-2 * Math.log(next() || 1e-9)) * Math.cos(2 * Math.PI * next());
+type Place = ReturnType<typeof placeOf>;
 
-/** One person for each CV of the tests; returns their ids. */
-export async function addPeople({ db }: OpenDb): Promise<string[]> {
-  const ids: string[] = [];
-  for (const { text } of people) {
-    const name = `bench-${randomUUID()}`;
-    const [user] = await db
-      .insert(users)
-      .values({ codeHost: "bench", codeHostUserId: name, username: name, avatarUrl: "", profileUrl: "" })
-      .returning({ id: users.id });
-    const userId = user?.id ?? "";
-    const reading = {
-      kind: "pdf" as const,
-      pages: 1,
-      warnings: [],
-      experience: [],
-      education: [],
-      skills: [],
-      languages: [],
-      level: null,
-      years: 0,
-      headline: "",
-      parts: [],
-      leftOut: [],
-    };
-    await replaceCv(db, {
-      userId,
-      originalFilename: "cv.pdf",
-      size: 1,
-      text,
-      reading: reading as never,
-      vector: { embedding: embedLocally(text), embeddingModel: localEmbedder.model },
-    });
-    ids.push(userId);
+async function placeAfter({ database }: Bench, q: string, offset: number): Promise<Place> {
+  const { rows } = await database.execute(
+    `select id, to_char(coalesce(posted_at, created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from jobs
+     where closed_at is null ${q ? `and search @@ websearch_to_tsquery('english', '${q}')` : ""}
+     order by coalesce(posted_at, created_at) desc, id offset ${offset} limit 1`,
+  );
+  const [row] = rows as { id: string; at: string }[];
+  return row ? placeOf(cursorOf(row)) : null;
+}
+
+const listed = `select id, title, company, description_html, url, location, remote, level, employment_type, salary, technologies, posted_at
+  from jobs where closed_at is null`;
+
+const bareList = ({ database }: Bench, q: string, limit: number, after: Place) =>
+  database.execute(
+    `${listed} ${q ? `and search @@ to_tsquery('english', '${q}:*')` : ""}
+     ${after ? "and (coalesce(posted_at, created_at) < $1::timestamptz or coalesce(posted_at, created_at) = $1::timestamptz and id > $2::uuid) and coalesce(posted_at, created_at) <= $1::timestamptz" : ""}
+     order by coalesce(posted_at, created_at) desc, id limit ${limit}`,
+    after ? [after.at, after.id] : [],
+  );
+
+/** How the database answers: what is read, in which order, by which index. */
+export async function plansOf({ database }: Bench): Promise<string> {
+  const questions = [
+    ["Newest first", `${listed} order by coalesce(posted_at, created_at) desc, id limit 20`],
+    [
+      "In a place, with a technology",
+      `select id from jobs where closed_at is null and places_lower @> array['leeds'] and technologies && array['Python']`,
+    ],
+    [
+      "With a word",
+      `select id from jobs where closed_at is null and search @@ to_tsquery('english', '${word}:*')`,
+    ],
+  ];
+  const parts: string[] = [];
+  for (const [title, question] of questions) {
+    const { rows } = await database.execute(`explain (costs off) ${question}`);
+    const lines = (rows as { "QUERY PLAN": string }[]).map((row) => row["QUERY PLAN"]);
+    parts.push(`${title}:\n\n\`\`\`\n${lines.join("\n")}\n\`\`\``);
   }
-  return ids;
+  return parts.join("\n\n");
 }

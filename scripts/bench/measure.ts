@@ -13,12 +13,41 @@ export function percentile(times: number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
+export const median = (times: number[]): number => percentile(times, 0.5);
+
+/** The baseline and the work in turn, so that what else the machine does meets both. */
+export async function compared(
+  rounds: number,
+  baseline: (round: number) => Promise<unknown>,
+  work: (round: number) => Promise<unknown>,
+): Promise<{ base: number[]; own: number[] }> {
+  const [base, own]: [number[], number[]] = [[], []];
+  await baseline(0);
+  await work(0);
+  for (let round = 0; round < rounds; round++) {
+    base.push(...(await measure(1, () => baseline(round))));
+    own.push(...(await measure(1, () => work(round))));
+  }
+  return { base, own };
+}
+
+/** Times of `rounds` calls by each of `clients` who do not wait for each other, and how many failed. */
+export async function together(clients: number, rounds: number, work: (round: number) => Promise<unknown>) {
+  let failed = 0;
+  const began = performance.now();
+  const all = await Promise.all(
+    Array.from({ length: clients }, (_, client) =>
+      measure(rounds, (round) => work(client + round * clients).catch(() => failed++)),
+    ),
+  );
+  return { times: all.flat(), failed, perSecond: (clients * rounds * 1_000) / (performance.now() - began) };
+}
 
 /**
  * The processor time (milliseconds) of this thread in its longest turn of the event loop. Not the clock's, which also counts
  * what other processes of the machine take.
  */
-export function holdWatch(): { stop(): number } {
+export async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isStopped = false;
   let before = process.threadCpuUsage();
@@ -29,10 +58,8 @@ export function holdWatch(): { stop(): number } {
     if (!isStopped) setImmediate(look);
   };
   setImmediate(look);
-  return {
-    stop() {
-      isStopped = true;
-      return longest;
-    },
-  };
+  await work();
+  await new Promise(setImmediate);
+  isStopped = true;
+  return longest;
 }

@@ -63,6 +63,10 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", stop).on("SIGINT", stop);
 
+  const seed = (samples: typeof seedJobs) =>
+    samples(app.services).catch((err: unknown) => app.log.warn({ err }, "samples not made"));
+  // Begun before anybody asks, so that an empty board says that its sample jobs are on their way.
+  const sampleJobs = seed(seedJobs);
   await app.listen({ host: env.host, port: env.port });
   // The one line that people and scripts wait for, whatever the log level.
   process.stdout.write(`listening on ${env.listenUrl}\n`);
@@ -75,10 +79,10 @@ async function main(): Promise<void> {
     app.log.warn(
       "GITHUB_TOKEN is ignored: it is for one person on one machine (loopback HOST and PUBLIC_URL, no proxy, no OAuth app)",
     );
+  await sampleJobs;
   background = startBackground(database, app.services, app.log);
   await background.started;
-  for (const seed of [seedJobs, seedPeople])
-    await seed(app.services).catch((err: unknown) => app.log.warn({ err }, "samples not made"));
+  await seed(seedPeople);
 }
 
 main().catch((error: unknown) => {

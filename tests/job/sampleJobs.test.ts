@@ -35,6 +35,21 @@ test("their dates move with the day", async () => {
   expect(newest(then)).toBeLessThanOrEqual(Date.parse("2027-03-01T10:00:00Z"));
 });
 
+test("those for developers are the newest", async () => {
+  const jobs = await loadSampleJobs(new Date());
+  const newest = jobs.toSorted((a, b) => Date.parse(b.posted_at) - Date.parse(a.posted_at)).slice(0, 10);
+  for (const { title } of newest) expect(title).toMatch(/developer|engineer|programmer/i);
+});
+
+test("the board says while they are on their way", async () => {
+  const { context, anonymous } = createHouse(database.current());
+  const seeding = seedJobs(context);
+  expect((await anonymous.job.list({})).preparing).toBe(true);
+  await seeding;
+  const { jobs, preparing } = await anonymous.job.list({});
+  expect([jobs.length > 100, preparing]).toEqual([true, false]);
+});
+
 test("they come in whole, once, and leave what others brought alone", async () => {
   const { context, anonymous } = createHouse(database.current());
   imports.write("mine.json", [{ title: "Mine", url: "https://mine.example/1", description: "x" }]);

@@ -15,6 +15,9 @@ import { isNarrowed, listInput, noSearch, type Search } from "./search.ts";
 const failed = "Failed to load job postings. Please try again later.";
 export const skeletons = [0, 1, 2, 3].map((index) => <JobCardSkeleton key={index} />);
 
+/** How often a board is asked for again while a new server is still bringing in its sample jobs. */
+const preparingMs = 1_000;
+
 type BoardProps = { search: Search; onSearch: (search: Search) => void; onShowHidden: () => void };
 
 /** The openings of a search, page after page. */
@@ -24,6 +27,7 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
     trpc.job.list.useInfiniteQuery(input, {
       getNextPageParam: (last) => last.nextCursor,
       placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.pages[0]?.preparing ? preparingMs : false),
     }),
     getQueryKey(trpc.job.list, input, "infinite"),
   );
@@ -39,6 +43,10 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
               actions={<Button onClick={() => onSearch(noSearch)}>Clear search and filters</Button>}
             >
               Try fewer words or fewer filters.
+            </EmptyState>
+          ) : data.pages[0]?.preparing ? (
+            <EmptyState drawing="jobs" title="Sample jobs are being prepared">
+              They will be here in a few seconds.
             </EmptyState>
           ) : (
             <NoneYet onShowHidden={onShowHidden} />

@@ -3,6 +3,7 @@ import type { Services } from "../context.ts";
 import { importListing } from "../job/import/importing.ts";
 import { reachOf } from "../job/import/reach.ts";
 import { sampleSource } from "../job/import/refresh.ts";
+import { preparing } from "../job/preparing.ts";
 
 type SampleJob = {
   title: string;
@@ -26,9 +27,19 @@ export async function loadSampleJobs(now: Date): Promise<SampleJob[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")));
   const days = Math.floor((now.getTime() - writtenOn) / day);
-  return texts
-    .flatMap((text) => JSON.parse(text) as SampleJob[])
-    .map((job) => ({ ...job, posted_at: new Date(Date.parse(job.posted_at) + days * day).toISOString() }));
+  const jobs = texts.flatMap((text) => JSON.parse(text) as SampleJob[]);
+  const dates = jobs.map((job) => Date.parse(job.posted_at)).sort((a, b) => b - a);
+  return forDevelopersFirst(jobs).map((job, index) => ({
+    ...job,
+    posted_at: new Date((dates[index] ?? writtenOn) + days * day).toISOString(),
+  }));
+}
+
+/** By date within each half: the newest dates go to what the people who try this look for. */
+function forDevelopersFirst(jobs: SampleJob[]): SampleJob[] {
+  const newest = jobs.toSorted((a, b) => Date.parse(b.posted_at) - Date.parse(a.posted_at));
+  const isForDevelopers = ({ title }: SampleJob) => /developer|engineer|programmer|devops/i.test(title);
+  return [...newest.filter(isForDevelopers), ...newest.filter((job) => !isForDevelopers(job))];
 }
 
 /**
@@ -37,9 +48,14 @@ export async function loadSampleJobs(now: Date): Promise<SampleJob[]> {
  */
 export async function seedJobs({ db, env, closing }: Services): Promise<void> {
   if (!env.demoData) return;
-  const jobs = await loadSampleJobs(new Date());
-  const candidates = jobs.map((fields, index) => ({ row: index + 1, fields }));
-  // A start does not wait for vectors: on the embedded database, putting them in order takes most of the time.
-  const parts = { db, embedder: null, reach: reachOf(env), signal: closing };
-  await importListing(parts, sampleSource, { candidates, problems: [] });
+  preparing.jobs = true;
+  try {
+    const jobs = await loadSampleJobs(new Date());
+    const candidates = jobs.map((fields, index) => ({ row: index + 1, fields }));
+    // A start does not wait for vectors: on the embedded database, putting them in order takes most of the time.
+    const parts = { db, embedder: null, reach: reachOf(env), signal: closing };
+    await importListing(parts, sampleSource, { candidates, problems: [] });
+  } finally {
+    preparing.jobs = false;
+  }
 }

@@ -5,6 +5,7 @@ import { correctSpelling } from "../taxonomy/spelling.ts";
 import { router, type User, userProcedure, visitorProcedure } from "../trpc.ts";
 import { cursorOf, placeOf } from "./cursor.ts";
 import { facetsOf } from "./facets/facets.ts";
+import { preparing } from "./preparing.ts";
 import {
   findJob,
   hideCompany,
@@ -45,7 +46,7 @@ export const jobRouter = router({
       const list = (q: string | undefined) => inSearchQueue(ctx, () => listJobs(ctx.db, { ...search, q }));
       const found = await list(search.q);
       const meant = found.length || !search.q ? null : correctSpelling(search.q);
-      return pageOf(meant ? await list(meant) : found, limit);
+      return { ...pageOf(meant ? await list(meant) : found, limit), preparing: preparing.jobs };
     }),
 
   /** `corrected`: what was searched in place of `q`, which finds nothing as it was typed. */

@@ -61,6 +61,17 @@ export const jobStates: State[] = [
     act: sees("No job openings are available at the moment."),
   },
   {
+    name: "jobs: samples on their way",
+    address: "/jobs",
+    answers: { "job.list": { data: { jobs: [], nextCursor: null, preparing: true } } },
+    act: sees("Sample jobs are being prepared"),
+  },
+  {
+    name: "jobs: five of a filter chosen",
+    address: "/jobs?level=intern&level=junior&level=mid&level=senior&level=lead",
+    act: board,
+  },
+  {
     name: "jobs: loading",
     address: "/jobs",
     answers: silent("job.list"),

@@ -1,0 +1,120 @@
+/**
+ * `npm run bench [-- PART …] [--people 10000] [--jobs 10000]`: ratios to a baseline of the same run, on an embedded database of
+ * its own and, with DATABASE_URL or TEST_DATABASE_URL, in a database of its own on that Postgres. All parts together write
+ * docs/performance.md; some of them are only printed.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openDb } from "@career-hub/db/client.ts";
+import pg from "pg";
+import { measureBoard, plansOf } from "./bench/board.ts";
+import { type Bench, empty } from "./bench/data.ts";
+import { measureHolds } from "./bench/holds.ts";
+import { measureMatch } from "./bench/match.ts";
+import { measurePeople } from "./bench/people.ts";
+import { type Row, toTable } from "./bench/report.ts";
+import { measureRequests } from "./bench/requests.ts";
+import { measureStarts } from "./bench/start.ts";
+import { measureUploads } from "./bench/uploads.ts";
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    people: { type: "string", default: "10000" },
+    jobs: { type: "string", default: "10000" },
+  },
+});
+const url = process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL;
+/** The embedded database is for one machine: a tenth is what it is asked to hold. */
+const embeddedShare = 10;
+let plans = "";
+const all: Row[] = [];
+
+type Part = (bench: Bench, size: { people: number; jobs: number }) => Promise<Row[]>;
+const parts: Record<string, Part> = {
+  people: (bench, { people }) => measurePeople(bench, people),
+  board: async (bench, { jobs }) => {
+    const rows = await measureBoard(bench, jobs);
+    if (bench.url) plans = await plansOf(bench);
+    return [...rows, ...(await measureMatch(bench, jobs))];
+  },
+  requests: measureRequests,
+  uploads: measureUploads,
+  holds: (bench) => (bench.url ? Promise.resolve([]) : measureHolds(bench)),
+  start: (bench) => (bench.url ? Promise.resolve([]) : measureStarts(url)),
+};
+const chosen = positionals.length ? positionals : Object.keys(parts);
+for (const name of chosen)
+  if (!parts[name]) throw new Error(`There is no part "${name}": ${Object.keys(parts).join(", ")}.`);
+
+async function measureOn(bench: Bench, share: number): Promise<void> {
+  const size = { people: Number(options.people) / share, jobs: Number(options.jobs) / share };
+  for (const name of chosen) {
+    await empty(bench);
+    const found = (await parts[name]?.(bench, size)) ?? [];
+    if (found.length) console.log(`\n${toTable(found)}`);
+    all.push(...found);
+    if (!positionals.length) writeReport(all);
+  }
+}
+
+async function onEmbedded(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "career-hub-bench-"));
+  const database = await openDb({ dataDir: folder });
+  try {
+    await measureOn({ database, engine: "embedded", url: undefined }, embeddedShare);
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** In a new database beside the given one, which is left alone. */
+async function onPostgres(given: string): Promise<void> {
+  const name = `career_hub_bench_${process.pid}`;
+  const admin = new pg.Client({ connectionString: given });
+  await admin.connect();
+  const { rows } = await admin.query("show server_version");
+  await admin.query(`create database ${name}`);
+  try {
+    const own = new URL(given);
+    own.pathname = `/${name}`;
+    const database = await openDb({ url: own.href });
+    try {
+      const engine = `Postgres ${String(rows[0].server_version).split(" ")[0]}`;
+      await measureOn({ database, engine, url: own.href }, 1);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+}
+
+/** Written after each part, so that a run that is ended leaves what it measured. */
+function writeReport(rows: Row[]): void {
+  const [cpu] = cpus();
+  const machine = `${cpus().length} × ${cpu?.model ?? "processor"}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, ${process.platform}, load average ${loadavg()[2]?.toFixed(0)}`;
+  writeFileSync(
+    new URL("../docs/performance.md", import.meta.url),
+    `# Performance
+
+Written by \`npm run bench -- --people ${options.people} --jobs ${options.jobs}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.
+Times depend on the machine and on what else it does; the ratios compare with a baseline that is measured in turn with it, in the
+same run through the same driver. On the embedded database there are ${embeddedShare} times fewer people and jobs. People are mixed from the
+profiles of the sample people, ads from titles, technologies and paragraphs of many trades, each with a text of its own.
+
+${toTable(rows)}
+${plans && `\n## Plans of the board on Postgres\n\n${plans}\n`}`,
+  );
+}
+
+// A process that waits for work does not keep this one running.
+setInterval(() => {}, 1_000);
+if (url) await onPostgres(url);
+else console.log("Not run on Postgres: set DATABASE_URL or TEST_DATABASE_URL.");
+await onEmbedded();
+process.exit(0);

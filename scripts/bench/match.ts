@@ -1,0 +1,95 @@
+/** Ranking jobs for a CV, beside the bare vector query. */
+import { randomUUID } from "node:crypto";
+import type { OpenDb } from "@career-hub/db/client.ts";
+import { users } from "@career-hub/db/schema.ts";
+import { matchAd, matchJobs } from "@career-hub/server/cv/match/match.ts";
+import { scoredAtMost } from "@career-hub/server/cv/match/queries.ts";
+import { replaceCv } from "@career-hub/server/cv/queries.ts";
+import { countBoard } from "@career-hub/server/job/features/board.ts";
+import { readUnreadJobs } from "@career-hub/server/job/features/readJobs.ts";
+import { embedWaitingJobs } from "@career-hub/server/job/import/embedWaiting.ts";
+import { embedLocally, localEmbedder } from "@career-hub/server/matching/localEmbedding.ts";
+import { cvs as people } from "../../tests/matching/jobsPeople.ts";
+import { createHouse } from "../../tests/setup/people.ts";
+import { type Bench, indexVectors, maintain } from "./data.ts";
+import { compared, median, percentile, together } from "./measure.ts";
+import { ms, type Row } from "./report.ts";
+
+export { matchAd, matchJobs };
+
+const [rounds, clients] = [30, 8];
+
+/** Of jobs that are on the board already. */
+export async function measureMatch(bench: Bench, count: number): Promise<Row[]> {
+  const { database } = bench;
+  const engine = `${bench.engine}, ${count.toLocaleString("en")} jobs`;
+  const { context } = createHouse(database);
+  await maintain(bench, "drop index jobs_nearest");
+  await embedWaitingJobs(context, context.log);
+  await indexVectors(bench, "jobs");
+  await readUnreadJobs(database.db);
+  await countBoard(database.db);
+  await maintain(bench, "vacuum analyze job_features");
+  const ids = await addCv(database);
+  const at = (round: number) => ids[round % ids.length] as string;
+  const bare = (round: number) =>
+    database.db.transaction(async (tx) => {
+      await tx.execute(`set local hnsw.ef_search = ${scoredAtMost.byVector}`);
+      await tx.execute(
+        `select id from jobs where closed_at is null order by embedding <=> (select embedding from cvs where user_id = '${at(round)}') limit ${scoredAtMost.byVector}`,
+      );
+    });
+  const match = (round: number) => matchJobs(database.db, at(round), {});
+  for (const [round] of ids.entries()) await match(round);
+  const { base, own } = await compared(rounds, bare, match);
+  const busy = await together(clients, 10, match);
+  return [
+    {
+      engine,
+      what: "CV match, p50",
+      measured: ms(median(own)),
+      baseline: `${ms(median(base))}: the ${scoredAtMost.byVector} nearest vectors, bare SQL`,
+      value: median(own) / median(base),
+    },
+    {
+      engine,
+      what: `CV match, ${clients} clients, p95 to p50 alone`,
+      measured: `${ms(percentile(busy.times, 0.95))}, ${busy.failed} refused`,
+      baseline: ms(median(own)),
+      value: percentile(busy.times, 0.95) / median(own),
+    },
+  ];
+}
+
+/** One person for each CV of the tests; returns their ids. */
+export async function addCv({ db }: OpenDb): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { text } of people) {
+    const name = `bench-${randomUUID()}`;
+    const [user] = await db
+      .insert(users)
+      .values({ codeHost: "bench", codeHostUserId: name, username: name, avatarUrl: "", profileUrl: "" })
+      .returning({ id: users.id });
+    const userId = user?.id ?? "";
+    const lists = {
+      warnings: [],
+      experience: [],
+      education: [],
+      skills: [],
+      languages: [],
+      parts: [],
+      leftOut: [],
+    };
+    const reading = { kind: "pdf" as const, pages: 1, level: null, years: 0, headline: "", ...lists };
+    await replaceCv(db, {
+      userId,
+      originalFilename: "cv.pdf",
+      size: 1,
+      text,
+      reading: reading as never,
+      vector: { embedding: embedLocally(text), embeddingModel: localEmbedder.model },
+    });
+    ids.push(userId);
+  }
+  return ids;
+}

@@ -1,0 +1,96 @@
+/** Suggestions beside the bare vector query. */
+import type { OpenDb } from "@career-hub/db/client.ts";
+import { scorePair } from "@career-hub/server/matching/people.ts";
+import type { Portrait } from "@career-hub/server/matching/portrait.ts";
+import { portraitsOf, readWaitingProfiles } from "@career-hub/server/profile/features/features.ts";
+import { listSaved } from "@career-hub/server/profile/features/queries.ts";
+import { suggest } from "@career-hub/server/profile/suggestions.ts";
+import { generatePeople } from "../../tests/matching/generatedPeople.ts";
+import { sampleProfiles } from "../../tests/matching/samplePeople.ts";
+import { savePeople } from "../../tests/matching/savePeople.ts";
+import { createHouse } from "../../tests/setup/people.ts";
+import { type Bench, indexVectors, maintain } from "./data.ts";
+import { compared, median, percentile, together } from "./measure.ts";
+import { ms, type Row } from "./report.ts";
+
+const [rounds, clients, judged, suggested] = [60, 8, 5, 20];
+
+export async function measurePeople(bench: Bench, count: number): Promise<Row[]> {
+  const { database } = bench;
+  const { db } = database;
+  const sources = [...(await sampleProfiles()).values()];
+  await maintain(bench, "drop index profiles_nearest");
+  const ids = await savePeople(db, generatePeople(sources, count, 7));
+  await indexVectors(bench, "profiles");
+  const { context } = createHouse(database);
+  await readWaitingProfiles(context, context.log);
+  await maintain(bench, "vacuum analyze profile_features");
+  const asker = (round: number) => ids[(round * 47) % ids.length] as string;
+  // As many as suggestions retrieve.
+  const bare = (round: number) =>
+    db.transaction(async (tx) => {
+      await tx.execute("set local hnsw.ef_search = 200");
+      await tx.execute(
+        `select user_id from profiles order by embedding <=> (select embedding from profiles where user_id = '${asker(round)}') limit 200`,
+      );
+    });
+  const call = (round: number) => suggest(db, { userId: asker(round) });
+  const { base, own } = await compared(rounds, bare, call);
+  const busy = await together(clients, 15, call);
+  const label = `${bench.engine}, ${count.toLocaleString("en")} people`;
+  return [
+    {
+      engine: label,
+      what: "suggestions, p50",
+      measured: ms(median(own)),
+      baseline: `${ms(median(base))}: the 200 nearest vectors, bare SQL`,
+      value: median(own) / median(base),
+      wanted: 3,
+    },
+    {
+      engine: label,
+      what: `suggestions, ${clients} clients, p95 to p50 alone`,
+      measured: `${ms(percentile(busy.times, 0.95))}, ${busy.perSecond.toFixed(0)} a second, ${busy.failed} refused`,
+      baseline: ms(median(own)),
+      value: percentile(busy.times, 0.95) / median(own),
+    },
+    {
+      engine: label,
+      what: `suggestions, recall@${suggested} against scoring everybody (${judged} people)`,
+      ...(await quality(database, ids, asker)),
+    },
+  ];
+}
+
+/** Suggestions beside what scoring everybody would suggest. Equal scores count as equal. */
+async function quality(database: OpenDb, ids: string[], asker: (round: number) => string) {
+  const [found, best]: [number[], number[]] = [[], []];
+  let recalled = 0;
+  const all = new Map<string, Portrait>();
+  for (let start = 0; start < ids.length; start += 1_000) {
+    const saved = await listSaved(database.db, { userIds: ids.slice(start, start + 1_000) });
+    for (const [id, portrait] of await portraitsOf(database.db, saved)) all.set(id, portrait);
+  }
+  for (let round = 0; round < judged; round++) {
+    const userId = asker(round);
+    const mine = all.get(userId);
+    if (!mine) continue;
+    const totals: number[] = [];
+    for (const [id, portrait] of all) if (id !== userId) totals.push(scorePair(mine, portrait).receipt.total);
+    const top = totals.sort((a, b) => b - a).slice(0, suggested);
+    const { suggestions } = await suggest(database.db, { userId });
+    const scores = suggestions.map((one) => one.matchScore);
+    const least = top.at(-1) ?? 0;
+    recalled += scores.filter((score) => score >= least).length / top.length;
+    found.push(...scores);
+    best.push(...top);
+  }
+  const sum = (list: number[]) => list.reduce((total, one) => total + one, 0);
+  const share = sum(found) / sum(best);
+  return {
+    measured: `their scores add up to ${(share * 100).toFixed(0)}% of the best possible`,
+    value: recalled / judged,
+    wanted: 0.98,
+    least: true,
+  };
+}

@@ -1,0 +1,33 @@
+/** One line of the report: what was measured, against which baseline of the same run, and what is wanted. */
+export type Row = {
+  engine: string;
+  what: string;
+  measured: string;
+  /** Measured by the baseline; absent where the figure stands alone. */
+  baseline?: string;
+  /** Compared with `wanted`. */
+  value?: number;
+  /** At most, or at least where `least`. */
+  wanted?: number;
+  least?: boolean;
+};
+
+export const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+export const isReached = ({ value, wanted, least }: Row): boolean | null =>
+  value === undefined || wanted === undefined ? null : least ? value >= wanted : value <= wanted;
+
+const verdict = (row: Row) => ({ true: "yes", false: "**no**", null: "" })[String(isReached(row))];
+const wantedOf = ({ wanted, least }: Row) =>
+  wanted === undefined ? "" : `${least ? "≥" : "≤"} ${wanted.toLocaleString("en")}`;
+const figure = (value: number) =>
+  value >= 100 ? Math.round(value).toLocaleString("en") : String(+value.toFixed(2));
+
+export const toTable = (rows: Row[]): string =>
+  [
+    "| database | what | measured | baseline | ratio or figure | wanted | reached |",
+    "| --- | --- | --- | --- | --- | --- | --- |",
+    ...rows.map(
+      (row) =>
+        `| ${row.engine} | ${row.what} | ${row.measured} | ${row.baseline ?? ""} | ${row.value === undefined ? "" : figure(row.value)} | ${wantedOf(row)} | ${verdict(row)} |`,
+    ),
+  ].join("\n");

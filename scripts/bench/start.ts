@@ -1,0 +1,78 @@
+/** Starts of the server on the embedded database: until it listens, until the samples are there, and its memory at rest. */
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { loadSampleJobs } from "@career-hub/server/demo/seedJobs.ts";
+import type { Row } from "./report.ts";
+
+const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
+const restMs = 20_000;
+
+async function start(settings: Record<string, string>, jobs: number) {
+  const began = performance.now();
+  const server = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? "", PORT: "0", LOG_LEVEL: "silent", ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  let text = "";
+  for await (const chunk of server.stdout) {
+    text += chunk;
+    if (text.includes("\n")) break;
+  }
+  const listening = performance.now() - began;
+  const address = /listening on (\S+)/.exec(text)?.[1];
+  const counted = async () =>
+    ((await (await fetch(`${address}/api/jobs?limit=500`)).json()) as unknown[]).length;
+  while ((await counted()) < jobs) await wait(250);
+  const complete = performance.now() - began;
+  await wait(restMs);
+  const kilobytes = Number(
+    execFileSync("ps", ["-o", "rss=", "-p", String(server.pid)], { encoding: "utf8" }),
+  );
+  server.kill();
+  await ended;
+  return { listening, complete, megabytes: kilobytes / 1024 };
+}
+
+export async function measureStarts(url: string | undefined): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "career-hub-bench-"));
+  const jobs = (await loadSampleJobs(new Date())).length;
+  try {
+    const first = await start({ DATA_DIR: folder }, jobs);
+    const later = await start({ DATA_DIR: folder }, jobs);
+    const seconds = (value: number) => `${(value / 1_000).toFixed(1)} s`;
+    const row = (
+      what: string,
+      value: number,
+      measured: string,
+      wanted: number,
+      engine = "embedded",
+    ): Row => ({
+      engine,
+      what,
+      measured,
+      value,
+      wanted,
+    });
+    const rows = [
+      row(
+        "first start, until all sample jobs are there, s",
+        first.complete / 1_000,
+        seconds(first.complete),
+        8,
+      ),
+      row("later start, until it listens, s", later.listening / 1_000, seconds(later.listening), 1),
+      row("memory at rest after a later start, MB", later.megabytes, `${later.megabytes.toFixed(0)} MB`, 250),
+    ];
+    if (!url) return rows;
+    const settings = { DATA_DIR: folder, DATABASE_URL: url, DEMO_DATA: "false" };
+    const { megabytes } = await start(settings, 0);
+    return [...rows, row("memory at rest, MB", megabytes, `${megabytes.toFixed(0)} MB`, 150, "Postgres")];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
