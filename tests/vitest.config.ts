@@ -16,6 +16,7 @@ const long = [
   "tests/browser/{spec,feel}/**",
   "tests/browser/{accessible,brokenParts,hostileText,keyboard}.test.ts",
   "tests/promises/kill.test.ts",
+  "tests/db/postgresServers.test.ts",
 ];
 
 /** What touches no database, or brings its own embedded one, is run once: on the embedded database. */

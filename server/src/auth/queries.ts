@@ -1,5 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { codeHostTokens, sessions, signInAttempts, users } from "@career-hub/db/schema.ts";
+import { codeHostTokens, profiles, sessions, signInAttempts, users } from "@career-hub/db/schema.ts";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Account } from "../codehost/reading.ts";
 import { demoHost, removeSampleProfile } from "../demo/queries.ts";
@@ -76,18 +76,23 @@ const prepareSession = (db: Db) =>
         avatarUrl: users.avatarUrl,
         profileUrl: users.profileUrl,
         codeHost: users.codeHost,
+        generationCount: users.generationCount,
+        hasSavedProfile: sql<boolean>`${profiles.userId} is not null`,
+        privateRepositories: sql<boolean>`coalesce(${codeHostTokens.includePrivate}, false)`,
       },
       isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 hour'`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(codeHostTokens, eq(codeHostTokens.userId, users.id))
     .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql`now()`)))
     .prepare("find_session");
 
 /** Asked with every call: written and planned once. */
 const preparedSession = new WeakMap<Db, ReturnType<typeof prepareSession>>();
 
-/** The person of a valid session. Using it puts its end off, at most once an hour so that reading stays reading. */
+/** The person of a valid session, with what every page shows of them, in one statement so that it agrees. Using it puts its end off, at most once an hour so that reading stays reading. */
 export async function findSession(db: Db, params: { tokenHash: string }) {
   const query = preparedSession.get(db) ?? prepareSession(db);
   preparedSession.set(db, query);

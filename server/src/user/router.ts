@@ -1,10 +1,9 @@
 import { maxGenerations } from "@career-hub/db/enums.ts";
-import { TRPCError } from "@trpc/server";
 import { revocationOf } from "../auth/codeHosts.ts";
 import { removeSession } from "../auth/queries.ts";
 import { hashToken } from "../auth/token.ts";
 import { publicProcedure, router, userProcedure } from "../trpc.ts";
-import { exported, findStatus, removeUser } from "./queries.ts";
+import { exported, removeUser } from "./queries.ts";
 
 export const userRouter = router({
   signInOptions: publicProcedure.query(({ ctx }) => ({
@@ -14,17 +13,14 @@ export const userRouter = router({
     ownerSignIn: ctx.env.ownerToken !== undefined,
   })),
 
-  current: userProcedure.query(async ({ ctx }) => {
-    const status = await findStatus(ctx.db, { userId: ctx.user.id });
-    // Removed in another tab between the check of the session and this question.
-    if (!status) throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
-    const { id, username, avatarUrl } = ctx.user;
+  current: userProcedure.query(({ ctx }) => {
+    const { id, username, avatarUrl, generationCount, hasSavedProfile, privateRepositories } = ctx.user;
     return {
       user: { id, username, avatar_url: avatarUrl },
-      generationCount: status.generationCount,
-      canGenerate: status.generationCount < maxGenerations,
-      hasSavedProfile: status.hasSavedProfile,
-      privateRepositories: status.privateRepositories,
+      generationCount,
+      canGenerate: generationCount < maxGenerations,
+      hasSavedProfile,
+      privateRepositories,
     };
   }),
 
