@@ -1,4 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { openDb } from "@career-hub/db/client.ts";
+import { setUpQueues } from "@career-hub/server/background/background.ts";
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { startNetwork } from "../doubles/network.ts";
 import { oneSession } from "../setup/oneSession.ts";
@@ -29,8 +31,9 @@ async function start(settings: Record<string, string> = {}): Promise<Product> {
   products.push(product);
   return product;
 }
+const ownUrl = () => Object.assign(new URL(server), { pathname: `/${name}` });
 const hasQueues = async () => {
-  const session = oneSession(Object.assign(new URL(server), { pathname: `/${name}` }).href);
+  const session = oneSession(ownUrl().href);
   const { rows } = await session.query("select to_regclass('pgboss.schedule') as found");
   const found = rows[0]?.found ? (await session.query("select name from pgboss.schedule")).rows : [];
   await session.end();
@@ -46,6 +49,28 @@ describe("a server", () => {
     network.recover();
     await expect.poll(hasQueues, { timeout: 30_000, interval: 500 }).toBe(true);
   });
+});
+
+it("runs with a role that may only read and write rows, once the owner has set the database up", async () => {
+  const role = `${name}_app`;
+  await admin.query(`create role ${role} login`);
+  try {
+    await admin.query(`grant pg_read_all_data, pg_write_all_data to ${role}`);
+    const owner = await openDb({ url: ownUrl().href });
+    await setUpQueues(owner);
+    await owner.close();
+    const url = Object.assign(new URL(network.url), { username: role }).href;
+    const product = await start({ DATABASE_URL: url });
+    await expect.poll(hasQueues, { timeout: 60_000, interval: 300 }).toBe(true);
+    const token = await signInOverHttp(product.url, "runa-aldecoa");
+    const headers = { authorization: `Bearer ${token}` };
+    const made = await fetch(`${product.url}/api/profile/generate`, { method: "POST", headers });
+    expect(made.status).toBe(200);
+    expect(product.output()).not.toMatch(/permission denied|must be owner/);
+    await product.end();
+  } finally {
+    await admin.query(`drop role ${role}`);
+  }
 });
 
 /** Each call goes to the next server, as behind a load balancer without memory. */
