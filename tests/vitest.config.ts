@@ -17,6 +17,7 @@ const long = [
   "tests/browser/!(journey).test.ts",
   "tests/cv/bombs.test.ts",
   "tests/promises/{kill,waiting}.test.ts",
+  "tests/db/postgresServers.test.ts",
 ];
 
 /** What touches no database, brings its own embedded one, or tries files and sockets, is run once: on the embedded one. */

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { OpenDb } from "@career-hub/db/client.ts";
 import { TRPCError } from "@trpc/server";
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -26,7 +25,6 @@ import { createLimiter } from "./limits/limits.ts";
 import { createSignals } from "./news/signals.ts";
 import { describeApi } from "./openapi/document.ts";
 import { registerRest } from "./rest.ts";
-import { type AppRouter, appRouter } from "./router.ts";
 import { stopSandboxes } from "./sandbox/sandbox.ts";
 import { registerClient } from "./web/client.ts";
 import { acceptJson, answerNonsense, registerHeaders } from "./web/hardening.ts";
@@ -34,6 +32,7 @@ import { registerHealth } from "./web/health.ts";
 import { registerMetrics } from "./web/metrics.ts";
 import { warnAboutUntrustedProxy } from "./web/proxyWarning.ts";
 import { registerSecurityText } from "./web/securityText.ts";
+import { registerTrpc } from "./web/trpcDoor.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -150,28 +149,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return sendError(new TRPCError(ways.has(request.method) ? nothingHere : noSuchWay), request, reply);
   });
   return app;
-}
-
-async function registerTrpc(app: FastifyInstance, createContext: (request: FastifyRequest) => Context) {
-  app.addHook("onRequest", async (request) => {
-    const type = request.headers["content-type"];
-    if (request.method === "POST" && type && !type.startsWith("application/json"))
-      throw Object.assign(new Error("not JSON"), { statusCode: 415 });
-  });
-  await app.register(fastifyTRPCPlugin, {
-    prefix: "/trpc",
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req, info }) => ({ ...createContext(req), isBatch: info.isBatchCall }),
-      maxBatchSize: 10,
-      responseMeta: ({ errors }) => {
-        const wait = errors
-          .map((error) => toPublicError(error).retryAfter)
-          .find((seconds) => seconds !== undefined);
-        return wait === undefined ? {} : { headers: { "retry-after": String(wait) } };
-      },
-    },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>);
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { openDb } from "@career-hub/db/client.ts";
+import { setUpQueues } from "@career-hub/server/background/background.ts";
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { startNetwork } from "../doubles/network.ts";
 import { oneSession } from "../setup/oneSession.ts";
-import { type Product, startProduct } from "../setup/product.ts";
+import { type Product, patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
 
 /** Only run on Postgres: see vitest.config.ts. */
 const server = inject("postgresUrl");
@@ -29,8 +31,9 @@ async function start(settings: Record<string, string> = {}): Promise<Product> {
   products.push(product);
   return product;
 }
+const ownUrl = () => Object.assign(new URL(server), { pathname: `/${name}` });
 const hasQueues = async () => {
-  const session = oneSession(Object.assign(new URL(server), { pathname: `/${name}` }).href);
+  const session = oneSession(ownUrl().href);
   const { rows } = await session.query("select to_regclass('pgboss.schedule') as found");
   const found = rows[0]?.found ? (await session.query("select name from pgboss.schedule")).rows : [];
   await session.end();
@@ -46,4 +49,145 @@ describe("a server", () => {
     network.recover();
     await expect.poll(hasQueues, { timeout: 30_000, interval: 500 }).toBe(true);
   });
+});
+
+it("runs with a role that may only read and write rows, once the owner has set the database up", async () => {
+  const role = `${name}_app`;
+  await admin.query(`create role ${role} login`);
+  try {
+    await admin.query(`grant pg_read_all_data, pg_write_all_data to ${role}`);
+    const owner = await openDb({ url: ownUrl().href });
+    await setUpQueues(owner);
+    await owner.close();
+    const url = Object.assign(new URL(network.url), { username: role }).href;
+    const product = await start({ DATABASE_URL: url });
+    await expect.poll(hasQueues, { timeout: 60_000, interval: 300 }).toBe(true);
+    const token = await signInOverHttp(product.url, "runa-aldecoa");
+    const headers = { authorization: `Bearer ${token}` };
+    const made = await fetch(`${product.url}/api/profile/generate`, { method: "POST", headers });
+    expect(made.status).toBe(200);
+    expect(product.output()).not.toMatch(/permission denied|must be owner/);
+    await product.end();
+  } finally {
+    await admin.query(`drop role ${role}`);
+  }
+});
+
+/** Each call goes to the next server, as behind a load balancer without memory. */
+function roundRobin(servers: () => Product[]) {
+  let turn = 0;
+  return (token: string) => async (method: string, path: string, body?: object) => {
+    const all = servers();
+    const { url } = all[turn++ % all.length] as Product;
+    const answer = await patientFetch(`${url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const json: ReturnType<typeof JSON.parse> = await answer.json();
+    return { status: answer.status, retryAfter: answer.headers.get("retry-after"), body: json };
+  };
+}
+
+/** The events that a page gets from one server, as text, until it holds `words`. */
+async function hears({ url }: Product, token: string) {
+  const answer = await fetch(`${url}/trpc/connection.news`, {
+    headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
+  });
+  const text = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let seen = "";
+  return async (words: string) => {
+    while (!seen.includes(words)) {
+      const { done, value } = (await text?.read()) ?? { done: true };
+      if (done) throw new Error(`ended with ${seen}`);
+      seen += value;
+    }
+  };
+}
+
+const rounds = Number(process.env.SERVER_ROUNDS ?? 10);
+
+describe("three servers that start at the same moment", () => {
+  it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
+    "on a new database all live, time %i",
+    async () => {
+      const started = await Promise.all([start(), start(), start()]);
+      await expect.poll(hasQueues, { timeout: 60_000, interval: 300 }).toBe(true);
+      for (const { url } of started)
+        expect(
+          (await fetch(`${url}/api/health/ready`)).status,
+          started.map((one) => one.output()).join(),
+        ).toBe(200);
+    },
+  );
+
+  it("are one product: sign-in, generation, connections, messages, news, limits, restarts and an outage", async () => {
+    const secrets = { SECRET_KEY: "one key for all servers of this test" };
+    let servers: Product[] = await Promise.all([start(secrets), start(secrets), start(secrets)]);
+    const [one, other, third] = servers as [Product, Product, Product];
+    const [ada, ben] = await Promise.all([
+      signInOverHttp(one.url, "runa-aldecoa"),
+      signInOverHttp(other.url, "teodorbrask"),
+    ]);
+    const call = roundRobin(() => servers);
+    const [adas, bens] = [call(ada), call(ben)];
+    const idOf = async (rest: typeof adas) => (await rest("GET", "/auth/user")).body.user.id as string;
+    const [adaId, benId] = [await idOf(adas), await idOf(bens)];
+
+    // Six clicks at the same moment on three servers make one generation.
+    const clicks = await Promise.all(Array.from({ length: 6 }, () => adas("POST", "/profile/generate")));
+    expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await adas("GET", "/auth/user")).body.generationCount).toBe(1);
+
+    // Both ask at the same moment, on different servers: one connection.
+    const heard = await hears(third, ben);
+    await heard("listening");
+    await Promise.all([
+      adas("POST", "/profile/connections/request", { addresseeId: benId }),
+      bens("POST", "/profile/connections/request", { addresseeId: adaId }),
+    ]);
+    const { body: relation } = await adas("GET", `/profile/connections/status/${benId}`);
+    expect(relation.status).toBe("accepted");
+
+    // One limit for all servers; what was sent is told at another server.
+    const sent = [];
+    for (let number = 0; number < 34; number++)
+      sent.push(await adas("POST", `/messages/${relation.id}`, { body: `message ${number}` }));
+    await heard('"kind":"message"');
+    const passed = sent.filter(({ status }) => status === 200).length;
+    expect(passed).toBe(30);
+    for (const { status, retryAfter } of sent.slice(30))
+      expect([status, Number(retryAfter) > 0]).toEqual([429, true]);
+
+    // A rolling restart, with calls all the time: none fails.
+    let isRolling = true;
+    const statuses = new Set<number>();
+    const calling = (async () => {
+      for (; isRolling; await wait(20)) statuses.add((await bens("GET", "/auth/user")).status);
+    })();
+    for (const old of [one, other, third]) {
+      const fresh = await start(secrets);
+      servers = [...servers.filter((server) => server !== old), fresh];
+      expect(await old.end("SIGTERM")).toBe(0);
+    }
+    isRolling = false;
+    await calling;
+    expect([...statuses]).toEqual([200]);
+
+    // The database is away for five seconds: 503 with a time to wait, and then everything is as it was.
+    network.goAway();
+    const away = await fetch(`${servers[0]?.url}/api/auth/user`, {
+      headers: { authorization: `Bearer ${ben}` },
+    });
+    expect([away.status, Number(away.headers.get("retry-after")) > 0]).toEqual([503, true]);
+    await wait(5_000);
+    network.recover();
+    for (let number = 0; number < 6; number++)
+      expect((await bens("GET", `/messages/${relation.id}?limit=100`)).body.messages).toHaveLength(30);
+    const again = await hears(servers[1] as Product, ada);
+    await again("listening");
+    expect((await bens("POST", `/messages/${relation.id}`, { body: "still here" })).status).toBe(200);
+    await again('"kind":"message"');
+    for (const server of servers) expect(await server.end("SIGTERM")).toBe(0);
+  }, 240_000);
 });

@@ -48,8 +48,26 @@ const tasks: Task[] = [
 /** Longer than any of them takes: work that is still running must not be handed to another server. */
 const expireInSeconds = 3_600;
 
+const createBoss = (database: OpenDb) =>
+  new PgBoss({ db: { executeSql: (text, values) => database.execute(text, values) } });
+
+async function createQueue(boss: PgBoss, name: string): Promise<void> {
+  const settings = { retryLimit: 3, retryBackoff: true, expireInSeconds };
+  await boss.createQueue(name, { policy: "singleton", ...settings });
+  // Queues that an earlier version made have its settings.
+  await boss.updateQueue(name, settings);
+}
+
+/** The queues' own tables, made ahead by the owner of the database: see scripts/migrate.ts. */
+export async function setUpQueues(database: OpenDb): Promise<void> {
+  const boss = createBoss(database);
+  await boss.start();
+  for (const { name } of tasks) await createQueue(boss, name);
+  await boss.stop({ graceful: false });
+}
+
 async function start(database: OpenDb, services: Services, log: FastifyBaseLogger) {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => database.execute(text, values) } });
+  const boss = createBoss(database);
   boss.on("error", (err) => log.warn({ err }, "background work"));
   const stop = () => boss.stop({ graceful: true, timeout: 5_000 });
   try {
@@ -57,10 +75,7 @@ async function start(database: OpenDb, services: Services, log: FastifyBaseLogge
     const { tidy } = database;
     const ours = tidy ? [...tasks, { name: "tidy", cron: "47 * * * *", run: tidy }] : tasks;
     for (const { name, cron, run } of ours) {
-      const queue = { retryLimit: 3, retryBackoff: true, expireInSeconds };
-      await boss.createQueue(name, { policy: "singleton", ...queue });
-      // Queues that an earlier version made have its settings.
-      await boss.updateQueue(name, queue);
+      await createQueue(boss, name);
       await boss.work(name, { pollingIntervalSeconds: 10 }, () => run(services, log));
       await boss.schedule(name, cron);
       await boss.send(name, {});

@@ -25,29 +25,6 @@ import {
 import { eq, like, or, sql } from "drizzle-orm";
 import { newsOf, notifies } from "../news/queries.ts";
 
-const prepareStatus = (db: Db) =>
-  db
-    .select({
-      generationCount: users.generationCount,
-      hasSavedProfile: sql<boolean>`${profiles.userId} is not null`,
-      privateRepositories: sql<boolean>`coalesce(${codeHostTokens.includePrivate}, false)`,
-    })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(codeHostTokens, eq(codeHostTokens.userId, users.id))
-    .where(eq(users.id, sql.placeholder("userId")))
-    .prepare("find_status");
-
-const preparedStatus = new WeakMap<Db, ReturnType<typeof prepareStatus>>();
-
-/** The counter and the two facts that rest on it, read in one statement so that they agree. */
-export async function findStatus(db: Db, params: { userId: string }) {
-  const query = preparedStatus.get(db) ?? prepareStatus(db);
-  preparedStatus.set(db, query);
-  const [status] = await query.execute(params);
-  return status;
-}
-
 /** Everything else that is the person's goes with the row: every owner key cascades. Counters only name the id. */
 export async function removeUser(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import {
 import { createApiToken, hashToken } from "../auth/token.ts";
 import { findApiToken, insertApiToken, listApiTokens, removeApiToken } from "../auth/tokens/queries.ts";
 import { freshProcedure, publicProcedure, router, sessionProcedure, userProcedure } from "../trpc.ts";
-import { exported, findStatus, removeUser } from "./queries.ts";
+import { exported, removeUser } from "./queries.ts";
 import { newTokenInput, sessionInput, tokenInput } from "./schema.ts";
 
 export const userRouter = router({
@@ -23,17 +23,14 @@ export const userRouter = router({
     ownerSignIn: ctx.env.ownerToken !== undefined,
   })),
 
-  current: userProcedure.query(async ({ ctx }) => {
-    const status = await findStatus(ctx.db, { userId: ctx.user.id });
-    // Removed in another tab between the check of the session and this question.
-    if (!status) throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
-    const { id, username, avatarUrl } = ctx.user;
+  current: userProcedure.query(({ ctx }) => {
+    const { id, username, avatarUrl, generationCount, hasSavedProfile, privateRepositories } = ctx.user;
     return {
       user: { id, username, avatar_url: avatarUrl },
-      generationCount: status.generationCount,
-      canGenerate: status.generationCount < maxGenerations,
-      hasSavedProfile: status.hasSavedProfile,
-      privateRepositories: status.privateRepositories,
+      generationCount,
+      canGenerate: generationCount < maxGenerations,
+      hasSavedProfile,
+      privateRepositories,
     };
   }),
 

@@ -1,5 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { sessions, users } from "@career-hub/db/schema.ts";
+import { codeHostTokens, profiles, sessions, users } from "@career-hub/db/schema.ts";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { newsOf, notifies } from "../../news/queries.ts";
 
@@ -14,7 +14,7 @@ const isValid = and(
 );
 const rotationRepeats = sql`interval '10 minutes'`;
 
-/** What every call knows of the person who makes it. */
+/** What every call knows of the person who makes it, and every page shows of them: one statement, so that it agrees. */
 export const calling = {
   id: users.id,
   username: users.username,
@@ -22,6 +22,9 @@ export const calling = {
   avatarUrl: users.avatarUrl,
   profileUrl: users.profileUrl,
   codeHost: users.codeHost,
+  generationCount: users.generationCount,
+  hasSavedProfile: sql<boolean>`${profiles.userId} is not null`,
+  privateRepositories: sql<boolean>`coalesce(${codeHostTokens.includePrivate}, false)`,
 };
 
 const prepareSession = (db: Db) =>
@@ -36,6 +39,8 @@ const prepareSession = (db: Db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(codeHostTokens, eq(codeHostTokens.userId, users.id))
     .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isValid))
     .prepare("find_session");
 

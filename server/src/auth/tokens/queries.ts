@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import type { TokenAccess } from "@career-hub/db/enums.ts";
-import { apiTokens, users } from "@career-hub/db/schema.ts";
+import { apiTokens, codeHostTokens, profiles, users } from "@career-hub/db/schema.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { calling } from "../sessions/queries.ts";
 
@@ -24,6 +24,8 @@ export async function findApiToken(db: Db, params: { tokenHash: string }) {
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(codeHostTokens, eq(codeHostTokens.userId, users.id))
     .where(eq(apiTokens.tokenHash, params.tokenHash));
   if (!found) return undefined;
   const { isStale, ...caller } = found;

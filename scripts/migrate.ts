@@ -1,0 +1,13 @@
+/** Sets up the Postgres of DATABASE_URL as its owner. Servers may then run with a role that may only read and write rows. */
+import { openDb } from "@career-hub/db/client.ts";
+import { setUpQueues } from "@career-hub/server/background/background.ts";
+
+const { DATABASE_URL: url } = process.env;
+if (!url) {
+  console.error("DATABASE_URL is not set: the embedded database migrates itself.");
+  process.exit(1);
+}
+const database = await openDb({ url });
+await setUpQueues(database);
+await database.close();
+console.log("The database is set up.");

@@ -1,0 +1,69 @@
+import { resolveResponse } from "@trpc/server/http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { toPublicError } from "../errors.ts";
+import { appRouter } from "../router.ts";
+
+const maxBatchSize = 10;
+
+/**
+ * What tRPC reads of a request. The library's own adapter makes a Request of the web and streams a Response for each
+ * call, which costs more than the call.
+ */
+function requestOf({ method, url, headers, body }: FastifyRequest, signal: AbortSignal): Request {
+  const text = typeof body === "string" ? body : "";
+  const header = (name: string) => headers[name.toLowerCase()];
+  const read = {
+    method,
+    url: `http://server${url}`,
+    signal,
+    headers: {
+      get: (name: string) => header(name)?.toString() ?? null,
+      has: (name: string) => header(name) !== undefined,
+    },
+    text: async () => text,
+    json: async () => JSON.parse(text),
+  };
+  return read as unknown as Request;
+}
+
+/** The typed procedures under /trpc: one call, a batch, or a stream of events. */
+export async function registerTrpc(
+  app: FastifyInstance,
+  createContext: (request: FastifyRequest) => Context,
+) {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string" },
+    async (_: FastifyRequest, body: string) => body,
+  );
+  app.addHook("onRequest", async (request) => {
+    const type = request.headers["content-type"];
+    if (request.method === "POST" && type && !type.startsWith("application/json"))
+      throw Object.assign(new Error("not JSON"), { statusCode: 415 });
+  });
+  app.all<{ Params: { path: string } }>("/trpc/:path", async (request, reply) => {
+    const closed = new AbortController();
+    reply.raw.once("close", () => closed.abort());
+    const answer = await resolveResponse({
+      router: appRouter,
+      path: request.params.path,
+      req: requestOf(request, closed.signal),
+      error: null,
+      maxBatchSize,
+      createContext: async ({ info }) => ({ ...createContext(request), isBatch: info.isBatchCall }),
+      responseMeta: ({ errors }) => {
+        const wait = errors
+          .map((error) => toPublicError(error).retryAfter)
+          .find((seconds) => seconds !== undefined);
+        return wait === undefined ? {} : { headers: { "retry-after": String(wait) } };
+      },
+    });
+    if (!/^application\/json(;|$)/.test(answer.headers.get("content-type") ?? "")) return reply.send(answer);
+    return reply
+      .code(answer.status)
+      .headers(Object.fromEntries(answer.headers))
+      .send(await answer.text());
+  });
+}
