@@ -2,7 +2,6 @@ import type { QueryKey } from "@tanstack/react-query";
 import { createTRPCQueryUtils, getQueryKey } from "@trpc/react-query";
 import { matchInput, matchSearchOf, matchStaleTime } from "./cv/matchSearch.ts";
 import { facetsInput, listInput, searchOf, showOf } from "./job/search.ts";
-import { peopleInput, searchOf as peopleSearchOf } from "./people/search.ts";
 import { readToken } from "./session.ts";
 import { alone, queryClient, trpc, trpcClient } from "./trpc.ts";
 
@@ -48,10 +47,6 @@ export const firstQuestions = {
     if (!signedIn()) return;
     void ask.profile.wishes.prefetch();
     void ask.profile.wishOptions.prefetch(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  },
-
-  people(_part: string, address: string): void {
-    if (signedIn()) void ask.profile.people.prefetchInfinite(peopleInput(peopleSearchOf(address)));
   },
 
   matcher(_part: string, address: string): void {

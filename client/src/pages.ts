@@ -39,7 +39,7 @@ export const pages: Page[] = [
     ask: firstQuestions.viewProfile,
   },
   { path: "/profile/wishes", code: later(() => import("./pages/Wishes.tsx")), ask: firstQuestions.wishes },
-  { path: "/people", code: later(() => import("./pages/People.tsx")), ask: firstQuestions.people },
+  { path: "/people", code: later(() => import("./pages/People.tsx")) },
   { path: "/matcher", code: later(() => import("./pages/Matcher.tsx")), ask: firstQuestions.matcher },
   { path: "/jobs", code: later(loadJobs), ask: firstQuestions.jobs },
   { path: "/jobs/:id", code: later(() => import("./pages/Job.tsx")), ask: firstQuestions.job },
