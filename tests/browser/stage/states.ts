@@ -10,6 +10,7 @@ import { jobStates } from "./states/jobs.ts";
 import { matcherStates } from "./states/matcher.ts";
 import { messageStates } from "./states/messages.ts";
 import { overlayStates } from "./states/overlays.ts";
+import { peopleStates, wishesStates } from "./states/people.ts";
 import { profileStates, viewStates } from "./states/profile.ts";
 
 /** Every page of the product, in every state it is found in. */
@@ -19,6 +20,8 @@ export const states: State[] = [
   ...profileStates,
   ...messageStates,
   ...viewStates,
+  ...peopleStates,
+  ...wishesStates,
   ...jobStates,
   ...matcherStates,
   ...overlayStates,
