@@ -1,10 +1,11 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
-import { IconMoon, IconSun } from "@tabler/icons-react";
+import { IconMessage, IconMoon, IconSun } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { Keys } from "../keyboard/Keys.tsx";
 import { PaletteButton } from "../keyboard/PaletteButton.tsx";
+import { addressOf, allMessages } from "../message/address.ts";
 import { useUnreadMessages } from "../message/useUnread.ts";
 import { reachablePlaces } from "../places.ts";
 import { plural } from "../plural.ts";
@@ -53,6 +54,29 @@ function SchemeSwitch() {
   );
 }
 
+/** With how many are unread; on phones an icon in the header. */
+function MessagesLink({ icon }: { icon?: boolean }) {
+  const unread = useUnreadMessages();
+  return (
+    <Link href={addressOf(allMessages)} className={icon ? classes.messages : undefined}>
+      {icon ? (
+        <>
+          <Icon of={IconMessage} size={20} />
+          <VisuallyHidden>Messages</VisuallyHidden>
+        </>
+      ) : (
+        "Messages"
+      )}
+      {unread > 0 && (
+        <span className={classes.unread}>
+          {unread}
+          <VisuallyHidden> unread</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+}
+
 /** Header, page and, on phones, the bar at the bottom. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
@@ -87,11 +111,21 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={classes.bar}>
           <Link className={classes.brand} href="/">
             <Mark />
-            {productName}
+            <span>{productName}</span>
           </Link>
           <nav className={classes.nav} data-public={!signedIn || undefined} aria-label="Main">
             {links(false)}
+            {signedIn && (
+              <Extra>
+                <MessagesLink />
+              </Extra>
+            )}
           </nav>
+          {signedIn && (
+            <Extra>
+              <MessagesLink icon />
+            </Extra>
+          )}
           <PaletteButton />
           <SchemeSwitch />
           {user ? (

@@ -1,5 +1,6 @@
+import { Textarea } from "@mantine/core";
 import { IconClock, IconMessage, IconUserPlus } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -11,6 +12,7 @@ import classes from "./ConnectionButton.module.css";
 import { useBusy } from "./useBusy.ts";
 import { useConnectionActions } from "./useConnectionActions.ts";
 
+const maxNote = 300;
 const noRelation = { status: null, direction: null, id: null };
 
 /** What one can do about somebody: ask, wait, answer, or write. */
@@ -18,6 +20,8 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
   const relation = trpc.connection.status.useQuery({ userId }, { trpc: alone });
   const { request, accept, decline } = useConnectionActions();
   const [busy, during] = useBusy();
+  const [noting, setNoting] = useState(false);
+  const [note, setNote] = useState("");
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: this failure is logged and nothing else
     if (relation.error) console.warn("The connection status could not be loaded:", relation.error.message);
@@ -60,14 +64,33 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
       </ActionButton>
     );
   return (
-    <ActionButton
-      variant="filled"
-      leftSection={<Icon of={IconUserPlus} />}
-      busy={busy}
-      busyLabel="Sending..."
-      onClick={() => during(request(userId, "Error"))}
-    >
-      Send Connection Request
-    </ActionButton>
+    <>
+      {noting ? (
+        <Textarea
+          className={classes.note}
+          aria-label="A sentence or two with your request"
+          placeholder="A sentence or two, if you like"
+          maxLength={maxNote}
+          autosize
+          minRows={2}
+          autoFocus
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      ) : (
+        <ActionButton variant="subtle" refused={busy} onClick={() => setNoting(true)}>
+          Add a note
+        </ActionButton>
+      )}
+      <ActionButton
+        variant="filled"
+        leftSection={<Icon of={IconUserPlus} />}
+        busy={busy}
+        busyLabel="Sending..."
+        onClick={() => during(request(userId, "Error", note.trim()))}
+      >
+        Send Connection Request
+      </ActionButton>
+    </>
   );
 }

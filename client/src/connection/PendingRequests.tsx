@@ -1,18 +1,34 @@
 import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
+import { Extra } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
 import { dateText } from "../dates.ts";
+import { FitBothWays } from "../profile/wishes/Fit.tsx";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
+import classes from "./PendingRequests.module.css";
 import { nameId, PersonList, PersonRow, PersonSkeleton } from "./PersonRow.tsx";
 import { useBusy } from "./useBusy.ts";
 import { useConnectionActions } from "./useConnectionActions.ts";
 
 type PendingRequest = RouterOutputs["connection"]["pending"]["pendingRequests"][number];
 
+/** What they wrote, and why the two fit. */
+function Why({ request }: { request: PendingRequest }) {
+  const { data } = trpc.profile.pair.useQuery({ userId: request.requester_id });
+  return (
+    <>
+      {request.note && <q className={classes.note}>{request.note}</q>}
+      {data && data.theirs.total + data.yours.total > 0 && (
+        <FitBothWays theirs={data.theirs} yours={data.yours} />
+      )}
+    </>
+  );
+}
+
 function PendingRow({ request }: { request: PendingRequest }) {
-  const { accept, decline } = useConnectionActions();
+  const { accept, decline, setAside } = useConnectionActions();
   const [busy, during] = useBusy();
   const { id, requester_id, requester_username, requester_avatar_url, created_at } = request;
   return (
@@ -20,7 +36,14 @@ function PendingRow({ request }: { request: PendingRequest }) {
       id={requester_id}
       username={requester_username}
       picture={requester_avatar_url}
-      line="wants to connect with you"
+      line={
+        <>
+          wants to connect with you
+          <Extra>
+            <Why request={request} />
+          </Extra>
+        </>
+      }
       aside={
         <time className={`${ui.s12} ${ui.tertiary} ${ui.figures}`} dateTime={String(created_at)}>
           {dateText(created_at)}
@@ -46,26 +69,56 @@ function PendingRow({ request }: { request: PendingRequest }) {
           >
             Decline
           </ActionButton>
+          <ActionButton
+            size="xs"
+            variant="subtle"
+            aria-describedby={nameId(requester_id)}
+            refused={busy}
+            onClick={() => during(setAside(id, !request.set_aside))}
+          >
+            {request.set_aside ? "Back to requests" : "Not now"}
+          </ActionButton>
         </>
       }
     />
   );
 }
 
+const open = (requests: PendingRequest[]) => requests.filter((one) => !one.set_aside);
+const aside = (requests: PendingRequest[]) => requests.filter((one) => one.set_aside);
+
 export function PendingRequests() {
   const pending = trpc.connection.pending.useQuery();
   return (
-    <Section id="incoming" title="Incoming Requests" count={() => pending.data?.pendingRequests.length}>
+    <Section
+      id="incoming"
+      title="Incoming Requests"
+      count={() => pending.data && open(pending.data.pendingRequests).length}
+    >
       <QueryView query={pending} pending={<PersonSkeleton />} failed="Could not load pending requests.">
         {({ pendingRequests }) =>
           pendingRequests.length === 0 ? (
             <EmptyState level={3} drawing="inbox" title="No pending requests" />
           ) : (
-            <PersonList>
-              {pendingRequests.map((request) => (
-                <PendingRow key={request.id} request={request} />
-              ))}
-            </PersonList>
+            <>
+              {open(pendingRequests).length > 0 && (
+                <PersonList>
+                  {open(pendingRequests).map((request) => (
+                    <PendingRow key={request.id} request={request} />
+                  ))}
+                </PersonList>
+              )}
+              {aside(pendingRequests).length > 0 && (
+                <details className={classes.aside}>
+                  <summary>Set aside ({aside(pendingRequests).length})</summary>
+                  <PersonList>
+                    {aside(pendingRequests).map((request) => (
+                      <PendingRow key={request.id} request={request} />
+                    ))}
+                  </PersonList>
+                </details>
+              )}
+            </>
           )
         }
       </QueryView>

@@ -22,6 +22,7 @@ export function useConnectionActions() {
   const reload = useReloadPeople();
   const request = trpc.connection.request.useMutation();
   const accept = trpc.connection.accept.useMutation();
+  const setAside = trpc.connection.setAside.useMutation();
   const decline = trpc.connection.decline.useMutation();
 
   async function act({ call, done, failed }: Action): Promise<void> {
@@ -36,14 +37,17 @@ export function useConnectionActions() {
   }
 
   return {
-    request: (addresseeId: string, failed = "Error sending request") =>
+    request: (addresseeId: string, failed = "Error sending request", note?: string) =>
       act({
-        call: () => request.mutateAsync({ addresseeId }),
+        call: () => request.mutateAsync({ addresseeId, ...(note && { note }) }),
         done: "Connection request sent!",
         failed,
       }),
     accept: (requesterId: string, failed = "Error accepting request") =>
       act({ call: () => accept.mutateAsync({ requesterId }), done: "Connection accepted!", failed }),
+    /** "Not now", and back. */
+    setAside: (id: string, aside: boolean) =>
+      act({ call: () => setAside.mutateAsync({ id, aside }), done: "Set aside.", failed: "Error" }),
     /** The sender takes it back. */
     cancel: (id: string) =>
       act({

@@ -12,8 +12,9 @@ import { PageHead } from "../components/Page.tsx";
 import { Extra, Part } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { ConnectionButton } from "../connection/ConnectionButton.tsx";
-import { MatchCard } from "../connection/MatchCard.tsx";
+import { PairCard } from "../connection/PairCard.tsx";
 import { PersonMenuButton } from "../connection/PersonMenuButton.tsx";
+import { WantsCards } from "../connection/WantsCards.tsx";
 import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
 import { OwnWords } from "../profile/OwnWords.tsx";
 import { PrintButton, PrintButtonBelow } from "../profile/PrintButton.tsx";
@@ -113,11 +114,6 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
   const small = useSmallScreen();
   // Both parts are needed; half a profile is none to others.
   const profile = viewed.profile?.personal && viewed.profile.technical ? viewed.profile : null;
-  const match = profile && !isOwn && (
-    <Extra>
-      <MatchCard userId={user.id} hasProfile={hasProfile} />
-    </Extra>
-  );
   return (
     <>
       <Link className={`${ui.s13} ${classes.back}`} href="/profile">
@@ -133,11 +129,15 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
           </Part>
         )}
       </PageHead>
+      {profile && !isOwn && (
+        <Extra>
+          <PairCard userId={user.id} username={name || "This person"} hasProfile={hasProfile} />
+        </Extra>
+      )}
       <ProfileColumns
         main={
           profile ? (
             <div className={`${ui.stack} ${ui.roomy}`}>
-              {small && match}
               <ProfileDossier profile={profile} marked={marked} withoutLanguages />
             </div>
           ) : (
@@ -151,7 +151,11 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
         side={
           <div className={ui.stack}>
             <DeveloperBadge address={webAddress(user.github_profile_url)} />
-            {!small && match}
+            {!isOwn && (
+              <Extra>
+                <WantsCards userId={user.id} />
+              </Extra>
+            )}
             {profile && (
               <section className={`${ui.card} ${classes.part}`}>
                 <h2 className={ui.label}>Language Stats</h2>

@@ -1,7 +1,8 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { type ReactNode, useState } from "react";
-import { Part } from "../components/Part.tsx";
+import { Extra, Part } from "../components/Part.tsx";
 import { prepareFace } from "../faces.ts";
+import { OwnYears } from "./OwnYears.tsx";
 import type { EditedTexts, Owner } from "./owner.ts";
 import { PrintButtonBelow } from "./PrintButton.tsx";
 import classes from "./ProfileBody.module.css";
@@ -47,6 +48,9 @@ export function ProfileStack({ profile, owner }: { profile: Profile; owner: Owne
       <Part>
         <Sources technical={profile.technical} marked={marked} onMark={setMarked} />
       </Part>
+      <Extra>
+        <OwnYears profile={profile} />
+      </Extra>
       <PrintButtonBelow profile={profile} />
     </div>
   );

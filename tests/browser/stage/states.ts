@@ -11,6 +11,7 @@ import { jobStates } from "./states/jobs.ts";
 import { matcherStates } from "./states/matcher.ts";
 import { messageStates } from "./states/messages.ts";
 import { overlayStates } from "./states/overlays.ts";
+import { peopleStates, wishesStates } from "./states/people.ts";
 import { profileStates, viewStates } from "./states/profile.ts";
 
 /** Every page of the product, in every state it is found in. */
@@ -20,6 +21,8 @@ export const states: State[] = [
   ...profileStates,
   ...messageStates,
   ...viewStates,
+  ...peopleStates,
+  ...wishesStates,
   ...jobStates,
   ...matcherStates,
   ...overlayStates,

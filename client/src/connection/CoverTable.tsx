@@ -1,0 +1,110 @@
+import { IconCircleCheck, IconCircleDotted, IconCircleMinus } from "@tabler/icons-react";
+import { Icon } from "../components/Icon.tsx";
+import { areaWord } from "../people/words.ts";
+import type { RouterOutputs } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./PairCard.module.css";
+
+type Pair = RouterOutputs["profile"]["pair"];
+type Area = NonNullable<Pair["they"]>["areas"][number];
+export type Cover = { area: string; you: Area | undefined; they: Area; covered: string };
+
+const levels = ["None", "Some", "Solid", "Deep"];
+const rank = (area: Area | undefined) => (area ? levels.indexOf(area.level) : 0);
+
+function coveredBy(you: Area | undefined, they: Area): string {
+  const [yours, theirs] = [rank(you) >= 2, rank(they) >= 2];
+  if (yours && theirs) return "Both";
+  if (yours || theirs) return yours ? "You" : "Them";
+  return rank(you) + rank(they) > 0 ? "Thin" : "Nobody";
+}
+
+/** Best covered first, what nobody covers last. */
+export function coverOf({ you, they }: Pair): Cover[] {
+  return (they?.areas ?? [])
+    .map((area) => {
+      const mine = you?.areas.find((one) => one.area === area.area);
+      return { area: area.area, you: mine, they: area, covered: coveredBy(mine, area) };
+    })
+    .sort(
+      (a, b) =>
+        Math.max(rank(b.you), rank(b.they)) - Math.max(rank(a.you), rank(a.they)) ||
+        rank(b.you) + rank(b.they) - rank(a.you) - rank(a.they),
+    );
+}
+
+const shortName = (repository: string) => repository.split("/").at(-1);
+
+function Level({ of }: { of: Area | undefined }) {
+  const level = of?.level ?? "None";
+  const [first, ...rest] = of?.repositories ?? [];
+  return (
+    <>
+      <span className={classes.level}>
+        <span className={classes.bars} aria-hidden="true">
+          {[1, 2, 3].map((step) => (
+            <i key={step} data-on={step <= levels.indexOf(level) || undefined} />
+          ))}
+        </span>
+        <span className={level === "None" ? ui.tertiary : undefined}>{level}</span>
+      </span>
+      {of && first && (
+        <small>
+          {of.commits.toLocaleString("en")} {of.commits === 1 ? "commit" : "commits"} in {shortName(first)}
+          {rest.length > 0 && ` and ${rest.length} more`}
+        </small>
+      )}
+    </>
+  );
+}
+
+const icons = { Thin: IconCircleMinus, Nobody: IconCircleDotted };
+
+export function CoverTable({
+  cover,
+  username,
+  hasProfile,
+}: {
+  cover: Cover[];
+  username: string;
+  hasProfile: boolean;
+}) {
+  return (
+    <table className={classes.cover}>
+      <caption className={classes.spoken}>
+        Areas, the level of evidence of each of you, and who covers them
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Area</th>
+          {hasProfile && <th scope="col">You</th>}
+          <th scope="col">{username}</th>
+          {hasProfile && <th scope="col">Covered by</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {cover.map(({ area, you, they, covered }) => (
+          <tr key={area}>
+            <th scope="row">{areaWord(area)}</th>
+            {hasProfile && (
+              <td data-who="You">
+                <Level of={you} />
+              </td>
+            )}
+            <td data-who={username}>
+              <Level of={they} />
+            </td>
+            {hasProfile && (
+              <td>
+                <span className={classes.state} data-state={covered}>
+                  <Icon of={icons[covered as keyof typeof icons] ?? IconCircleCheck} size={14} />
+                  {covered}
+                </span>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button } from "@mantine/core";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { Bone } from "../components/Bone.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
+import { Extra } from "../components/Part.tsx";
+import { ScoreBar, ScoreFigure, strengthOf } from "../components/Score.tsx";
+import { areaWord } from "../people/words.ts";
+import { CommitsByYear } from "../profile/CommitsByYear.tsx";
+import { FailedMusts, FitBothWays } from "../profile/wishes/Fit.tsx";
+import { trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import { type Cover, CoverTable, coverOf } from "./CoverTable.tsx";
+import { MatchDetails } from "./MatchDetails.tsx";
+import classes from "./PairCard.module.css";
+
+const listed = (words: string[]) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+const small = (area: string) => areaWord(area).charAt(0).toLowerCase() + areaWord(area).slice(1);
+
+/** What the table says, in a sentence or three. */
+function summaryOf(cover: Cover[]): string {
+  const named = (...kinds: string[]) =>
+    cover.filter(({ covered }) => kinds.includes(covered)).map(({ area }) => small(area));
+  const [strong, thin, nobody] = [named("You", "Them", "Both"), named("Thin"), named("Nobody")];
+  const thinText = listed(thin);
+  return [
+    strong.length > 0 && `Together you are strong in ${listed(strong)}.`,
+    thin.length > 0 &&
+      `${thinText.charAt(0).toUpperCase()}${thinText.slice(1)} ${thin.length === 1 ? "is" : "are"} thin.`,
+    nobody.length > 0 && `Nobody covers ${listed(nobody)}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+type PairCardProps = { userId: string; username: string; hasProfile: boolean };
+
+/** Two people in one picture: a sentence, the fit, who covers what, the years; the arithmetic is one press away. */
+export function PairCard({ userId, username, hasProfile }: PairCardProps) {
+  const pair = trpc.profile.pair.useQuery({ userId });
+  const found = trpc.profile.match.useQuery({ userId }, { enabled: hasProfile });
+  const [opened, setOpened] = useState(false);
+  const [title, details] = [useId(), useId()];
+  if (pair.isPending)
+    return (
+      <section className={`${ui.card} ${classes.card}`} aria-busy="true" aria-label="Match">
+        <div className={classes.part}>
+          <Bone width="40%" />
+          <Bone width="70%" />
+          <Bone height={320} />
+        </div>
+      </section>
+    );
+  // It only adds to the profile: without it the page is complete.
+  if (!pair.data?.they) return null;
+  const { you, they, theirs, yours } = pair.data;
+  const cover = coverOf(pair.data);
+  const match = found.data?.match;
+  return (
+    <section className={`${ui.card} ${classes.card}`} aria-labelledby={title}>
+      <div className={`${classes.part} ${classes.head}`}>
+        <div className={classes.said}>
+          <h2 id={title}>{you ? `You and ${username}` : `What ${username} covers`}</h2>
+          {you ? (
+            <p className={ui.secondary}>{summaryOf(cover)}</p>
+          ) : (
+            <>
+              <p className={ui.secondary}>Save a profile of your own to see how well the two of you match.</p>
+              <LinkButton href="/generate" size="xs">
+                Generate Profile
+              </LinkButton>
+            </>
+          )}
+          <FitBothWays theirs={theirs} yours={yours} />
+          <FailedMusts theirs={theirs} yours={yours} />
+        </div>
+        {match && (
+          <div className={classes.score}>
+            <ScoreFigure percent={match.matchScore} word={match.matchStrength} />
+            <ScoreBar percent={match.matchScore} strength={strengthOf(match.matchStrength)} />
+          </div>
+        )}
+      </div>
+      <div className={classes.part}>
+        <h3>
+          Who covers what <span className={`${ui.s12} ${ui.tertiary}`}>by own commits found</span>
+        </h3>
+        <CoverTable cover={cover} username={username} hasProfile={you !== null} />
+        <p className={`${ui.s12} ${ui.tertiary} ${classes.limits}`}>
+          Deep: 500 own commits or more over at least three years. Solid: 100 or more over two years. Some:
+          found in at least one repository. “None” means nothing was found, not that somebody cannot do it.
+          Only public repositories count.
+        </p>
+      </div>
+      <Extra>
+        <CommitsByYear
+          people={[
+            ...(you ? [{ name: "You", commits: you.ownCommits }] : []),
+            { name: username, commits: they.ownCommits },
+          ]}
+        />
+      </Extra>
+      {match && (
+        <div className={classes.foot}>
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-expanded={opened}
+            aria-controls={details}
+            rightSection={<Icon of={opened ? IconChevronUp : IconChevronDown} />}
+            onClick={() => setOpened(!opened)}
+          >
+            View Match Details
+          </Button>
+          <div id={details} hidden={!opened}>
+            {opened && <MatchDetails match={match} />}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

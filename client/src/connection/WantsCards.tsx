@@ -1,0 +1,55 @@
+import { Wants } from "../profile/wishes/Fit.tsx";
+import { trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./WantsCards.module.css";
+
+/** "within an hour", "within 5 hours", "within 2 days" */
+function within(hours: number): string {
+  const [number, unit] = hours < 23.5 ? [Math.ceil(hours), "hour"] : [Math.ceil(hours / 24), "day"];
+  return number <= 1 ? `within ${unit === "hour" ? "an hour" : "a day"}` : `within ${number} ${unit}s`;
+}
+
+/** What somebody said of themselves, and both lists of wishes with their reasons. */
+export function WantsCards({ userId }: { userId: string }) {
+  const { data } = trpc.profile.pair.useQuery({ userId });
+  if (!data) return null;
+  const { said, money, usualAnswer, theirs, yours } = data;
+  const facts = [
+    ...said,
+    ...(usualAnswer === null ? [] : [`Usually answers ${within(usualAnswer)}`]),
+    ...(money?.pay ? [`Pay needed: ${money.pay}`] : []),
+    ...(money?.equity ? [`Equity expected: ${money.equity}`] : []),
+  ];
+  return (
+    <>
+      {facts.length > 0 && (
+        <section className={`${ui.card} ${classes.card}`}>
+          <h2 className={ui.label}>Looking for a co-founder</h2>
+          <ul className={ui.s13}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {theirs.total > 0 && (
+        <section className={`${ui.card} ${classes.card}`}>
+          <h2 className={ui.label}>What they want</h2>
+          <p className={`${ui.s13} ${ui.secondary}`}>
+            You meet {theirs.met} of {theirs.total}.
+          </p>
+          <Wants fit={theirs} />
+        </section>
+      )}
+      {yours.total > 0 && (
+        <section className={`${ui.card} ${classes.card}`}>
+          <h2 className={ui.label}>What you want</h2>
+          <p className={`${ui.s13} ${ui.secondary}`}>
+            They meet {yours.met} of {yours.total}.
+          </p>
+          <Wants fit={yours} />
+        </section>
+      )}
+    </>
+  );
+}

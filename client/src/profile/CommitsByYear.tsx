@@ -1,0 +1,128 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { Bone } from "../components/Bone.tsx";
+import { Part } from "../components/Part.tsx";
+import { loadOrReload } from "../release.ts";
+import type { RouterOutputs } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./CommitsByYear.module.css";
+
+export type OwnCommits = NonNullable<RouterOutputs["profile"]["pair"]["they"]>["ownCommits"];
+export type Row = NonNullable<OwnCommits>["rows"][number];
+type Person = { name: string; commits: OwnCommits };
+
+// The chart library weighs more than the page: it comes beside it.
+const YearBars = lazy(() => loadOrReload(() => import("./YearBars.tsx")));
+
+const maxRows = 8;
+const maxYears = 12;
+const shortName = (name: string) => name.split("/").at(-1) ?? name;
+
+function sumOf(name: string, rows: Row[]): Row {
+  const byYear: Record<string, number> = {};
+  for (const row of rows)
+    for (const [year, commits] of Object.entries(row.byYear)) byYear[year] = (byYear[year] ?? 0) + commits;
+  return { name, commits: rows.reduce((sum, { commits }) => sum + commits, 0), byYear };
+}
+
+/** At most eight rows, most commits first; the others are one row. */
+function rowsOf(commits: NonNullable<OwnCommits>): Row[] {
+  const all = [...commits.rows, ...(commits.privateRow ? [commits.privateRow] : [])]
+    .map((row) => ({ ...row, name: shortName(row.name) }))
+    .sort((a, b) => b.commits - a.commits);
+  if (all.length <= maxRows) return all;
+  const rest = all.slice(maxRows - 1);
+  return [...all.slice(0, maxRows - 1), sumOf(`${rest.length} more`, rest)];
+}
+
+function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: string[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
+    <section className={classes.scroll} aria-label={`Commits of ${name}`} tabIndex={0}>
+      <table className={classes.table}>
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Repository</th>
+            {years.map((year) => (
+              <th key={year} scope="col">
+                {year}
+              </th>
+            ))}
+            <th scope="col">All</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row" className={ui.mono}>
+                {row.name}
+              </th>
+              {years.map((year) => (
+                <td key={year}>{row.byYear[year]?.toLocaleString("en") ?? "–"}</td>
+              ))}
+              <td>
+                <b>{row.commits.toLocaleString("en")}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Own commits by repository and year, side by side on one scale; the same as a table. */
+export function CommitsByYear({ people }: { people: Person[] }) {
+  const [asTable, setAsTable] = useState(false);
+  const known = people.flatMap(({ name, commits }) => (commits ? [{ name, rows: rowsOf(commits) }] : []));
+  const found = known.flatMap(({ rows }) => rows.flatMap(({ byYear }) => Object.keys(byYear).map(Number)));
+  if (found.length === 0) return null;
+  const last = Math.max(...found);
+  const first = Math.max(Math.min(...found), last - maxYears + 1);
+  const years = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+  const tallest = Math.max(
+    ...known.flatMap(({ rows }) => rows.flatMap(({ byYear }) => years.map((year) => byYear[year] ?? 0))),
+  );
+  const unknown = people.filter(({ commits }) => !commits).map(({ name }) => name);
+  return (
+    <section className={classes.part} aria-labelledby="commits-by-year">
+      <div className={classes.head}>
+        <h3 id="commits-by-year">Own commits by repository and year</h3>
+        <div className={ui.row}>
+          <Button size="xs" aria-pressed={!asTable} onClick={() => setAsTable(false)}>
+            Bars
+          </Button>
+          <Button size="xs" aria-pressed={asTable} onClick={() => setAsTable(true)}>
+            Table
+          </Button>
+        </div>
+      </div>
+      <div className={classes.people} data-table={asTable || undefined}>
+        {known.map(({ name, rows }) =>
+          asTable ? (
+            <YearTable key={name} name={name} rows={rows} years={years} />
+          ) : (
+            <div key={name}>
+              <p className={`${ui.s13} ${classes.name}`}>
+                <b>{name}</b>
+                <span className={ui.tertiary}>
+                  {rows.reduce((sum, { commits }) => sum + commits, 0).toLocaleString("en")} own commits
+                </span>
+              </p>
+              <Part>
+                <Suspense fallback={<Bone height={rows.length * 32} />}>
+                  <YearBars rows={rows} years={years} tallest={tallest} />
+                </Suspense>
+              </Part>
+            </div>
+          ),
+        )}
+      </div>
+      <p className={`${ui.s12} ${ui.tertiary}`}>
+        All bars share one scale; the tallest is {tallest.toLocaleString("en")} commits in a year.
+        {unknown.length > 0 && ` The profile of ${unknown.join(" and ")} was made before years were kept.`}
+      </p>
+    </section>
+  );
+}
