@@ -40,6 +40,7 @@ export const pages: Page[] = [
   },
   { path: "/matcher", code: later(() => import("./pages/Matcher.tsx")), ask: firstQuestions.matcher },
   { path: "/jobs", code: later(loadJobs), ask: firstQuestions.jobs },
+  { path: "/how-it-works", code: later(() => import("./pages/HowItWorks.tsx")) },
   { path: "/jobs/:id", code: later(() => import("./pages/Job.tsx")), ask: firstQuestions.job },
 ];
 

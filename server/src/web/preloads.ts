@@ -11,6 +11,7 @@ const pageAt: [RegExp, string][] = [
   [/^\/profile\/?$/i, "Profile"],
   [/^\/profile\/view(?:\/[^/]*)?\/?$/i, "ViewProfile"],
   [/^\/matcher\/?$/i, "Matcher"],
+  [/^\/how-it-works\/?$/i, "HowItWorks"],
   [/^\/jobs\/?$/i, "Jobs"],
   [/^\/jobs\/[^/]+\/?$/i, "Job"],
 ];
