@@ -11,7 +11,8 @@ import { useConnectionActions } from "./useConnectionActions.ts";
 
 type PendingRequest = RouterOutputs["connection"]["pending"]["pendingRequests"][number];
 
-function PendingRow({ request }: { request: PendingRequest }) {
+/** `main`: its answer is what the page asks for first. */
+export function PendingRow({ request, main = true }: { request: PendingRequest; main?: boolean }) {
   const { accept, decline } = useConnectionActions();
   const [busy, during] = useBusy();
   const { id, requester_id, requester_username, requester_avatar_url, created_at } = request;
@@ -30,7 +31,7 @@ function PendingRow({ request }: { request: PendingRequest }) {
         <>
           <ActionButton
             size="xs"
-            variant="filled"
+            variant={main ? "filled" : "default"}
             busy={busy}
             busyLabel="Accepting..."
             aria-describedby={nameId(requester_id)}
