@@ -64,7 +64,9 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
         </tbody>
       </table>
       <p className={`${ui.s12} ${ui.tertiary}`}>
-        Measured {dateText(measuredOn)} by npm run eval; sets and commands are in docs/matching.md.
+        The titles of the first set were read while the lists of professions were written: expect less of it
+        on other CVs. Measured {dateText(measuredOn)} by npm run eval; sets and commands are in
+        docs/matching.md.
       </p>
     </>
   );

@@ -37,7 +37,9 @@ function Profile({ of: { profile } }: { of: Pair["you"] }) {
     <div className={ui.tags}>
       {claims.map((claim) => (
         <Tag key={claim}>
-          {claim} <span className={ui.cite}>{evidenceOf(technical, claim).length}</span>
+          {claim}
+          {"\u00a0"}
+          <span className={ui.cite}>{evidenceOf(technical, claim).length}</span>
         </Tag>
       ))}
     </div>

@@ -46,6 +46,7 @@ function drawing({ name, headline, claims, facts, productName }: Picture): Node 
     {
       width: "100%",
       height: "100%",
+      boxSizing: "border-box",
       flexDirection: "column",
       padding: 64,
       background: "#faf9fa",
