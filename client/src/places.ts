@@ -2,6 +2,7 @@ import {
   type Icon as Glyph,
   IconBriefcase,
   IconFileSearch,
+  IconHelpCircle,
   IconHome,
   IconUserCircle,
   IconUsers,
@@ -54,8 +55,19 @@ const places: Place[] = [
   },
 ];
 
+/** Signed in, it is linked from every score. */
+const forVisitors: Place = {
+  href: "/how-it-works",
+  label: "How it works",
+  short: "How it works",
+  icon: IconHelpCircle,
+  key: "w",
+  holds: (path) => path === "/how-it-works",
+};
+
 /** Where one can go: home and the openings are public, the rest belongs to somebody. */
 export const reachablePlaces = (signedIn: boolean): Place[] =>
-  signedIn ? places : places.filter(({ href }) => href === "/" || href === "/jobs");
+  signedIn ? places : [...places.filter(({ href }) => href === "/" || href === "/jobs"), forVisitors];
 
-export const placeAt = (path: string): Place | undefined => places.find((place) => place.holds(path));
+export const placeAt = (path: string): Place | undefined =>
+  [...places, forVisitors].find((place) => place.holds(path));

@@ -222,6 +222,8 @@ export const profiles = pgTable(
     /** The generation it was saved from, where it is one of the person's own. */
     generationId: uuid("generation_id"),
     data: jsonb("data").notNull(),
+    /** Whether its owner has opened /p/username to everybody. */
+    isPublic: boolean("is_public").notNull().default(false),
     ...embedding(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -26,6 +26,7 @@ import { createSignals } from "./news/signals.ts";
 import { describeApi } from "./openapi/document.ts";
 import { registerRest } from "./rest.ts";
 import { stopSandboxes } from "./sandbox/sandbox.ts";
+import { registerShare } from "./share/routes.ts";
 import { registerClient } from "./web/client.ts";
 import { acceptJson, answerNonsense, registerHeaders } from "./web/hardening.ts";
 import { registerHealth } from "./web/health.ts";
@@ -140,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register((trpc) => registerTrpc(trpc, createContext));
   const sendPage = await registerClient(app, clientFolder);
+  registerShare(app, sendPage);
   app.setNotFoundHandler(async (request, reply) => {
     // A file that is gone after a deployment must not be answered with the page: the browser would take it for code.
     const isNoPage = /^\/(api|trpc|assets)(\/|\?|$)/.test(request.url);

@@ -1,5 +1,5 @@
+import { jobPosting, postingText } from "@career-hub/server/job/jobPosting.ts";
 import { describe, expect, it } from "vitest";
-import { jobPosting, postingText } from "../../client/src/job/jobPosting.ts";
 import { addressOf, isNarrowed, noSearch, searchOf, showOf, toggled } from "../../client/src/job/search.ts";
 import { ageOf, placeWord } from "../../client/src/job/words.ts";
 import { webAddress } from "../../client/src/webAddress.ts";

@@ -27,7 +27,8 @@ function Why({ request }: { request: PendingRequest }) {
   );
 }
 
-function PendingRow({ request }: { request: PendingRequest }) {
+/** `main`: its answer is what the page asks for first. */
+export function PendingRow({ request, main = true }: { request: PendingRequest; main?: boolean }) {
   const { accept, decline, setAside } = useConnectionActions();
   const [busy, during] = useBusy();
   const { id, requester_id, requester_username, requester_avatar_url, created_at } = request;
@@ -53,7 +54,7 @@ function PendingRow({ request }: { request: PendingRequest }) {
         <>
           <ActionButton
             size="xs"
-            variant="filled"
+            variant={main ? "filled" : "default"}
             busy={busy}
             busyLabel="Accepting..."
             aria-describedby={nameId(requester_id)}

@@ -1,21 +1,27 @@
 import { Button } from "@mantine/core";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { Notice } from "../components/Notice.tsx";
 import { Heading } from "../components/Page.tsx";
+import { Extra } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { Waiting } from "../components/Spinner.tsx";
 import { lazyWithPreload } from "../lazyWithPreload.ts";
 import { productName } from "../product.ts";
+import { loadOrReload } from "../release.ts";
 import { useToken } from "../session.ts";
 import { sentenceOf } from "../trpc.ts";
-import { ExampleProfile } from "../user/ExampleProfile.tsx";
 import { SignInCard } from "../user/SignInCard.tsx";
 import { isCancelled, signInError } from "../user/signInErrors.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { useLogout } from "../user/useLogout.ts";
 import classes from "./Home.module.css";
+
+// The lines above them and the button need not wait for these.
+const PairCard = lazy(() => loadOrReload(() => import("../about/PairCard.tsx")));
+const Counts = lazy(() => loadOrReload(() => import("../about/Counts.tsx")));
+const Tour = lazy(() => loadOrReload(() => import("../about/Tour.tsx")));
 
 const heading = `AI Powered ${productName}`;
 
@@ -75,6 +81,9 @@ export default function Home() {
           AI Powered <br />
           {productName}
         </Heading>
+        <p className={classes.lead}>
+          See who you should build with, and prove what you can do, from your own commits.
+        </p>
         <SignInFailure />
         {current.isError && token && (
           <div className={classes.notice}>
@@ -92,7 +101,21 @@ export default function Home() {
         )}
         <SignInCard />
       </div>
-      <ExampleProfile />
+      <Extra>
+        <Suspense fallback={<div className={classes.proof} />}>
+          <PairCard />
+        </Suspense>
+      </Extra>
+      <div className={classes.below}>
+        <Suspense>
+          <Extra>
+            <Counts />
+          </Extra>
+          <Extra>
+            <Tour />
+          </Extra>
+        </Suspense>
+      </div>
     </div>
   );
 }

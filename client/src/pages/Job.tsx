@@ -1,4 +1,5 @@
 import { IconArrowLeft } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { Link, useParams } from "wouter";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -6,14 +7,13 @@ import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { Heading } from "../components/Page.tsx";
-import { Extra, Part } from "../components/Part.tsx";
+import { Part } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { CompanyMark } from "../job/CompanyMark.tsx";
 import { DescriptionText } from "../job/Description.tsx";
 import { ApplyLink, SaveButton } from "../job/JobCard.tsx";
 import { JobFacts } from "../job/JobFacts.tsx";
 import { JobMeta } from "../job/JobMeta.tsx";
-import { PostingData } from "../job/PostingData.tsx";
 import { useToken } from "../session.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
@@ -55,13 +55,10 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
   const signedIn = useToken() !== null;
   const address = webAddress(job.job_url);
   const title = job.company_name ? `${job.job_title} at ${job.company_name}` : job.job_title;
+  // The server wrote the job for machines into the head: it goes with the page.
+  useEffect(() => () => document.head.querySelector('script[type="application/ld+json"]')?.remove(), []);
   return (
     <>
-      {!job.closed_at && (
-        <Extra>
-          <PostingData job={job} />
-        </Extra>
-      )}
       <div className={classes.head}>
         <CompanyMark company={job.company_name || job.job_title} />
         <div>

@@ -19,6 +19,7 @@ import { JumpLinks, People } from "../profile/People.tsx";
 import { PrintButton } from "../profile/PrintButton.tsx";
 import { isComplete, ProfileStack } from "../profile/ProfileBody.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
+import { SharePage } from "../profile/SharePage.tsx";
 import { useRejected } from "../profile/useRejected.tsx";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import { loadOrReload } from "../release.ts";
@@ -189,6 +190,7 @@ function ProfilePage() {
         </QueryView>
         <aside>
           <People />
+          <SharePage />
         </aside>
       </div>
     </>

@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
-import { IconArrowLeft, IconBrandGithub } from "@tabler/icons-react";
+import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, Redirect, useParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { Badge } from "../components/Badge.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -15,6 +14,7 @@ import { ConnectionButton } from "../connection/ConnectionButton.tsx";
 import { PairCard } from "../connection/PairCard.tsx";
 import { PersonMenuButton } from "../connection/PersonMenuButton.tsx";
 import { WantsCards } from "../connection/WantsCards.tsx";
+import { DeveloperBadge } from "../profile/DeveloperBadge.tsx";
 import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
 import { OwnWords } from "../profile/OwnWords.tsx";
 import { PrintButton, PrintButtonBelow } from "../profile/PrintButton.tsx";
@@ -137,9 +137,7 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
       <ProfileColumns
         main={
           profile ? (
-            <div className={`${ui.stack} ${ui.roomy}`}>
-              <ProfileDossier profile={profile} marked={marked} withoutLanguages />
-            </div>
+            <ProfileDossier profile={profile} marked={marked} withoutLanguages />
           ) : (
             <EmptyState
               drawing="profile"
@@ -183,20 +181,4 @@ function ViewedMenu({ userId, username }: { userId: string; username: string }) 
   const { data } = trpc.connection.status.useQuery({ userId }, { trpc: alone });
   const connectionId = data?.status === "accepted" ? data.id : null;
   return <PersonMenuButton {...{ userId, username, connectionId }} onGone={() => navigate("/profile")} />;
-}
-
-function DeveloperBadge({ address }: { address: string | undefined }) {
-  const badge = (
-    <Badge tone="line" size="large">
-      <Icon of={IconBrandGithub} />
-      GitHub Developer
-    </Badge>
-  );
-  return address ? (
-    <a className={classes.badge} href={address} target="_blank" rel="noopener noreferrer">
-      {badge}
-    </a>
-  ) : (
-    <span className={classes.badge}>{badge}</span>
-  );
 }

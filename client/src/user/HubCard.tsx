@@ -1,32 +1,15 @@
 import { IconArrowRight, IconBriefcase, IconFileSearch } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Icon } from "../components/Icon.tsx";
-import { Meter, Steps, type Strength } from "../components/Score.tsx";
-import { Tag } from "../components/Tag.tsx";
 import { productName } from "../product.ts";
 import ui from "../ui.module.css";
 import classes from "./HubCard.module.css";
 
-function Feature({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <li>
-      <h3>{title}</h3>
-      <p className={`${ui.s13} ${ui.secondary}`}>{text}</p>
-      {/* A picture of the thing, not the thing. */}
-      <div className={classes.demo} aria-hidden="true">
-        {children}
-      </div>
-    </li>
-  );
-}
-
-const SampleJob = ({ title, percent, strength }: { title: string; percent: number; strength: Strength }) => (
-  <div className={`${ui.row} ${ui.s13}`}>
-    <span className={ui.grow}>{title}</span>
-    <Steps strength={strength} />
-    <b className={classes.percent}>{percent}%</b>
-  </div>
+const Feature = ({ title, text }: { title: string; text: string }) => (
+  <li>
+    <h3>{title}</h3>
+    <p className={`${ui.s13} ${ui.secondary}`}>{text}</p>
+  </li>
 );
 
 function Way({
@@ -66,38 +49,15 @@ export function HubCard() {
         <Feature
           title="Smart Job Matching"
           text="Skills weighed by how rare they are; must-haves kept apart from nice-to-haves."
-        >
-          <div className={classes.needs}>
-            <span>Must</span>
-            <div className={ui.tags}>
-              <Tag small>Rust</Tag>
-              <Tag small>PostgreSQL</Tag>
-            </div>
-            <span>Nice</span>
-            <div className={ui.tags}>
-              <Tag small>gRPC</Tag>
-              <Tag small>Kafka</Tag>
-            </div>
-          </div>
-        </Feature>
+        />
         <Feature
           title="Match Score Analysis"
           text="Each number opens into its parts. Change your name and it stays the same."
-        >
-          <div className={`${ui.stack} ${ui.tight}`}>
-            <Meter name="Must-have skills" percent={88} />
-            <Meter name="Level" percent={74} />
-          </div>
-        </Feature>
+        />
         <Feature
           title="Instant Results"
-          text="Upload a CV once; every opening is scored in seconds, best first."
-        >
-          <div className={`${ui.stack} ${ui.tight}`}>
-            <SampleJob title="Storage Engineer" percent={88} strength="excellent" />
-            <SampleJob title="Founding Engineer" percent={76} strength="high" />
-          </div>
-        </Feature>
+          text="Upload a CV once; every job is scored in seconds, best first."
+        />
       </ul>
       <div className={classes.ways}>
         <Way
@@ -106,12 +66,7 @@ export function HubCard() {
           title="AI Job Finder"
           text="Match your CV with open positions"
         />
-        <Way
-          href="/jobs"
-          icon={IconBriefcase}
-          title="Browse Job Board"
-          text="Search and filter every opening"
-        />
+        <Way href="/jobs" icon={IconBriefcase} title="Browse Job Board" text="Search and filter every job" />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { IconBolt, IconBrandGithub, IconKey, IconShieldCheck, IconTargetArrow } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { Link } from "wouter";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkOut } from "../components/LinkOut.tsx";
@@ -22,7 +23,7 @@ const benefits = [
   {
     icon: IconTargetArrow,
     title: "AI job matching",
-    text: "Openings scored against your CV, with the reason beside the number.",
+    text: "Jobs scored against your CV, with the reason next to the number.",
   },
 ];
 
@@ -45,15 +46,6 @@ export function SignInCard() {
       aria-labelledby="get-started"
     >
       <h2 id="get-started">Get Started</h2>
-      <ul className={ui.stack}>
-        {benefits.map(({ icon, title, text }) => (
-          <li key={title} className={classes.benefit}>
-            <Icon of={icon} size={20} />
-            <h3>{title}</h3>
-            <p className={`${ui.s13} ${ui.secondary}`}>{text}</p>
-          </li>
-        ))}
-      </ul>
       <div className={classes.start}>
         {/* The browser's own: the first page need not load the library's for one box. */}
         <div className={classes.option}>
@@ -92,7 +84,24 @@ export function SignInCard() {
             This is a demonstration: signing in leads to a code host with sample people, not to {codeHost}.
           </p>
         )}
+        <p className={`${ui.row} ${ui.wrap} ${ui.s13}`}>
+          <Link className={ui.link} href="/?tour=profile">
+            Look around without signing in
+          </Link>
+          <Link className={ui.link} href="/how-it-works">
+            How it works
+          </Link>
+        </p>
       </div>
+      <ul className={`${ui.stack} ${classes.benefits}`}>
+        {benefits.map(({ icon, title, text }) => (
+          <li key={title} className={classes.benefit}>
+            <Icon of={icon} size={20} />
+            <h3>{title}</h3>
+            <p className={`${ui.s13} ${ui.secondary}`}>{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
-import { Part } from "../components/Part.tsx";
-import type { RouterOutputs } from "../trpc.ts";
+import { Extra, Part } from "../components/Part.tsx";
+import { type RouterOutputs, trpc } from "../trpc.ts";
+import { Checklist } from "./Checklist.tsx";
+import { Dashboard } from "./Dashboard.tsx";
 import { HubCard } from "./HubCard.tsx";
 import classes from "./SignedIn.module.css";
 import { takeSignedInByLink } from "./signInReturn.ts";
@@ -38,13 +40,20 @@ type SignedInProps = { status: RouterOutputs["user"]["current"]; logout: () => v
 
 /** What Home has for somebody who is signed in. */
 export default function SignedIn({ status, logout, leaving }: SignedInProps) {
+  const asked = (trpc.connection.pending.useQuery().data?.pendingRequests.length ?? 0) > 0;
   return (
     <>
-      <Part of={status}>
-        <ByLinkNotice of={status} logout={logout} />
-        <WelcomeCard status={status} onLogout={logout} leaving={leaving} />
-      </Part>
-      <HubCard />
+      <Dashboard />
+      <aside className={classes.side}>
+        <Part of={status}>
+          <ByLinkNotice of={status} logout={logout} />
+          <WelcomeCard status={status} onLogout={logout} leaving={leaving} asked={asked} />
+        </Part>
+        <Extra>
+          <Checklist hasSavedProfile={status.hasSavedProfile} />
+        </Extra>
+        <HubCard />
+      </aside>
     </>
   );
 }

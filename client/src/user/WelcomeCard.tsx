@@ -13,9 +13,15 @@ import type { RouterOutputs } from "../trpc.ts";
 import ui from "../ui.module.css";
 import classes from "./WelcomeCard.module.css";
 
-type WelcomeProps = { status: RouterOutputs["user"]["current"]; onLogout: () => void; leaving: boolean };
+type WelcomeProps = {
+  status: RouterOutputs["user"]["current"];
+  onLogout: () => void;
+  leaving: boolean;
+  /** Somebody waits for an answer, which then is the main action of the page. */
+  asked: boolean;
+};
 
-export function WelcomeCard({ status, onLogout, leaving }: WelcomeProps) {
+export function WelcomeCard({ status, onLogout, leaving, asked }: WelcomeProps) {
   const { user, generationCount, canGenerate, hasSavedProfile } = status;
   const [going, setGoing] = useState(false);
   const name = user.username || "User";
@@ -50,7 +56,7 @@ export function WelcomeCard({ status, onLogout, leaving }: WelcomeProps) {
       <div className={classes.actions}>
         {canGenerate ? (
           <ActionButton
-            variant="filled"
+            variant={asked ? "default" : "filled"}
             size="lg"
             fullWidth
             busy={going}

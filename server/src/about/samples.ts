@@ -15,6 +15,8 @@ const pairs = [
   ["iracema-dourado", "dov-lindqvist"],
 ];
 const keptMs = 60_000;
+/** The newest jobs with the leading technologies, of which the tour shows the best. */
+const triedJobs = 12;
 
 /** Answers of the landing page are the same for everybody: each server makes them once a minute. */
 function kept<T>(make: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
@@ -74,27 +76,35 @@ export const sampleJob = kept(async (db) => {
   const pair = await findPair(db);
   if (!pair) return null;
   const { profile } = pair.you;
-  const [technology] = profile.technical.identifiedTechnologies;
-  if (!technology) return null;
-  const search = { userId: null, withoutHiddenOf: null, technology: [technology], limit: 1, after: null };
-  const [job] = await listJobs(db, search);
-  if (!job) return null;
-  const cv = await inThread("readCv", { text: cvOf(profile), corrections: {}, shown: shownInCode(profile) });
-  const {
-    finalScore,
-    match: proof,
-    aiAnalysis,
-  } = await inThread("scoreAd", {
-    cvKey: `tour ${pair.you.user.id}`,
-    cv,
-    ad: { title: job.job_title, descriptionText: job.description_html.replace(/<[^>]*>/g, "\n") },
-    now: Date.now(),
+  const technology = profile.technical.identifiedTechnologies.slice(0, 3);
+  if (technology.length === 0) return null;
+  const found = await listJobs(db, {
+    userId: null,
+    withoutHiddenOf: null,
+    technology,
+    limit: triedJobs,
+    after: null,
   });
+  const cv = await inThread("readCv", { text: cvOf(profile), corrections: {}, shown: shownInCode(profile) });
+  const scored = await Promise.all(
+    found.map(async (job) => ({
+      job,
+      ...(await inThread("scoreAd", {
+        cvKey: `tour ${pair.you.user.id}`,
+        cv,
+        ad: { title: job.job_title, descriptionText: job.description_html.replace(/<[^>]*>/g, "\n") },
+        now: Date.now(),
+      })),
+    })),
+  );
+  const [best] = scored.sort((a, b) => b.finalScore - a.finalScore);
+  if (!best) return null;
+  const { job } = best;
   return {
     username: pair.you.user.github_username,
     job: { id: job.id, job_title: job.job_title, company_name: job.company_name },
-    finalScore,
-    reason: aiAnalysis.reason,
-    requirements: proof.requirements,
+    finalScore: best.finalScore,
+    reason: best.aiAnalysis.reason,
+    requirements: best.match.requirements,
   };
 });

@@ -1,5 +1,5 @@
+import { html } from "../text/html.ts";
 import { avatarPath } from "./avatars.ts";
-import { html } from "./html.ts";
 import { layout } from "./layout.ts";
 import { type DemoPerson, type DemoRepository, ownerOf } from "./people.ts";
 

@@ -1,5 +1,5 @@
+import { type Html, html } from "../text/html.ts";
 import { avatarPath } from "./avatars.ts";
-import { type Html, html } from "./html.ts";
 import { icon, layout } from "./layout.ts";
 import type { DemoPerson } from "./people.ts";
 

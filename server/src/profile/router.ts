@@ -3,6 +3,7 @@ import { z } from "zod";
 import { insertSecurityEvent } from "../auth/events/queries.ts";
 import { progressOf } from "../news/queries.ts";
 import { whenTold } from "../news/signals.ts";
+import { isPublic, setPublic } from "../share/queries.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { anyId } from "../user/schema.ts";
 import { changesSince } from "./changes.ts";
@@ -155,6 +156,21 @@ export const profileRouter = router({
         note: "E-mail addresses, links and phone numbers were taken out of your text. People can reach you with a connection request.",
       }),
     };
+  }),
+
+  /** Whether everybody may read the profile at /p/username. */
+  sharing: userProcedure.query(async ({ ctx }) => ({
+    isPublic: await isPublic(ctx.db, { userId: ctx.user.id }),
+    address: `${ctx.env.publicUrl}/p/${encodeURIComponent(ctx.user.username)}`,
+  })),
+
+  share: userProcedure.input(z.object({ isPublic: z.boolean() })).mutation(async ({ ctx, input }) => {
+    if (!(await setPublic(ctx.db, { userId: ctx.user.id, isPublic: input.isPublic })))
+      throw new TRPCError({
+        code: "CONFLICT",
+        message: "Save a profile first: only a saved profile can be public.",
+      });
+    return { message: input.isPublic ? "Your page is public." : "Your page is not public any more." };
   }),
 
   remove: userProcedure.mutation(async ({ ctx }) => {

@@ -130,7 +130,12 @@ export const exported = {
       .where(eq(generations.userId, userId)),
   profiles: (db: Db, userId: string) =>
     db
-      .select({ data: profiles.data, createdAt: profiles.createdAt, updatedAt: profiles.updatedAt })
+      .select({
+        data: profiles.data,
+        isPublic: profiles.isPublic,
+        createdAt: profiles.createdAt,
+        updatedAt: profiles.updatedAt,
+      })
       .from(profiles)
       .where(eq(profiles.userId, userId)),
   rejected_claims: (db: Db, userId: string) =>

@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { type Html, html } from "../text/html.ts";
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one] ?? one);
+/** What the head says of one page, for those who do not run scripts. */
+export type Head = { title: string; description: string; more?: Html };
 
 /**
  * The built client: assets carry a hash in their name and are cached for ever, the page itself is asked for each time.
@@ -29,9 +30,9 @@ export async function registerClient(app: FastifyInstance, folder: string) {
   });
   const file = join(folder, "index.html");
   const page = existsSync(file)
-    ? readFileSync(file, "utf8").replaceAll("%PRODUCT_NAME%", escapeHtml(productName))
+    ? readFileSync(file, "utf8").replaceAll("%PRODUCT_NAME%", html`${productName}`.html)
     : null;
-  return (reply: FastifyReply) => {
+  return (reply: FastifyReply, head?: Head) => {
     if (!page)
       return reply.code(503).type("text/plain").send("The client is not built: run `npm run build`.");
     const nonce = randomBytes(16).toString("base64");
@@ -40,8 +41,17 @@ export async function registerClient(app: FastifyInstance, folder: string) {
     return reply
       .header("Content-Security-Policy", contentSecurityPolicy(nonce))
       .type("text/html; charset=utf-8")
-      .send(page.replaceAll("%CSP_NONCE%", nonce));
+      .send(withHead(page, head).replaceAll("%CSP_NONCE%", nonce));
   };
+}
+
+function withHead(page: string, head: Head | undefined): string {
+  if (!head) return page;
+  const { title, description, more } = head;
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => html`<title>${title}</title>`.html)
+    .replace(/(<meta name="description" content=")[^"]*/, (_all, start) => start + html`${description}`.html)
+    .replace("</head>", () => `${more?.html ?? ""}</head>`);
 }
 
 /** Style attributes are what the component library sets positions with; scripts are files of our own, always. */

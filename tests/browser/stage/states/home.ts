@@ -2,7 +2,23 @@ import { answer } from "../../faults.ts";
 import { button } from "../../seeing.ts";
 import { type State, sees, silent } from "../state.ts";
 
+const aboutStates: State[] = [
+  { name: "how it works", address: "/how-it-works", act: sees("Where it fails") },
+  {
+    name: "how it works: not loaded",
+    address: "/how-it-works",
+    answers: { "about.howItWorks": { status: 503, message: "The database does not answer at the moment." } },
+    act: sees("This page could not be loaded."),
+  },
+  ...["profile", "evidence", "match", "job"].map((step) => ({
+    name: `tour: ${step}`,
+    address: `/?tour=${step}`,
+    act: sees("Take the tour"),
+  })),
+];
+
 export const homeStates: State[] = [
+  ...aboutStates,
   { name: "home: signed out", address: "/", act: sees("Get Started") },
   {
     name: "home: a failed sign-in",
@@ -32,6 +48,17 @@ export const homeStates: State[] = [
       await sees("Profile saved")(page);
       await sees("Smart Job Matching")(page);
     },
+  },
+  {
+    name: "home: parts that cannot be loaded",
+    who: "runa",
+    address: "/",
+    answers: {
+      "profile.suggestions": { status: 503 },
+      "connection.pending": { status: 503 },
+      "cv.info": { status: 503 },
+    },
+    act: sees("Could not load suggestions."),
   },
   {
     name: "home: limit reached",

@@ -1,0 +1,40 @@
+import { trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./Counts.module.css";
+
+const shownFrom = 10;
+
+/** What this server holds; what is not worth a number yet is left out. */
+export default function Counts() {
+  const { data } = trpc.about.counts.useQuery();
+  const counts = data
+    ? ([
+        ["co-founder profiles", data.profiles],
+        ["claims, each with its evidence", data.claims],
+        ["repositories behind them", data.repositories],
+        ["open jobs", data.jobs],
+      ] as const)
+    : [];
+  const shown = counts.filter(([, count]) => count >= shownFrom);
+  if (!data) return <div className={classes.room} />;
+  if (shown.length === 0) return null;
+  const samples =
+    data.samples === 0
+      ? ""
+      : data.samples === data.profiles
+        ? " The profiles here belong to sample people."
+        : ` ${data.samples} of the profiles belong to sample people.`;
+  return (
+    <div>
+      <dl className={classes.counts}>
+        {shown.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count.toLocaleString("en")}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`${ui.s12} ${ui.tertiary} ${classes.note}`}>Counted on this server today.{samples}</p>
+    </div>
+  );
+}

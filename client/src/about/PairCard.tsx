@@ -1,0 +1,96 @@
+import { Link } from "wouter";
+import { Avatar } from "../components/Avatar.tsx";
+import { Badge } from "../components/Badge.tsx";
+import { Bone } from "../components/Bone.tsx";
+import { ScoreBar, ScoreFigure, strengthOf } from "../components/Score.tsx";
+import { evidenceOf } from "../profile/claims.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import { Findings } from "./Findings.tsx";
+import classes from "./PairCard.module.css";
+import { Weights } from "./Weights.tsx";
+
+export type Pair = NonNullable<RouterOutputs["about"]["pair"]["pair"]>;
+type Person = Pair["you"];
+
+function Who({ of: { profile } }: { of: Person }) {
+  const { personal, technical } = profile;
+  return (
+    <div className={classes.person}>
+      <Avatar src={personal.avatar_url} name={personal.name} />
+      <div>
+        <div className={ui.name}>{personal.name}</div>
+        <p className={`${ui.s13} ${ui.secondary}`}>{technical.headline}</p>
+      </div>
+      <Badge>{technical.estimatedExperience}</Badge>
+    </div>
+  );
+}
+
+/** Two sample people with their score, part by part. */
+export function PairScore({ pair: { you, they, match } }: { pair: Pair }) {
+  const parts = [...match.receipt.parts].sort((a, b) => b.percent - a.percent);
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.versus}>
+          <Who of={you} />
+          <ScoreFigure percent={match.matchScore} word={match.matchStrength} />
+          <Who of={they} />
+        </div>
+        <ScoreBar percent={match.matchScore} strength={strengthOf(match.matchStrength)} />
+      </div>
+      <div className={classes.part}>
+        <Weights
+          rows={parts.map(({ category, percent, because }) => ({
+            name: category,
+            percent,
+            note: because[0],
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+function PairSkeleton() {
+  return (
+    <div className={`${ui.card} ${classes.bones}`} aria-busy="true">
+      <Bone height={140} radius={8} />
+      <Bone height={220} radius={8} />
+      <Bone height={160} radius={8} />
+    </div>
+  );
+}
+
+/** The proof beside the first lines of the landing page; absent where the server has no sample people. */
+export default function PairCard() {
+  const { data, isPending } = trpc.about.pair.useQuery();
+  if (isPending) return <PairSkeleton />;
+  const pair = data?.pair;
+  if (!pair) return null;
+  const { technical, personal } = pair.you.profile;
+  const [claim] = technical.keyStrengths;
+  return (
+    <figure
+      className={classes.figure}
+      aria-label="A match between two sample people, computed on this server"
+    >
+      <div className={ui.card}>
+        <PairScore pair={pair} />
+        {claim && evidenceOf(technical, claim).length > 0 && (
+          <div className={`${classes.part} ${ui.stack}`}>
+            <span className={ui.label}>What one claim rests on: {claim}</span>
+            <Findings evidence={evidenceOf(technical, claim)} atMost={2} />
+          </div>
+        )}
+      </div>
+      <figcaption className={`${ui.s13} ${ui.tertiary}`}>
+        Two sample people; “you” is {personal.name}. Your score is computed in the same way.{" "}
+        <Link className={ui.link} href="/how-it-works#people">
+          See the arithmetic
+        </Link>
+      </figcaption>
+    </figure>
+  );
+}

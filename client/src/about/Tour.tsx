@@ -1,0 +1,155 @@
+import type { ReactNode } from "react";
+import { Link, useSearch } from "wouter";
+import { Avatar } from "../components/Avatar.tsx";
+import { Badge } from "../components/Badge.tsx";
+import { Bone } from "../components/Bone.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { Tag } from "../components/Tag.tsx";
+import { JobScore } from "../job/JobScore.tsx";
+import { Reason } from "../job/Reason.tsx";
+import { evidenceOf } from "../profile/claims.ts";
+import { trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import { Findings } from "./Findings.tsx";
+import { type Pair, PairScore } from "./PairCard.tsx";
+import classes from "./Tour.module.css";
+
+const steps = [
+  { id: "profile", title: "A profile", text: "What was written from one person’s repositories" },
+  { id: "evidence", title: "The evidence", text: "What a claim rests on" },
+  { id: "match", title: "A match", text: "Two people and how their score adds up" },
+  { id: "job", title: "A job", text: "A job ad next to a CV: what is met, what is missing" },
+] as const;
+type Step = (typeof steps)[number]["id"];
+const addressOf = (step: Step) => `/?tour=${step}`;
+
+const Row = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.row}>
+    <h4 className={ui.label}>{title}</h4>
+    <div>{children}</div>
+  </section>
+);
+
+function Profile({ of: { profile } }: { of: Pair["you"] }) {
+  const { personal, technical } = profile;
+  const tags = (claims: string[]) => (
+    <div className={ui.tags}>
+      {claims.map((claim) => (
+        <Tag key={claim}>
+          {claim}
+          {"\u00a0"}
+          <span className={ui.cite}>{evidenceOf(technical, claim).length}</span>
+        </Tag>
+      ))}
+    </div>
+  );
+  return (
+    <>
+      <div className={classes.who}>
+        <Avatar src={personal.avatar_url} name={personal.name} size={64} />
+        <div className={ui.grow}>
+          <div className={`${ui.row} ${ui.wrap}`}>
+            <h3>{personal.name}</h3>
+            <Badge>{technical.estimatedExperience}</Badge>
+          </div>
+          <p className={ui.secondary}>{technical.headline}</p>
+        </div>
+      </div>
+      <Row title="Summary">{technical.coFounderSummary}</Row>
+      <Row title="Key Strengths">{tags(technical.keyStrengths)}</Row>
+      <Row title="Technologies">{tags(technical.identifiedTechnologies.slice(0, 8))}</Row>
+      {technical.experienceBasis && <Row title="Experience Level">{technical.experienceBasis}</Row>}
+    </>
+  );
+}
+
+function EvidenceStep({ of: { profile } }: { of: Pair["you"] }) {
+  const { technical } = profile;
+  return technical.keyStrengths.slice(0, 4).map((claim, index) => (
+    <details key={claim} className={classes.claim} open={index === 0}>
+      <summary>
+        {claim} <span className={ui.cite}>{evidenceOf(technical, claim).length}</span>
+      </summary>
+      <Findings evidence={evidenceOf(technical, claim)} atMost={5} />
+    </details>
+  ));
+}
+
+function JobStep() {
+  const query = trpc.about.job.useQuery();
+  return (
+    <QueryView query={query} pending={<Bone height={240} radius={8} />} failed="The job could not be loaded.">
+      {({ sample }) =>
+        sample ? (
+          <div className={classes.job}>
+            <h3>{sample.job.job_title}</h3>
+            <p className={ui.secondary}>{sample.job.company_name}</p>
+            <JobScore percent={Math.round(sample.finalScore * 100)} />
+            {sample.reason && <Reason>{sample.reason}</Reason>}
+            <p className={`${ui.s13} ${ui.tertiary}`}>
+              Scored for a CV written from the profile of {sample.username}.
+            </p>
+            <LinkButton href={`/jobs/${sample.job.id}`}>Open the job</LinkButton>
+          </div>
+        ) : (
+          <p className={classes.job}>There is no open job to compare with at the moment.</p>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Four steps with addresses of their own, on sample data; absent where there are no sample people. */
+export default function Tour() {
+  const query = trpc.about.pair.useQuery();
+  const asked = new URLSearchParams(useSearch()).get("tour");
+  const at = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === asked),
+  );
+  const pair = query.data?.pair;
+  const step = steps[at];
+  const next = steps[at + 1];
+  if (!pair || !step) return null;
+  return (
+    <section id="tour" className={classes.section} aria-labelledby="tour-title">
+      <div className={`${ui.row} ${ui.wrap}`}>
+        <h2 id="tour-title" className={ui.title22}>
+          Take the tour
+        </h2>
+        <span className={`${ui.s13} ${ui.secondary}`}>Sample data, no account needed</span>
+      </div>
+      <div className={`${ui.card} ${classes.tour}`}>
+        <ol aria-label="Steps of the tour">
+          {steps.map(({ id, title, text }, index) => (
+            <li key={id}>
+              <Link href={addressOf(id)} aria-current={id === step.id ? "step" : undefined}>
+                <span className={ui.cite}>{index + 1}</span>
+                <b>{title}</b>
+                <span className={`${ui.s13} ${ui.secondary}`}>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+        <section aria-label={step.title} className={classes.step}>
+          {step.id === "profile" && <Profile of={pair.you} />}
+          {step.id === "evidence" && <EvidenceStep of={pair.you} />}
+          {step.id === "match" && <PairScore pair={pair} />}
+          {step.id === "job" && <JobStep />}
+          <div className={classes.next}>
+            {next ? (
+              <LinkButton href={addressOf(next.id)} variant="subtle" size="xs">
+                Next: {next.title.toLowerCase()}
+              </LinkButton>
+            ) : (
+              <LinkButton href="/how-it-works" variant="subtle" size="xs">
+                How it works
+              </LinkButton>
+            )}
+          </div>
+        </section>
+      </div>
+    </section>
+  );
+}

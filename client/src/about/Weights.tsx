@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import ui from "../ui.module.css";
+import classes from "./Weights.module.css";
+
+export type Weight = { name: string; percent: number; note?: ReactNode };
+
+/** One grey bar a row, scaled to `largest`, with the percent beside it. */
+export function Weights({ rows, largest = 100 }: { rows: Weight[]; largest?: number }) {
+  return (
+    <ul className={classes.weights}>
+      {rows.map(({ name, percent, note }) => (
+        <li key={name}>
+          <b>{name}</b>
+          <span className={classes.bar}>
+            <i style={{ width: `${(percent / largest) * 100}%` }} />
+          </span>
+          <span className={`${ui.figures} ${classes.percent}`}>{percent}%</span>
+          {note && <p className={ui.secondary}>{note}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RouterOutputs } from "../trpc.ts";
+
+type Facts = RouterOutputs["about"]["howItWorks"];
+
+export const signals: [keyof Facts["signals"], string, string][] = [
+  ["dependency", "Dependency file", "A PostgreSQL driver in Cargo.toml"],
+  ["path", "Files and workflows", "tests/crash/, a fuzzing workflow"],
+  ["language", "Languages", "Weighted by your own commits"],
+  ["topic", "Topics", "Set by the repository’s owner"],
+  ["description", "Description", "One line on GitHub"],
+  ["opening", "README", "Only its first sentences and its list of features"],
+];
+
+export const peopleQuestions: Record<keyof Facts["people"], string> = {
+  "Complementary roles": "Does each of you own what the other lacks? Two identical people get 0 here.",
+  Domains: "Do you work on the same problem, such as health care or farming?",
+  Technologies: "Can you read each other’s code? Some overlap is enough; the same stack twice adds nothing.",
+  Architecture: "Do you build in a similar way?",
+  Experience: "Are you at a similar level, and how well is it shown?",
+};
+
+export const jobParts = (freshDays: number): [keyof Facts["jobs"], string, string][] => [
+  [
+    "profession",
+    "Profession",
+    "Is it the same trade? The wrong trade is the wrong job, whatever words are shared.",
+  ],
+  ["skills", "Skills", "Musts count more than nice-to-haves, rare skills more than common ones."],
+  ["text", "Shared words", "Wording that the lists of skills and professions do not know."],
+  ["level", "Level", "Seniority and the years asked for."],
+  ["freshness", "How new the ad is", `Full marks on the first day, none after ${freshDays} days.`],
+];
+
+export const failures = [
+  ["Claims can be wrong.", "You can reject any claim, and it stays rejected."],
+  [
+    "Work that is not on GitHub is invisible.",
+    "Sales, design files, reviews at work, other code hosts: “none found” does not mean “cannot”.",
+  ],
+  [
+    "Fine differences within one profession.",
+    "Two good backend jobs may come in the wrong order. Read the reasons, not only the figure.",
+  ],
+  ["Some languages.", "Titles and skills are known best in English, German and Spanish."],
+  ["Short ads.", "An ad of 30 words gets a score, with the note that it rests on little."],
+];
+
+export const words = [
+  ["Qualified", "Suggestions with a score of 50 or more."],
+  ["Must", "Something the ad says is required. Without it the skills count for less; it is always named."],
+  ["How sure", "How much the ad says to judge by. It is not part of the score."],
+  ["Own commits", "Commits on the default branch made with your account."],
+  ["Evidence", "A place in a repository that shows a claim; the small figure on a tag counts them."],
+];

@@ -1,0 +1,173 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { type ReactNode, useEffect } from "react";
+import { Measured, Strengths } from "../about/Measured.tsx";
+import { failures, jobParts, peopleQuestions, signals, words } from "../about/texts.ts";
+import { Weights } from "../about/Weights.tsx";
+import { Bone } from "../components/Bone.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { PageHead } from "../components/Page.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { productName } from "../product.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./HowItWorks.module.css";
+
+type Facts = RouterOutputs["about"]["howItWorks"];
+
+const sections = [
+  ["read", "What is read"],
+  ["counts", "What counts"],
+  ["people", "Two people"],
+  ["jobs", "A CV and a job"],
+  ["measured", "What was measured"],
+  ["fails", "Where it fails"],
+  ["words", "Words used here"],
+  ["sources", "Sources of data"],
+] as const;
+
+const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section
+    className={`${ui.card} ${ui.pad} ${ui.stack} ${classes.section}`}
+    id={id}
+    aria-labelledby={`${id}-title`}
+  >
+    <h2 id={`${id}-title`} tabIndex={-1}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+const Prose = ({ children }: { children: ReactNode }) => <p className={classes.prose}>{children}</p>;
+
+function Body({ facts }: { facts: Facts }) {
+  // The part named by the address was not there when the browser looked for it.
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  const people = Object.entries(facts.people) as [keyof Facts["people"], number][];
+  const sorted = people.sort((a, b) => b[1] - a[1]);
+  const jobs = jobParts(facts.freshDays);
+  return (
+    <div className={classes.body}>
+      <Card id="read" title="What is read">
+        <Prose>
+          Your repositories, and those of others that you committed to: languages, dependency files, file
+          names, topics, descriptions, the README, and how many of the commits are yours and from which years.
+          Private repositories are read only if you tick the box when you log in. Your code is not stored.
+        </Prose>
+        <Prose>
+          Forks, templates, copied-in libraries and generated files are left out. So are repositories you have
+          not committed to.
+        </Prose>
+      </Card>
+      <Card id="counts" title="What counts as evidence">
+        <Prose>
+          Each kind of signal proves a claim to a certain share; several together prove more. A claim is shown
+          from 34% on.
+        </Prose>
+        <Weights
+          rows={signals.map(([kind, name, note]) => ({
+            name,
+            percent: Math.round(facts.signals[kind] * 100),
+            note,
+          }))}
+        />
+      </Card>
+      <Card id="people" title="How two people are scored">
+        <Prose>
+          Five parts, each from 0 to 100%, added up with these weights. The score is the same from both sides
+          and does not depend on names or on who else is here.
+        </Prose>
+        <Weights
+          largest={sorted[0]?.[1] ?? 100}
+          rows={sorted.map(([name, percent]) => ({ name, percent, note: peopleQuestions[name] }))}
+        />
+        <Strengths of={facts.strengths} />
+      </Card>
+      <Card id="jobs" title="How a CV and a job are scored">
+        <Weights
+          largest={Math.max(...jobs.map(([part]) => facts.jobs[part]))}
+          rows={jobs.map(([part, name, note]) => ({ name, percent: facts.jobs[part], note }))}
+        />
+        <p className={`${ui.s13} ${ui.secondary}`}>
+          These are the weights where the CV and the ad are understood in full. The less is understood, the
+          more the shared words count. Each score opens into its own weights.
+        </p>
+      </Card>
+      <Card id="measured" title="What was measured">
+        <Measured of={facts.measured} />
+      </Card>
+      <Card id="fails" title="Where it fails">
+        <ul className={classes.fails}>
+          {failures.map(([title, text]) => (
+            <li key={title}>
+              <Icon of={IconAlertTriangle} />
+              <span>
+                <b>{title}</b> {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card id="words" title="Words used here">
+        <dl className={classes.words}>
+          {words.map(([word, meaning]) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card id="sources" title="Sources of data">
+        <Prose>This service uses the ESCO classification of the European Commission.</Prose>
+        <Prose>
+          This service includes information from the{" "}
+          <a className={ui.link} href="https://www.onetcenter.org/database.html">
+            O*NET 29.2 Database
+          </a>{" "}
+          by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under the{" "}
+          <a className={ui.link} href="https://creativecommons.org/licenses/by/4.0/">
+            CC BY 4.0
+          </a>{" "}
+          license. O*NET® is a trademark of USDOL/ETA. {productName} has modified the information; USDOL/ETA
+          has not approved, endorsed, or tested these modifications.
+        </Prose>
+      </Card>
+    </div>
+  );
+}
+
+export default function HowItWorks() {
+  const query = trpc.about.howItWorks.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <>
+      <PageHead
+        title="How it works"
+        below={
+          <p className={classes.prose}>
+            {productName} reads what you have committed on GitHub, writes down only what it can show, and
+            compares people and jobs with fixed arithmetic. A language model may help with wording. It never
+            sets a number.
+          </p>
+        }
+      />
+      <div className={classes.columns}>
+        <nav aria-label="On this page" data-screen-only>
+          {sections.map(([id, name]) => (
+            <a key={id} href={`#${id}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <QueryView
+          query={query}
+          pending={<Bone height={640} radius={12} />}
+          failed="This page could not be loaded."
+        >
+          {(facts) => <Body facts={facts} />}
+        </QueryView>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { IconBrandGithub } from "@tabler/icons-react";
+import { Badge } from "../components/Badge.tsx";
+import { Icon } from "../components/Icon.tsx";
+import classes from "./DeveloperBadge.module.css";
+
+/** Leads to the person's page at the code host, where there is one. */
+export function DeveloperBadge({ address }: { address: string | undefined }) {
+  const badge = (
+    <Badge tone="line" size="large">
+      <Icon of={IconBrandGithub} />
+      GitHub Developer
+    </Badge>
+  );
+  return address ? (
+    <a className={classes.badge} href={address} target="_blank" rel="noopener noreferrer">
+      {badge}
+    </a>
+  ) : (
+    <span className={classes.badge}>{badge}</span>
+  );
+}

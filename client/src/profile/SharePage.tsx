@@ -1,0 +1,45 @@
+import { Switch, TextInput } from "@mantine/core";
+import { IconWorld } from "@tabler/icons-react";
+import { LinkOut } from "../components/LinkOut.tsx";
+import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { productName } from "../product.ts";
+import { sentenceOf, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+
+/** The owner's switch for the page that everybody may read. */
+export function SharePage() {
+  const utils = trpc.useUtils();
+  const { data } = trpc.profile.sharing.useQuery();
+  const share = trpc.profile.share.useMutation({
+    onSuccess: ({ message }, { isPublic }) => {
+      utils.profile.sharing.setData(undefined, (old) => old && { ...old, isPublic });
+      notifySuccess(message);
+    },
+    onError: (error) => notifyError(sentenceOf(error, "Your page could not be changed.")),
+  });
+  if (!data || data.isPublic === null) return null;
+  return (
+    <section className={`${ui.card} ${ui.pad} ${ui.stack}`} aria-labelledby="share" data-screen-only>
+      <h2 id="share">Public page</h2>
+      <Switch
+        checked={share.isPending ? share.variables.isPublic : data.isPublic}
+        onChange={(event) => !share.isPending && share.mutate({ isPublic: event.currentTarget.checked })}
+        label="Everybody may read my profile"
+        description="Public evidence only: no scores, no private repositories, no contact details."
+      />
+      {data.isPublic && (
+        <>
+          <LinkOut href={data.address} icon={IconWorld}>
+            Open the public page
+          </LinkOut>
+          <TextInput
+            label="Badge for a README"
+            readOnly
+            value={`[![${productName}](${data.address}/badge.svg)](${data.address})`}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </>
+      )}
+    </section>
+  );
+}

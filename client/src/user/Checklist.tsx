@@ -1,0 +1,55 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
+import { Link } from "wouter";
+import { Icon } from "../components/Icon.tsx";
+import { trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./Checklist.module.css";
+
+/** Three things that make the product useful; gone when all are done, and while it is unknown whether they are. */
+export function Checklist({ hasSavedProfile }: { hasSavedProfile: boolean }) {
+  const { data: info } = trpc.cv.info.useQuery();
+  const { data: sent } = trpc.connection.sent.useQuery();
+  const { data: active } = trpc.connection.active.useQuery();
+  if (!info || !sent || !active) return null;
+  const steps = [
+    { text: "Save a profile", href: "/generate", done: hasSavedProfile },
+    { text: "Upload your CV", href: "/matcher", done: info.cv !== null },
+    {
+      text: "Ask somebody to connect",
+      href: "/profile#suggested",
+      done: sent.sentRequests.length + active.activeConnections.length > 0,
+    },
+  ];
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
+  return (
+    <section className={ui.card} aria-labelledby="left-to-do">
+      <div className={`${ui.row} ${classes.head}`}>
+        <h2 id="left-to-do" className={ui.grow}>
+          Left to do
+        </h2>
+        <span className={`${ui.s13} ${ui.tertiary}`}>
+          {done} of {steps.length} done
+        </span>
+      </div>
+      <ul className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step.text} data-done={step.done || undefined}>
+            <Icon of={step.done ? IconCircleCheck : IconCircle} />
+            {step.done ? (
+              <span className={ui.secondary}>
+                {step.text}
+                <VisuallyHidden>, done</VisuallyHidden>
+              </span>
+            ) : (
+              <Link className={ui.link} href={step.href}>
+                {step.text}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "wouter";
+import { QueryView } from "../components/QueryView.tsx";
+import { ScoreFigure } from "../components/Score.tsx";
+import { Section } from "../components/Section.tsx";
+import { PendingRow } from "../connection/PendingRequests.tsx";
+import { PersonList, PersonRow, PersonSkeleton } from "../connection/PersonRow.tsx";
+import { useMatches } from "../cv/useMatches.ts";
+import { dayText } from "../dates.ts";
+import { JobScore } from "../job/JobScore.tsx";
+import { noSearch } from "../job/search.ts";
+import { addressOf } from "../message/address.ts";
+import { plural } from "../plural.ts";
+import { readStored, writeStored } from "../storage.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
+import ui from "../ui.module.css";
+import classes from "./Dashboard.module.css";
+
+const shownAtMost = 3;
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <p className={`${ui.card} ${ui.secondary} ${classes.line}`}>{children}</p>
+);
+const More = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link className={`${ui.link} ${ui.s13}`} href={href}>
+    {children}
+  </Link>
+);
+
+type Thread = RouterOutputs["message"]["threads"]["threads"][number];
+
+const UnreadRow = ({ thread: { connectionId, user, unread, lastMessage } }: { thread: Thread }) => (
+  <PersonRow
+    id={user.id}
+    username={user.username}
+    picture={user.avatar_url}
+    line={<Link href={addressOf(connectionId)}>{plural(unread, "unread message")}</Link>}
+    aside={
+      lastMessage && <span className={`${ui.s12} ${ui.tertiary}`}>{dayText(lastMessage.createdAt)}</span>
+    }
+  />
+);
+
+/** Requests and messages that nobody has answered yet; each of the two loads and fails alone. */
+function Waiting() {
+  const pending = trpc.connection.pending.useQuery();
+  const threads = trpc.message.threads.useQuery();
+  const requests = pending.data?.pendingRequests;
+  const unread = threads.data?.threads.filter((thread) => thread.unread > 0);
+  const count = requests && unread ? requests.length + unread.length : undefined;
+  return (
+    <Section id="waiting" title="Waiting for you" count={() => count}>
+      {count === 0 ? (
+        <Line>No requests or messages</Line>
+      ) : (
+        <>
+          <QueryView query={pending} pending={<PersonSkeleton />} failed="Could not load pending requests.">
+            {({ pendingRequests }) =>
+              pendingRequests.length > 0 && (
+                <PersonList>
+                  {[...pendingRequests].reverse().map((request, index) => (
+                    <PendingRow key={request.id} request={request} main={index === 0} />
+                  ))}
+                </PersonList>
+              )
+            }
+          </QueryView>
+          <QueryView query={threads} pending={<PersonSkeleton />} failed="Could not load your messages.">
+            {() =>
+              unread &&
+              unread.length > 0 && (
+                <PersonList>
+                  {unread.map((thread) => (
+                    <UnreadRow key={thread.connectionId} thread={thread} />
+                  ))}
+                </PersonList>
+              )
+            }
+          </QueryView>
+        </>
+      )}
+    </Section>
+  );
+}
+
+const seenKey = "seen_matches";
+const readSeen = () => new Set((readStored(seenKey) ?? "").split(" ").filter(Boolean));
+
+/** The best people this browser has not shown on Home before. */
+function NewMatches() {
+  const query = trpc.profile.suggestions.useQuery();
+  const [seen] = useState(readSeen);
+  const found = query.data?.suggestions;
+  useEffect(() => {
+    if (found) writeStored(seenKey, found.map(({ user_id }) => user_id).join(" "));
+  }, [found]);
+  const unseen = found?.filter(({ user_id }) => !seen.has(user_id)) ?? [];
+  return (
+    <Section id="matches" title="New matches" count={() => found && unseen.length}>
+      <QueryView query={query} pending={<PersonSkeleton />} failed="Could not load suggestions.">
+        {({ suggestions }) =>
+          unseen.length === 0 ? (
+            <Line>
+              {suggestions.length === 0
+                ? "Suggestions come once you have saved a profile."
+                : "No new matches since your last visit."}
+            </Line>
+          ) : (
+            <PersonList>
+              {unseen.slice(0, shownAtMost).map((one) => (
+                <PersonRow
+                  key={one.user_id}
+                  id={one.user_id}
+                  username={one.github_username}
+                  picture={one.github_avatar_url}
+                  line={one.headline}
+                  aside={<ScoreFigure percent={one.matchScore} word={one.matchStrength} />}
+                />
+              ))}
+            </PersonList>
+          )
+        }
+      </QueryView>
+      {found && found.length > 0 && <More href="/profile#suggested">All suggestions</More>}
+    </Section>
+  );
+}
+
+function BestJobs() {
+  const info = trpc.cv.info.useQuery();
+  const uploadedAt = info.data?.cv?.updatedAt;
+  const matches = useMatches(uploadedAt, uploadedAt !== undefined, noSearch, 0);
+  if (info.data?.cv === null)
+    return (
+      <Section id="best-jobs" title="Best jobs for your CV" count={() => undefined}>
+        <Line>
+          <More href="/matcher">Upload your CV</More> to see which jobs fit it.
+        </Line>
+      </Section>
+    );
+  return (
+    <Section id="best-jobs" title="Best jobs for your CV" count={() => undefined}>
+      <QueryView
+        query={info.isError && !info.data ? info : matches}
+        pending={<PersonSkeleton />}
+        failed="Could not load your job matches."
+      >
+        {() => {
+          const jobs = matches.data?.matchedJobs ?? [];
+          if (jobs.length === 0) return <Line>No open job fits your CV at the moment.</Line>;
+          return (
+            <ul className={`${ui.card} ${classes.jobs}`}>
+              {jobs.slice(0, shownAtMost).map((job) => (
+                <li key={job.id}>
+                  <div className={ui.grow}>
+                    <Link className={ui.name} href={`/jobs/${job.id}`}>
+                      {job.job_title}
+                    </Link>
+                    <p className={`${ui.s13} ${ui.secondary}`}>
+                      {[job.company_name, job.location, job.salary].filter(Boolean).join(" · ")}
+                    </p>
+                  </div>
+                  <JobScore percent={Math.round(job.finalScore * 100)} />
+                  <p className={`${ui.s13} ${ui.secondary} ${classes.reason}`}>{job.aiAnalysis.reason}</p>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+      {matches.data && <More href="/matcher?find">All {matches.data.matchedJobs.length} matches</More>}
+    </Section>
+  );
+}
+
+/** What happened and what is next, for somebody who is signed in. */
+export const Dashboard = () => (
+  <div className={classes.sections}>
+    <Waiting />
+    <NewMatches />
+    <BestJobs />
+  </div>
+);

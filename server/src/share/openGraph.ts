@@ -1,0 +1,64 @@
+import { Worker } from "node:worker_threads";
+import { factsOf } from "./page.ts";
+import type { PublicProfile } from "./publicProfile.ts";
+
+export type Picture = {
+  name: string;
+  headline: string;
+  claims: { text: string; count: number }[];
+  facts: string;
+  productName: string;
+};
+
+const maxHeadline = 60;
+const maxClaims = 5;
+const drawMs = 20_000;
+const keptPictures = 100;
+const kept = new Map<string, Promise<Buffer>>();
+let last: Promise<unknown> = Promise.resolve();
+
+/** At most 60 characters, cut at a word. */
+const cut = (text: string) =>
+  text.length <= maxHeadline ? text : `${text.slice(0, maxHeadline).replace(/\s+\S*$/, "")}…`;
+
+/** Drawing takes a few hundred milliseconds of processor time: in a thread of its own, one picture after another. */
+function draw(picture: Picture): Promise<Buffer> {
+  const drawn = last.then(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        const worker = new Worker(new URL("./openGraphThread.ts", import.meta.url), { workerData: picture });
+        const timer = setTimeout(() => void worker.terminate(), drawMs);
+        worker.once("message", (png: Uint8Array) => resolve(Buffer.from(png)));
+        worker.once("error", reject);
+        worker.once("exit", () => {
+          clearTimeout(timer);
+          reject(new Error("the picture was not drawn"));
+        });
+      }),
+  );
+  last = drawn.catch(() => {});
+  return drawn;
+}
+
+/** The picture of a public page, 1200 × 630, as PNG; `version` changes with the profile. */
+export function openGraphPicture(
+  version: string,
+  profile: PublicProfile,
+  productName: string,
+): Promise<Buffer> {
+  const known = kept.get(version);
+  if (known) return known;
+  const picture = draw({
+    name: profile.name,
+    headline: cut(profile.headline),
+    claims: [...profile.strengths, ...profile.technologies]
+      .slice(0, maxClaims)
+      .map(({ claim, evidence }) => ({ text: claim, count: evidence.length })),
+    facts: factsOf({ ...profile, level: "" }),
+    productName,
+  });
+  for (const oldest of kept.keys()) if (kept.size >= keptPictures) kept.delete(oldest);
+  kept.set(version, picture);
+  picture.catch(() => kept.delete(version));
+  return picture;
+}

@@ -1,0 +1,57 @@
+import { publicPart } from "../profile/publicPart.ts";
+import type { Evidence, Profile } from "../profile/schema.ts";
+
+type Claim = { claim: string; evidence: Evidence[] };
+type Repository = { name: string; url: string; ownCommits: number; from: number; to: number };
+
+const yearOf = (at: string) => new Date(at).getUTCFullYear();
+
+/** Each repository once, with the most own commits that any finding names. */
+function repositoriesOf(evidence: Evidence[]): Repository[] {
+  const found = new Map<string, Repository>();
+  for (const { repository: name, url, ownCommits, firstAt, lastAt } of evidence) {
+    const known = found.get(name);
+    found.set(name, {
+      name,
+      url: known?.url ?? new URL(url).origin + new URL(url).pathname.split("/").slice(0, 3).join("/"),
+      ownCommits: Math.max(known?.ownCommits ?? 0, ownCommits),
+      from: Math.min(known?.from ?? yearOf(firstAt), yearOf(firstAt)),
+      to: Math.max(known?.to ?? yearOf(lastAt), yearOf(lastAt)),
+    });
+  }
+  return [...found.values()].sort((a, b) => b.ownCommits - a.ownCommits || (a.name < b.name ? -1 : 1));
+}
+
+export type PublicProfile = ReturnType<typeof publicProfile>;
+
+/** What everybody may read: claims with public evidence alone, no score, nothing of private repositories. */
+export function publicProfile(profile: Profile) {
+  const { personal, technical } = publicPart(profile);
+  const evidence = technical.evidence ?? {};
+  const shown = (claims: string[]): Claim[] =>
+    claims.flatMap((claim) => {
+      const found = Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
+      return found.length > 0 ? [{ claim, evidence: found }] : [];
+    });
+  const strengths = shown(technical.keyStrengths);
+  const technologies = shown(technical.identifiedTechnologies);
+  const concepts = shown(technical.architecturalConcepts);
+  const claims = [...strengths, ...technologies, ...concepts];
+  const repositories = repositoriesOf(claims.flatMap((one) => one.evidence));
+  return {
+    name: personal.name,
+    pictureUrl: personal.avatar_url,
+    codeHostUrl: personal.html_url,
+    headline: technical.headline,
+    summary: technical.coFounderSummary,
+    level: technical.estimatedExperience === "N/A" ? "" : technical.estimatedExperience,
+    strengths,
+    technologies,
+    concepts,
+    claimCount: claims.length,
+    repositories,
+    ownCommits: repositories.reduce((sum, { ownCommits }) => sum + ownCommits, 0),
+    // Shares of languages count private work as well, so they are shown only where there is none.
+    languages: technical.privateRepositories === 0 ? technical.languageStats : {},
+  };
+}

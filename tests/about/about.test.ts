@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { weightOf } from "@career-hub/server/matching/people.ts";
+import { expect, it } from "vitest";
+import { createHouse } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+
+it("tells the weights that are in use, and that add up to 100", async () => {
+  const facts = await createHouse(database.current()).anonymous.about.howItWorks();
+  expect(facts.people).toEqual(weightOf);
+  for (const weights of [facts.people, facts.jobs])
+    expect(Object.values(weights).reduce((sum, weight) => sum + weight, 0)).toBe(100);
+  expect(facts.strengths.map(({ from }) => from)).toEqual([0, 50, 65, 80]);
+});
+
+it("tells the figures that the documentation reports, worse ones included", async () => {
+  const { measured } = await createHouse(database.current()).anonymous.about.howItWorks();
+  const docs = readFileSync(new URL("../../docs/matching.md", import.meta.url), "utf8");
+  for (const { name, measure, cvs, ads, own } of measured.sets) {
+    const row = docs
+      .split("\n")
+      .find((line) => line.startsWith(`| ${name} | ${measure} | ${cvs} × ${ads} |`));
+    expect(row?.split("|")[5]?.trim()).toBe(own.toFixed(3));
+  }
+});
+
+it("counts nothing and shows no pair on a server without people", async () => {
+  const { about } = createHouse(database.current()).anonymous;
+  expect(await about.counts()).toEqual({ profiles: 0, samples: 0, claims: 0, repositories: 0, jobs: 0 });
+  expect(await about.pair()).toEqual({ pair: null });
+  expect(await about.job()).toEqual({ sample: null });
+});

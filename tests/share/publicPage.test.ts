@@ -1,0 +1,129 @@
+import type { Profile } from "@career-hub/server/profile/schema.ts";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { ad, createImportHouse } from "../job/importHouse.ts";
+import { createHouse, type Person } from "../setup/people.ts";
+import { createTestApp } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+let app: FastifyInstance;
+let ada: Person;
+
+const place = (repository: string, isPrivate: boolean, ownCommits: number) => ({
+  repository: `ada/${repository}`,
+  isPrivate,
+  note: `Seen in ${repository}`,
+  ownCommits,
+  firstAt: "2021-01-01T00:00:00Z",
+  lastAt: "2024-02-01T00:00:00Z",
+  url: `https://github.com/ada/${repository}`,
+});
+const profile: Profile = {
+  personal: {
+    name: "Ada",
+    avatar_url: "https://avatars.githubusercontent.com/ada",
+    html_url: "https://github.com/ada",
+  },
+  technical: {
+    headline: "Storage engines </title><script>alert(1)</script>",
+    coFounderSummary: "Builds storage engines.",
+    keyStrengths: ["Crash recovery", "Secret work"],
+    potentialRoles: ["CTO"],
+    languageStats: { Rust: 92.5, Shell: 7.5 },
+    projectInsights: [],
+    identifiedTechnologies: ["Rust"],
+    architecturalConcepts: [],
+    estimatedExperience: "Senior",
+  },
+};
+const evidence = {
+  "Crash recovery": [place("tidelog", false, 1_200)],
+  "Secret work": [place("hush-hush", true, 900)],
+  Rust: [place("tidelog", false, 1_200), place("kelpdb", false, 34)],
+};
+
+beforeAll(async () => {
+  app = await createTestApp(database.current(), null);
+});
+beforeEach(async () => {
+  ada = await createHouse(database.current()).enter("ada", { name: "Ada Lovelace" });
+  await ada.caller.profile.save({ profileData: profile });
+  // Saving keeps only what a generation found.
+  await database
+    .current()
+    .execute("update profiles set data = jsonb_set(data, '{technical,evidence}', $1::jsonb)", [
+      JSON.stringify(evidence),
+    ]);
+});
+afterAll(async () => {
+  await app.close();
+  imports.remove();
+});
+
+const paths = ["/p/ada", "/p/ada/og.png", "/p/ada/badge.svg"];
+const statuses = async () => {
+  const answers = [];
+  for (const url of paths) answers.push((await app.inject(url)).statusCode);
+  return answers;
+};
+
+it("shows a public page only while its owner has it on", async () => {
+  expect(await ada.caller.profile.sharing()).toMatchObject({ isPublic: false });
+  expect(await statuses()).not.toContain(200);
+  await ada.caller.profile.share({ isPublic: true });
+  expect(await statuses()).toEqual([200, 200, 200]);
+  expect((await app.inject("/sitemap.xml")).body).toContain("/p/ada<");
+  await ada.caller.profile.share({ isPublic: false });
+  expect(await statuses()).not.toContain(200);
+  expect((await app.inject("/sitemap.xml")).body).not.toContain("/p/ada<");
+});
+
+it("shows public evidence without scripts, and nothing of private work", async () => {
+  await ada.caller.profile.share({ isPublic: true });
+  const { body, headers } = await app.inject("/P/ADA".replace("/P", "/p"));
+  expect(headers["content-type"]).toContain("text/html");
+  for (const text of ["Ada Lovelace", "Crash recovery", "tidelog", "1,234 own commits", "2021 to 2024"])
+    expect(body).toContain(text);
+  for (const text of ["Secret work", "hush-hush", "92", "<script>alert"]) expect(body).not.toContain(text);
+  expect(body).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  expect(body).toContain('property="og:image"');
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? "";
+  expect(JSON.parse(data)).toMatchObject({ "@type": "ProfilePage", mainEntity: { name: "Ada Lovelace" } });
+});
+
+it("draws the picture and the badge of a public page", async () => {
+  await ada.caller.profile.share({ isPublic: true });
+  const picture = await app.inject("/p/ada/og.png");
+  expect(picture.headers["content-type"]).toBe("image/png");
+  expect(picture.rawPayload.readUInt32BE(16)).toBe(1200);
+  expect(picture.rawPayload.readUInt32BE(20)).toBe(630);
+  expect((await app.inject("/p/ada/badge.svg")).body).toContain("2 claims with evidence");
+});
+
+it("is off again after the profile was deleted and saved anew", async () => {
+  await ada.caller.profile.share({ isPublic: true });
+  await ada.caller.profile.remove();
+  expect(await statuses()).not.toContain(200);
+  await expect(ada.caller.profile.share({ isPublic: true })).rejects.toMatchObject({ code: "CONFLICT" });
+  await ada.caller.profile.save({ profileData: profile });
+  expect(await ada.caller.profile.sharing()).toMatchObject({ isPublic: false });
+});
+
+it("needs a session to change what is public", async () => {
+  const { anonymous } = createHouse(database.current());
+  await expect(anonymous.profile.share({ isPublic: true })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+it("names a job and its posting in the head of its page, and open jobs in the sitemap", async () => {
+  imports.write("jobs.json", [ad(1, { title: "Baker & <b>Confectioner</b>", company: "Brot AG" })]);
+  await imports.import("jobs.json", { embedder: null });
+  const [job] = (await app.inject("/api/jobs")).json();
+  const { body } = await app.inject(`/jobs/${job.id}`);
+  expect(body).toContain("<title>Baker &#38; Confectioner · Brot AG · Career Hub</title>");
+  expect(body).toContain('"@type":"JobPosting"');
+  expect((await app.inject("/sitemap.xml")).body).toContain(`/jobs/${job.id}`);
+  const robots = await app.inject("/robots.txt");
+  expect(robots.body).toContain("Disallow: /api/");
+});
