@@ -42,7 +42,7 @@ export function takeSignInReturn(): void {
   const query = new URLSearchParams(location.search);
   const token = query.get("token");
   taken = { token: isToken(token) ? token : null, error: query.get("error") };
-  tab.set(arrivedKey, taken.token);
+  tab.set(arrivedKey, taken.error === null ? taken.token : null);
   history.replaceState(null, "", callbackPath);
 }
 

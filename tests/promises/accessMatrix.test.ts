@@ -1,0 +1,223 @@
+import { createToken, hashToken } from "@career-hub/server/auth/token.ts";
+import { appRouter, type Caller } from "@career-hub/server/router.ts";
+import { TRPCError } from "@trpc/server";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aProfile } from "../profile/aProfile.ts";
+import { createHouse, type Person } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+const nobody = "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11";
+
+type World = {
+  owner: Person;
+  other: Person;
+  blocked: Person;
+  /** Of the owner, or between the owner and a friend. */
+  ids: {
+    session: string;
+    token: string;
+    request: string;
+    connection: string;
+    message: string;
+    friend: string;
+  };
+};
+/**
+ * How each procedure is tried with what belongs to the owner. "open": anybody may call it. "own": it names nobody's
+ * rows, so it can only touch the caller's. "theirs": it names rows of the owner, which do not exist for others.
+ * "person": it names the owner, who does not exist for somebody they blocked.
+ */
+type Entry =
+  | { kind: "open" | "own"; input?: unknown }
+  | { kind: "theirs" | "person"; input: (world: World) => unknown };
+
+const open: Entry = { kind: "open" };
+const own = (input?: unknown): Entry => ({ kind: "own", input });
+const theirs = (input: (ids: World["ids"], owner: Person) => unknown): Entry => ({
+  kind: "theirs",
+  input: ({ ids, owner }) => input(ids, owner),
+});
+const person = (field: string, more: object = {}): Entry => ({
+  kind: "person",
+  input: ({ owner }) => ({ [field]: owner.id, ...more }),
+});
+const claim = { kind: "role", claim: "CTO" };
+
+const matrix: Record<string, Entry> = {
+  "user.signInOptions": open,
+  "user.current": own(),
+  "user.logout": open,
+  "user.rotate": own(),
+  "user.sessions": own(),
+  "user.endSession": theirs(({ session }) => ({ id: session })),
+  "user.endOtherSessions": own(),
+  "user.securityEvents": own(),
+  "user.tokens": own(),
+  "user.createToken": own({ name: "mine", access: "read" }),
+  "user.revokeToken": theirs(({ token }) => ({ id: token })),
+  "user.export": own(),
+  "user.removeAccount": own(),
+  "profile.generate": own(),
+  "profile.generations": own(),
+  "profile.changes": own(),
+  "profile.progress": own(),
+  "profile.byId": person("userId"),
+  "profile.saved": own(),
+  "profile.suggestions": own(),
+  "profile.match": person("userId"),
+  "profile.rejected": own(),
+  "profile.reject": own(claim),
+  "profile.restore": own(claim),
+  "profile.save": own({ profileData: aProfile }),
+  "profile.remove": own(),
+  "profile.readings": own(),
+  "profile.repositories": own(),
+  "profile.removeRepository": own({ repository: "ada/tidelog" }),
+  "connection.request": person("addresseeId"),
+  "connection.accept": theirs((_ids, owner) => ({ requesterId: owner.id })),
+  "connection.decline": theirs(({ request }) => ({ id: request })),
+  "connection.pending": own(),
+  "connection.sent": own(),
+  "connection.active": own(),
+  "connection.status": person("userId"),
+  "connection.remove": theirs(({ connection }) => ({ id: connection })),
+  "connection.block": person("userId"),
+  "connection.unblock": theirs((_ids, owner) => ({ userId: owner.id })),
+  "connection.blocked": own(),
+  "connection.report": person("userId", { reason: "spam" }),
+  "connection.news": own(),
+  "message.threads": own(),
+  "message.list": theirs(({ connection }) => ({ connectionId: connection })),
+  "message.send": theirs(({ connection }) => ({ connectionId: connection, body: "Hello" })),
+  "message.markRead": theirs(({ connection }) => ({ connectionId: connection })),
+  "job.list": open,
+  "job.facets": open,
+  "job.byId": { kind: "open", input: { id: nobody } },
+  "job.mark": own({ id: nobody, mark: "saved" }),
+  "job.unmark": own({ id: nobody }),
+  "job.saved": own({}),
+  "job.hideCompany": own({ company: "Acme" }),
+  "job.showCompany": own({ company: "Acme" }),
+  "job.hidden": own(),
+  "cv.info": own(),
+  "cv.upload": own(async () => Promise.reject(new TRPCError({ code: "BAD_REQUEST" }))),
+  "cv.uploadProgress": own(),
+  "cv.reading": own(),
+  "cv.correct": own({}),
+  "cv.match": own({}),
+  "cv.matchAd": own({ text: "A storage engineer" }),
+  "cv.remove": own(),
+};
+
+type Answer = { data?: unknown; code?: string; message?: string };
+
+/** What somebody is answered; of a stream, only whether it begins. */
+async function ask(caller: Caller, path: string, input: unknown): Promise<Answer> {
+  const [noun = "", name = ""] = path.split(".");
+  const procedure = (
+    caller as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>
+  )[noun]?.[name];
+  if (!procedure) throw new Error(`no procedure ${path}`);
+  try {
+    const data = await procedure(input);
+    const stream = data as { return?: (value: undefined) => Promise<unknown> } | null;
+    if (typeof stream?.return === "function") void stream.return(undefined);
+    return { data };
+  } catch (error) {
+    const { code, message } = error as Answer;
+    return { code: String(code), message: String(message) };
+  }
+}
+
+const inputOf = (path: string, world: World): unknown => {
+  const entry = matrix[path];
+  return typeof entry?.input === "function" && (entry.kind === "theirs" || entry.kind === "person")
+    ? (entry.input as (world: World) => unknown)(world)
+    : entry?.input;
+};
+
+/** Every row that names the owner, in every table; counters of use aside. */
+async function rowsOf(owner: Person): Promise<string> {
+  const { execute } = database.current();
+  const { rows } = await execute(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' order by 1",
+  );
+  const found: string[] = [];
+  for (const { name } of rows as { name: string }[]) {
+    const answer = await execute(
+      `select t::text as row from public.${name} as t where t::text like $1 order by 1`,
+      [`%${owner.id}%`],
+    );
+    found.push(...(answer.rows as { row: string }[]).map(({ row }) => `${name} ${row}`));
+  }
+  return found.join("\n");
+}
+
+const house = () => createHouse(database.current());
+let world: World;
+
+beforeEach(async () => {
+  const { enter } = house();
+  const [owner, other, blocked, friend, asker] = await Promise.all(
+    ["owner", "other", "blocked", "friend", "asker"].map((login) => enter(login)),
+  );
+  if (!owner || !other || !blocked || !friend || !asker) throw new Error("nobody there");
+  await owner.caller.profile.save({ profileData: aProfile });
+  const { id: token } = await owner.caller.user.createToken({ name: "report", access: "write" });
+  const { id: request } = await asker.caller.connection.request({ addresseeId: owner.id });
+  const { id: connection } = await friend.caller.connection.request({ addresseeId: owner.id });
+  await owner.caller.connection.accept({ requesterId: friend.id });
+  const { id: message } = await friend.caller.message.send({ connectionId: connection, body: "Hello" });
+  await owner.caller.connection.block({ userId: blocked.id });
+  const session = (await owner.caller.user.sessions()).sessions[0]?.id ?? "";
+  world = { owner, other, blocked, ids: { session, token, request, connection, message, friend: friend.id } };
+});
+
+it("lists every procedure there is", () => {
+  expect(Object.keys(matrix).sort()).toEqual(Object.keys(appRouter._def.procedures).sort());
+});
+
+describe.each(Object.entries(matrix))("%s", (path, { kind }) => {
+  it("is refused to whoever has no valid session or token, unless it is open", async () => {
+    const { callerOf, enter } = house();
+    const revoked = await enter("owner");
+    await revoked.caller.user.logout();
+    const expired = await enter("owner");
+    await database
+      .current()
+      .execute("update sessions set expires_at = now() where token_hash = $1", [hashToken(expired.token)]);
+    const ended = await world.owner.caller.user.createToken({ name: "ended", access: "write" });
+    await world.owner.caller.user.revokeToken({ id: ended.id });
+    const before = await rowsOf(world.owner);
+    for (const token of [null, "garbage", createToken(), revoked.token, expired.token, ended.token]) {
+      const { code } = await ask(callerOf(token), path, inputOf(path, world));
+      if (kind === "open") expect(code).not.toBe("UNAUTHORIZED");
+      else expect(code).toBe("UNAUTHORIZED");
+    }
+    if (path !== "user.logout") expect(await rowsOf(world.owner)).toBe(before);
+  });
+
+  it("gives others nothing of the owner, and the blocked no sign that there is one", async () => {
+    const input = inputOf(path, world);
+    const before = await rowsOf(world.owner);
+    const toBlocked = await ask(world.blocked.caller, path, input);
+    // The block goes with the account of the blocked one.
+    if (path === "user.removeAccount") return;
+    expect(await rowsOf(world.owner)).toBe(before);
+    if (kind === "person" || kind === "theirs") {
+      const unknown = JSON.parse(
+        JSON.stringify(input).replaceAll(
+          new RegExp([world.owner.id, ...Object.values(world.ids)].join("|"), "g"),
+          nobody,
+        ),
+      );
+      expect(toBlocked).toEqual(await ask(world.blocked.caller, path, unknown));
+    }
+    const toOther = await ask(world.other.caller, path, input);
+    if (kind === "theirs") expect(toOther.code).toBe("NOT_FOUND");
+    if (kind === "person") expect(toOther.code).toBeUndefined();
+    else expect(await rowsOf(world.owner)).toBe(before);
+    expect(["UNAUTHORIZED", "FORBIDDEN", "INTERNAL_SERVER_ERROR"]).not.toContain(toOther.code);
+  });
+});
