@@ -89,6 +89,8 @@ it("what is no backup is refused, and leaves nothing behind", async () => {
 
 it("an embedded database that a server works on is not read; one that is not there is said to be missing", async () => {
   const dataDir = emptyFolder();
+  mkdirSync(join(dataDir, "database"), { recursive: true });
+  writeFileSync(join(dataDir, "database", "PG_VERSION"), "17");
   writeFileSync(join(dataDir, "server.lock"), JSON.stringify({ pid: process.ppid, start: null }));
   await expect(backUp({ dataDir }, file)).rejects.toThrow(/in use by process/);
   const nothing = join(folder, "nothing");
