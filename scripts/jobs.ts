@@ -6,7 +6,7 @@ import { openDb } from "../db/src/client.ts";
 import { createAi } from "../server/src/ai/createAi.ts";
 import { readEnv } from "../server/src/env.ts";
 import { type Command, commandSchema, type Event, runCommand } from "../server/src/job/admin/commands.ts";
-import { handOver } from "../server/src/job/admin/handOver.ts";
+import { delegate } from "../server/src/job/admin/delegate.ts";
 import { reachOf } from "../server/src/job/import/reach.ts";
 import { createBudget } from "../server/src/limits/budget.ts";
 
@@ -99,7 +99,7 @@ function lineOfSource(source: Extract<Event, { type: "sources" }>["sources"][num
 
 async function run(command: Command): Promise<void> {
   const env = readEnv(process.env);
-  if (!env.databaseUrl && (await handOver(env.dataDir, command, show))) return;
+  if (!env.databaseUrl && (await delegate(env.dataDir, command, show))) return;
   const database = await openDb({ url: env.databaseUrl, dataDir: env.dataDir });
   const stopping = new AbortController();
   process.once("SIGINT", () => stopping.abort()).once("SIGTERM", () => stopping.abort());

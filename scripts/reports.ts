@@ -8,7 +8,7 @@ import {
   runReportCommand,
 } from "../server/src/connection/report/commands.ts";
 import { type Env, readEnv } from "../server/src/env.ts";
-import { readDoor, reportsDoorPath } from "../server/src/job/admin/door.ts";
+import { readEndpoint, reportsDoorPath } from "../server/src/job/admin/adminEndpoint.ts";
 
 const usage = `npm run reports -- COMMAND
 
@@ -19,11 +19,11 @@ type Answer = Awaited<ReturnType<typeof runReportCommand>>;
 
 /** By the server that has the embedded database open; null when none is running. */
 async function askServer({ dataDir }: Env, command: ReportCommand): Promise<Answer | null> {
-  const door = readDoor(dataDir);
-  if (!door) return null;
-  const answer = await fetch(`${door.address}${reportsDoorPath}`, {
+  const endpoint = readEndpoint(dataDir);
+  if (!endpoint) return null;
+  const answer = await fetch(`${endpoint.address}${reportsDoorPath}`, {
     method: "POST",
-    headers: { authorization: `Bearer ${door.key}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${endpoint.key}`, "content-type": "application/json" },
     body: JSON.stringify(command),
     redirect: "error",
   }).catch(() => null);

@@ -20,7 +20,7 @@ import { acceptUploads } from "./cv/upload.ts";
 import { demoCodeHost } from "./demo/demoCodeHost.ts";
 import type { Env } from "./env.ts";
 import { errorBody, toPublicError } from "./errors.ts";
-import { registerJobsDoor } from "./job/admin/door.ts";
+import { registerAdminEndpoint } from "./job/admin/adminEndpoint.ts";
 import { createLimiter } from "./limits/limits.ts";
 import { createSignals } from "./news/signals.ts";
 import { describeApi } from "./openapi/document.ts";
@@ -117,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, database);
   registerSecurityText(app);
   registerMetrics(app, database);
-  if (database.engine === "embedded") registerJobsDoor(app);
+  if (database.engine === "embedded") registerAdminEndpoint(app);
   await registerSignIn(app, provider);
   if (env.ownerToken) registerOwnerSignIn(app, env.ownerToken);
   if (!env.github)

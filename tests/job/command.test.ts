@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const script = fileURLToPath(new URL("../../scripts/jobs.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "career-hub-command-"));
 const dataDir = emptyFolder();
-const doorFile = join(dataDir, "jobs-door.json");
+const endpointFile = join(dataDir, "jobs-endpoint.json");
 let sites: JobSites;
 beforeAll(async () => {
   sites = await startJobSites();
@@ -168,9 +168,9 @@ describe("with a server on the embedded database", () => {
 
   test("the door opens to its key alone, which only the owner of the data can read", async () => {
     const { address } = await startServer();
-    const { key } = JSON.parse(readFileSync(doorFile, "utf8")) as { key: string };
-    expect(statSync(doorFile).mode & 0o777).toBe(0o600);
-    const knock = async (authorization: string, body: object = { name: "sources" }) => {
+    const { key } = JSON.parse(readFileSync(endpointFile, "utf8")) as { key: string };
+    expect(statSync(endpointFile).mode & 0o777).toBe(0o600);
+    const connect = async (authorization: string, body: object = { name: "sources" }) => {
       const answer = await fetch(`${address}/api/admin/jobs`, {
         method: "POST",
         headers: { authorization, "content-type": "application/json" },
@@ -179,17 +179,17 @@ describe("with a server on the embedded database", () => {
       return { status: answer.status, text: await answer.text() };
     };
     for (const wrong of ["", "Bearer ", `Bearer ${key}x`, key, "Bearer undefined"])
-      expect((await knock(wrong)).status).toBe(404);
-    expect((await knock(`Bearer ${key}`)).text).toMatch(/^\{"type":"sources".*\}\n\{"type":"end"\}\n$/);
-    expect((await knock(`Bearer ${key}`, { name: "dance" })).status).toBe(400);
+      expect((await connect(wrong)).status).toBe(404);
+    expect((await connect(`Bearer ${key}`)).text).toMatch(/^\{"type":"sources".*\}\n\{"type":"end"\}\n$/);
+    expect((await connect(`Bearer ${key}`, { name: "dance" })).status).toBe(400);
   });
 
   test("when the server stops its door is gone; a file of one that was killed is no hindrance", async () => {
     await startServer();
-    const left = readFileSync(doorFile, "utf8");
+    const left = readFileSync(endpointFile, "utf8");
     for (const one of close.splice(0)) await one();
-    expect(existsSync(doorFile)).toBe(false);
-    writeFileSync(doorFile, left);
+    expect(existsSync(endpointFile)).toBe(false);
+    writeFileSync(endpointFile, left);
     put("c.json", [ad(31)]);
     expect(await jobs("import", "c.json")).toMatchObject({ code: 0, out: expect.stringContaining("1 new") });
   });

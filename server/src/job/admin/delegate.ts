@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { endpointPath, readEndpoint } from "./adminEndpoint.ts";
 import type { Command, Event } from "./commands.ts";
-import { doorPath, readDoor } from "./door.ts";
 
 const connectionLost = "The server stopped before the work was done: run the command again.";
 
@@ -10,14 +10,14 @@ const connectionLost = "The server stopped before the work was done: run the com
  * Lets the server that has the embedded database open do the work. False when none is running: the file of one that
  * was killed may still lie there.
  */
-export async function handOver(
+export async function delegate(
   dataDir: string,
   command: Command,
   emit: (event: Event) => void,
 ): Promise<boolean> {
-  const door = readDoor(dataDir);
-  if (!door) return false;
-  const answer = await knock(door, command);
+  const endpoint = readEndpoint(dataDir);
+  if (!endpoint) return false;
+  const answer = await connect(endpoint, command);
   if (answer?.status !== 200 || !answer.body) return false;
   let last: Event | undefined;
   try {
@@ -34,12 +34,12 @@ export async function handOver(
 }
 
 // Somebody else may listen at that address by now: its answer is not ours, and its key opens nothing there.
-async function knock(
+async function connect(
   { address, key }: { address: string; key: string },
   command: Command,
 ): Promise<Response | null> {
   try {
-    return await fetch(`${address}${doorPath}`, {
+    return await fetch(`${address}${endpointPath}`, {
       method: "POST",
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       body: JSON.stringify(command),

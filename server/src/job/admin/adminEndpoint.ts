@@ -7,18 +7,18 @@ import { toPublicError } from "../../errors.ts";
 import { reachOf } from "../import/reach.ts";
 import { type Command, commandSchema, type Event, runCommand } from "./commands.ts";
 
-export type Door = { address: string; key: string; pid: number };
+export type AdminEndpoint = { address: string; key: string; pid: number };
 
-export const doorPath = "/api/admin/jobs";
+export const endpointPath = "/api/admin/jobs";
 export const reportsDoorPath = "/api/admin/reports";
-const fileOf = (dataDir: string) => join(dataDir, "jobs-door.json");
+const fileOf = (dataDir: string) => join(dataDir, "jobs-endpoint.json");
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /**
  * Only one process can have the embedded database open: `npm run jobs` and `npm run reports` hand their work to the server that has. The key
  * stands in a file that only the owner of the data can read, and is another one after each start.
  */
-export function registerJobsDoor(app: FastifyInstance): void {
+export function registerAdminEndpoint(app: FastifyInstance): void {
   const key = randomBytes(32).toString("base64url");
   const { services } = app;
   const isAllowed = (request: FastifyRequest) =>
@@ -30,11 +30,11 @@ export function registerJobsDoor(app: FastifyInstance): void {
     const everywhere = address.address === "0.0.0.0" || address.address === "::";
     const named = address.family === "IPv6" ? `[${address.address}]` : address.address;
     const host = everywhere ? "127.0.0.1" : named;
-    writeDoor(services.env.dataDir, { address: `http://${host}:${address.port}`, key, pid: process.pid });
+    writeEndpoint(services.env.dataDir, { address: `http://${host}:${address.port}`, key, pid: process.pid });
   });
-  app.addHook("preClose", async () => removeDoor(services.env.dataDir, key));
+  app.addHook("preClose", async () => removeEndpoint(services.env.dataDir, key));
 
-  app.post(doorPath, { logLevel: "warn" }, async (request, reply) => {
+  app.post(endpointPath, { logLevel: "warn" }, async (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();
     const parsed = commandSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: "This is no command for the jobs." });
@@ -71,17 +71,17 @@ const run = ({ services }: FastifyInstance, command: Command, emit: (event: Even
     emit,
   );
 
-function writeDoor(dataDir: string, door: Door): void {
+function writeEndpoint(dataDir: string, endpoint: AdminEndpoint): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${fileOf(dataDir)}.${process.pid}`;
   rmSync(draft, { force: true });
-  writeFileSync(draft, JSON.stringify(door), { mode: 0o600, flag: "wx" });
+  writeFileSync(draft, JSON.stringify(endpoint), { mode: 0o600, flag: "wx" });
   renameSync(draft, fileOf(dataDir));
 }
 
-export function readDoor(dataDir: string): Door | null {
+export function readEndpoint(dataDir: string): AdminEndpoint | null {
   try {
-    const { address, key, pid } = JSON.parse(readFileSync(fileOf(dataDir), "utf8")) as Partial<Door>;
+    const { address, key, pid } = JSON.parse(readFileSync(fileOf(dataDir), "utf8")) as Partial<AdminEndpoint>;
     return address && key && pid ? { address, key, pid } : null;
   } catch {
     return null;
@@ -89,6 +89,6 @@ export function readDoor(dataDir: string): Door | null {
 }
 
 /** Only one's own: after a quick restart it may be the next server's already. */
-function removeDoor(dataDir: string, key: string): void {
-  if (readDoor(dataDir)?.key === key) rmSync(fileOf(dataDir), { force: true });
+function removeEndpoint(dataDir: string, key: string): void {
+  if (readEndpoint(dataDir)?.key === key) rmSync(fileOf(dataDir), { force: true });
 }
