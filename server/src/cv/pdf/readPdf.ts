@@ -2,13 +2,13 @@ import { fileURLToPath } from "node:url";
 import type { FileText, LeftOut, Line } from "../file/fileText.ts";
 import { refuse } from "../file/refusal.ts";
 import { drawingOf } from "./drawing.ts";
-import { withoutFurniture } from "./furniture.ts";
 import type { Glyph } from "./glyphs.ts";
 import { hiddenReasons } from "./hidden.ts";
 import { joinHyphens } from "./hyphens.ts";
 import { getDocument } from "./library.ts";
 import { linesOf } from "./lines.ts";
 import type { Matrix } from "./matrix.ts";
+import { withoutRunningHeaders } from "./runningHeaders.ts";
 import { typedOnto } from "./typed.ts";
 
 /** A CV of more pages is not read further; a file of more than `maxPages` is none. */
@@ -65,11 +65,10 @@ export async function readPdf(bytes: Buffer): Promise<FileText> {
   if (broken === pages.length + broken) throw refuse("broken");
   if (broken) text.warnings.push(`${broken} of ${document.numPages} pages could not be read.`);
   if (document.numPages > readPages) text.warnings.push(`Only the first ${readPages} pages were read.`);
-  const { flow, furniture } = withoutFurniture(pages);
-  text.lines = [
-    ...joinHyphens(flow),
-    ...furniture.map((line, index) => ({ ...line, apart: index === 0 })),
-  ].map(({ y: _, ...line }) => line);
+  const { flow, headers } = withoutRunningHeaders(pages);
+  text.lines = [...joinHyphens(flow), ...headers.map((line, index) => ({ ...line, apart: index === 0 }))].map(
+    ({ y: _, ...line }) => line,
+  );
   if (!text.lines.some((line) => /[\p{L}\p{N}]/u.test(line.text)))
     throw refuse(hasPictures ? "imageOnly" : "noText");
   return text;

@@ -8,19 +8,19 @@ const pageNumber =
  * What stands at the head or foot of page after page: read once where it first stands, and the repetitions after
  * everything else, so that they do not cut a sentence, or a job, in two.
  */
-export function withoutFurniture<L extends Placed>(pages: L[][]): { flow: L[]; furniture: L[] } {
-  const furniture = new Set<L>();
+export function withoutRunningHeaders<L extends Placed>(pages: L[][]): { flow: L[]; headers: L[] } {
+  const headers = new Set<L>();
   const seen = new Map<string, L>();
   const edges = pages.map((lines) => {
     const byHeight = [...lines].sort((a, b) => b.y - a.y);
     return [...new Set([...byHeight.slice(0, edgeLines), ...byHeight.slice(-edgeLines)])];
   });
   for (const line of edges.flat()) {
-    if (pageNumber.test(line.text)) furniture.add(line);
+    if (pageNumber.test(line.text)) headers.add(line);
     const key = line.text.toLowerCase().replace(/\d+/g, "#");
     const other = seen.get(key);
     if (!other) seen.set(key, line);
-    else if (other.page !== line.page && Math.abs(other.y - line.y) < 6) furniture.add(line);
+    else if (other.page !== line.page && Math.abs(other.y - line.y) < 6) headers.add(line);
   }
-  return { flow: pages.flat().filter((line) => !furniture.has(line)), furniture: [...furniture] };
+  return { flow: pages.flat().filter((line) => !headers.has(line)), headers: [...headers] };
 }
