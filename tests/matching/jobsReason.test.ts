@@ -1,8 +1,8 @@
 import { shownInCode } from "@career-hub/server/cv/match/skills.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
-import { inSentence } from "@career-hub/server/matching/jobs/saying.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
+import { inSentence } from "@career-hub/server/matching/jobs/titleCase.ts";
 import { shownSkills } from "@career-hub/server/matching/thread/tasks.ts";
 import { describe, expect, it, test } from "vitest";
 import { sampleProfiles } from "./samplePeople.ts";

@@ -1,8 +1,8 @@
 import type { CvPart } from "./cvParts.ts";
 import type { Held } from "./heldTitles.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
-import { inSentence } from "./saying.ts";
 import { readByTaxonomy } from "./taxonomyTitles.ts";
+import { inSentence } from "./titleCase.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import type { Skill } from "./vocabulary.ts";
 import { professionsOf } from "./votes.ts";

@@ -1,5 +1,5 @@
 import { occupationsFor } from "../../taxonomy/occupations.ts";
-import { inSentence } from "./saying.ts";
+import { inSentence } from "./titleCase.ts";
 import { readTitle, sorted, type Weighted } from "./titles.ts";
 
 /** Likeness from which a title of ESCO or O*NET is the one that is meant: the same words, another gender or plural. */

@@ -10,7 +10,7 @@ import {
   type Words,
   wordsOf,
 } from "./phrases.ts";
-import { inSentence } from "./saying.ts";
+import { inSentence } from "./titleCase.ts";
 import { inOneForm, spellingsOf, withoutStem } from "./titleForms.ts";
 
 /** `isVague`: the words are true of people in any trade ("Manager"). `said`: the title in its own words. */
