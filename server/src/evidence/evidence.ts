@@ -6,6 +6,7 @@ import { experienceOf, inWords } from "./experience.ts";
 import type { Claim, Facts } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
 import { languageShares } from "./languages.ts";
+import { findLookingFor } from "./lookingFor.ts";
 import { packagesOf } from "./packages.ts";
 import { kindOf } from "./projectKind.ts";
 import { type Details, projectsOf } from "./projects.ts";
@@ -16,7 +17,6 @@ import { isTechnology } from "./signals.ts";
 import { strengthsOf } from "./strengths.ts";
 import { subjectOf } from "./subject.ts";
 import { subjectsOf, withoutRepeats } from "./subjects.ts";
-import { wishOf } from "./wish.ts";
 import { commitsByYearOf } from "./years.ts";
 
 const most = { technologies: 24, concepts: 12, practices: 12, domains: 6, repositories: 60 };
@@ -122,7 +122,7 @@ const isDomain = ({ term, grounds }: WeighedTerm) =>
     placesOf(grounds.filter(({ source }) => source !== "manifest")) >= 2);
 
 function wishClaim(counted: CountedRepository[], book: ReturnType<typeof openBook>): Pick<Facts, "wish"> {
-  const wish = wishOf(counted);
+  const wish = findLookingFor(counted);
   if (!wish) return {};
   const note = wish.in.repository.isPrivate ? "Described in its README" : `Asks for ${wish.text}`;
   const evidence = book.cite([{ in: wish.in, path: wish.path, note, strength: 1 }]);

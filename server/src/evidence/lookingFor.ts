@@ -1,7 +1,7 @@
 import { isEnglish } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 
-export type Wish = { text: string; in: CountedRepository; path: string };
+export type LookingFor = { text: string; in: CountedRepository; path: string };
 
 const asked =
   /(?:\b(?:wanted|looking for|searching for|in search of|what i lack|what we lack)\b|\b(?:i|we|this|this one)(?: really| still| also)? needs?\b|(?:^|[.;] )need\b|what (?:i|you) need:)\s*(?:[:,]\s*)?((?:a |an |the |some |real )*(?:technical |commercial |business |second )?(?:co-?founder|partner|person|somebody|someone|people|colleague)\b[^.!?;]*)/i;
@@ -10,7 +10,7 @@ const asked =
  * Whom the person says is missing, in their own words: "Wanted: somebody for operations who has been on a tractor".
  * Better than anything a program could guess from what somebody does not do.
  */
-export function wishOf(counted: CountedRepository[]): Wish | null {
+export function findLookingFor(counted: CountedRepository[]): LookingFor | null {
   for (const one of counted) {
     for (const { text, path } of one.sentences) {
       const phrase = asked.exec(text)?.[1];
