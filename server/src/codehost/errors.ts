@@ -1,6 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import type { Verdict } from "../limits/breaker.ts";
-import { inWords } from "../limits/inWords.ts";
+import { formatDuration } from "../limits/formatDuration.ts";
 
 /** What `error.cause` of a code host's error carries: never the host's own words, a token or a header. */
 export type CodeHostCause = {
@@ -22,7 +22,7 @@ function codeHostError(code: TRPCError["code"], message: string, cause: CodeHost
 }
 
 export function rateLimited(retryAfter: number): TRPCError {
-  const message = `GitHub asks for a pause. Please try again in ${inWords(retryAfter)}.`;
+  const message = `GitHub asks for a pause. Please try again in ${formatDuration(retryAfter)}.`;
   return codeHostError("SERVICE_UNAVAILABLE", message, { reason: "rate_limited", retryAfter });
 }
 

@@ -1,5 +1,5 @@
 import { TRPCError } from "@trpc/server";
-import { inWords } from "./inWords.ts";
+import { formatDuration } from "./formatDuration.ts";
 
 /** What a call tells of the service behind it: that it works, that it is in trouble, or nothing. */
 export type Verdict = "works" | "fails" | "unknown";
@@ -87,7 +87,7 @@ export type Breaker = ReturnType<typeof createBreaker>;
 function away(service: string, retryAfter: number): TRPCError {
   return new TRPCError({
     code: "SERVICE_UNAVAILABLE",
-    message: `${service} does not answer at the moment. Please try again in ${inWords(retryAfter)}.`,
+    message: `${service} does not answer at the moment. Please try again in ${formatDuration(retryAfter)}.`,
     cause: Object.assign(new Error("circuit open"), { retryAfter }),
   });
 }

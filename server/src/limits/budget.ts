@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { TRPCError } from "@trpc/server";
-import { inWords } from "./inWords.ts";
+import { formatDuration } from "./formatDuration.ts";
 import { countUse, findUses } from "./queries.ts";
 
 const key = "model";
@@ -37,6 +37,6 @@ export function createBudget(db: Db, textsADay: number): Budget {
 const spent = (retryAfter: number) =>
   new TRPCError({
     code: "SERVICE_UNAVAILABLE",
-    message: `The AI service has written as much as it may today. Please try again in ${inWords(retryAfter)}.`,
+    message: `The AI service has written as much as it may today. Please try again in ${formatDuration(retryAfter)}.`,
     cause: Object.assign(new Error("model budget spent"), { retryAfter }),
   });

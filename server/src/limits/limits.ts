@@ -2,7 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { TRPCError } from "@trpc/server";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
-import { inWords } from "./inWords.ts";
+import { formatDuration } from "./formatDuration.ts";
 import { countLimited } from "./queries.ts";
 
 /**
@@ -36,7 +36,7 @@ export type Limiter = {
 export const tooMany = (retryAfter: number) =>
   new TRPCError({
     code: "TOO_MANY_REQUESTS",
-    message: `Too many requests. Please try again in ${inWords(retryAfter)}.`,
+    message: `Too many requests. Please try again in ${formatDuration(retryAfter)}.`,
     cause: Object.assign(new Error("rate limit"), { retryAfter }),
   });
 

@@ -1,5 +1,5 @@
 /** A time to wait, as one tells it to a person. */
-export function inWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
