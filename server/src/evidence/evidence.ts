@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import type { Reading } from "../codehost/reading.ts";
 import { phrasesOf } from "./about.ts";
 import { openBook, placesOf, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
-import { experienceOf, inWords } from "./experience.ts";
+import { experienceOf, numberToWords } from "./experience.ts";
 import type { Claim, Facts } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
 import { languageShares } from "./languages.ts";
@@ -149,10 +149,11 @@ function sentenceAbout(total: number, leftOut: Counted["leftOut"]): string {
   const [only] = found;
   if (only && found.length === 1) {
     if (total === 1) return `The only repository is ${only[1]}. ${next}`;
-    return `All ${inWords(total)} repositories are ${only[2]}. ${next}`;
+    return `All ${numberToWords(total)} repositories are ${only[2]}. ${next}`;
   }
   const parts = found.map(
-    ([key, one, many]) => `${inWords(leftOut[key])} ${leftOut[key] === 1 ? one.replace(/^a /, "") : many}`,
+    ([key, one, many]) =>
+      `${numberToWords(leftOut[key])} ${leftOut[key] === 1 ? one.replace(/^a /, "") : many}`,
   );
-  return `None of the ${inWords(total)} repositories counts: ${parts.join(", ")}. ${next}`;
+  return `None of the ${numberToWords(total)} repositories counts: ${parts.join(", ")}. ${next}`;
 }

@@ -119,7 +119,7 @@ const numbers =
   "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   );
-export const inWords = (count: number): string => numbers[count] ?? String(count);
+export const numberToWords = (count: number): string => numbers[count] ?? String(count);
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 
@@ -128,7 +128,7 @@ function basisOf(serious: CountedRepository[], commits: number): string {
   const to = Math.max(...serious.map((one) => new Date(one.lastAt).getUTCFullYear()));
   const stars = serious.reduce((sum, one) => sum + one.repository.stars, 0);
   const releases = sumOf(serious, (one) => one.repository.releases);
-  const where = serious.length === 1 ? "one repository" : `${inWords(serious.length)} repositories`;
+  const where = serious.length === 1 ? "one repository" : `${numberToWords(serious.length)} repositories`;
   return [
     `${counted(commits, "own commit")} in ${where} ${from === to ? `in ${from}` : `from ${from} to ${to}`}`,
     ...(releases > 0 ? [counted(releases, "release")] : []),

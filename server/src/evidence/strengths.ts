@@ -1,5 +1,5 @@
 import { type EvidenceBook, type Ground, placesOf, type WeighedTerm } from "./claims.ts";
-import { type Experience, inWords, yearsOf } from "./experience.ts";
+import { type Experience, numberToWords, yearsOf } from "./experience.ts";
 import type { Claim, ProjectKind } from "./facts.ts";
 import type { Package } from "./packages.ts";
 import { capitalised } from "./phrases.ts";
@@ -148,7 +148,7 @@ function yearsOfMaintaining({ counted, kinds }: Known): Candidate[] {
   const years = Math.floor(yearsOf(longest));
   const kind = kinds.get(longest) ?? "project";
   const article = /^[aeiou]/.test(kind) ? "an" : "a";
-  const text = `Maintains ${kept.length > 1 ? "several projects" : `${article} ${kind}`} over ${inWords(years)} years`;
+  const text = `Maintains ${kept.length > 1 ? "several projects" : `${article} ${kind}`} over ${numberToWords(years)} years`;
   return [{ text, score: years, grounds: kept.map(ownWork) }];
 }
 
@@ -169,7 +169,7 @@ function yearsOfTechnology({ weighed }: Known): Candidate[] {
       const first = Math.min(...worked.map((one) => Date.parse(one.firstAt)));
       const last = Math.max(...worked.map((one) => Date.parse(one.lastAt)));
       const years = Math.floor((last - first) / 31_557_600_000);
-      const text = `${capitalised(inWords(years))} years of ${term.name}`;
+      const text = `${capitalised(numberToWords(years))} years of ${term.name}`;
       return years >= 4 && years <= 25
         ? [{ text, score: years, grounds: grounds.filter((ground) => worked.includes(ground.in)) }]
         : [];
