@@ -48,14 +48,14 @@ export async function migratePostgres(url: string): Promise<void> {
     if (!(await isCurrent(async (text) => (await client.query(text)).rows)))
       await migrate(drizzle(client), { migrationsFolder });
   } catch (error) {
-    throw inWords(error);
+    throw describeError(error);
   } finally {
     await client.end();
   }
 }
 
 /** What the operator can do about it, where that is known. */
-function inWords(error: unknown): Error {
+function describeError(error: unknown): Error {
   const { code, message } = (error instanceof DrizzleQueryError ? error.cause : error) as {
     code?: string;
     message: string;
