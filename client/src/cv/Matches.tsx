@@ -7,7 +7,7 @@ import { JobCardSkeleton, titleId } from "../job/JobCard.tsx";
 import rows from "../job/JobRows.module.css";
 import { JobRows } from "../job/JobRows.tsx";
 import type { Search } from "../job/search.ts";
-import { usePadded } from "../padded.ts";
+import { useMinimumDelay } from "../minimumDelay.ts";
 import ui from "../ui.module.css";
 import type { Matched } from "./contract.ts";
 import classes from "./Matches.module.css";
@@ -71,8 +71,8 @@ function Groups({ jobs }: { jobs: Matched[] }) {
 
 /** The answer to "Find Matches": best first, each with its proof. */
 export function Matches({ matches, search, pay, onChange }: MatchesProps) {
-  const padded = usePadded(matches);
-  const count = padded.data?.matchedJobs.length;
+  const delayed = useMinimumDelay(matches);
+  const count = delayed.data?.matchedJobs.length;
   return (
     <section className={classes.section} aria-labelledby="matches">
       <div className={ui.row}>
@@ -84,9 +84,9 @@ export function Matches({ matches, search, pay, onChange }: MatchesProps) {
           {count === undefined ? "Finding matches" : `${count} ${count === 1 ? "match" : "matches"}`}
         </VisuallyHidden>
       </div>
-      <MatchFilters search={search} pay={pay} hidden={padded.data?.hidden} onChange={onChange} />
+      <MatchFilters search={search} pay={pay} hidden={delayed.data?.hidden} onChange={onChange} />
       <QueryView
-        query={padded}
+        query={delayed}
         pending={[0, 1, 2].map((index) => <JobCardSkeleton key={index} scored />)}
         failed={failed}
         preferServer

@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import { usePadded } from "../padded.ts";
+import { useMinimumDelay } from "../minimumDelay.ts";
 import { useToken } from "../session.ts";
 import { trpc } from "../trpc.ts";
 import { JobCardSkeleton } from "./JobCard.tsx";
@@ -23,7 +23,7 @@ type BoardProps = { search: Search; onSearch: (search: Search) => void; onShowHi
 /** The openings of a search, page after page. */
 export function Board({ search, onSearch, onShowHidden }: BoardProps) {
   const input = listInput(search);
-  const pages = usePadded(
+  const pages = useMinimumDelay(
     trpc.job.list.useInfiniteQuery(input, {
       getNextPageParam: (last) => last.nextCursor,
       placeholderData: keepPreviousData,

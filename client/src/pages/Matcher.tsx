@@ -17,7 +17,7 @@ import { Sources } from "../cv/Sources.tsx";
 import { goToMatches, useMatches } from "../cv/useMatches.ts";
 import { useMatchSearch } from "../cv/useMatchSearch.ts";
 import { Xray, XraySkeleton } from "../cv/Xray.tsx";
-import { usePadded } from "../padded.ts";
+import { useMinimumDelay } from "../minimumDelay.ts";
 import { useToken } from "../session.ts";
 import { trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
@@ -29,7 +29,7 @@ export default function Matcher() {
 
 function MatcherPage() {
   const known = trpc.cv.info.useQuery();
-  const info = usePadded(known, getQueryKey(trpc.cv.info, undefined, "query"));
+  const info = useMinimumDelay(known, getQueryKey(trpc.cv.info, undefined, "query"));
   const { asked, search, pay, go } = useMatchSearch();
   const cv = info.data?.cv ?? null;
   // Nobody sees them before the padding is over, but they are on their way.

@@ -1,7 +1,7 @@
 import { type Query, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-const paddingMs = 800;
+const minimumMs = 800;
 const moves = matchMedia("(prefers-reduced-motion: no-preference)");
 const shown = new WeakSet<Query>();
 
@@ -10,7 +10,7 @@ const shown = new WeakSet<Query>();
  * not flash by. With its key that holds also for an answer that came before the page did, unless a page has shown it
  * already: what one comes back to is there at once, and so is everything where motion is unwelcome.
  */
-export function usePadded<Result extends { data: unknown; isError: boolean }>(
+export function useMinimumDelay<Result extends { data: unknown; isError: boolean }>(
   query: Result,
   queryKey?: QueryKey,
 ): Result {
@@ -21,7 +21,7 @@ export function usePadded<Result extends { data: unknown; isError: boolean }>(
   );
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setWaiting(false), paddingMs);
+    const timer = setTimeout(() => setWaiting(false), minimumMs);
     return () => clearTimeout(timer);
   }, [waiting]);
   useEffect(() => {
