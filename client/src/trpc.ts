@@ -12,7 +12,7 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs, inferSubscriptionOutput } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { EventSource } from "eventsource";
-import { fetchPatiently } from "./patience.ts";
+import { retryingFetch } from "./retryingFetch.ts";
 import { endSession, onTokenChange, readToken } from "./session.ts";
 
 type Link = TRPCLink<AppRouter>;
@@ -53,7 +53,7 @@ export const bearer = (token: unknown): Record<string, string> =>
 
 /** A refusal need not be the server's own: what stands before it may refuse as well, in words of its own. */
 async function fetchInSession(address: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
-  const response = await fetchPatiently(address, init);
+  const response = await retryingFetch(address, init);
   const isOfNow =
     new Headers(init?.headers).get("authorization") === (bearer(readToken()).Authorization ?? null);
   if (isOfNow && (response.status === 401 || response.status === 403)) endSession();
