@@ -2,7 +2,7 @@ import { useNetwork } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { isFocusLost } from "../focus.ts";
-import { placeAt } from "../places.ts";
+import { navigationItemAt } from "../navigation.ts";
 import { productName } from "../product.ts";
 import { Bone } from "./Bone.tsx";
 import classes from "./Page.module.css";
@@ -59,7 +59,7 @@ export function PageSkeleton() {
   if (!online)
     return (
       <>
-        <PageHead title={placeAt(path)?.label ?? productName} />
+        <PageHead title={navigationItemAt(path)?.label ?? productName} />
         <WaitsForConnection />
       </>
     );

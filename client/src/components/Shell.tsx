@@ -7,7 +7,7 @@ import { Keys } from "../keyboard/Keys.tsx";
 import { PaletteButton } from "../keyboard/PaletteButton.tsx";
 import { addressOf, allMessages } from "../message/address.ts";
 import { useUnreadMessages } from "../message/useUnread.ts";
-import { reachablePlaces } from "../places.ts";
+import { navigationItems } from "../navigation.ts";
 import { plural } from "../plural.ts";
 import { productName } from "../product.ts";
 import { useToken } from "../session.ts";
@@ -86,10 +86,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const user = signedIn && !(current.isError && path === "/") ? current.data?.user : undefined;
   const { online } = useNetwork();
   // A visitor's way home is the name of the product.
-  const reachable = reachablePlaces(signedIn).filter((place) => signedIn || place.href !== "/");
+  const reachable = navigationItems(signedIn).filter((place) => signedIn || place.href !== "/");
   const links = (short: boolean) =>
     reachable.map((place) => (
-      <Link key={place.href} href={place.href} aria-current={place.holds(path) ? "page" : undefined}>
+      <Link key={place.href} href={place.href} aria-current={place.matches(path) ? "page" : undefined}>
         {short && <Icon of={place.icon} size={20} />}
         {short ? place.short : place.label}
         {place.href === "/profile" && (

@@ -1,5 +1,5 @@
 import { navigate } from "wouter/use-browser-location";
-import { reachablePlaces } from "../places.ts";
+import { navigationItems } from "../navigation.ts";
 import { readToken } from "../session.ts";
 import { moveOverCards, openCard } from "./cards.ts";
 import { closeOverlay, openOverlay, shownOverlay, typeAhead } from "./overlay.ts";
@@ -21,7 +21,7 @@ let goingAt = Number.NEGATIVE_INFINITY;
 function goes(key: string, now: number): boolean {
   const going = now - goingAt < sequenceMs;
   goingAt = key === "g" && !going ? now : Number.NEGATIVE_INFINITY;
-  const place = going && reachablePlaces(readToken() !== null).find((one) => one.key === key);
+  const place = going && navigationItems(readToken() !== null).find((one) => one.key === key);
   if (place) navigate(place.href);
   return going || key === "g";
 }

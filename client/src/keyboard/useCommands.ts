@@ -12,7 +12,7 @@ import {
   IconUpload,
 } from "@tabler/icons-react";
 import { addressOf, allMessages } from "../message/address.ts";
-import { reachablePlaces } from "../places.ts";
+import { navigationItems } from "../navigation.ts";
 import { plural } from "../plural.ts";
 import { goGenerate } from "../profile/requestKey.ts";
 import { useToken } from "../session.ts";
@@ -101,7 +101,7 @@ export function useCommands(): { places: Item[]; actions: Item[] } {
     run: () => openOverlay("sheet"),
   };
   return {
-    places: reachablePlaces(signedIn).map(({ href, label, icon, key }) => ({
+    places: navigationItems(signedIn).map(({ href, label, icon, key }) => ({
       id: `place ${href}`,
       label,
       icon,

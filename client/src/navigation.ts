@@ -8,25 +8,25 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 
-export type Place = {
+export type NavigationItem = {
   href: string;
   label: string;
   short: string;
   icon: Glyph;
   /** Goes there after a "g". */
   key: string;
-  holds: (path: string) => boolean;
+  matches: (path: string) => boolean;
 };
 
-const places: Place[] = [
-  { href: "/", label: "Home", short: "Home", icon: IconHome, key: "h", holds: (path) => path === "/" },
+const items: NavigationItem[] = [
+  { href: "/", label: "Home", short: "Home", icon: IconHome, key: "h", matches: (path) => path === "/" },
   {
     href: "/profile",
     label: "Profile",
     short: "Profile",
     icon: IconUserCircle,
     key: "p",
-    holds: (path) =>
+    matches: (path) =>
       (path.startsWith("/profile") && !path.startsWith("/profile/view")) || path === "/generate",
   },
   {
@@ -35,7 +35,7 @@ const places: Place[] = [
     short: "People",
     icon: IconUsers,
     key: "e",
-    holds: (path) => path === "/people" || path.startsWith("/profile/view"),
+    matches: (path) => path === "/people" || path.startsWith("/profile/view"),
   },
   {
     href: "/jobs",
@@ -43,7 +43,7 @@ const places: Place[] = [
     short: "Jobs",
     icon: IconBriefcase,
     key: "j",
-    holds: (path) => path.startsWith("/jobs"),
+    matches: (path) => path.startsWith("/jobs"),
   },
   {
     href: "/matcher",
@@ -51,23 +51,23 @@ const places: Place[] = [
     short: "CV Match",
     icon: IconFileSearch,
     key: "m",
-    holds: (path) => path === "/matcher",
+    matches: (path) => path === "/matcher",
   },
 ];
 
 /** Signed in, it is linked from every score. */
-const forVisitors: Place = {
+const forVisitors: NavigationItem = {
   href: "/how-it-works",
   label: "How it works",
   short: "How it works",
   icon: IconHelpCircle,
   key: "w",
-  holds: (path) => path === "/how-it-works",
+  matches: (path) => path === "/how-it-works",
 };
 
 /** Where one can go: home and the openings are public, the rest belongs to somebody. */
-export const reachablePlaces = (signedIn: boolean): Place[] =>
-  signedIn ? places : [...places.filter(({ href }) => href === "/" || href === "/jobs"), forVisitors];
+export const navigationItems = (signedIn: boolean): NavigationItem[] =>
+  signedIn ? items : [...items.filter(({ href }) => href === "/" || href === "/jobs"), forVisitors];
 
-export const placeAt = (path: string): Place | undefined =>
-  [...places, forVisitors].find((place) => place.holds(path));
+export const navigationItemAt = (path: string): NavigationItem | undefined =>
+  [...items, forVisitors].find((place) => place.matches(path));
