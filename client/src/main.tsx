@@ -7,7 +7,7 @@ import "./base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
-import { prepareFace } from "./faces.ts";
+import { preloadFont } from "./fonts.ts";
 import { prefetchOnIntent } from "./prefetch.ts";
 import { styleNonce } from "./product.ts";
 import { takeSignInReturn } from "./user/signInReturn.ts";
@@ -19,7 +19,7 @@ takeSignInReturn();
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
 // The page's head has asked for it already.
-prepareFace("Schibsted Grotesk Variable");
+preloadFont("Schibsted Grotesk Variable");
 
 prefetchOnIntent();
 

@@ -1,7 +1,7 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { type ReactNode, useState } from "react";
 import { Extra, Part } from "../components/Part.tsx";
-import { prepareFace } from "../faces.ts";
+import { preloadFont } from "../fonts.ts";
 import { OwnYears } from "./OwnYears.tsx";
 import type { EditedTexts, Owner } from "./owner.ts";
 import { PrintButtonBelow } from "./PrintButton.tsx";
@@ -10,7 +10,7 @@ import { ProfileDossier } from "./ProfileDossier.tsx";
 import { Sources } from "./Sources.tsx";
 
 // For paths and figures, while the profile itself is still on its way.
-prepareFace("Geist Mono Variable");
+preloadFont("Geist Mono Variable");
 
 /** The profile with what it rests on beside it. */
 export function ProfileBody({ profile, owner }: { profile: Profile; owner: Owner }) {
