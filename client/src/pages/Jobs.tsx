@@ -9,7 +9,7 @@ import { Part } from "../components/Part.tsx";
 import { Board } from "../job/Board.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
 import { FilterSheet } from "../job/FilterSheet.tsx";
-import { HiddenJobs, SavedJobs } from "../job/Kept.tsx";
+import { HiddenJobs, SavedJobs } from "../job/SavedJobs.tsx";
 import { SearchBox } from "../job/SearchBox.tsx";
 import { ShowSwitch } from "../job/ShowSwitch.tsx";
 import { facetsInput } from "../job/search.ts";
