@@ -5,7 +5,7 @@ import { readUnreadJobs } from "@career-hub/server/job/features/readJobs.ts";
 import { embedWaitingJobs } from "@career-hub/server/job/import/embedWaiting.ts";
 import { importListing } from "@career-hub/server/job/import/importing.ts";
 import { listJobs } from "@career-hub/server/job/queries.ts";
-import { createHouse } from "../../tests/setup/people.ts";
+import { createTestContext } from "../../tests/setup/people.ts";
 import { generateAds } from "./ads.ts";
 import { fillBoard } from "./board.ts";
 import type { Bench } from "./data.ts";
@@ -19,7 +19,7 @@ const nobody = { userId: null, withoutHiddenOf: null };
 export async function measureHolds(bench: Bench): Promise<Row[]> {
   const { db } = bench.database;
   await fillBoard(bench, jobs);
-  const { context } = createHouse(bench.database);
+  const { context } = createTestContext(bench.database);
   const [userId = ""] = await addCv(bench.database);
   const more = await generateAds(200, 8);
   const ad = `Data Engineer\n${"Python, SQL, Airflow and Kafka; you know Postgres or MySQL.\n".repeat(500)}`;

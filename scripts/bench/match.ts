@@ -10,7 +10,7 @@ import { readUnreadJobs } from "@career-hub/server/job/features/readJobs.ts";
 import { embedWaitingJobs } from "@career-hub/server/job/import/embedWaiting.ts";
 import { embedLocally, localEmbedder } from "@career-hub/server/matching/localEmbedding.ts";
 import { cvs as people } from "../../tests/matching/jobsPeople.ts";
-import { createHouse } from "../../tests/setup/people.ts";
+import { createTestContext } from "../../tests/setup/people.ts";
 import { type Bench, indexVectors, maintain } from "./data.ts";
 import { compared, median, percentile, together } from "./measure.ts";
 import { ms, type Row } from "./report.ts";
@@ -23,7 +23,7 @@ const [rounds, clients] = [30, 8];
 export async function measureMatch(bench: Bench, count: number): Promise<Row[]> {
   const { database } = bench;
   const engine = `${bench.engine}, ${count.toLocaleString("en")} jobs`;
-  const { context } = createHouse(database);
+  const { context } = createTestContext(database);
   await maintain(bench, "drop index jobs_nearest");
   await embedWaitingJobs(context, context.log);
   await indexVectors(bench, "jobs");

@@ -8,7 +8,7 @@ import { suggest } from "@career-hub/server/profile/suggestions.ts";
 import { generatePeople } from "../../tests/matching/generatedPeople.ts";
 import { sampleProfiles } from "../../tests/matching/samplePeople.ts";
 import { savePeople } from "../../tests/matching/savePeople.ts";
-import { createHouse } from "../../tests/setup/people.ts";
+import { createTestContext } from "../../tests/setup/people.ts";
 import { type Bench, indexVectors, maintain } from "./data.ts";
 import { compared, median, percentile, together } from "./measure.ts";
 import { ms, type Row } from "./report.ts";
@@ -22,7 +22,7 @@ export async function measurePeople(bench: Bench, count: number): Promise<Row[]>
   await maintain(bench, "drop index profiles_nearest");
   const ids = await savePeople(db, generatePeople(sources, count, 7));
   await indexVectors(bench, "profiles");
-  const { context } = createHouse(database);
+  const { context } = createTestContext(database);
   await readWaitingProfiles(context, context.log);
   await maintain(bench, "vacuum analyze profile_features");
   const asker = (round: number) => ids[(round * 47) % ids.length] as string;

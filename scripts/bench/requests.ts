@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { Worker } from "node:worker_threads";
 import Fastify from "fastify";
-import { createHouse } from "../../tests/setup/people.ts";
+import { createTestContext } from "../../tests/setup/people.ts";
 import { createTestApp } from "../../tests/setup/testApp.ts";
 import type { Bench } from "./data.ts";
 import { median } from "./measure.ts";
@@ -22,7 +22,7 @@ async function load(url: string, token: string) {
 export async function measureRequests({ database, engine }: Bench): Promise<Row[]> {
   const app = await createTestApp(database, null);
   app.services.limiter.take = async () => {};
-  const { token, id } = await createHouse(database).enter("bench-requests");
+  const { token, id } = await createTestContext(database).signIn("bench-requests");
   const bare = Fastify();
   bare.get("/user", async () => {
     const { rows } = await database.execute("select id, username, avatar_url from users where id = $1", [id]);

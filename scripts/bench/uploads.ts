@@ -5,7 +5,7 @@ import { prepareToRead, readFile } from "@career-hub/server/cv/file/readFile.ts"
 import { samplePdf } from "@career-hub/server/cv/file/samplePdf.ts";
 import { stopSandboxes } from "@career-hub/server/sandbox/sandbox.ts";
 import { cvForm, samplePdf as cvPdf } from "../../tests/cv/sampleCv.ts";
-import { createHouse } from "../../tests/setup/people.ts";
+import { createTestContext } from "../../tests/setup/people.ts";
 import { createTestApp } from "../../tests/setup/testApp.ts";
 import type { Bench } from "./data.ts";
 import { measure, median } from "./measure.ts";
@@ -25,7 +25,7 @@ export async function measureUploads({ database, engine }: Bench): Promise<Row[]
   }
   const app = await createTestApp(database, null);
   app.services.limiter.take = async () => {};
-  const { token } = await createHouse(database).enter("bench-uploads");
+  const { token } = await createTestContext(database).signIn("bench-uploads");
   const authorization = `Bearer ${token}`;
   const statuses: number[] = [];
   const upload = async () => {

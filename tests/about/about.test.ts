@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { weightOf } from "@career-hub/server/matching/people.ts";
 import { expect, it } from "vitest";
-import { createHouse } from "../setup/people.ts";
+import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 
 it("tells the weights that are in use, and that add up to 100", async () => {
-  const facts = await createHouse(database.current()).anonymous.about.howItWorks();
+  const facts = await createTestContext(database.current()).anonymous.about.howItWorks();
   expect(facts.people).toEqual(weightOf);
   for (const weights of [facts.people, facts.jobs])
     expect(Object.values(weights).reduce((sum, weight) => sum + weight, 0)).toBe(100);
@@ -15,7 +15,7 @@ it("tells the weights that are in use, and that add up to 100", async () => {
 });
 
 it("tells the figures that the documentation reports, worse ones included", async () => {
-  const { measured } = await createHouse(database.current()).anonymous.about.howItWorks();
+  const { measured } = await createTestContext(database.current()).anonymous.about.howItWorks();
   const docs = readFileSync(new URL("../../docs/matching.md", import.meta.url), "utf8");
   for (const { name, measure, cvs, ads, own } of measured.sets) {
     const row = docs
@@ -26,7 +26,7 @@ it("tells the figures that the documentation reports, worse ones included", asyn
 });
 
 it("counts nothing and shows no pair on a server without people", async () => {
-  const { about } = createHouse(database.current()).anonymous;
+  const { about } = createTestContext(database.current()).anonymous;
   expect(await about.counts()).toEqual({ profiles: 0, samples: 0, claims: 0, repositories: 0, jobs: 0 });
   expect(await about.pair()).toEqual({ pair: null });
   expect(await about.job()).toEqual({ sample: null });

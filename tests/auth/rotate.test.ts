@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createHouse } from "../setup/people.ts";
+import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
-const house = () => createHouse(database.current());
+const testContext = () => createTestContext(database.current());
 const age = (seconds: number) =>
   database
     .current()
@@ -11,8 +11,8 @@ const age = (seconds: number) =>
 
 describe("the rotation of a session", () => {
   it("answers a token that is valid, and ends the one that travelled", async () => {
-    const { enter, callerOf } = house();
-    const { token, caller, id } = await enter("runa");
+    const { signIn, callerOf } = testContext();
+    const { token, caller, id } = await signIn("runa");
     const { token: next } = await caller.user.rotate();
     expect(next).toMatch(/^[\w-]{43}$/);
     expect(next).not.toBe(token);
@@ -21,8 +21,8 @@ describe("the rotation of a session", () => {
   });
 
   it("answers the same token again while it is not used: of a double call and a lost answer nobody is signed out", async () => {
-    const { enter, callerOf } = house();
-    const { caller } = await enter("runa");
+    const { signIn, callerOf } = testContext();
+    const { caller } = await signIn("runa");
     const answers = await Promise.all(Array.from({ length: 8 }, () => caller.user.rotate()));
     const [first] = answers;
     expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
@@ -33,17 +33,17 @@ describe("the rotation of a session", () => {
   });
 
   it("answers the old token no longer than ten minutes", async () => {
-    const { enter } = house();
-    const { caller } = await enter("runa");
+    const { signIn } = testContext();
+    const { caller } = await signIn("runa");
     await caller.user.rotate();
     await age(601);
     await expect(caller.user.rotate()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
   it("keeps the time of the sign-in, and a session that does not rotate goes on", async () => {
-    const { enter, callerOf } = house();
-    const { caller } = await enter("runa");
-    const other = await enter("runa");
+    const { signIn, callerOf } = testContext();
+    const { caller } = await signIn("runa");
+    const other = await signIn("runa");
     await database.current().execute("update sessions set created_at = now() - interval '1 hour'");
     const { token } = await caller.user.rotate();
     expect(await callerOf(token).user.sessions()).toMatchObject({ isFresh: false });
@@ -51,10 +51,10 @@ describe("the rotation of a session", () => {
   });
 
   it("is refused to anybody without a session, and to API tokens", async () => {
-    const { enter, callerOf, anonymous } = house();
+    const { signIn, callerOf, anonymous } = testContext();
     await expect(anonymous.user.rotate()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     await expect(callerOf("a".repeat(43)).user.rotate()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-    const { caller } = await enter("runa");
+    const { caller } = await signIn("runa");
     const { token } = await caller.user.createToken({ name: "report", access: "write" });
     await expect(callerOf(token).user.rotate()).rejects.toMatchObject({ code: "CONFLICT" });
     await callerOf(token).user.current();

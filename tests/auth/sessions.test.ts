@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createHouse } from "../setup/people.ts";
+import { createTestContext } from "../setup/people.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
@@ -7,7 +7,7 @@ const database = testDatabase();
 
 it("looks the session up once for all calls of a batch, and again for the next request", async () => {
   const app = await createTestApp(database.current(), null);
-  const { token } = await createHouse(database.current()).enter("ada");
+  const { token } = await createTestContext(database.current()).signIn("ada");
   const { sessions } = app.services;
   const { find } = sessions;
   let lookups = 0;

@@ -2,18 +2,18 @@ import { removeExpiredRequests } from "@career-hub/server/connection/queries.ts"
 import { runReportCommand } from "@career-hub/server/connection/report/commands.ts";
 import { describe, expect, it } from "vitest";
 import { aProfile } from "../profile/aProfile.ts";
-import { createHouse } from "../setup/people.ts";
+import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
-const house = () => createHouse(database.current());
+const testContext = () => createTestContext(database.current());
 const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
 const notFound = { code: "NOT_FOUND" };
 const nobody = "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11";
 
 async function connected() {
-  const { enter } = house();
-  const [runa, teo] = [await enter("runa"), await enter("teo")];
+  const { signIn } = testContext();
+  const [runa, teo] = [await signIn("runa"), await signIn("teo")];
   const { id } = await runa.caller.connection.request({ addresseeId: teo.id });
   await teo.caller.connection.accept({ requesterId: runa.id });
   await teo.caller.message.send({ connectionId: id, body: "Buy my course" });
@@ -30,7 +30,7 @@ const answerOf = (call: Promise<unknown>) =>
 describe("a connection", () => {
   it("is removed by either of the two, with its messages", async () => {
     const { runa, teo, connectionId } = await connected();
-    const stranger = await house().enter("stranger");
+    const stranger = await testContext().signIn("stranger");
     await expect(stranger.caller.connection.remove({ id: connectionId })).rejects.toMatchObject(notFound);
     await teo.caller.connection.remove({ id: connectionId });
     await expect(runa.caller.connection.remove({ id: connectionId })).rejects.toMatchObject(notFound);
@@ -40,8 +40,8 @@ describe("a connection", () => {
   });
 
   it("that is still a request is not removed this way", async () => {
-    const { enter } = house();
-    const [runa, teo] = [await enter("runa"), await enter("teo")];
+    const { signIn } = testContext();
+    const [runa, teo] = [await signIn("runa"), await signIn("teo")];
     const { id } = await runa.caller.connection.request({ addresseeId: teo.id });
     await expect(teo.caller.connection.remove({ id })).rejects.toMatchObject(notFound);
   });
@@ -104,7 +104,7 @@ describe("a block", () => {
 
   it("wins over a request, an acceptance and a message at the same moment", async () => {
     for (let round = 0; round < 8; round++) {
-      const { somebody } = house();
+      const { somebody } = testContext();
       const [one, other] = [await somebody(), await somebody()];
       if (round % 2) await other.caller.connection.request({ addresseeId: one.id });
       await Promise.all([
@@ -119,7 +119,7 @@ describe("a block", () => {
   });
 
   it("of oneself is refused", async () => {
-    const { caller, id } = await house().enter("runa");
+    const { caller, id } = await testContext().signIn("runa");
     await expect(caller.connection.block({ userId: id })).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 });
@@ -145,7 +145,7 @@ describe("a report", () => {
   it("names nobody's message but what that person wrote to the one who reports", async () => {
     const { runa, teo, connectionId } = await connected();
     const own = await runa.caller.message.send({ connectionId, body: "No, thank you" });
-    const stranger = await house().enter("stranger");
+    const stranger = await testContext().signIn("stranger");
     const [theirs] = (await runa.caller.message.list({ connectionId })).messages.filter(
       (one) => !one.sentByMe,
     );
@@ -165,8 +165,8 @@ describe("a report", () => {
 
 describe("requests", () => {
   it("are gone after fourteen days for both, and can be made anew", async () => {
-    const { enter } = house();
-    const [runa, teo] = [await enter("runa"), await enter("teo")];
+    const { signIn } = testContext();
+    const [runa, teo] = [await signIn("runa"), await signIn("teo")];
     const { id } = await runa.caller.connection.request({ addresseeId: teo.id });
     await run("update connections set created_at = now() - interval '14 days'");
     for (const { caller } of [runa, teo]) {
@@ -185,7 +185,7 @@ describe("requests", () => {
   });
 
   it("that are open are at most ten a person, also when asked at once", async () => {
-    const { somebody } = house();
+    const { somebody } = testContext();
     const runa = await somebody();
     const others = await Promise.all(Array.from({ length: 13 }, somebody));
     const asked = await Promise.all(

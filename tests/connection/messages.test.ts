@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createHouse, type Person } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -19,8 +19,12 @@ const read = async (who: Person) =>
   (await who.caller.message.list({ connectionId })).messages.map((one) => one.body);
 
 beforeEach(async () => {
-  const house = createHouse(database.current());
-  [ada, ben, cleo] = [await house.enter("ada"), await house.enter("ben"), await house.enter("cleo")];
+  const testContext = createTestContext(database.current());
+  [ada, ben, cleo] = [
+    await testContext.signIn("ada"),
+    await testContext.signIn("ben"),
+    await testContext.signIn("cleo"),
+  ];
   connectionId = await connect(ada, ben);
 });
 

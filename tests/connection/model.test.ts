@@ -1,7 +1,7 @@
 import { connections } from "@career-hub/db/schema.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createHouse, type Person } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -84,9 +84,9 @@ const decline = (who: number, at: number): Command => ({
 
 test("random histories of three people go as the rules say", async () => {
   // Thirty requests a day would end a history early; that limit has its own test.
-  const house = createHouse(database.current());
-  house.context.limiter.take = async () => {};
-  const people = [await house.somebody(), await house.somebody(), await house.somebody()];
+  const testContext = createTestContext(database.current());
+  testContext.context.limiter.take = async () => {};
+  const people = [await testContext.somebody(), await testContext.somebody(), await testContext.somebody()];
   const { db, execute } = database.current();
   const person = fc.nat({ max: people.length - 1 });
   const commands = fc.commands(

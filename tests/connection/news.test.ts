@@ -3,18 +3,22 @@ import type { News } from "@career-hub/server/news/news.ts";
 import { insertEvent, removeOldEvents } from "@career-hub/server/news/queries.ts";
 import { createCaller } from "@career-hub/server/router.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createHouse, type Person } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 
-let house: ReturnType<typeof createHouse>;
+let testContext: ReturnType<typeof createTestContext>;
 let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
 let ends: (() => void)[] = [];
 beforeEach(async () => {
-  house = createHouse(database.current());
-  [ada, ben, cleo] = [await house.enter("ada"), await house.enter("ben"), await house.enter("cleo")];
+  testContext = createTestContext(database.current());
+  [ada, ben, cleo] = [
+    await testContext.signIn("ada"),
+    await testContext.signIn("ben"),
+    await testContext.signIn("cleo"),
+  ];
 });
 afterEach(() => {
   for (const end of ends) end();
@@ -25,7 +29,7 @@ afterEach(() => {
 async function listen(person: Person, lastEventId?: string) {
   const stop = new AbortController();
   ends.push(() => stop.abort());
-  const caller = createCaller({ ...house.context, token: person.token }, { signal: stop.signal });
+  const caller = createCaller({ ...testContext.context, token: person.token }, { signal: stop.signal });
   const stream = await caller.connection.news(lastEventId === undefined ? undefined : { lastEventId });
   const told = stream[Symbol.asyncIterator]();
   const next = async () => {
@@ -157,7 +161,7 @@ describe("a connection that was lost", () => {
     const page = await listen(ben);
     const began = (await page.next())?.eventId;
     page.stop();
-    house.context.limiter.take = async () => {};
+    testContext.context.limiter.take = async () => {};
     for (let number = 0; number < 230; number++)
       await ada.caller.message.send({ connectionId, body: `message ${number}` });
     const after = await listen(ben, began);
@@ -171,7 +175,7 @@ describe("a connection that was lost", () => {
 test("what many do at the same moment arrives completely, in order and each once", async () => {
   const page = await listen(ben);
   await page.next();
-  const others = await Promise.all(Array.from({ length: 40 }, () => house.somebody()));
+  const others = await Promise.all(Array.from({ length: 40 }, () => testContext.somebody()));
   const asking = Promise.all(others.map((one) => ask(one, ben)));
   const told: { id: number; from: string }[] = [];
   while (told.length < others.length) {
@@ -224,7 +228,7 @@ describe("it ends", () => {
   }, 10_000);
 
   test("for one session only: the same person elsewhere listens on", async () => {
-    const elsewhere = await listen(await house.enter("ben"));
+    const elsewhere = await listen(await testContext.signIn("ben"));
     await elsewhere.next();
     await ben.caller.user.logout();
     await ask(ada, ben);
@@ -251,7 +255,7 @@ describe("it ends", () => {
     const page = await listen(ben);
     await page.next();
     const ended = expect(page.next()).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
-    house.close();
+    testContext.close();
     await ended;
   });
 

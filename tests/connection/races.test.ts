@@ -1,6 +1,6 @@
 import { connections, users } from "@career-hub/db/schema.ts";
 import { describe, expect, test } from "vitest";
-import { createHouse, type Person } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -14,13 +14,13 @@ const rows = () => database.current().db.select().from(connections);
 
 /** `rounds` pairs of people who have never met, several pairs at the same time. */
 async function everyRound<T>(run: (one: Person, other: Person, round: number) => Promise<T>): Promise<T[]> {
-  const house = createHouse(database.current());
+  const testContext = createTestContext(database.current());
   const results: T[] = [];
   for (let round = 0; round < rounds; round += atOnce)
     results.push(
       ...(await Promise.all(
         Array.from({ length: atOnce }, async (_, at) =>
-          run(await house.somebody(), await house.somebody(), round + at),
+          run(await testContext.somebody(), await testContext.somebody(), round + at),
         ),
       )),
     );

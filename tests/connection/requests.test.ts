@@ -1,7 +1,7 @@
 import { users } from "@career-hub/db/schema.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createHouse, type Person } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -21,11 +21,15 @@ const idsOfNobody = [
 ];
 const notIds = [undefined, null, 7, true, {}, [], { $ne: null }] as never[];
 
-let house: ReturnType<typeof createHouse>;
+let testContext: ReturnType<typeof createTestContext>;
 let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
 beforeEach(async () => {
-  house = createHouse(database.current());
-  [ada, ben, cleo] = [await house.enter("ada"), await house.enter("ben"), await house.enter("cleo")];
+  testContext = createTestContext(database.current());
+  [ada, ben, cleo] = [
+    await testContext.signIn("ada"),
+    await testContext.signIn("ben"),
+    await testContext.signIn("cleo"),
+  ];
 });
 
 const ask = (from: Person, to: Person) => from.caller.connection.request({ addresseeId: to.id });
@@ -272,7 +276,7 @@ test("a deleted account takes its requests and connections out of everybody's li
 });
 
 test("everything about connections needs a session", async () => {
-  const { connection, profile } = house.anonymous;
+  const { connection, profile } = testContext.anonymous;
   for (const call of [
     () => connection.request({ addresseeId: ada.id }),
     () => connection.accept({ requesterId: ada.id }),
@@ -315,7 +319,7 @@ describe("attention", () => {
     const usual = async () => (await ada.caller.profile.pair({ userId: ben.id })).usualAnswer;
     for (const number of [1, 2, 3, 4, 5]) {
       expect(await usual()).toBeNull();
-      const asking = await house.somebody();
+      const asking = await testContext.somebody();
       const { id } = await ask(asking, ben);
       await database
         .current()

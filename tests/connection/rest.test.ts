@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createHouse, type Person } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { createTestApp, restOf } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
@@ -17,8 +17,12 @@ type Door = ReturnType<typeof restOf>;
 let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
 let [asAda, asBen, asCleo] = [] as unknown as [Door, Door, Door];
 beforeEach(async () => {
-  const house = createHouse(database.current());
-  [ada, ben, cleo] = [await house.enter("ada"), await house.enter("ben"), await house.enter("cleo")];
+  const testContext = createTestContext(database.current());
+  [ada, ben, cleo] = [
+    await testContext.signIn("ada"),
+    await testContext.signIn("ben"),
+    await testContext.signIn("cleo"),
+  ];
   [asAda, asBen, asCleo] = [restOf(app, ada.token), restOf(app, ben.token), restOf(app, cleo.token)];
 });
 

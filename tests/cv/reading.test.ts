@@ -3,7 +3,7 @@ import { createAi } from "@career-hub/server/ai/createAi.ts";
 import { embedWaitingCvs } from "@career-hub/server/cv/embedWaiting.ts";
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createHouse, type Person, testEnv } from "../setup/people.ts";
+import { createTestContext, type Person, testEnv } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { sampleLines, samplePdf } from "./sampleCv.ts";
 
@@ -11,7 +11,7 @@ const database = testDatabase();
 const local = createAi(testEnv()).embedder;
 let texts: string[];
 let isAway: boolean;
-let house: ReturnType<typeof createHouse>;
+let testContext: ReturnType<typeof createTestContext>;
 let ada: Person;
 
 const ai: Ai = {
@@ -27,8 +27,8 @@ const ai: Ai = {
 };
 beforeEach(async () => {
   [texts, isAway] = [[], false];
-  house = createHouse(database.current(), { ai });
-  ada = await house.somebody();
+  testContext = createTestContext(database.current(), { ai });
+  ada = await testContext.somebody();
 });
 
 const upload = (person: Person, lines = sampleLines, name = "ada.pdf") =>
@@ -75,9 +75,9 @@ describe("the reading of a CV", () => {
       level: "lead",
     });
     const before = { info: await ada.caller.cv.info(), reading: await ada.caller.cv.reading() };
-    house.close();
+    testContext.close();
     // Nothing of the first server is left but what it wrote.
-    const caller = createHouse(database.current()).callerOf(ada.token);
+    const caller = createTestContext(database.current()).callerOf(ada.token);
     expect({ info: await caller.cv.info(), reading: await caller.cv.reading() }).toEqual(before);
     expect(before.reading.reading).toMatchObject({ skills: ["Python", "Weaving"], level: "lead" });
     expect(before.reading.reading?.experience.map((job) => job.title)).toEqual(["Chief Engineer", "Analyst"]);
@@ -120,7 +120,7 @@ describe("the reading of a CV", () => {
     await upload(ada);
     expect(await vectors()).toEqual([{ made: false, model: null }]);
     isAway = false;
-    await embedWaitingCvs(house.context, pino({ level: "silent" }));
+    await embedWaitingCvs(testContext.context, pino({ level: "silent" }));
     expect(await vectors()).toEqual([{ made: true, model: local.model }]);
   });
 });
@@ -194,7 +194,7 @@ describe("corrections", () => {
         },
       },
     };
-    const other = createHouse(database.current(), { ai: slow }).callerOf(ada.token);
+    const other = createTestContext(database.current(), { ai: slow }).callerOf(ada.token);
     replace = async () => {
       replace = async () => {};
       await upload(ada);
@@ -208,7 +208,7 @@ const crowd = process.env.TEST_ALL ? 12 : 4;
 
 describe("many at once", () => {
   it("are read in turn, or told when to come back", async () => {
-    const people = await Promise.all(Array.from({ length: crowd }, () => house.somebody()));
+    const people = await Promise.all(Array.from({ length: crowd }, () => testContext.somebody()));
     const outcomes = await Promise.allSettled(people.map((person) => upload(person)));
     const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
     // How many arrive while the queue is full depends on the machine.

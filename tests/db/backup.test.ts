@@ -5,7 +5,7 @@ import { backUp, type Place, restore } from "@career-hub/db/backup.ts";
 import { openDb } from "@career-hub/db/client.ts";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { oneSession } from "../setup/oneSession.ts";
-import { createHouse } from "../setup/people.ts";
+import { createTestContext } from "../setup/people.ts";
 import { emptyFolder } from "../setup/product.ts";
 
 const postgresUrl = inject("postgresUrl");
@@ -46,8 +46,8 @@ async function peopleIn(where: Place) {
 it("everything is in the file, and back in a new place, sessions included", async () => {
   const here = await place(true);
   const database = await openDb(here);
-  const ada = await createHouse(database).enter("ada");
-  await createHouse(database).enter("ben");
+  const ada = await createTestContext(database).signIn("ada");
+  await createTestContext(database).signIn("ben");
   await database.close();
   await backUp(here, file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -56,7 +56,7 @@ it("everything is in the file, and back in a new place, sessions included", asyn
   await restore(there, file);
   expect(await peopleIn(there)).toEqual([{ username: "ada" }, { username: "ben" }]);
   const restored = await openDb(there);
-  const { user } = await createHouse(restored).callerOf(ada.token).user.current();
+  const { user } = await createTestContext(restored).callerOf(ada.token).user.current();
   expect(user?.username).toBe("ada");
   await restored.close();
   expect(await peopleIn(here)).toHaveLength(2);

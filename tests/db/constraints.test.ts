@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createHouse, type Person } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -7,8 +7,8 @@ let [a, b]: Person[] = [];
 const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
 
 beforeEach(async () => {
-  const house = createHouse(database.current());
-  [a, b] = [await house.somebody(), await house.somebody()];
+  const testContext = createTestContext(database.current());
+  [a, b] = [await testContext.somebody(), await testContext.somebody()];
 });
 
 describe("the database itself refuses", () => {

@@ -5,16 +5,16 @@ import { seedPeople } from "@career-hub/server/demo/seedPeople.ts";
 import { profileSchema } from "@career-hub/server/profile/schema.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { createHouse, testEnv } from "../setup/people.ts";
+import { createTestContext, testEnv } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 const env = testEnv({ PUBLIC_URL: "http://hub.example" });
 // Sample people are made without asking their code host; that it is there says that this is a demonstration.
 const codeHosts = { demo: {} as CodeHost };
-let house: ReturnType<typeof createHouse>;
+let testContext: ReturnType<typeof createTestContext>;
 beforeEach(() => {
-  house = createHouse(database.current(), { env, codeHosts });
+  testContext = createTestContext(database.current(), { env, codeHosts });
 });
 
 const rows = () =>
@@ -25,7 +25,7 @@ const rows = () =>
     .leftJoin(profiles, eq(profiles.userId, users.id));
 
 it("gives every sample person with work an account and a saved profile, once, whoever starts it how often", async () => {
-  await Promise.all([seedPeople(house.context), seedPeople(house.context)]);
+  await Promise.all([seedPeople(testContext.context), seedPeople(testContext.context)]);
   const first = await rows();
   expect(first).toHaveLength(44);
   const logins = first.map(({ user }) => user.username);
@@ -52,7 +52,7 @@ it("gives every sample person with work an account and a saved profile, once, wh
   for (const name of secret) expect(text).not.toContain(`"${name}"`);
   expect(text).toContain("http://hub.example/demo-code-host/runa-aldecoa/tidelog");
 
-  await seedPeople(house.context);
+  await seedPeople(testContext.context);
   expect(await rows()).toEqual(first);
 });
 
@@ -61,7 +61,7 @@ it("leaves alone who is there already, with or without a profile", async () => {
   const account = { codeHost: "demo", avatarUrl: "", profileUrl: "http://hub.example/x" };
   const runa = (await loadPeople(new Date())).find(({ login }) => login === "runa-aldecoa");
   await db.insert(users).values({ ...account, codeHostUserId: String(runa?.id), username: "renamed-runa" });
-  await seedPeople(house.context);
+  await seedPeople(testContext.context);
   const known = (await rows()).filter(({ user }) => user.codeHostUserId === String(runa?.id));
   expect(known).toMatchObject([{ user: { username: "renamed-runa" }, profile: null }]);
   expect(await rows()).toHaveLength(44);
@@ -71,12 +71,12 @@ it.each([
   ["without sample data", { env: testEnv({ DEMO_DATA: "false" }), codeHosts }],
   ["with a real code host", { env, codeHosts: {} }],
 ])("does nothing %s", async (_, options) => {
-  await seedPeople(createHouse(database.current(), options).context);
+  await seedPeople(createTestContext(database.current(), options).context);
   expect(await rows()).toEqual([]);
 });
 
 it("stops with the server", async () => {
-  house.close();
-  await seedPeople(house.context);
+  testContext.close();
+  await seedPeople(testContext.context);
   expect(await rows()).toEqual([]);
 });

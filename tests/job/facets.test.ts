@@ -2,7 +2,7 @@ import { limits } from "@career-hub/server/limits/limits.ts";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { noSearch, searchOf, toggled } from "../../client/src/job/search.ts";
-import { createHouse } from "../setup/people.ts";
+import { createTestContext } from "../setup/people.ts";
 import { createTestApp, restOf } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { ad, createImportHouse } from "./importHouse.ts";
@@ -39,7 +39,7 @@ type Name = (typeof names)[number];
 
 describe("facets", () => {
   test("count what choosing the value as well would list", async () => {
-    const { anonymous } = createHouse(database.current());
+    const { anonymous } = createTestContext(database.current());
     const chosen = fc.record({
       q: fc.constantFrom(undefined, "bees", "books"),
       place: fc.subarray(["Berlin", "germany", "Berlin, Germany", "st. john's", "Nowhere"], { maxLength: 3 }),
@@ -63,8 +63,8 @@ describe("facets", () => {
   });
 
   test("see what an import brought at once, and nothing that the person has hidden", async () => {
-    const { anonymous, enter } = createHouse(database.current());
-    const anna = await enter("anna");
+    const { anonymous, signIn } = createTestContext(database.current());
+    const anna = await signIn("anna");
     expect((await anonymous.job.facets({})).total).toBe(60);
     imports.write("ads.json", ads.slice(0, 50));
     await imports.import("ads.json", { embedder: null });
@@ -80,7 +80,7 @@ describe("facets", () => {
   });
 
   test("equal questions at the same moment are counted once", async () => {
-    const { anonymous } = createHouse(database.current());
+    const { anonymous } = createTestContext(database.current());
     // More than have a place in the queue.
     const answers = await Promise.all(Array.from({ length: 220 }, () => anonymous.job.facets({ q: "bees" })));
     expect(new Set(answers.map(({ total }) => total))).toEqual(new Set([30]));
@@ -119,7 +119,7 @@ describe("a search asks for no more than its bounds", () => {
   });
 
   test("as the page asks, whatever its address says", async () => {
-    const { anonymous } = createHouse(database.current());
+    const { anonymous } = createTestContext(database.current());
     const typed = `?q=${"y".repeat(900)}&${places(30, "a,b,c,d,e")}${"&technology=Go&technology=C".repeat(3)}`;
     const search = searchOf(`${typed}&technology=D&technology=E&technology=F&technology=G`);
     expect(await anonymous.job.facets(search)).toMatchObject({ total: 0 });

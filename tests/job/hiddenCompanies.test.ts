@@ -1,13 +1,13 @@
 import { maxHiddenCompanies } from "@career-hub/server/job/queries.ts";
 import { expect, it } from "vitest";
-import { createHouse } from "../setup/people.ts";
+import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 
 it("a person can hide many companies, and then has to show one again first", async () => {
-  const house = createHouse(database.current());
-  const { id, caller } = await house.somebody();
+  const testContext = createTestContext(database.current());
+  const { id, caller } = await testContext.somebody();
   await database
     .current()
     .execute(

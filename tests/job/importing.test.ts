@@ -5,23 +5,23 @@ import { localEmbedder } from "@career-hub/server/matching/localEmbedding.ts";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type JobSites, startJobSites } from "../doubles/jobSites.ts";
-import { createHouse, testEnv } from "../setup/people.ts";
+import { createTestContext, testEnv } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { ad, createImportHouse } from "./importHouse.ts";
 
 const database = testDatabase();
 let sites: JobSites;
-const house = createImportHouse(database.current, () => sites.url);
+const testContext = createImportHouse(database.current, () => sites.url);
 beforeAll(async () => {
   sites = await startJobSites();
 });
 beforeEach(() => sites.clear());
 afterAll(async () => {
-  house.remove();
+  testContext.remove();
   await sites.close();
 });
 
-const titles = async (where: string) => (await house.stored(where)).map((job) => job.title);
+const titles = async (where: string) => (await testContext.stored(where)).map((job) => job.title);
 const open = () => titles("closed_at is null");
 const closed = () => titles("closed_at is not null");
 const counts = (added: number, updated: number, unchanged: number, closed: number) => ({
@@ -35,20 +35,20 @@ const log = pino({ level: "silent" });
 
 describe("importing again", () => {
   test("updates what changed, leaves the rest, and never makes a second one", async () => {
-    house.write("a.json", [ad(1), ad(2), ad(3)]);
-    expect(await house.import("a.json")).toMatchObject({
+    testContext.write("a.json", [ad(1), ad(2), ad(3)]);
+    expect(await testContext.import("a.json")).toMatchObject({
       ...counts(3, 0, 0, 0),
       message: "3 new, 0 updated, 0 unchanged, 0 closed.",
     });
-    const before = await house.one("Job 2");
-    house.write("a.json", [
+    const before = await testContext.one("Job 2");
+    testContext.write("a.json", [
       ad(1, { url: "https://www.acme.example/jobs/1/?utm_source=news&gclid=7#apply" }),
       ad(2, { title: "Job two" }),
       ad(3),
     ]);
-    expect(await house.import("a.json")).toMatchObject(counts(0, 2, 1, 0));
+    expect(await testContext.import("a.json")).toMatchObject(counts(0, 2, 1, 0));
     expect(await open()).toEqual(["Job 1", "Job 3", "Job two"]);
-    expect((await house.one("Job two")).id).toBe(before.id);
+    expect((await testContext.one("Job two")).id).toBe(before.id);
   });
 
   test("a date that moves is stored without a new vector; a guess never moves a date", async () => {
@@ -57,22 +57,24 @@ describe("importing again", () => {
       ...localEmbedder,
       embed: (texts, options) => localEmbedder.embed(texts, options).finally(() => (asked += texts.length)),
     };
-    house.write("a.json", [ad(1, { posted_at: "2026-10-01" }), ad(2, { updated_at: "2026-10-01" })]);
-    await house.import("a.json", { embedder: counting });
-    house.write("a.json", [ad(1, { posted_at: "2026-10-09" }), ad(2, { updated_at: "2026-10-09" })]);
-    expect(await house.import("a.json", { embedder: counting })).toMatchObject(counts(0, 0, 2, 0));
-    const days = (await house.stored()).map((job) => new Date(job.posted_at ?? 0).toISOString().slice(0, 10));
+    testContext.write("a.json", [ad(1, { posted_at: "2026-10-01" }), ad(2, { updated_at: "2026-10-01" })]);
+    await testContext.import("a.json", { embedder: counting });
+    testContext.write("a.json", [ad(1, { posted_at: "2026-10-09" }), ad(2, { updated_at: "2026-10-09" })]);
+    expect(await testContext.import("a.json", { embedder: counting })).toMatchObject(counts(0, 0, 2, 0));
+    const days = (await testContext.stored()).map((job) =>
+      new Date(job.posted_at ?? 0).toISOString().slice(0, 10),
+    );
     expect([days, asked]).toEqual([["2026-10-09", "2026-10-01"], 2]);
   });
 
   test("the same address in different spellings, and twice in one file, is one job", async () => {
-    house.write("a.json", [
+    testContext.write("a.json", [
       ad(1),
       ad(1, { url: "http://acme.example/jobs/1?utm_medium=x" }),
       ad(2, { url: "https://acme.example/jobs?id=2&ref=news" }),
       ad(3, { url: "https://acme.example/jobs?id=3" }),
     ]);
-    expect(await house.import("a.json")).toMatchObject({
+    expect(await testContext.import("a.json")).toMatchObject({
       added: 3,
       message: "3 new, 0 updated, 0 unchanged, 0 closed, 1 listed twice.",
     });
@@ -87,33 +89,33 @@ describe("importing again", () => {
       ad(3, { url: "", location: "Rome" }),
       ad(3, { url: null, location: "bonn " }),
     ];
-    house.write("a.json", rows);
-    expect(await house.import("a.json")).toMatchObject({ added: 4, problems: [] });
-    house.write("a.json", rows);
-    expect(await house.import("a.json")).toMatchObject(counts(0, 0, 4, 0));
+    testContext.write("a.json", rows);
+    expect(await testContext.import("a.json")).toMatchObject({ added: 4, problems: [] });
+    testContext.write("a.json", rows);
+    expect(await testContext.import("a.json")).toMatchObject(counts(0, 0, 4, 0));
   });
 });
 
 test("a large file is brought in like a small one, with its vectors made later", async () => {
   const rows: unknown[] = Array.from({ length: 620 }, (_, index) => ad(index % 610));
   rows.splice(350, 0, { title: "Nothing else" });
-  house.write("a.json", rows);
-  expect(await house.import("a.json")).toMatchObject({
+  testContext.write("a.json", rows);
+  expect(await testContext.import("a.json")).toMatchObject({
     ...counts(610, 0, 0, 0),
     message: "610 new, 0 updated, 0 unchanged, 0 closed, 10 listed twice, 1 left out.",
     problems: [{ row: 351, reason: "it has neither a description nor an address" }],
   });
-  expect(await house.stored("embedding is null")).toHaveLength(610);
-  const { context } = createHouse(database.current());
+  expect(await testContext.stored("embedding is null")).toHaveLength(610);
+  const { context } = createTestContext(database.current());
   await embedWaitingJobs(context, log);
-  expect(await house.stored("embedding is null")).toHaveLength(0);
-  house.write("a.json", rows.slice(0, 400));
-  expect(await house.import("a.json")).toMatchObject(counts(0, 0, 399, 211));
+  expect(await testContext.stored("embedding is null")).toHaveLength(0);
+  testContext.write("a.json", rows.slice(0, 400));
+  expect(await testContext.import("a.json")).toMatchObject(counts(0, 0, 399, 211));
 });
 
 describe("bad rows", () => {
   test("are reported with number and reason, and the rest goes in", async () => {
-    house.write("a.json", [
+    testContext.write("a.json", [
       ad(1),
       ad(2, { title: "  " }),
       "text",
@@ -122,7 +124,7 @@ describe("bad rows", () => {
       ad(6, { url: "data:text/html,x" }),
       ad(7),
     ]);
-    const outcome = await house.import("a.json");
+    const outcome = await testContext.import("a.json");
     expect(outcome).toMatchObject({
       failed: false,
       added: 2,
@@ -138,21 +140,21 @@ describe("bad rows", () => {
   });
 
   test("in CSV carry the number of their line", async () => {
-    house.write(
+    testContext.write(
       "a.csv",
       'title,company,url,description\nA,x,https://a.example,"two\nlines"\n,x,https://b.example,d\nC,x,https://c.example,d,too,many\n',
     );
-    expect((await house.import("a.csv")).problems).toEqual([
+    expect((await testContext.import("a.csv")).problems).toEqual([
       { row: 4, reason: "it has no title" },
       { row: 5, reason: "it has 6 cells where the first line names 4" },
     ]);
   });
 
   test("close nothing: a row that became bad is still listed", async () => {
-    house.write("a.json", [ad(1), ad(2)]);
-    await house.import("a.json");
-    house.write("a.json", [ad(1), ad(2, { title: "" })]);
-    expect(await house.import("a.json")).toMatchObject({
+    testContext.write("a.json", [ad(1), ad(2)]);
+    await testContext.import("a.json");
+    testContext.write("a.json", [ad(1), ad(2, { title: "" })]);
+    expect(await testContext.import("a.json")).toMatchObject({
       closed: 0,
       problems: [{ row: 2, reason: "it has no title" }],
     });
@@ -160,10 +162,10 @@ describe("bad rows", () => {
   });
 
   test("only: then the import failed", async () => {
-    house.write("a.json", [ad(1)]);
-    await house.import("a.json");
-    house.write("a.json", { error: "try again later" });
-    expect(await house.import("a.json")).toMatchObject({
+    testContext.write("a.json", [ad(1)]);
+    await testContext.import("a.json");
+    testContext.write("a.json", { error: "try again later" });
+    expect(await testContext.import("a.json")).toMatchObject({
       failed: true,
       message: "None of its 1 rows could be used (row 1: it has no title).",
     });
@@ -171,32 +173,32 @@ describe("bad rows", () => {
   });
 
   test("text that no database stores is cleaned, text that turns its surroundings as well", async () => {
-    house.write("a.json", [
+    testContext.write("a.json", [
       ad(1, { title: "A\u0000B \u202eC\ud800", company: "<b>AT&amp;T</b> <script>x</script>" }),
     ]);
-    expect(await house.import("a.json")).toMatchObject({ added: 1, problems: [] });
-    expect(await house.stored()).toMatchObject([{ title: "AB C\ufffd", company: "AT&T" }]);
+    expect(await testContext.import("a.json")).toMatchObject({ added: 1, problems: [] });
+    expect(await testContext.stored()).toMatchObject([{ title: "AB C\ufffd", company: "AT&T" }]);
   });
 });
 
 describe("closing", () => {
   test("a job that left its source is closed, and open again when it comes back", async () => {
-    house.write("a.json", [ad(1), ad(2)]);
-    await house.import("a.json");
-    const { id } = await house.one("Job 2");
-    house.write("a.json", [ad(1)]);
-    expect(await house.import("a.json")).toMatchObject(counts(0, 0, 1, 1));
+    testContext.write("a.json", [ad(1), ad(2)]);
+    await testContext.import("a.json");
+    const { id } = await testContext.one("Job 2");
+    testContext.write("a.json", [ad(1)]);
+    expect(await testContext.import("a.json")).toMatchObject(counts(0, 0, 1, 1));
     expect([await open(), await closed()]).toEqual([["Job 1"], ["Job 2"]]);
-    house.write("a.json", [ad(1), ad(2)]);
-    expect(await house.import("a.json")).toMatchObject(counts(0, 1, 1, 0));
-    expect((await house.one("Job 2")).id).toBe(id);
+    testContext.write("a.json", [ad(1), ad(2)]);
+    expect(await testContext.import("a.json")).toMatchObject(counts(0, 1, 1, 0));
+    expect((await testContext.one("Job 2")).id).toBe(id);
     expect(await closed()).toEqual([]);
   });
 
   test("nothing is closed when the source failed or came back empty", async () => {
     const address = `${sites.url}/jobs.json`;
     sites.put("/jobs.json", { body: [ad(1), ad(2)] });
-    await house.import(address);
+    await testContext.import(address);
     const answers = [
       { status: 500 },
       { status: 404 },
@@ -208,7 +210,7 @@ describe("closing", () => {
     ];
     for (const answer of answers) {
       sites.put("/jobs.json", answer);
-      expect(await house.import(address)).toMatchObject({ added: 0, closed: 0 });
+      expect(await testContext.import(address)).toMatchObject({ added: 0, closed: 0 });
       expect(await open()).toEqual(["Job 1", "Job 2"]);
     }
     sites.put("/jobs.json", (_request, reply) => {
@@ -217,34 +219,34 @@ describe("closing", () => {
       setTimeout(() => reply.destroy(), 20);
       return undefined;
     });
-    expect(await house.import(address)).toMatchObject({ failed: true, closed: 0 });
+    expect(await testContext.import(address)).toMatchObject({ failed: true, closed: 0 });
     expect(await open()).toEqual(["Job 1", "Job 2"]);
   });
 
   test("a job that two sources list closes when the second one drops it, too", async () => {
-    house.write("a.json", [ad(1), ad(2)]);
-    house.write("b.json", [ad(2, { description: "<p>Written by the second source.</p>" }), ad(3)]);
-    await house.import("a.json");
-    expect(await house.import("b.json")).toMatchObject(counts(1, 0, 1, 0));
-    expect((await house.one("Job 2")).description_text).toBe("Work number 2 with PostgreSQL.");
+    testContext.write("a.json", [ad(1), ad(2)]);
+    testContext.write("b.json", [ad(2, { description: "<p>Written by the second source.</p>" }), ad(3)]);
+    await testContext.import("a.json");
+    expect(await testContext.import("b.json")).toMatchObject(counts(1, 0, 1, 0));
+    expect((await testContext.one("Job 2")).description_text).toBe("Work number 2 with PostgreSQL.");
 
-    house.write("a.json", [ad(1)]);
-    expect(await house.import("a.json")).toMatchObject(counts(0, 0, 1, 0));
+    testContext.write("a.json", [ad(1)]);
+    expect(await testContext.import("a.json")).toMatchObject(counts(0, 0, 1, 0));
     expect(await closed()).toEqual([]);
-    await house.import("b.json");
-    expect((await house.one("Job 2")).description_text).toBe("Written by the second source.");
-    house.write("b.json", [ad(3)]);
-    expect(await house.import("b.json")).toMatchObject(counts(0, 0, 1, 1));
+    await testContext.import("b.json");
+    expect((await testContext.one("Job 2")).description_text).toBe("Written by the second source.");
+    testContext.write("b.json", [ad(3)]);
+    expect(await testContext.import("b.json")).toMatchObject(counts(0, 0, 1, 1));
     expect(await closed()).toEqual(["Job 2"]);
   });
 
   test("two imports of one source at once leave what it lists", async () => {
     const rows = Array.from({ length: 25 }, (_, index) => ad(index + 10));
-    house.write("a.json", rows);
+    testContext.write("a.json", rows);
     const outcomes = await Promise.all([
-      house.import("a.json"),
-      house.import("a.json"),
-      house.import("a.json"),
+      testContext.import("a.json"),
+      testContext.import("a.json"),
+      testContext.import("a.json"),
     ]);
     expect(outcomes.map((one) => one.failed)).toEqual([false, false, false]);
     expect((await open()).length).toBe(25);
@@ -255,23 +257,23 @@ describe("vectors", () => {
   const away: Embedder = { model: "far-1", embed: async () => Promise.reject(new Error("away")) };
 
   test("come with the import; with the model away the job goes in without, and gets one later", async () => {
-    house.write("a.json", [ad(1), ad(2)]);
-    expect(await house.import("a.json", { embedder: away })).toMatchObject({ failed: false, added: 2 });
-    expect((await house.stored()).map((job) => job.embedding_model)).toEqual([null, null]);
+    testContext.write("a.json", [ad(1), ad(2)]);
+    expect(await testContext.import("a.json", { embedder: away })).toMatchObject({ failed: false, added: 2 });
+    expect((await testContext.stored()).map((job) => job.embedding_model)).toEqual([null, null]);
 
-    const { context } = createHouse(database.current());
+    const { context } = createTestContext(database.current());
     await embedWaitingJobs(context, log);
-    expect((await house.stored()).map((job) => job.embedding_model)).toEqual(["local-2", "local-2"]);
+    expect((await testContext.stored()).map((job) => job.embedding_model)).toEqual(["local-2", "local-2"]);
     await expect(
       embedWaitingJobs({ ...context, ai: { ...context.ai, embedder: away } }, log),
     ).rejects.toThrow("away");
-    expect((await house.stored()).map((job) => job.embedding_model)).toEqual(["local-2", "local-2"]);
+    expect((await testContext.stored()).map((job) => job.embedding_model)).toEqual(["local-2", "local-2"]);
   });
 });
 
 describe("the schedule", () => {
   const services = () => {
-    const { context } = createHouse(database.current(), {
+    const { context } = createTestContext(database.current(), {
       env: testEnv({ JOB_SOURCES_ALLOW_PRIVATE: "true" }),
     });
     return context;
@@ -286,7 +288,7 @@ describe("the schedule", () => {
 
   test("asks an address again after an hour and not before, or after its own time", async () => {
     sites.put("/jobs.json", { body: [ad(1)] });
-    await house.import(`${sites.url}/jobs.json`);
+    await testContext.import(`${sites.url}/jobs.json`);
     sites.asked.length = 0;
     sites.put("/jobs.json", { body: [ad(2)] });
 
@@ -296,7 +298,7 @@ describe("the schedule", () => {
     await refreshDueSources(services(), log);
     expect([sites.asked, await open(), await closed()]).toEqual([["/jobs.json"], ["Job 2"], ["Job 1"]]);
 
-    await house.import(`${sites.url}/jobs.json`, { refreshMinutes: 600 });
+    await testContext.import(`${sites.url}/jobs.json`, { refreshMinutes: 600 });
     await age("9 hours");
     sites.asked.length = 0;
     await refreshDueSources(services(), log);
@@ -305,7 +307,7 @@ describe("the schedule", () => {
 
   test("of several servers, one asks", async () => {
     sites.put("/jobs.json", { body: [ad(1)] });
-    await house.import(`${sites.url}/jobs.json`);
+    await testContext.import(`${sites.url}/jobs.json`);
     await age("2 hours");
     sites.asked.length = 0;
     await Promise.all([1, 2, 3].map(() => refreshDueSources(services(), log)));
@@ -313,15 +315,15 @@ describe("the schedule", () => {
   });
 
   test("writes a failure beside the source, and leaves files to whoever imports them", async () => {
-    house.write("a.json", [ad(1)]);
-    await house.import("a.json");
+    testContext.write("a.json", [ad(1)]);
+    await testContext.import("a.json");
     await age("2 days");
-    house.write("a.json", [ad(2)]);
+    testContext.write("a.json", [ad(2)]);
     await refreshDueSources(services(), log);
     expect(await open()).toEqual(["Job 1"]);
 
     sites.put("/jobs.json", { body: [ad(7)] });
-    await house.import(`${sites.url}/jobs.json`);
+    await testContext.import(`${sites.url}/jobs.json`);
     await age("2 days");
     sites.put("/jobs.json", { status: 500 });
     await refreshDueSources(services(), log);

@@ -1,6 +1,6 @@
 import { loadSampleJobs, seedJobs } from "@career-hub/server/demo/seedJobs.ts";
 import { afterAll, expect, test } from "vitest";
-import { createHouse } from "../setup/people.ts";
+import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { createImportHouse } from "./importHouse.ts";
 
@@ -42,7 +42,7 @@ test("those for developers are the newest", async () => {
 });
 
 test("the board says while they are on their way", async () => {
-  const { context, anonymous } = createHouse(database.current());
+  const { context, anonymous } = createTestContext(database.current());
   const seeding = seedJobs(context);
   expect((await anonymous.job.list({})).preparing).toBe(true);
   await seeding;
@@ -51,7 +51,7 @@ test("the board says while they are on their way", async () => {
 });
 
 test("they come in whole, once, and leave what others brought alone", async () => {
-  const { context, anonymous } = createHouse(database.current());
+  const { context, anonymous } = createTestContext(database.current());
   imports.write("mine.json", [{ title: "Mine", url: "https://mine.example/1", description: "x" }]);
   await imports.import("mine.json");
   await seedJobs(context);

@@ -4,7 +4,7 @@ import { createLimiter, limits, whoCounts } from "@career-hub/server/limits/limi
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { startGithub } from "../doubles/github.ts";
-import { createHouse } from "../setup/people.ts";
+import { createTestContext } from "../setup/people.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
@@ -121,9 +121,10 @@ describe("who calls too often", () => {
   });
 
   it("is counted as the person once signed in: others at the same address are not held up", async () => {
-    const house = createHouse(database.current());
-    const [ada, ben] = [await house.enter("ada"), await house.enter("ben")];
-    for (let n = 0; n < limits.everything.max; n++) await house.context.limiter.take("everything", ada.id);
+    const testContext = createTestContext(database.current());
+    const [ada, ben] = [await testContext.signIn("ada"), await testContext.signIn("ben")];
+    for (let n = 0; n < limits.everything.max; n++)
+      await testContext.context.limiter.take("everything", ada.id);
     await expect(ada.caller.user.current()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
     expect((await ben.caller.user.current()).user.username).toBe("ben");
   });
@@ -143,8 +144,8 @@ describe("who calls too often", () => {
 
   it("with tokens nobody has is not looked up any more; a session known from before is", async () => {
     const app = await start();
-    const house = createHouse(database.current());
-    const { token } = await house.enter("ada");
+    const testContext = createTestContext(database.current());
+    const { token } = await testContext.signIn("ada");
     const user = (given: string) =>
       app.inject({ url: "/api/auth/user", headers: { authorization: `Bearer ${given}` } });
     expect((await user(token)).statusCode).toBe(200);
@@ -176,8 +177,8 @@ describe("clocks that differ", () => {
     "by %i hours between server and database sign nobody out and let nobody stay",
     async (hours) => {
       const github = await startGithub();
-      const house = createHouse(database.current());
-      const { caller } = await house.enter("ada");
+      const testContext = createTestContext(database.current());
+      const { caller } = await testContext.signIn("ada");
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
       expect((await caller.user.current()).user.username).toBe("ada");
       await database.current().execute("update sessions set expires_at = now() - interval '1 second'");

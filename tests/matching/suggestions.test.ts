@@ -8,7 +8,7 @@ import { embedWaitingProfiles } from "@career-hub/server/profile/embedWaiting.ts
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createHouse, type Person, testEnv } from "../setup/people.ts";
+import { createTestContext, type Person, testEnv } from "../setup/people.ts";
 import { createTestApp, restOf } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { generatePeople } from "./generatedPeople.ts";
@@ -18,7 +18,7 @@ import { savePeople, storeGeneration } from "./savePeople.ts";
 const database = testDatabase();
 let sources: Profile[];
 let runa: Profile;
-let house: ReturnType<typeof createHouse>;
+let testContext: ReturnType<typeof createTestContext>;
 let ada: Person;
 
 beforeAll(async () => {
@@ -27,8 +27,8 @@ beforeAll(async () => {
   runa = samples.get("runa-aldecoa") as Profile;
 });
 beforeEach(async () => {
-  house = createHouse(database.current());
-  ada = await house.enter("ada", { name: "Ada Lovelace" });
+  testContext = createTestContext(database.current());
+  ada = await testContext.signIn("ada", { name: "Ada Lovelace" });
 });
 
 const ofAccount = (profile: Profile, login: string): Profile => ({
@@ -59,7 +59,7 @@ describe("suggestions", () => {
       suggestions: [],
       stats: { totalCandidates: 0, qualifiedMatches: 0, averageMatchScore: 0 },
     });
-    await expect(house.anonymous.profile.suggestions()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(testContext.anonymous.profile.suggestions()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
 
   it("are the best twenty of everybody, as arithmetic alone would choose them, the same on every call", async () => {
@@ -84,7 +84,7 @@ describe("suggestions", () => {
   });
 
   it("say exactly what a card shows, and nothing private", async () => {
-    const ben = await house.enter("ben", { name: "Benjamin Secretname" });
+    const ben = await testContext.signIn("ben", { name: "Benjamin Secretname" });
     await save(ben, sources[4] as Profile);
     await save(ada, runa);
     await database
@@ -126,7 +126,7 @@ describe("suggestions", () => {
   });
 
   it("are the same from both sides", async () => {
-    const people = await Promise.all(["ben", "cleo", "dov"].map((login) => house.enter(login)));
+    const people = await Promise.all(["ben", "cleo", "dov"].map((login) => testContext.signIn(login)));
     await save(ada, runa);
     for (const [index, person] of people.entries()) await save(person, sources[index * 9] as Profile);
     const seen = await totals(ada);
@@ -135,7 +135,7 @@ describe("suggestions", () => {
 
   it("leave out whom one is connected to or has asked, either way, and bring them back after a decline", async () => {
     const [ben, cleo, dov, eve] = (await Promise.all(
-      ["ben", "cleo", "dov", "eve"].map((login) => house.enter(login)),
+      ["ben", "cleo", "dov", "eve"].map((login) => testContext.signIn(login)),
     )) as [Person, Person, Person, Person];
     for (const [index, person] of [ada, ben, cleo, dov, eve].entries())
       await save(person, sources[index * 7] as Profile);
@@ -154,7 +154,7 @@ describe("suggestions", () => {
   });
 
   it("do not change a pair's score when others come, change or go", async () => {
-    const ben = await house.enter("ben");
+    const ben = await testContext.signIn("ben");
     await save(ada, runa);
     await save(ben, sources[30] as Profile);
     const alone = (await ada.caller.profile.suggestions()).suggestions[0];
@@ -164,7 +164,7 @@ describe("suggestions", () => {
   });
 
   it("follow a profile that was saved anew", async () => {
-    const ben = await house.enter("ben");
+    const ben = await testContext.signIn("ben");
     await save(ada, runa);
     await save(ben, sources[30] as Profile);
     const before = (await ada.caller.profile.suggestions()).suggestions[0];
@@ -261,7 +261,7 @@ describe("a change of the embedding model", () => {
       model: "turned-1",
       embed: async (texts: string[]) => (await localEmbedder.embed(texts, {})).map((one) => one.toReversed()),
     };
-    const services = { ...house.context, ai: { ...ai, embedder: turned } };
+    const services = { ...testContext.context, ai: { ...ai, embedder: turned } };
     const stop = new AbortController();
     let embedded = 0;
     const half = {
@@ -274,7 +274,7 @@ describe("a change of the embedding model", () => {
     };
     await embedWaitingProfiles(
       { ...services, ai: { ...ai, embedder: half }, closing: stop.signal },
-      house.context.log,
+      testContext.context.log,
     );
     const models = async () =>
       (await db.selectDistinct({ model: profiles.embeddingModel }).from(profiles))
@@ -292,7 +292,7 @@ describe("a change of the embedding model", () => {
       .where(eq(profiles.embeddingModel, own.embeddingModel ?? ""));
     const first = retrieved.slice(0, inOwnSpace.length - 1).map((one) => one.userId);
     expect(new Set([...first, ada.id])).toEqual(new Set(inOwnSpace.map((one) => one.userId)));
-    await embedWaitingProfiles(services, house.context.log);
+    await embedWaitingProfiles(services, testContext.context.log);
     expect(await models()).toEqual(["turned-1"]);
     expect(await totals(ada)).toEqual(before);
   });

@@ -1,6 +1,6 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createHouse, type Person } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -45,9 +45,9 @@ const store = (technical: object) =>
 let [ada, ben] = [] as unknown as [Person, Person];
 let anonymous: Person["caller"];
 beforeEach(async () => {
-  const house = createHouse(database.current());
-  [ada, ben] = [await house.enter("ada", { name: "Ada Lovelace" }), await house.enter("ben")];
-  anonymous = house.anonymous;
+  const testContext = createTestContext(database.current());
+  [ada, ben] = [await testContext.signIn("ada", { name: "Ada Lovelace" }), await testContext.signIn("ben")];
+  anonymous = testContext.anonymous;
 });
 
 const ofAda = () => ({

@@ -2,21 +2,21 @@ import { noWishes, type Wishes } from "@career-hub/server/profile/wishes/schema.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sampleProfiles } from "../matching/samplePeople.ts";
 import { savePeople, storeGeneration } from "../matching/savePeople.ts";
-import { createHouse, type Person } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 type Samples = Awaited<ReturnType<typeof sampleProfiles>>;
 let samples: Samples;
-let house: ReturnType<typeof createHouse>;
+let testContext: ReturnType<typeof createTestContext>;
 let ada: Person;
 
 beforeAll(async () => {
   samples = await sampleProfiles();
 });
 beforeEach(async () => {
-  house = createHouse(database.current());
-  ada = await house.enter("ada");
+  testContext = createTestContext(database.current());
+  ada = await testContext.signIn("ada");
   await join(ada, "runa-aldecoa");
 });
 
@@ -48,9 +48,9 @@ describe("the directory", () => {
 
   it("sorts failing musts last, then by the lower share, then by score", async () => {
     const [ben, cleo, dora] = [
-      await house.enter("ben"),
-      await house.enter("cleo"),
-      await house.enter("dora"),
+      await testContext.signIn("ben"),
+      await testContext.signIn("cleo"),
+      await testContext.signIn("dora"),
     ];
     await join(ben, "iracema-dourado", { hours: 10 });
     await join(cleo, "thandeka-mk", { hours: 30 });
@@ -65,7 +65,7 @@ describe("the directory", () => {
   });
 
   it("filters by what people said and show, and says what each filter would leave", async () => {
-    const [ben, cleo] = [await house.enter("ben"), await house.enter("cleo")];
+    const [ben, cleo] = [await testContext.signIn("ben"), await testContext.signIn("cleo")];
     await join(ben, "iracema-dourado", { looking: "now", hours: 30, timeZone: "America/Fortaleza" });
     await join(cleo, "teodorbrask", { looking: "open", timeZone: "Asia/Tokyo" });
     await ada.caller.profile.saveWishes({ ...noWishes, timeZone: "Europe/Madrid" });
@@ -86,7 +86,7 @@ describe("the directory", () => {
   });
 
   it("tells how one stands to each", async () => {
-    const ben = await house.enter("ben");
+    const ben = await testContext.signIn("ben");
     await join(ben, "iracema-dourado");
     expect((await people()).people[0]?.relation).toBeNull();
     await ada.caller.connection.request({ addresseeId: ben.id });
@@ -94,7 +94,7 @@ describe("the directory", () => {
   });
 
   it("works without a profile of one's own, without scores", async () => {
-    const ben = await house.enter("ben");
+    const ben = await testContext.signIn("ben");
     expect((await people({}, ben)).people[0]).toMatchObject({ github_username: "ada", matchScore: null });
   });
 
@@ -109,14 +109,14 @@ describe("the directory", () => {
 });
 
 it("somebody with five unanswered requests is suggested to nobody until they answer or set one aside", async () => {
-  const ben = await house.enter("ben");
+  const ben = await testContext.signIn("ben");
   await join(ben, "iracema-dourado");
   const suggested = async () =>
     (await ada.caller.profile.suggestions()).suggestions.map((one) => one.github_username);
   const asked: string[] = [];
   for (let count = 0; count < 5; count += 1) {
     expect(await suggested()).toEqual(["ben"]);
-    const { id } = await (await house.somebody()).caller.connection.request({ addresseeId: ben.id });
+    const { id } = await (await testContext.somebody()).caller.connection.request({ addresseeId: ben.id });
     asked.push(id);
   }
   expect(await suggested()).toEqual([]);

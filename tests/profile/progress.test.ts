@@ -4,7 +4,7 @@ import { createGithub } from "@career-hub/server/codehost/github.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGithub } from "../doubles/github.ts";
 import { type ModelDouble, startModel } from "../doubles/model.ts";
-import { createHouse, testEnv } from "../setup/people.ts";
+import { createTestContext, testEnv } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -23,8 +23,8 @@ function holdModel(): () => void {
   return () => resolve({ status: 400 });
 }
 
-const houseWithSlowModel = () =>
-  createHouse(database.current(), {
+const contextWithSlowModel = () =>
+  createTestContext(database.current(), {
     codeHosts: { github: createGithub({ apiUrl: github.url }) },
     ai: {
       ...createAi(testEnv()),
@@ -36,7 +36,7 @@ const houseWithSlowModel = () =>
 describe("progress", () => {
   it("tells each stage while a generation runs, and ends with it", async () => {
     const release = holdModel();
-    const { caller } = await houseWithSlowModel().enter("teo-wachirablom");
+    const { caller } = await contextWithSlowModel().signIn("teo-wachirablom");
     const generation = caller.profile.generate().catch((error: Error) => error.message);
     const seen: string[] = [];
     for await (const { stage, done, total } of await caller.profile.progress()) {
@@ -51,11 +51,14 @@ describe("progress", () => {
 
   it("is also seen by another page of the same person, and by nobody else", async () => {
     const release = holdModel();
-    const house = houseWithSlowModel();
-    const [person, other] = [await house.enter("runa-aldecoa"), await house.enter("teodorbrask")];
+    const testContext = contextWithSlowModel();
+    const [person, other] = [
+      await testContext.signIn("runa-aldecoa"),
+      await testContext.signIn("teodorbrask"),
+    ];
     const generation = person.caller.profile.generate().catch(() => {});
     for await (const _ of await person.caller.profile.progress()) break;
-    const secondPage = await house.enter("runa-aldecoa");
+    const secondPage = await testContext.signIn("runa-aldecoa");
     expect((await secondPage.caller.profile.generations()).running).not.toBeNull();
     expect((await other.caller.profile.generations()).running).toBeNull();
     release();

@@ -3,7 +3,7 @@ import { noWishes, type Wishes } from "@career-hub/server/profile/wishes/schema.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sampleProfiles } from "../matching/samplePeople.ts";
 import { storeGeneration } from "../matching/savePeople.ts";
-import { createHouse, type Person } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -14,8 +14,8 @@ beforeAll(async () => {
   samples = await sampleProfiles();
 });
 beforeEach(async () => {
-  const house = createHouse(database.current());
-  [ada, ben] = [await house.enter("ada"), await house.enter("ben")];
+  const testContext = createTestContext(database.current());
+  [ada, ben] = [await testContext.signIn("ada"), await testContext.signIn("ben")];
 });
 
 async function saveSample(person: Person, login: string) {

@@ -3,7 +3,7 @@ import { appRouter, type Caller } from "@career-hub/server/router.ts";
 import { TRPCError } from "@trpc/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProfile } from "../profile/aProfile.ts";
-import { createHouse, type Person } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -154,13 +154,13 @@ async function rowsOf(owner: Person): Promise<string> {
   return found.join("\n");
 }
 
-const house = () => createHouse(database.current());
+const testContext = () => createTestContext(database.current());
 let world: World;
 
 beforeEach(async () => {
-  const { enter } = house();
+  const { signIn } = testContext();
   const [owner, other, blocked, friend, asker] = await Promise.all(
-    ["owner", "other", "blocked", "friend", "asker"].map((login) => enter(login)),
+    ["owner", "other", "blocked", "friend", "asker"].map((login) => signIn(login)),
   );
   if (!owner || !other || !blocked || !friend || !asker) throw new Error("nobody there");
   await owner.caller.profile.save({ profileData: aProfile });
@@ -180,10 +180,10 @@ it("lists every procedure there is", () => {
 
 describe.each(Object.entries(matrix))("%s", (path, { kind }) => {
   it("is refused to whoever has no valid session or token, unless it is open", async () => {
-    const { callerOf, enter } = house();
-    const revoked = await enter("owner");
+    const { callerOf, signIn } = testContext();
+    const revoked = await signIn("owner");
     await revoked.caller.user.logout();
-    const expired = await enter("owner");
+    const expired = await signIn("owner");
     await database
       .current()
       .execute("update sessions set expires_at = now() where token_hash = $1", [hashToken(expired.token)]);

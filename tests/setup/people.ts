@@ -2,7 +2,7 @@ import type { OpenDb } from "@career-hub/db/client.ts";
 import type { Ai } from "@career-hub/server/ai/ai.ts";
 import { createAi } from "@career-hub/server/ai/createAi.ts";
 import type { CodeHosts } from "@career-hub/server/auth/codeHosts.ts";
-import { signIn } from "@career-hub/server/auth/queries.ts";
+import { signIn as recordSignIn } from "@career-hub/server/auth/queries.ts";
 import { createSealer } from "@career-hub/server/auth/seal.ts";
 import { createSessions } from "@career-hub/server/auth/sessions.ts";
 import { createToken, hashToken } from "@career-hub/server/auth/token.ts";
@@ -20,7 +20,7 @@ export const testEnv = (settings: Record<string, string> = {}): Env =>
 
 export type Person = { id: string; username: string; token: string; caller: Caller };
 
-export type HouseOptions = {
+export type TestContextOptions = {
   env?: Env;
   ai?: Ai;
   codeHosts?: CodeHosts;
@@ -31,7 +31,7 @@ export type HouseOptions = {
 let people = 0;
 
 /** The inner half of the server: callers of any person on a real database, without HTTP. */
-export function createHouse(database: OpenDb, options: HouseOptions = {}) {
+export function createTestContext(database: OpenDb, options: TestContextOptions = {}) {
   const env = options.env ?? testEnv();
   const sealer = createSealer(env.secretKeys);
   const closing = new AbortController();
@@ -54,13 +54,13 @@ export function createHouse(database: OpenDb, options: HouseOptions = {}) {
   const callerOf = (token: string | null) => createCaller({ ...context, token });
 
   /** Signs somebody in as the code host's callback does; the same login again is the same account. */
-  async function enter(
+  async function signIn(
     login: string,
     account: { id?: string; name?: string | null; includePrivate?: boolean } = {},
   ) {
     const token = createToken();
     const codeHostUserId = account.id ?? `login-${login}`;
-    const id = await signIn(
+    const id = await recordSignIn(
       database.db,
       {
         codeHost: "github",
@@ -82,6 +82,6 @@ export function createHouse(database: OpenDb, options: HouseOptions = {}) {
     return { id, username: login, token, caller: callerOf(token) } satisfies Person;
   }
 
-  const somebody = () => enter(`person-${people++}`);
-  return { context, callerOf, enter, somebody, close: () => closing.abort(), anonymous: callerOf(null) };
+  const somebody = () => signIn(`person-${people++}`);
+  return { context, callerOf, signIn, somebody, close: () => closing.abort(), anonymous: callerOf(null) };
 }

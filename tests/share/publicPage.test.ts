@@ -2,7 +2,7 @@ import type { Profile } from "@career-hub/server/profile/schema.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { ad, createImportHouse } from "../job/importHouse.ts";
-import { createHouse, type Person } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   app = await createTestApp(database.current(), null);
 });
 beforeEach(async () => {
-  ada = await createHouse(database.current()).enter("ada", { name: "Ada Lovelace" });
+  ada = await createTestContext(database.current()).signIn("ada", { name: "Ada Lovelace" });
   await ada.caller.profile.save({ profileData: profile });
   // Saving keeps only what a generation found.
   await database
@@ -112,7 +112,7 @@ it("is off again after the profile was deleted and saved anew", async () => {
 });
 
 it("needs a session to change what is public", async () => {
-  const { anonymous } = createHouse(database.current());
+  const { anonymous } = createTestContext(database.current());
   await expect(anonymous.profile.share({ isPublic: true })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 

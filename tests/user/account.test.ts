@@ -1,18 +1,18 @@
 import { removeOldSecurityEvents } from "@career-hub/server/auth/events/queries.ts";
 import { describe, expect, it } from "vitest";
-import { createHouse } from "../setup/people.ts";
+import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
-const house = () => createHouse(database.current());
+const testContext = () => createTestContext(database.current());
 const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
 const kinds = async (caller: { user: { securityEvents(): Promise<{ events: { kind: string }[] }> } }) =>
   (await caller.user.securityEvents()).events.map(({ kind }) => kind);
 
 describe("sign-ins", () => {
   it("lists them with the current one first, and ends one of them", async () => {
-    const { enter } = house();
-    const [laptop, phone] = [await enter("runa"), await enter("runa")];
+    const { signIn } = testContext();
+    const [laptop, phone] = [await signIn("runa"), await signIn("runa")];
     const { sessions } = await laptop.caller.user.sessions();
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     await laptop.caller.user.endSession({ id: sessions[1]?.id ?? "" });
@@ -24,8 +24,8 @@ describe("sign-ins", () => {
   });
 
   it("of somebody else are answered 404 and stay", async () => {
-    const { enter } = house();
-    const [runa, teo] = [await enter("runa"), await enter("teo")];
+    const { signIn } = testContext();
+    const [runa, teo] = [await signIn("runa"), await signIn("teo")];
     const [session] = (await runa.caller.user.sessions()).sessions;
     await expect(teo.caller.user.endSession({ id: session?.id ?? "" })).rejects.toMatchObject({
       code: "NOT_FOUND",
@@ -34,9 +34,9 @@ describe("sign-ins", () => {
   });
 
   it("ends all others, and leaves this one and other people's", async () => {
-    const { enter } = house();
-    const [one, two, three] = [await enter("runa"), await enter("runa"), await enter("runa")];
-    const teo = await enter("teo");
+    const { signIn } = testContext();
+    const [one, two, three] = [await signIn("runa"), await signIn("runa"), await signIn("runa")];
+    const teo = await signIn("teo");
     expect((await two.caller.user.endOtherSessions()).ended).toBe(2);
     await two.caller.user.current();
     await teo.caller.user.current();
@@ -45,8 +45,8 @@ describe("sign-ins", () => {
   });
 
   it("ends after 90 days however often it is used, and after 30 days without use", async () => {
-    const { enter } = house();
-    const { caller } = await enter("runa");
+    const { signIn } = testContext();
+    const { caller } = await signIn("runa");
     const setAges = (created: number, seen: number) =>
       run(
         `update sessions set created_at = now() - make_interval(days => $1),
@@ -66,15 +66,15 @@ describe("sign-ins", () => {
 
 describe("export and deletion", () => {
   it("ask for a sign-in of the last ten minutes", async () => {
-    const { enter } = house();
-    const { caller } = await enter("runa");
+    const { signIn } = testContext();
+    const { caller } = await signIn("runa");
     await caller.user.export();
     await run("update sessions set created_at = now() - interval '11 minutes'");
     expect((await caller.user.sessions()).isFresh).toBe(false);
     await expect(caller.user.export()).rejects.toMatchObject({ code: "CONFLICT" });
     await expect(caller.user.removeAccount()).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await kinds(caller)).toEqual(["refused", "exported", "signedIn"]);
-    const again = await enter("runa");
+    const again = await signIn("runa");
     await again.caller.user.removeAccount();
     await expect(again.caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   });
@@ -82,8 +82,8 @@ describe("export and deletion", () => {
 
 describe("security events", () => {
   it("are the person's own, and gone after 90 days", async () => {
-    const { enter, callerOf } = house();
-    const [runa, teo] = [await enter("runa"), await enter("teo")];
+    const { signIn, callerOf } = testContext();
+    const [runa, teo] = [await signIn("runa"), await signIn("teo")];
     const { token } = await runa.caller.user.createToken({ name: "report", access: "read" });
     const [made] = (await callerOf(token).user.tokens()).tokens;
     await runa.caller.user.revokeToken({ id: made?.id ?? "" });
@@ -106,7 +106,7 @@ describe("security events", () => {
 
 describe("API tokens", () => {
   it("are kept as hashes and their text is answered once", async () => {
-    const { caller } = await house().enter("runa");
+    const { caller } = await testContext().signIn("runa");
     const { token } = await caller.user.createToken({ name: "  report ", access: "read" });
     expect(token).toMatch(/^ch_r_[\w-]{43}$/);
     const { tokens } = await caller.user.tokens();
@@ -117,8 +117,8 @@ describe("API tokens", () => {
   });
 
   it("read only what they may: a read-only one changes nothing, none does what needs a sign-in", async () => {
-    const { enter, callerOf } = house();
-    const [runa, teo] = [await enter("runa"), await enter("teo")];
+    const { signIn, callerOf } = testContext();
+    const [runa, teo] = [await signIn("runa"), await signIn("teo")];
     const reading = callerOf((await runa.caller.user.createToken({ name: "r", access: "read" })).token);
     const writing = callerOf((await runa.caller.user.createToken({ name: "w", access: "write" })).token);
     expect((await reading.user.current()).user.id).toBe(runa.id);
@@ -139,8 +139,8 @@ describe("API tokens", () => {
   });
 
   it("end when they are revoked, by their owner only", async () => {
-    const { enter, callerOf } = house();
-    const [runa, teo] = [await enter("runa"), await enter("teo")];
+    const { signIn, callerOf } = testContext();
+    const [runa, teo] = [await signIn("runa"), await signIn("teo")];
     const { id, token } = await runa.caller.user.createToken({ name: "r", access: "read" });
     await expect(teo.caller.user.revokeToken({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await callerOf(token).user.current();
@@ -149,7 +149,7 @@ describe("API tokens", () => {
   });
 
   it("are at most twenty, also when asked for at once", async () => {
-    const { caller } = await house().enter("runa");
+    const { caller } = await testContext().signIn("runa");
     const made = await Promise.allSettled(
       Array.from({ length: 25 }, (_, index) =>
         caller.user.createToken({ name: `t${index}`, access: "read" }),
