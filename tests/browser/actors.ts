@@ -2,24 +2,30 @@
 // through it.
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { openTheatre, type PageOptions, type Person, saveProfile, type Theatre } from "./theatre.ts";
+import {
+  type BrowserFixture,
+  openBrowserFixture,
+  type PageOptions,
+  type Person,
+  saveProfile,
+} from "./browserFixture.ts";
 
 /** Opened before the first test of the file, and closed after the last. */
 export function stage(settings: Record<string, string> = {}) {
-  let theatre: Theatre;
+  let fixture: BrowserFixture;
 
   beforeAll(async () => {
-    theatre = await openTheatre(settings);
+    fixture = await openBrowserFixture(settings);
   });
-  afterEach(() => theatre.closePages());
-  afterAll(() => theatre?.end());
+  afterEach(() => fixture.closePages());
+  afterAll(() => fixture?.end());
 
   /** Who is there before the first test; what they are is known from then on. */
   const before = <const Logins extends string[]>(logins: Logins, ready: (one: Person) => Promise<void>) => {
     const people = logins.map(() => ({}) as Person);
     beforeAll(async () => {
       const ofThese = async (login: string, place: number) => {
-        const one = await theatre.person(login);
+        const one = await fixture.person(login);
         await ready(one);
         Object.assign(people[place] ?? {}, one);
       };
@@ -28,14 +34,14 @@ export function stage(settings: Record<string, string> = {}) {
     return people as { [Each in keyof Logins]: Person };
   };
 
-  const page: Theatre["page"] = (signedIn, options) => theatre.page(signedIn, options);
+  const page: BrowserFixture["page"] = (signedIn, options) => fixture.page(signedIn, options);
 
   return {
-    url: () => theatre.url(),
-    folder: () => theatre.folder(),
-    session: (person: Person) => theatre.session(person),
-    statusOf: (token: string) => theatre.statusOf(token),
-    person: (login: string) => theatre.person(login),
+    url: () => fixture.url(),
+    folder: () => fixture.folder(),
+    session: (person: Person) => fixture.session(person),
+    statusOf: (token: string) => fixture.statusOf(token),
+    person: (login: string) => fixture.person(login),
     page,
 
     /** People with an account, there before the first test. */

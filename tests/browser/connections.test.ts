@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "./actors.ts";
+import { connect, type Person, saveProfile } from "./browserFixture.ts";
 import { answer, type Fault, listen, withoutNews } from "./faults.ts";
 import { button } from "./seeing.ts";
-import { connect, type Person, saveProfile } from "./theatre.ts";
 
 // Nobody but who comes here: the suggestions are then known.
 const { at, person: enter } = stage();

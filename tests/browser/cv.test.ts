@@ -6,9 +6,9 @@ import { sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { barriersOn } from "./axe.ts";
+import { saveProfile } from "./browserFixture.ts";
 import { answer } from "./faults.ts";
 import { card } from "./seeing.ts";
-import { saveProfile } from "./theatre.ts";
 
 const { at, person, folder } = stage();
 

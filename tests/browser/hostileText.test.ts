@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cvForm, sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { importAds } from "./ads.ts";
+import type { Person } from "./browserFixture.ts";
 import { button } from "./seeing.ts";
 import type { Cast } from "./stage/furnish.ts";
 import { hostile, madeOfText, poisonAll, watchFor } from "./stage/hostile.ts";
 import { furnishedStage } from "./stage/stage.ts";
-import type { Person } from "./theatre.ts";
 import { complaintsOf } from "./visit.ts";
 
 const { page: enter, cast, url, folder } = furnishedStage();

@@ -11,8 +11,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { weighPages, weightTable } from "../../scripts/bundle.ts";
 import { buildClient } from "../../scripts/clientBuild.ts";
+import { generateAndSave, openBrowserFixture } from "./browserFixture.ts";
 import { chromiumFlags, chromiumPath } from "./chromium.ts";
-import { generateAndSave, openTheatre } from "./theatre.ts";
 
 /** Fetched when it is wanted: it is larger than all that the project installs for itself. */
 const lighthouse = "lighthouse@13.5.0";
@@ -93,7 +93,7 @@ function faultsOf({ categories, audits }: Report, category: string): string[] {
 
 await buildClient();
 console.log(weightTable(weighPages()));
-const product = await openTheatre({ DEMO_DATA: "true" });
+const product = await openBrowserFixture({ DEMO_DATA: "true" });
 const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
 const port = await freePort();
 const context = await chromium.launchPersistentContext(join(folder, "browser"), {

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { samplePdf } from "../../cv/sampleCv.ts";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
+import { saveProfile } from "../browserFixture.ts";
 import { answer } from "../faults.ts";
 import { button, heading, link, sees } from "../seeing.ts";
-import { saveProfile } from "../theatre.ts";
 
 const { page: open, person, session, folder, founders } = stage();
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { barriersOn } from "../axe.ts";
+import { saveProfile } from "../browserFixture.ts";
 import { button, heading, sees, told } from "../seeing.ts";
-import { saveProfile } from "../theatre.ts";
 
 const { page: open, person } = stage();
 const tag = /, \d+ findings?$/;

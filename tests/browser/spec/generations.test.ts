@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
+import type { Person } from "../browserFixture.ts";
 import { answer, type Fault, listen } from "../faults.ts";
 import { button, heading, isAt, link, sees, told } from "../seeing.ts";
-import type { Person } from "../theatre.ts";
 
 const { page: open, person } = stage();
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
+import type { Person } from "../browserFixture.ts";
 import { answer, listen } from "../faults.ts";
 import {
   button,
@@ -14,7 +15,6 @@ import {
   storedToken,
   told,
 } from "../seeing.ts";
-import type { Person } from "../theatre.ts";
 
 const { page: open, session, statusOf, people } = stage();
 

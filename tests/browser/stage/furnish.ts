@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { cvForm } from "../../cv/sampleCv.ts";
 import { patientFetch } from "../../setup/product.ts";
-import { connect, generateAndSave, type Person, type Theatre } from "../theatre.ts";
+import { type BrowserFixture, connect, generateAndSave, type Person } from "../browserFixture.ts";
 import { runaCv } from "./cvs.ts";
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -22,11 +22,13 @@ const conversation = [
 /** How many sample people have a profile. */
 const samplePeople = 42;
 
-const everybody = <const Logins extends string[]>({ person }: Pick<Theatre, "person">, logins: Logins) =>
-  Promise.all(logins.map((login) => person(login))) as Promise<{ [Each in keyof Logins]: Person }>;
+const everybody = <const Logins extends string[]>(
+  { person }: Pick<BrowserFixture, "person">,
+  logins: Logins,
+) => Promise.all(logins.map((login) => person(login))) as Promise<{ [Each in keyof Logins]: Person }>;
 
 /** Somebody with a bit of everything, so that every page has something on it. */
-export async function furnish(bare: Pick<Theatre, "person" | "url">) {
+export async function furnish(bare: Pick<BrowserFixture, "person" | "url">) {
   const runa = await bare.person("runa-aldecoa");
   await generateAndSave(runa);
   // The sample people get their profiles one after the other, unless they have signed in before.

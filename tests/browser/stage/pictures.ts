@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { openTheatre, type Theatre } from "../theatre.ts";
+import { type BrowserFixture, openBrowserFixture } from "../browserFixture.ts";
 import { type Cast, furnish } from "./furnish.ts";
 import type { State } from "./state.ts";
 import { settle, show, states } from "./states.ts";
@@ -24,14 +24,14 @@ async function shoot(page: Page, path: string, screen: { width: number; height: 
 }
 
 async function picture(
-  theatre: Theatre,
+  fixture: BrowserFixture,
   cast: Cast,
   state: State,
   folder: string,
   width: number,
 ): Promise<void> {
   const viewport = { width, height: width < 640 ? 844 : 900 };
-  const { page } = await show(theatre.page, cast, state, { viewport, colorScheme: "light" });
+  const { page } = await show(fixture.page, cast, state, { viewport, colorScheme: "light" });
   const name = state.name.replaceAll(/[^a-z0-9]+/gi, "-");
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
@@ -46,15 +46,15 @@ async function picture(
  */
 export async function pictureStates(folder: string, filter: RegExp, widths: number[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const theatre = await openTheatre({ DEMO_DATA: "true" });
-  const cast = await furnish(theatre);
+  const fixture = await openBrowserFixture({ DEMO_DATA: "true" });
+  const cast = await furnish(fixture);
   for (const state of states)
     for (const width of filter.test(state.name) ? widths : []) {
       if (state.only && state.only !== (width < 640 ? "small" : "large")) continue;
-      await picture(theatre, cast, state, folder, width).catch((error: Error) =>
+      await picture(fixture, cast, state, folder, width).catch((error: Error) =>
         console.error(`${state.name}, ${width}: ${error.message}`),
       );
-      await theatre.closePages();
+      await fixture.closePages();
     }
-  await theatre.end();
+  await fixture.end();
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
+import type { BrowserFixture, PageOptions } from "../browserFixture.ts";
 import { answer } from "../faults.ts";
-import type { PageOptions, Theatre } from "../theatre.ts";
 import type { Cast } from "./furnish.ts";
 import { watchFor } from "./hostile.ts";
 import type { State } from "./state.ts";
@@ -30,7 +30,7 @@ export const states: State[] = [
 ];
 
 /** Somebody's page, there; `taken` is what its security policy had to refuse on the way. */
-export async function show(open: Theatre["page"], cast: Cast, state: State, options: PageOptions) {
+export async function show(open: BrowserFixture["page"], cast: Cast, state: State, options: PageOptions) {
   const page = await open(state.who ? cast[state.who] : null, options);
   const answers = typeof state.answers === "function" ? state.answers(cast) : state.answers;
   for (const [name, fault] of Object.entries(answers ?? {})) await answer(page, name, fault);

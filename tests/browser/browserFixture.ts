@@ -19,7 +19,7 @@ export type PageOptions = BrowserContextOptions & {
 };
 
 /** One product and one browser, and a fresh context for each page. */
-export async function openTheatre(settings: Record<string, string> = {}) {
+export async function openBrowserFixture(settings: Record<string, string> = {}) {
   const [product, browser] = await Promise.all([startProduct(settings), startBrowser()]);
   const visits: Visit[] = [];
   const known = new Map<string, Promise<Person>>();
@@ -99,7 +99,7 @@ export async function openTheatre(settings: Record<string, string> = {}) {
   };
 }
 
-export type Theatre = Awaited<ReturnType<typeof openTheatre>>;
+export type BrowserFixture = Awaited<ReturnType<typeof openBrowserFixture>>;
 
 /** Makes a profile and keeps it, as often as it is asked for. */
 export async function generateAndSave({ call }: Person, times = 1): Promise<void> {
