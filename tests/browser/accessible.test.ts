@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriersOfColour, barriersOfLayout, barriersOn } from "./axe.ts";
 import { lastingMisfitsOn, movesOn } from "./misfits.ts";
-import { furnishedStage } from "./stage/stage.ts";
+import { seededStage } from "./stage/stage.ts";
 import { settle, show, states } from "./stage/states.ts";
 
-const stage = furnishedStage();
+const stage = seededStage();
 
 const desk = { width: 1280, height: 900 };
 /** A phone; a window of 1280 pixels at 200 %; and at 400 %, which is also the smallest phone. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { answer, type Fault, withoutNews } from "./faults.ts";
 import { button, sees } from "./seeing.ts";
-import type { Cast } from "./stage/furnish.ts";
-import { furnishedStage } from "./stage/stage.ts";
+import type { Cast } from "./stage/seed.ts";
+import { seededStage } from "./stage/stage.ts";
 
-const { page: open, cast } = furnishedStage();
+const { page: open, cast } = seededStage();
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a procedure answers
 type Data = any;

@@ -4,12 +4,12 @@ import { cvForm, sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { importAds } from "./ads.ts";
 import type { Person } from "./browserFixture.ts";
 import { button } from "./seeing.ts";
-import type { Cast } from "./stage/furnish.ts";
 import { hostile, madeOfText, poisonAll, watchFor } from "./stage/hostile.ts";
-import { furnishedStage } from "./stage/stage.ts";
+import type { Cast } from "./stage/seed.ts";
+import { seededStage } from "./stage/stage.ts";
 import { complaintsOf } from "./visit.ts";
 
-const { page: enter, cast, url, folder } = furnishedStage();
+const { page: enter, cast, url, folder } = seededStage();
 
 /** A page that is watched; what it was taken to do is in the list. */
 async function open(who: Person | null) {

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { type BrowserFixture, openBrowserFixture } from "../browserFixture.ts";
-import { type Cast, furnish } from "./furnish.ts";
+import { type Cast, seed } from "./seed.ts";
 import type { State } from "./state.ts";
 import { settle, show, states } from "./states.ts";
 
@@ -47,7 +47,7 @@ async function picture(
 export async function pictureStates(folder: string, filter: RegExp, widths: number[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const fixture = await openBrowserFixture({ DEMO_DATA: "true" });
-  const cast = await furnish(fixture);
+  const cast = await seed(fixture);
   for (const state of states)
     for (const width of filter.test(state.name) ? widths : []) {
       if (state.only && state.only !== (width < 640 ? "small" : "large")) continue;

@@ -1,13 +1,13 @@
 import { beforeAll } from "vitest";
 import { stage } from "../actors.ts";
-import { type Cast, furnish } from "./furnish.ts";
+import { type Cast, seed } from "./seed.ts";
 
 /** The product with its sample people and jobs, a browser, and a few people who have used it. */
-export function furnishedStage() {
+export function seededStage() {
   const bare = stage({ DEMO_DATA: "true" });
   let cast: Cast;
   beforeAll(async () => {
-    cast = await furnish(bare);
+    cast = await seed(bare);
   }, 300_000);
   return { ...bare, cast: () => cast };
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Fault } from "../faults.ts";
-import type { Cast } from "./furnish.ts";
+import type { Cast } from "./seed.ts";
 
 export type Answers = Record<string, Fault>;
 

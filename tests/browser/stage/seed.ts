@@ -28,7 +28,7 @@ const everybody = <const Logins extends string[]>(
 ) => Promise.all(logins.map((login) => person(login))) as Promise<{ [Each in keyof Logins]: Person }>;
 
 /** Somebody with a bit of everything, so that every page has something on it. */
-export async function furnish(bare: Pick<BrowserFixture, "person" | "url">) {
+export async function seed(bare: Pick<BrowserFixture, "person" | "url">) {
   const runa = await bare.person("runa-aldecoa");
   await generateAndSave(runa);
   // The sample people get their profiles one after the other, unless they have signed in before.
@@ -67,4 +67,4 @@ export async function furnish(bare: Pick<BrowserFixture, "person" | "url">) {
   return { runa, iker, teodor, zdenka, jonte, clem, ines, connectionId, jobId: String(jobs[0].id) };
 }
 
-export type Cast = Awaited<ReturnType<typeof furnish>>;
+export type Cast = Awaited<ReturnType<typeof seed>>;
