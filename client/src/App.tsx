@@ -1,14 +1,14 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { rememberedScheme } from "./colourScheme.ts";
+import { rememberedScheme } from "./browser/colourScheme.ts";
+import { lazyWithPreload } from "./browser/lazyWithPreload.ts";
+import { useToken } from "./browser/session.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { Notices } from "./components/Notify.tsx";
 import { Shell } from "./components/Shell.tsx";
-import { lazyWithPreload } from "./lazyWithPreload.ts";
 import { styleNonce } from "./product.ts";
 import { Routes } from "./Routes.tsx";
-import { useToken } from "./session.ts";
 import { cssVariables, theme } from "./theme.ts";
 import { queryClient, trpc, trpcClient } from "./trpc.ts";
 import { SessionWatch } from "./user/SessionWatch.tsx";

@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
+import { useScrollMemory } from "./browser/scroll.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { PageSkeleton } from "./components/Page.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { pages } from "./pages.ts";
-import { useScrollMemory } from "./scroll.ts";
 import ui from "./ui.module.css";
 
 const Entering = ({ page: Page }: { page: ComponentType }) => (

@@ -7,8 +7,8 @@ import "./base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
-import { preloadFont } from "./fonts.ts";
-import { prefetchOnIntent } from "./prefetch.ts";
+import { preloadFont } from "./browser/fonts.ts";
+import { prefetchOnIntent } from "./browser/prefetch.ts";
 import { styleNonce } from "./product.ts";
 import { takeSignInReturn } from "./user/signInReturn.ts";
 

@@ -1,4 +1,4 @@
-import { lazyWithPreload } from "./lazyWithPreload.ts";
+import { lazyWithPreload } from "./browser/lazyWithPreload.ts";
 
 /** Every page with its path; its code is loaded when it is opened, or ahead of that by `prefetchOnIntent`. */
 export const pages = [

@@ -12,8 +12,8 @@ import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs, inferSubscriptionOutput } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { EventSource } from "eventsource";
-import { retryingFetch } from "./retryingFetch.ts";
-import { endSession, onTokenChange, readToken } from "./session.ts";
+import { retryingFetch } from "./browser/retryingFetch.ts";
+import { endSession, onTokenChange, readToken } from "./browser/session.ts";
 
 type Link = TRPCLink<AppRouter>;
 export const trpc = createTRPCReact<AppRouter>();

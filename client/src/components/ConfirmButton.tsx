@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { loadOrReload } from "../release.ts";
+import { loadOrReload } from "../browser/release.ts";
 import type { DialogProps } from "./ConfirmModal.tsx";
 import { Part } from "./Part.tsx";
 

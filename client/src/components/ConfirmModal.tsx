@@ -1,6 +1,6 @@
 import { Button, Modal } from "@mantine/core";
 import { type RefObject, useEffect, useState } from "react";
-import { rescueFocus } from "../focus.ts";
+import { rescueFocus } from "../browser/focus.ts";
 import ui from "../ui.module.css";
 import { ActionButton } from "./ActionButton.tsx";
 import classes from "./ConfirmModal.module.css";

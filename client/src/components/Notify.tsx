@@ -1,7 +1,7 @@
 import { Notifications, notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useSmallScreen } from "../smallScreen.ts";
+import { useSmallScreen } from "../browser/smallScreen.ts";
 import { Icon } from "./Icon.tsx";
 import classes from "./Notify.module.css";
 

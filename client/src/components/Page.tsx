@@ -1,7 +1,7 @@
 import { useNetwork } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { isFocusLost } from "../focus.ts";
+import { isFocusLost } from "../browser/focus.ts";
 import { navigationItemAt } from "../navigation.ts";
 import { productName } from "../product.ts";
 import { Bone } from "./Bone.tsx";

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
+import { useMinimumDelay } from "../browser/minimumDelay.ts";
 import { Count } from "../components/Count.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
@@ -7,7 +8,6 @@ import { JobCardSkeleton, titleId } from "../job/JobCard.tsx";
 import rows from "../job/JobRows.module.css";
 import { JobRows } from "../job/JobRows.tsx";
 import type { Search } from "../job/search.ts";
-import { useMinimumDelay } from "../minimumDelay.ts";
 import ui from "../ui.module.css";
 import type { Matched } from "./contract.ts";
 import classes from "./Matches.module.css";

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { afterMotion } from "../browser/motion.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { notifyError } from "../components/Notify.tsx";
 import { CollapsibleDescription } from "../job/Description.tsx";
 import { markupOf } from "../job/description.ts";
 import { JobScore } from "../job/JobScore.tsx";
 import { Reason } from "../job/Reason.tsx";
-import { afterMotion } from "../motion.ts";
 import { sentenceOf, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
 import { useCurrentUser } from "../user/useCurrentUser.ts";

@@ -1,4 +1,4 @@
-import { endSession, readToken } from "../session.ts";
+import { endSession, readToken } from "../browser/session.ts";
 import type { CvInfo } from "./contract.ts";
 
 export type Uploaded = { message: string; cv: CvInfo };

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
+import { useMinimumDelay } from "../browser/minimumDelay.ts";
+import { useToken } from "../browser/session.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import { useMinimumDelay } from "../minimumDelay.ts";
-import { useToken } from "../session.ts";
 import { trpc } from "../trpc.ts";
 import { JobCardSkeleton } from "./JobCard.tsx";
 import classes from "./JobRows.module.css";

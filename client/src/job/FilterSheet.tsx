@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
+import { loadOrReload } from "../browser/release.ts";
 import { Icon } from "../components/Icon.tsx";
 import { Part } from "../components/Part.tsx";
-import { loadOrReload } from "../release.ts";
 import classes from "./Filters.module.css";
 import type { Filters } from "./Filters.tsx";
 import { countFilters } from "./search.ts";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { rescueFocus } from "../browser/focus.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import { rescueFocus } from "../focus.ts";
 import { trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
 import { skeletons } from "./Board.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readStored, removeStored, writeStored } from "../storage.ts";
+import { readStored, removeStored, writeStored } from "../browser/storage.ts";
 
 const key = "single_keys";
 const listeners = new Set<() => void>();

@@ -11,11 +11,11 @@ import {
   IconSun,
   IconUpload,
 } from "@tabler/icons-react";
+import { useToken } from "../browser/session.ts";
 import { addressOf, allMessages } from "../message/address.ts";
 import { navigationItems } from "../navigation.ts";
 import { plural } from "../plural.ts";
 import { goGenerate } from "../profile/requestKey.ts";
-import { useToken } from "../session.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { useLogout } from "../user/useLogout.ts";

@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
+import { useToken } from "../browser/session.ts";
 import { addressOf, noSearch } from "../job/search.ts";
-import { useToken } from "../session.ts";
 import { found, type Group, type Item } from "./items.ts";
 import { useCommands } from "./useCommands.ts";
 import { useOpenings } from "./useOpenings.ts";

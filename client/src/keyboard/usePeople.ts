@@ -1,4 +1,4 @@
-import { useToken } from "../session.ts";
+import { useToken } from "../browser/session.ts";
 import { trpc } from "../trpc.ts";
 import type { Item } from "./items.ts";
 

@@ -1,9 +1,9 @@
 import { ActionIcon } from "@mantine/core";
 import { IconFlag } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
+import { loadOrReload } from "../browser/release.ts";
 import { Icon } from "../components/Icon.tsx";
 import { Part } from "../components/Part.tsx";
-import { loadOrReload } from "../release.ts";
 import { allMessages, openMessages } from "./address.ts";
 
 const load = () => import("../connection/ReportDialog.tsx");

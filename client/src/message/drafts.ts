@@ -1,4 +1,4 @@
-import { onTokenChange } from "../session.ts";
+import { onTokenChange } from "../browser/session.ts";
 
 // What was begun and not sent, by conversation: closing the messages loses nothing, another person sees nothing.
 const drafts = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { useToken } from "../session.ts";
+import { useToken } from "../browser/session.ts";
 import { trpc } from "../trpc.ts";
 
 /** How many messages wait to be read, in all threads. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Redirect } from "wouter";
+import { useToken } from "../browser/session.ts";
 import { PageHead } from "../components/Page.tsx";
 import { Part } from "../components/Part.tsx";
-import { useToken } from "../session.ts";
 import ui from "../ui.module.css";
 import classes from "../user/account/account.module.css";
 import { Blocked } from "../user/account/Blocked.tsx";

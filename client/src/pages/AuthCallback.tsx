@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
+import { readToken, storeToken } from "../browser/session.ts";
 import { notifyQuestion } from "../components/Notify.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Waiting } from "../components/Spinner.tsx";
-import { readToken, storeToken } from "../session.ts";
 import { endEarlier, exchangeToken } from "../user/exchangeToken.ts";
 import {
   forgetArrived,

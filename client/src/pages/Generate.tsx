@@ -4,6 +4,8 @@ import { IconLock, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { Redirect } from "wouter";
 import { navigate } from "wouter/use-browser-location";
+import { useToken } from "../browser/session.ts";
+import { useSmallScreen } from "../browser/smallScreen.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
@@ -26,8 +28,6 @@ import { SaveActions } from "../profile/SaveActions.tsx";
 import { type Progress, useGenerations } from "../profile/useGenerations.ts";
 import { useRejected } from "../profile/useRejected.tsx";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
-import { useToken } from "../session.ts";
-import { useSmallScreen } from "../smallScreen.ts";
 import ui from "../ui.module.css";
 import classes from "./Generate.module.css";
 

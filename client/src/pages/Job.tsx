@@ -1,6 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { Link, useParams } from "wouter";
+import { useToken } from "../browser/session.ts";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -14,7 +15,6 @@ import { DescriptionText } from "../job/Description.tsx";
 import { ApplyLink, SaveButton } from "../job/JobCard.tsx";
 import { JobFacts } from "../job/JobFacts.tsx";
 import { JobMeta } from "../job/JobMeta.tsx";
-import { useToken } from "../session.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
 import { webAddress } from "../webAddress.ts";

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { Redirect } from "wouter";
+import { useToken } from "../browser/session.ts";
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { ConfirmDialog } from "../components/ConfirmButton.tsx";
@@ -13,7 +14,6 @@ import { useLeaving } from "../profile/wishes/useLeaving.tsx";
 import { WishesForm } from "../profile/wishes/WishesForm.tsx";
 import { WishesSide } from "../profile/wishes/WishesSide.tsx";
 import type { Wishes as WishesData } from "../profile/wishes/WishList.tsx";
-import { useToken } from "../session.ts";
 import { sentenceOf, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
 import classes from "./Wishes.module.css";

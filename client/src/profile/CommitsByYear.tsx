@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import { loadOrReload } from "../browser/release.ts";
 import { Bone } from "../components/Bone.tsx";
 import { Part } from "../components/Part.tsx";
-import { loadOrReload } from "../release.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import ui from "../ui.module.css";
 import classes from "./CommitsByYear.module.css";

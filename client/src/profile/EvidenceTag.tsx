@@ -1,10 +1,10 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
 import { VisuallyHidden } from "@mantine/core";
 import { lazy, Suspense, useRef, useState } from "react";
+import { loadOrReload } from "../browser/release.ts";
 import { Part } from "../components/Part.tsx";
 import { Tag } from "../components/Tag.tsx";
 import { plural } from "../plural.ts";
-import { loadOrReload } from "../release.ts";
 import ui from "../ui.module.css";
 import { repositoryName } from "./claims.ts";
 import classes from "./EvidenceTag.module.css";

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useEffect } from "react";
+import { useSmallScreen } from "../browser/smallScreen.ts";
 import { Icon } from "../components/Icon.tsx";
 import { productName } from "../product.ts";
-import { useSmallScreen } from "../smallScreen.ts";
 
 /** A profile on paper is named after the person, and so is the file it is saved as. */
 function usePrintedTitle(name: string): void {

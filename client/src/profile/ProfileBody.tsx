@@ -1,7 +1,7 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { type ReactNode, useState } from "react";
+import { preloadFont } from "../browser/fonts.ts";
 import { Extra, Part } from "../components/Part.tsx";
-import { preloadFont } from "../fonts.ts";
 import { OwnYears } from "./OwnYears.tsx";
 import type { EditedTexts, Owner } from "./owner.ts";
 import { PrintButtonBelow } from "./PrintButton.tsx";

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
+import { readStored, writeStored } from "../browser/storage.ts";
 import { QueryView } from "../components/QueryView.tsx";
 import { ScoreFigure } from "../components/Score.tsx";
 import { Section } from "../components/Section.tsx";
@@ -11,7 +12,6 @@ import { JobScore } from "../job/JobScore.tsx";
 import { noSearch } from "../job/search.ts";
 import { addressOf } from "../message/address.ts";
 import { plural } from "../plural.ts";
-import { readStored, writeStored } from "../storage.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
 import classes from "./Dashboard.module.css";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { onTokenChange, readToken, tokenKey } from "../browser/session.ts";
 import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
-import { onTokenChange, readToken, tokenKey } from "../session.ts";
 import { trpc } from "../trpc.ts";
 
 const elsewhere = "logged-out-elsewhere";

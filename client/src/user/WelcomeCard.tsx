@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconLock, IconLogout, IconSparkles } from "@tabler/icons-react";
 import { useState } from "react";
+import { afterMotion } from "../browser/motion.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
@@ -7,7 +8,6 @@ import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { notifyError } from "../components/Notify.tsx";
 import { Pips } from "../components/Pips.tsx";
-import { afterMotion } from "../motion.ts";
 import { goGenerate } from "../profile/requestKey.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import ui from "../ui.module.css";

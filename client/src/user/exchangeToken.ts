@@ -1,4 +1,4 @@
-import { isToken } from "../session.ts";
+import { isToken } from "../browser/session.ts";
 import { bearer } from "../trpc.ts";
 
 const attempts = 3;

@@ -1,4 +1,4 @@
-import { isToken } from "../session.ts";
+import { isToken } from "../browser/session.ts";
 
 // What the code host's sign-in brought back. It is taken out of the address at once, so that the token is in no entry
 // of the history, and kept here until the page has dealt with it.

@@ -1,4 +1,4 @@
-import { useToken } from "../session.ts";
+import { useToken } from "../browser/session.ts";
 import { trpc } from "../trpc.ts";
 
 /** Who is signed in; without a token nobody is asked. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { afterMotion } from "../motion.ts";
-import { endSession } from "../session.ts";
+import { afterMotion } from "../browser/motion.ts";
+import { endSession } from "../browser/session.ts";
 import { trpc } from "../trpc.ts";
 
 /** Revokes the session on the server and forgets it here in any case; `leaving` is true while that is animated. */

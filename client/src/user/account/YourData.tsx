@@ -1,12 +1,12 @@
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
+import { saveAsFile } from "../../browser/download.ts";
+import { endSession } from "../../browser/session.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { ConfirmButton, ConfirmDialog } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { notifyError, notifySuccess } from "../../components/Notify.tsx";
-import { saveAsFile } from "../../download.ts";
 import { productName } from "../../product.ts";
-import { endSession } from "../../session.ts";
 import { sentenceOf, trpc } from "../../trpc.ts";
 import ui from "../../ui.module.css";
 import { beginSignIn } from "../signInReturn.ts";

@@ -1,6 +1,6 @@
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
-import { pages } from "./pages.ts";
+import { pages } from "../pages.ts";
 
 /** How long a pointer or the focus must rest on a link before the code of its page is loaded, in milliseconds. */
 const restMs = 80;
