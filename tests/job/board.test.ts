@@ -2,7 +2,7 @@ import { jobPosting, postingText } from "@career-hub/server/job/jobPosting.ts";
 import { describe, expect, it } from "vitest";
 import { addressOf, isNarrowed, noSearch, searchOf, showOf, toggled } from "../../client/src/job/search.ts";
 import { ageOf, placeWord } from "../../client/src/job/words.ts";
-import { webAddress } from "../../client/src/webAddress.ts";
+import { webAddress } from "../../client/src/text/webAddress.ts";
 
 describe("a search in the address", () => {
   it("comes back from the address it was written to", () => {

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { strengthOf } from "../components/Score.tsx";
-import { dateText } from "../dates.ts";
 import { productName } from "../product.ts";
+import { dateText } from "../text/dates.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import ui from "../ui.module.css";
 import classes from "./Measured.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { webAddress } from "../webAddress.ts";
+import { webAddress } from "../text/webAddress.ts";
 import classes from "./Avatar.module.css";
 
 /** Of the first two words: "Runa Aldecoa" and "runa-aldecoa" are both RA. */

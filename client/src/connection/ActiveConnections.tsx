@@ -6,8 +6,8 @@ import { Icon } from "../components/Icon.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
 import { openMessages } from "../message/address.ts";
+import { webAddress } from "../text/webAddress.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import { webAddress } from "../webAddress.ts";
 import classes from "./ActiveConnections.module.css";
 import { nameId, PersonList, PersonRow, PersonSkeleton } from "./PersonRow.tsx";
 

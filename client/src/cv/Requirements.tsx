@@ -8,7 +8,7 @@ import {
   IconPencilPlus,
 } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import { webAddress } from "../webAddress.ts";
+import { webAddress } from "../text/webAddress.ts";
 import type { Requirement } from "./contract.ts";
 import classes from "./Requirements.module.css";
 

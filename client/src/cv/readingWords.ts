@@ -1,5 +1,5 @@
 import type { Experience, Part, Reading } from "@career-hub/server/cv/schema.ts";
-import { months } from "../dates.ts";
+import { months } from "../text/dates.ts";
 
 /** "2016-09" is Sep 2016, "present" is today. */
 function dateWord(date: string): string {

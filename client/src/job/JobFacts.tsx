@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Tag } from "../components/Tag.tsx";
-import { dateText } from "../dates.ts";
+import { dateText } from "../text/dates.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import ui from "../ui.module.css";
 import classes from "./JobFacts.module.css";

@@ -1,4 +1,4 @@
-import { dateText } from "../dates.ts";
+import { dateText } from "../text/dates.ts";
 import classes from "./JobMeta.module.css";
 import { ageOf, levelWord, placeWord, remoteWord } from "./words.ts";
 

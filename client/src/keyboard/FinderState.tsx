@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { plural } from "../plural.ts";
+import { plural } from "../text/plural.ts";
 import { KeyHint } from "./KeyHint.tsx";
 import classes from "./Palette.module.css";
 import type { Findings } from "./useFindings.ts";

@@ -14,8 +14,8 @@ import {
 import { useToken } from "../browser/session.ts";
 import { addressOf, allMessages } from "../message/address.ts";
 import { navigationItems } from "../navigation.ts";
-import { plural } from "../plural.ts";
 import { goGenerate } from "../profile/requestKey.ts";
+import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { useLogout } from "../user/useLogout.ts";

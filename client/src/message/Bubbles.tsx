@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Fragment } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { clockText, dayText } from "../dates.ts";
+import { clockText, dayText } from "../text/dates.ts";
 import { sentenceOf } from "../trpc.ts";
 import ui from "../ui.module.css";
 import classes from "./Bubbles.module.css";

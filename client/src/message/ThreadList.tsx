@@ -4,7 +4,7 @@ import { Bone } from "../components/Bone.tsx";
 import { Unread } from "../components/Count.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import { clockText, dayText } from "../dates.ts";
+import { clockText, dayText } from "../text/dates.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import ui from "../ui.module.css";
 import { addressOf } from "./address.ts";

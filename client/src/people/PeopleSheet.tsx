@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import classes from "../job/Filters.module.css";
-import { plural } from "../plural.ts";
+import { plural } from "../text/plural.ts";
 import { chipsOf, PeopleChips } from "./PeopleChips.tsx";
 import { type FilterProps, PeopleFilters } from "./PeopleFilters.tsx";
 

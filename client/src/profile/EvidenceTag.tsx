@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { loadOrReload } from "../browser/release.ts";
 import { Part } from "../components/Part.tsx";
 import { Tag } from "../components/Tag.tsx";
-import { plural } from "../plural.ts";
+import { plural } from "../text/plural.ts";
 import ui from "../ui.module.css";
 import { repositoryName } from "./claims.ts";
 import classes from "./EvidenceTag.module.css";

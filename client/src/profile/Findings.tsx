@@ -1,8 +1,8 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
-import { monthText } from "../dates.ts";
-import { plural } from "../plural.ts";
+import { monthText } from "../text/dates.ts";
+import { plural } from "../text/plural.ts";
+import { webAddress } from "../text/webAddress.ts";
 import ui from "../ui.module.css";
-import { webAddress } from "../webAddress.ts";
 import { repositoryName, sharePercent } from "./claims.ts";
 import classes from "./Findings.module.css";
 

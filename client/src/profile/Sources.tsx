@@ -1,6 +1,6 @@
 import { IconBook2, IconLock } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import { plural } from "../plural.ts";
+import { plural } from "../text/plural.ts";
 import ui from "../ui.module.css";
 import {
   leftOutSentence,

@@ -1,5 +1,5 @@
 import type { Claim, Evidence, Profile, PublicTechnical } from "@career-hub/server/profile/schema.ts";
-import { plural } from "../plural.ts";
+import { plural } from "../text/plural.ts";
 
 /** One's own profile, or what others see of somebody's. */
 export type Technical = Profile["technical"] &

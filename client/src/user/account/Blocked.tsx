@@ -2,7 +2,7 @@ import { ActionButton } from "../../components/ActionButton.tsx";
 import { Avatar } from "../../components/Avatar.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
 import { useReloadPeople } from "../../connection/useConnectionActions.ts";
-import { dateText } from "../../dates.ts";
+import { dateText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import ui from "../../ui.module.css";
 import { AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";

@@ -1,6 +1,6 @@
 import { QueryView } from "../../components/QueryView.tsx";
-import { clockText, dateText } from "../../dates.ts";
-import { plural } from "../../plural.ts";
+import { clockText, dateText } from "../../text/dates.ts";
+import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import ui from "../../ui.module.css";
 import { useCurrentUser } from "../useCurrentUser.ts";

@@ -1,7 +1,7 @@
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { notifyError, notifySuccess } from "../../components/Notify.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
-import { plural } from "../../plural.ts";
+import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, sentenceOf, trpc } from "../../trpc.ts";
 import ui from "../../ui.module.css";
 import { FirstOnes, RowsSkeleton, SectionBody } from "./AccountSection.tsx";

@@ -1,5 +1,5 @@
 import { QueryView } from "../../components/QueryView.tsx";
-import { clockText, dayText } from "../../dates.ts";
+import { clockText, dayText } from "../../text/dates.ts";
 import { trpc } from "../../trpc.ts";
 import ui from "../../ui.module.css";
 import { AccountSection, FirstOnes, RowsSkeleton, SectionBody } from "./AccountSection.tsx";

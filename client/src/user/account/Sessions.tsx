@@ -4,7 +4,7 @@ import { Badge } from "../../components/Badge.tsx";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
-import { dateText } from "../../dates.ts";
+import { dateText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import ui from "../../ui.module.css";
 import { AccountSection, RowsSkeleton } from "./AccountSection.tsx";

@@ -1,4 +1,4 @@
-import { clockText, dateText } from "../../dates.ts";
+import { clockText, dateText } from "../../text/dates.ts";
 import type { RouterOutputs } from "../../trpc.ts";
 
 /** "today, 08:51", "yesterday, 22:40", else "9 Nov 2026". */
