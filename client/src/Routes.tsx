@@ -5,7 +5,7 @@ import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { PageSkeleton } from "./components/Page.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { pages } from "./pages.ts";
-import ui from "./ui.module.css";
+import ui from "./styles/ui.module.css";
 
 const Entering = ({ page: Page }: { page: ComponentType }) => (
   <div className={ui.enter}>

@@ -1,9 +1,9 @@
 import "@fontsource-variable/schibsted-grotesk/wght.css";
 import "@fontsource-variable/geist-mono/wght.css";
-import "./layers.css";
-import "./libraryStyles.ts";
-import "./tokens.css";
-import "./base.css";
+import "./styles/layers.css";
+import "./styles/libraryStyles.ts";
+import "./styles/tokens.css";
+import "./styles/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";

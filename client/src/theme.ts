@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from "@mantine/core";
-import classes from "./theme.module.css";
+import classes from "./styles/theme.module.css";
 
 export const theme = createTheme({
   primaryColor: "raspberry",

@@ -1,5 +1,5 @@
+import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./Counts.module.css";
 
 const shownFrom = 10;

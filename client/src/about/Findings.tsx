@@ -1,6 +1,6 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
 import { repositoryName } from "../profile/claims.ts";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./Findings.module.css";
 
 /** What one claim rests on: repository, path, share of the commits, and what was found. */

@@ -2,9 +2,9 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { strengthOf } from "../components/Score.tsx";
 import { productName } from "../product.ts";
+import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
 import type { RouterOutputs } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./Measured.module.css";
 
 type Facts = RouterOutputs["about"]["howItWorks"];

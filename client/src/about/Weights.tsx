@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./Weights.module.css";
 
 export type Weight = { name: string; percent: number; note?: ReactNode };

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 
 const storageKey = "scroll_positions";
 

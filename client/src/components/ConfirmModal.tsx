@@ -1,7 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import { type RefObject, useEffect, useState } from "react";
 import { rescueFocus } from "../browser/focus.ts";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import { ActionButton } from "./ActionButton.tsx";
 import classes from "./ConfirmModal.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./Dossier.module.css";
 import { Part } from "./Part.tsx";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useSyncExternalStore } from "react";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import { Notice } from "./Notice.tsx";
 
 export const slowMs = 8000;

@@ -19,7 +19,7 @@ import { Mark } from "./Mark.tsx";
 import { Notice } from "./Notice.tsx";
 import { Extra } from "./Part.tsx";
 import classes from "./Shell.module.css";
-import "../print.css";
+import "../styles/print.css";
 
 /** Somebody waits for an answer: a dot for the eye, the number in words. */
 function WaitingMark() {

@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconCircleDotted, IconCircleMinus } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { areaWord } from "../people/words.ts";
+import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./PairCard.module.css";
 
 type Pair = RouterOutputs["profile"]["pair"];

@@ -1,5 +1,5 @@
 import { Meter } from "../components/Score.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./MatchDetails.module.css";
 import type { Suggestion } from "./SuggestionCard.tsx";
 

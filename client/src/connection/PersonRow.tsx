@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { Avatar } from "../components/Avatar.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { useFocusLeft } from "../components/Section.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./PersonRow.module.css";
 
 type PersonRowProps = {

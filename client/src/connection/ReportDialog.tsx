@@ -3,8 +3,8 @@ import { type FormEvent, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
+import ui from "../styles/ui.module.css";
 import { sentenceOf, trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./ReportDialog.module.css";
 import { usePersonActions } from "./usePersonActions.ts";
 

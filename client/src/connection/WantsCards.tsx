@@ -1,6 +1,6 @@
 import { Wants } from "../profile/wishes/Fit.tsx";
+import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./WantsCards.module.css";
 
 /** "within an hour", "within 5 hours", "within 2 days" */

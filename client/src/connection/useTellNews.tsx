@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { dismissNotice, notifyNews } from "../components/Notify.tsx";
 import { addressOf, isReading } from "../message/address.ts";
+import ui from "../styles/ui.module.css";
 import { type NewsEvent, trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import { useReloadPeople } from "./useConnectionActions.ts";
 
 /** For what was being written while the page was opened, and for a message on its way. */

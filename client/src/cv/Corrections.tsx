@@ -4,7 +4,7 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { Dossier, DossierPart } from "../components/Dossier.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
 import { levels, levelWord } from "../job/words.ts";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./Corrections.module.css";
 import type { ReadCv } from "./contract.ts";
 import { spanOf } from "./readingWords.ts";

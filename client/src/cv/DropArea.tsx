@@ -1,7 +1,7 @@
 import { IconUpload } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./CvManager.module.css";
 import { sizeText } from "./fileCheck.ts";
 

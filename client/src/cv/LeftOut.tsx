@@ -1,7 +1,7 @@
 import type { Reading } from "@career-hub/server/cv/schema.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import { hiddenWords } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 

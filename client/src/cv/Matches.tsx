@@ -8,7 +8,7 @@ import { JobCardSkeleton, titleId } from "../job/JobCard.tsx";
 import rows from "../job/JobRows.module.css";
 import { JobRows } from "../job/JobRows.tsx";
 import type { Search } from "../job/search.ts";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import type { Matched } from "./contract.ts";
 import classes from "./Matches.module.css";
 import { MatchFilters } from "./MatchFilters.tsx";

@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Badge } from "../components/Badge.tsx";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import { partWords } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Link } from "wouter";
 import { Icon } from "../components/Icon.tsx";
 import { Meter } from "../components/Score.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import type { Matched } from "./contract.ts";
 import classes from "./Receipt.module.css";
 

@@ -2,7 +2,7 @@ import { Button, TextInput, VisuallyHidden } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./Corrections.module.css";
 
 const maxSkills = 200;

@@ -1,4 +1,4 @@
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 
 const links = {
   esco: "https://esco.ec.europa.eu/",

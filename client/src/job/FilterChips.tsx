@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./Filters.module.css";
 import { countFilters, type FacetName, facetNames, noSearch, type Search, toggled } from "./search.ts";
 import { employmentWord, levelWord, remoteWord } from "./words.ts";

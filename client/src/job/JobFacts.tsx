@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Tag } from "../components/Tag.tsx";
+import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
 import type { RouterOutputs } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./JobFacts.module.css";
 import { ageOf, employmentWord, levelWord, placeWord, remoteWord } from "./words.ts";
 

@@ -3,7 +3,7 @@ import { IconEyeOff } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { Part } from "../components/Part.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import { type Job, JobCard } from "./JobCard.tsx";
 import classes from "./JobRows.module.css";
 import { useMarks } from "./useMarks.ts";

@@ -1,7 +1,7 @@
 import { ActionIcon, Modal, Switch } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import { KeyHint } from "./KeyHint.tsx";
 import classes from "./KeySheet.module.css";
 import { closeOverlay } from "./overlay.ts";

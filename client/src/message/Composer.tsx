@@ -5,8 +5,8 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
+import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
-import ui from "../ui.module.css";
 import classes from "./Composer.module.css";
 import { draftOf, keepDraft } from "./drafts.ts";
 

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Bone } from "../components/Bone.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import { Bubbles, UnsentBubble } from "./Bubbles.tsx";
 import { Composer } from "./Composer.tsx";
 import classes from "./Conversation.module.css";

@@ -4,9 +4,9 @@ import { Bone } from "../components/Bone.tsx";
 import { Unread } from "../components/Count.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import ui from "../styles/ui.module.css";
 import { clockText, dayText } from "../text/dates.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import { addressOf } from "./address.ts";
 import classes from "./ThreadList.module.css";
 

@@ -3,7 +3,7 @@ import { Redirect } from "wouter";
 import { useToken } from "../browser/session.ts";
 import { PageHead } from "../components/Page.tsx";
 import { Part } from "../components/Part.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "../user/account/account.module.css";
 import { Blocked } from "../user/account/Blocked.tsx";
 import { Readings } from "../user/account/Readings.tsx";

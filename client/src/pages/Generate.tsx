@@ -28,7 +28,7 @@ import { SaveActions } from "../profile/SaveActions.tsx";
 import { type Progress, useGenerations } from "../profile/useGenerations.ts";
 import { useRejected } from "../profile/useRejected.tsx";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./Generate.module.css";
 
 function Generating(props: { running: boolean; reported: Progress | null }) {

@@ -8,8 +8,8 @@ import { Icon } from "../components/Icon.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { productName } from "../product.ts";
+import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./HowItWorks.module.css";
 
 type Facts = RouterOutputs["about"]["howItWorks"];

@@ -15,9 +15,9 @@ import { DescriptionText } from "../job/Description.tsx";
 import { ApplyLink, SaveButton } from "../job/JobCard.tsx";
 import { JobFacts } from "../job/JobFacts.tsx";
 import { JobMeta } from "../job/JobMeta.tsx";
+import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./Job.module.css";
 
 export default function Job() {

@@ -17,8 +17,8 @@ import { SearchBox } from "../job/SearchBox.tsx";
 import { ShowSwitch } from "../job/ShowSwitch.tsx";
 import { facetsInput } from "../job/search.ts";
 import { useSearch } from "../job/useSearch.ts";
+import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./Jobs.module.css";
 
 // Narrow screens load the filters with their sheet.

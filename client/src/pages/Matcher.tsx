@@ -19,8 +19,8 @@ import { Sources } from "../cv/Sources.tsx";
 import { goToMatches, useMatches } from "../cv/useMatches.ts";
 import { useMatchSearch } from "../cv/useMatchSearch.ts";
 import { Xray, XraySkeleton } from "../cv/Xray.tsx";
+import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./Matcher.module.css";
 
 export default function Matcher() {

@@ -20,8 +20,8 @@ import { PeopleFilters } from "../people/PeopleFilters.tsx";
 import { PeopleSheet } from "../people/PeopleSheet.tsx";
 import { PersonCard, PersonCardSkeleton } from "../people/PersonCard.tsx";
 import { addressOf, noSearch, type PeopleSearch, peopleInput, searchOf } from "../people/search.ts";
+import ui from "../styles/ui.module.css";
 import { sentenceOf, trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import columns from "./Jobs.module.css";
 import classes from "./People.module.css";
 

@@ -23,9 +23,9 @@ import { PrintButton, PrintButtonBelow } from "../profile/PrintButton.tsx";
 import { ProfileColumns } from "../profile/ProfileBody.tsx";
 import { Languages, ProfileDossier } from "../profile/ProfileDossier.tsx";
 import { Sources } from "../profile/Sources.tsx";
+import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
 import { alone, isNotFound, type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./ViewProfile.module.css";
 
 type Viewed = RouterOutputs["profile"]["byId"];

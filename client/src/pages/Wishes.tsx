@@ -13,9 +13,9 @@ import { useLeaving } from "../profile/wishes/useLeaving.tsx";
 import { WishesForm } from "../profile/wishes/WishesForm.tsx";
 import { WishesSide } from "../profile/wishes/WishesSide.tsx";
 import type { Wishes as WishesData } from "../profile/wishes/WishList.tsx";
+import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
 import { sentenceOf, trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./Wishes.module.css";
 
 export default function Wishes() {

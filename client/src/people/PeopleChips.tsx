@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import classes from "../job/Filters.module.css";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import { noSearch, type PeopleSearch, toggled } from "./search.ts";
 import { areaWord, lookingWord } from "./words.ts";
 

@@ -12,8 +12,8 @@ import { ScoreFigure } from "../components/Score.tsx";
 import { useBusy } from "../connection/useBusy.ts";
 import { useConnectionActions } from "../connection/useConnectionActions.ts";
 import { FailedMusts, FitBothWays, Wants } from "../profile/wishes/Fit.tsx";
+import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./PersonCard.module.css";
 
 type Person = RouterOutputs["profile"]["people"]["people"][number];

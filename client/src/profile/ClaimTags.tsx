@@ -2,7 +2,7 @@ import type { Claim } from "@career-hub/server/profile/schema.ts";
 import { IconPencil } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { Tag } from "../components/Tag.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import { evidenceOf, isOwnClaim, privateFindingsOf, type Technical } from "./claims.ts";
 import { EvidenceTag } from "./EvidenceTag.tsx";
 import { Nothing } from "./Nothing.tsx";

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from "react";
 import { loadOrReload } from "../browser/release.ts";
 import { Bone } from "../components/Bone.tsx";
 import { Part } from "../components/Part.tsx";
+import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./CommitsByYear.module.css";
 
 export type OwnCommits = NonNullable<RouterOutputs["profile"]["pair"]["they"]>["ownCommits"];

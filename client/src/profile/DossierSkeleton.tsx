@@ -1,6 +1,6 @@
 import { Bone } from "../components/Bone.tsx";
 import { Dossier, DossierHead, DossierPart } from "../components/Dossier.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./DossierSkeleton.module.css";
 
 const words = [148, 104, 176, 132, 96, 160];

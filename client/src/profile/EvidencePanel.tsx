@@ -5,7 +5,7 @@ import { IconX } from "@tabler/icons-react";
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./EvidenceTag.module.css";
 import { Findings } from "./Findings.tsx";
 

@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { loadOrReload } from "../browser/release.ts";
 import { Part } from "../components/Part.tsx";
 import { Tag } from "../components/Tag.tsx";
+import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
-import ui from "../ui.module.css";
 import { repositoryName } from "./claims.ts";
 import classes from "./EvidenceTag.module.css";
 

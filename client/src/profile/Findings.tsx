@@ -1,8 +1,8 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
+import ui from "../styles/ui.module.css";
 import { monthText } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { webAddress } from "../text/webAddress.ts";
-import ui from "../ui.module.css";
 import { repositoryName, sharePercent } from "./claims.ts";
 import classes from "./Findings.module.css";
 

@@ -3,9 +3,9 @@ import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { Spinner } from "../components/Spinner.tsx";
+import ui from "../styles/ui.module.css";
 import { waitingText } from "../text/waitingText.ts";
 import { trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./GenerationProgress.module.css";
 import type { Progress } from "./useGenerations.ts";
 

@@ -1,4 +1,4 @@
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./Nothing.module.css";
 
 /** The sentence of an empty part. */

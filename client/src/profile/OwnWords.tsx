@@ -1,6 +1,6 @@
 import { IconPencil } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./OwnWords.module.css";
 
 /** Marks what the person wrote: no repository shows it. */

@@ -1,5 +1,5 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import { CommitsByYear } from "./CommitsByYear.tsx";
 
 /** The years of one's own profile, private repositories by name: nobody else sees this page. */

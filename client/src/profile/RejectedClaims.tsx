@@ -1,7 +1,7 @@
 import type { Claim } from "@career-hub/server/profile/schema.ts";
 import { Button, VisuallyHidden } from "@mantine/core";
 import { DossierPart } from "../components/Dossier.tsx";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import type { Owner } from "./owner.ts";
 import classes from "./RejectedClaims.module.css";
 

@@ -3,8 +3,8 @@ import { IconWorld } from "@tabler/icons-react";
 import { LinkOut } from "../components/LinkOut.tsx";
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { productName } from "../product.ts";
+import ui from "../styles/ui.module.css";
 import { sentenceOf, trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 
 /** The owner's switch for the page that everybody may read. */
 export function SharePage() {

@@ -1,7 +1,7 @@
 import { IconBook2, IconLock } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
+import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
-import ui from "../ui.module.css";
 import {
   leftOutSentence,
   repositoryName,

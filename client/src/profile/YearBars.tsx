@@ -1,6 +1,6 @@
 import "@mantine/charts/styles.layer.css";
 import { BarChart } from "@mantine/charts";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./CommitsByYear.module.css";
 import type { Row } from "./CommitsByYear.tsx";
 

@@ -1,8 +1,8 @@
 import type { Claim } from "@career-hub/server/profile/schema.ts";
 import { Button } from "@mantine/core";
 import { dismissNotice, notifyError, notifyNews } from "../components/Notify.tsx";
+import ui from "../styles/ui.module.css";
 import { sentenceOf, trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 
 /** One after the other: an Undo must not overtake what it undoes. */
 const oneAtATime = { scope: { id: "rejected claims" } };

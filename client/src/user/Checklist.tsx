@@ -2,8 +2,8 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { Icon } from "../components/Icon.tsx";
+import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./Checklist.module.css";
 
 /** Three things that make the product useful; gone when all are done, and while it is unknown whether they are. */

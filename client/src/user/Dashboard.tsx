@@ -10,10 +10,10 @@ import { useMatches } from "../cv/useMatches.ts";
 import { JobScore } from "../job/JobScore.tsx";
 import { noSearch } from "../job/search.ts";
 import { addressOf } from "../message/address.ts";
+import ui from "../styles/ui.module.css";
 import { dayText } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./Dashboard.module.css";
 
 const shownAtMost = 3;

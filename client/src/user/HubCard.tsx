@@ -2,7 +2,7 @@ import { IconArrowRight, IconBriefcase, IconFileSearch } from "@tabler/icons-rea
 import { Link } from "wouter";
 import { Icon } from "../components/Icon.tsx";
 import { productName } from "../product.ts";
-import ui from "../ui.module.css";
+import ui from "../styles/ui.module.css";
 import classes from "./HubCard.module.css";
 
 const Feature = ({ title, text }: { title: string; text: string }) => (

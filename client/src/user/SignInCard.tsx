@@ -4,8 +4,8 @@ import { Link } from "wouter";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkOut } from "../components/LinkOut.tsx";
+import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./SignInCard.module.css";
 import { beginSignIn } from "./signInReturn.ts";
 

@@ -9,8 +9,8 @@ import { LinkButton } from "../components/LinkButton.tsx";
 import { notifyError } from "../components/Notify.tsx";
 import { Pips } from "../components/Pips.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
+import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
-import ui from "../ui.module.css";
 import classes from "./WelcomeCard.module.css";
 
 type WelcomeProps = {

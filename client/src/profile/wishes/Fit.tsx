@@ -2,8 +2,8 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { Icon } from "../../components/Icon.tsx";
+import ui from "../../styles/ui.module.css";
 import type { RouterOutputs } from "../../trpc.ts";
-import ui from "../../ui.module.css";
 import classes from "./Fit.module.css";
 
 export type Fit = RouterOutputs["profile"]["pair"]["yours"];

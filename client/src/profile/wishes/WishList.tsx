@@ -2,8 +2,8 @@ import { Combobox, TextInput, useCombobox, VisuallyHidden } from "@mantine/core"
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
+import ui from "../../styles/ui.module.css";
 import type { RouterOutputs } from "../../trpc.ts";
-import ui from "../../ui.module.css";
 import classes from "./WishList.module.css";
 
 export type Wishes = RouterOutputs["profile"]["wishes"]["wishes"];

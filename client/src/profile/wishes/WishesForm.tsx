@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, NumberInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Dossier, DossierPart } from "../../components/Dossier.tsx";
-import ui from "../../ui.module.css";
+import ui from "../../styles/ui.module.css";
 import { Segments } from "./Segments.tsx";
 import classes from "./WishesForm.module.css";
 import { type Option, type Wishes, WishList } from "./WishList.tsx";

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Bone } from "../../components/Bone.tsx";
+import ui from "../../styles/ui.module.css";
 import { trpc } from "../../trpc.ts";
-import ui from "../../ui.module.css";
 import classes from "./WishesSide.module.css";
 import type { Wishes } from "./WishList.tsx";
 

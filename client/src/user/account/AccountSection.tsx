@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Bone } from "../../components/Bone.tsx";
-import ui from "../../ui.module.css";
+import ui from "../../styles/ui.module.css";
 import classes from "./account.module.css";
 
 type AccountSectionProps = {

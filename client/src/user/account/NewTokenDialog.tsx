@@ -2,8 +2,8 @@ import { Button, Modal, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { Notice } from "../../components/Notice.tsx";
+import ui from "../../styles/ui.module.css";
 import { sentenceOf, trpc } from "../../trpc.ts";
-import ui from "../../ui.module.css";
 import classes from "./account.module.css";
 
 type NewTokenDialogProps = {

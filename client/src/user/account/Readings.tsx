@@ -1,8 +1,8 @@
 import { QueryView } from "../../components/QueryView.tsx";
+import ui from "../../styles/ui.module.css";
 import { clockText, dateText } from "../../text/dates.ts";
 import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import ui from "../../ui.module.css";
 import { useCurrentUser } from "../useCurrentUser.ts";
 import { AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
 import classes from "./account.module.css";

@@ -1,9 +1,9 @@
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { notifyError, notifySuccess } from "../../components/Notify.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
+import ui from "../../styles/ui.module.css";
 import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, sentenceOf, trpc } from "../../trpc.ts";
-import ui from "../../ui.module.css";
 import { FirstOnes, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 

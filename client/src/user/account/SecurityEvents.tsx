@@ -1,7 +1,7 @@
 import { QueryView } from "../../components/QueryView.tsx";
+import ui from "../../styles/ui.module.css";
 import { clockText, dayText } from "../../text/dates.ts";
 import { trpc } from "../../trpc.ts";
-import ui from "../../ui.module.css";
 import { AccountSection, FirstOnes, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 import { sentenceOfEvent } from "./words.ts";

@@ -7,8 +7,8 @@ import { ConfirmButton, ConfirmDialog } from "../../components/ConfirmButton.tsx
 import { Icon } from "../../components/Icon.tsx";
 import { notifyError, notifySuccess } from "../../components/Notify.tsx";
 import { productName } from "../../product.ts";
+import ui from "../../styles/ui.module.css";
 import { sentenceOf, trpc } from "../../trpc.ts";
-import ui from "../../ui.module.css";
 import { beginSignIn } from "../signInReturn.ts";
 import { useCurrentUser } from "../useCurrentUser.ts";
 import { AccountSection } from "./AccountSection.tsx";
