@@ -2,9 +2,9 @@ import { useNetwork } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { isFocusLost } from "../browser/focus.ts";
-import { navigationItemAt } from "../navigation.ts";
 import { productName } from "../product.ts";
 import { Bone } from "./Bone.tsx";
+import { navigationItemAt } from "./navigation.ts";
 import classes from "./Page.module.css";
 import { Pending, WaitsForConnection } from "./Pending.tsx";
 

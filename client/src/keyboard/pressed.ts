@@ -1,6 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
 import { readToken } from "../browser/session.ts";
-import { navigationItems } from "../navigation.ts";
+import { navigationItems } from "../components/navigation.ts";
 import { moveOverCards, openCard } from "./cards.ts";
 import { closeOverlay, openOverlay, shownOverlay, typeAhead } from "./overlay.ts";
 import { isMac } from "./platform.ts";

@@ -12,8 +12,8 @@ import {
   IconUpload,
 } from "@tabler/icons-react";
 import { useToken } from "../browser/session.ts";
+import { navigationItems } from "../components/navigation.ts";
 import { addressOf, allMessages } from "../message/address.ts";
-import { navigationItems } from "../navigation.ts";
 import { goGenerate } from "../profile/requestKey.ts";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
