@@ -1,5 +1,5 @@
 import { termNamed } from "../../server/src/matching/dictionary.ts";
-import { wordsKey } from "../../server/src/matching/tokens.ts";
+import { wordsKey } from "../../server/src/text/tokens.ts";
 
 export type Job = { title: string; company: string; from: string; to: string };
 export type Same = (one: string, other: string) => boolean;

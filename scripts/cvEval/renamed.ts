@@ -1,4 +1,4 @@
-import type { FileText } from "../../server/src/cv/file/fileText.ts";
+import type { FileText } from "../../server/src/text/fileText.ts";
 import { invented } from "../../tests/cv/generated/person.ts";
 import { randomOf } from "../../tests/cv/generated/random.ts";
 import type { Job } from "./likeness.ts";

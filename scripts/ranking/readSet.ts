@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { htmlOfAnything, textOfHtml } from "../../server/src/job/description.ts";
-import { levelOf } from "../../server/src/job/reading/level.ts";
 import { postedAtOf } from "../../server/src/job/reading/posted.ts";
 import type { JobText } from "../../server/src/matching/jobs/readJobFeatures.ts";
 import { titleOfAd } from "../../server/src/matching/jobs/titleOfAd.ts";
+import { levelOf } from "../../server/src/text/levelWords.ts";
 import type { Grades } from "./grades.ts";
 
 export type SetCv = { id: string; text: string; category: string };

@@ -1,5 +1,5 @@
-import { textOf } from "@career-hub/server/cv/file/fileText.ts";
 import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
+import { textOf } from "@career-hub/server/text/fileText.ts";
 import { describe, expect, it } from "vitest";
 import { column, type Drawn, makePdf, spaced } from "./makePdf.ts";
 

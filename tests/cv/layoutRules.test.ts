@@ -1,9 +1,9 @@
-import { cleanText, type FileText } from "@career-hub/server/cv/file/fileText.ts";
-import { endsInExperience } from "@career-hub/server/cv/reading/headings.ts";
 import { namesColumns } from "@career-hub/server/cv/reading/jobLabels.ts";
 import { isPlace, titleScore } from "@career-hub/server/cv/reading/names.ts";
 import { piecesOf, rolesOf, withoutPlace } from "@career-hub/server/cv/reading/roles.ts";
 import { understand } from "@career-hub/server/cv/reading/understand.ts";
+import { cleanText, type FileText } from "@career-hub/server/text/fileText.ts";
+import { endsInExperience } from "@career-hub/server/text/headings.ts";
 import { describe, expect, it } from "vitest";
 
 type Set = { text: string; size?: number; bold?: boolean };

@@ -1,6 +1,6 @@
-import type { FileText } from "@career-hub/server/cv/file/fileText.ts";
 import { understand } from "@career-hub/server/cv/reading/understand.ts";
 import { skillsIn } from "@career-hub/server/matching/jobs/vocabulary.ts";
+import type { FileText } from "@career-hub/server/text/fileText.ts";
 import { describe, expect, it } from "vitest";
 
 const fileOf = (lines: string[]): FileText => ({

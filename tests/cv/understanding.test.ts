@@ -1,10 +1,10 @@
 import { alsoShown } from "@career-hub/server/cv/alsoShown.ts";
-import type { FileText } from "@career-hub/server/cv/file/fileText.ts";
-import { spansIn, yearsCovered } from "@career-hub/server/cv/reading/dates.ts";
-import { headingKinds } from "@career-hub/server/cv/reading/headings.ts";
 import { comparableText } from "@career-hub/server/cv/reading/identity.ts";
 import { understand } from "@career-hub/server/cv/reading/understand.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
+import { spansIn, yearsCovered } from "@career-hub/server/text/dates.ts";
+import type { FileText } from "@career-hub/server/text/fileText.ts";
+import { headingKinds } from "@career-hub/server/text/headings.ts";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2024-07-01T00:00:00Z");

@@ -1,10 +1,10 @@
 import { addressKey, titleKey } from "@career-hub/server/job/duplicateKey.ts";
 import { employmentOfField, employmentOfText } from "@career-hub/server/job/reading/employment.ts";
-import { levelOf, levelOfField } from "@career-hub/server/job/reading/level.ts";
 import { placesOf } from "@career-hub/server/job/reading/places.ts";
 import { postedAtOf } from "@career-hub/server/job/reading/posted.ts";
 import { remoteOfField, remoteOfText } from "@career-hub/server/job/reading/remote.ts";
 import { salaryOfField, salaryOfText, salaryWords } from "@career-hub/server/job/reading/salary.ts";
+import { levelOf, levelOfField } from "@career-hub/server/text/levelWords.ts";
 import { describe, expect, test } from "vitest";
 
 describe("pay", () => {

@@ -9,7 +9,7 @@ import {
 } from "../../server/src/matching/dictionary.ts";
 import { catalogue, languageColor, languageType } from "../../server/src/matching/knowledge.ts";
 import { dictionaryEntries } from "../../server/src/matching/terms.ts";
-import { wordsKey } from "../../server/src/matching/tokens.ts";
+import { wordsKey } from "../../server/src/text/tokens.ts";
 
 const entries = dictionaryEntries();
 const kinds =

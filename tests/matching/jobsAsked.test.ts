@@ -3,8 +3,8 @@ import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { nameOfRequirement } from "@career-hub/server/matching/jobs/requirements.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
-import { yearsAskedIn } from "@career-hub/server/matching/jobs/seniority.ts";
 import { skillsNamed } from "@career-hub/server/matching/jobs/vocabulary.ts";
+import { yearsAskedIn } from "@career-hub/server/text/seniority.ts";
 import { describe, expect, it, test } from "vitest";
 
 const asked = (title: string, descriptionText: string) =>

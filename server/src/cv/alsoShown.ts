@@ -1,7 +1,7 @@
 import { findTerms, termNamed } from "../matching/dictionary.ts";
-import { wordsKey } from "../matching/tokens.ts";
 import { withoutOwnWords } from "../profile/claims.ts";
 import type { Profile } from "../profile/schema.ts";
+import { wordsKey } from "../text/tokens.ts";
 import type { Reading } from "./schema.ts";
 
 const atMost = 6;

@@ -1,6 +1,6 @@
 import type { Repository } from "../codehost/reading.ts";
 import { termNamed } from "../matching/dictionary.ts";
-import { wordsKey } from "../matching/tokens.ts";
+import { wordsKey } from "../text/tokens.ts";
 import type { ProjectSubject } from "./facts.ts";
 import { isHostile } from "./hostile.ts";
 import { isMain, type Package } from "./packages.ts";

@@ -1,4 +1,4 @@
-import { wordsKey } from "../matching/tokens.ts";
+import { wordsKey } from "../text/tokens.ts";
 import type { Phrase } from "./about.ts";
 import type { Ground } from "./claims.ts";
 import type { CountedRepository } from "./repositories.ts";

@@ -1,7 +1,7 @@
+import { isJoined, type Token, tokensOf, wordsKey } from "../text/tokens.ts";
 import { isMisleading } from "./ordinaryWords.ts";
 import { packageKeys } from "./packageNames.ts";
 import { dictionary, type Phrase, type Term } from "./terms.ts";
-import { isJoined, type Token, tokensOf, wordsKey } from "./tokens.ts";
 
 export type { Term, TermKind } from "./terms.ts";
 export type Mention = { term: Term; start: number; end: number };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { wordsKey } from "../text/tokens.ts";
 import type { Area } from "./areas.ts";
-import { wordsKey } from "./tokens.ts";
 
 /**
  * A field of work: the problem somebody works on. A market has customers of its own; a craft is a way of building that

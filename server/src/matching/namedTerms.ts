@@ -1,6 +1,6 @@
-import { namesRole } from "../cv/reading/roleWords.ts";
+import { namesRole } from "../text/roleWords.ts";
+import { levelOfTitle } from "../text/seniority.ts";
 import { type Mention, mentionsOf, type Term } from "./dictionary.ts";
-import { levelOfTitle } from "./jobs/seniority.ts";
 
 /** The text with spaces in place of its web addresses: what stands where stays the same. */
 export const withoutAddresses = (text: string): string =>

@@ -1,7 +1,7 @@
+import { wordsKey } from "../text/tokens.ts";
 import { type Addition, additions, catalogue } from "./knowledge.ts";
 import { isOrdinaryWord } from "./ordinaryWords.ts";
 import { packageKeys, pathMatcher } from "./packageNames.ts";
-import { wordsKey } from "./tokens.ts";
 
 export type TermKind =
   | "language"

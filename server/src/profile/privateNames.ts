@@ -1,5 +1,5 @@
 import { allTerms } from "../matching/dictionary.ts";
-import { wordsKey } from "../matching/tokens.ts";
+import { wordsKey } from "../text/tokens.ts";
 import type { Profile } from "./schema.ts";
 
 type Technical = Profile["technical"];

@@ -1,5 +1,5 @@
-import { cleanText, type LeftOut, type Line } from "../file/fileText.ts";
-import { headingKinds } from "../reading/headings.ts";
+import { cleanText, type LeftOut, type Line } from "../../text/fileText.ts";
+import { headingKinds } from "../../text/headings.ts";
 import { attribute, type Looks, localName, looksOf } from "./styles.ts";
 import { type Table, tableLines } from "./tables.ts";
 import { type Element, walkXml } from "./xml.ts";

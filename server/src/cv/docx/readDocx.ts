@@ -1,4 +1,4 @@
-import type { FileText, Line } from "../file/fileText.ts";
+import type { FileText, Line } from "../../text/fileText.ts";
 import { refuse } from "../file/refusal.ts";
 import { type Archive, openArchive } from "./archive.ts";
 import { readBody } from "./body.ts";

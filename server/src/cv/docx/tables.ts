@@ -1,5 +1,5 @@
-import type { Line } from "../file/fileText.ts";
-import { headingKinds } from "../reading/headings.ts";
+import type { Line } from "../../text/fileText.ts";
+import { headingKinds } from "../../text/headings.ts";
 
 type Cell = { lines: Line[] };
 export type Table = { rows: Cell[][] };

@@ -1,4 +1,4 @@
-import type { LeftOut } from "../file/fileText.ts";
+import type { LeftOut } from "../../text/fileText.ts";
 import type { Drawing, Glyph, Paint } from "./glyphs.ts";
 import { type Box, contains } from "./matrix.ts";
 

@@ -1,4 +1,4 @@
-import type { Line } from "../file/fileText.ts";
+import type { Line } from "../../text/fileText.ts";
 
 // Second halves that make a compound of the first: "cloud-" + "native" keeps its hyphen.
 const compoundEnds =

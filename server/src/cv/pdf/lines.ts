@@ -1,5 +1,5 @@
-import type { Line } from "../file/fileText.ts";
-import { headingKinds } from "../reading/headings.ts";
+import type { Line } from "../../text/fileText.ts";
+import { headingKinds } from "../../text/headings.ts";
 import type { Glyph } from "./glyphs.ts";
 import { inReadingOrder, type Row } from "./order.ts";
 import { type Segment, segmentsOf, segmentText } from "./segments.ts";

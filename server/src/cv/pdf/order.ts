@@ -1,5 +1,5 @@
-import { rangesIn } from "../reading/dates.ts";
-import { headingKinds } from "../reading/headings.ts";
+import { rangesIn } from "../../text/dates.ts";
+import { headingKinds } from "../../text/headings.ts";
 import { findGutter, type Gutter, linesIn } from "./gutters.ts";
 import { isSameLine, type Segment, segmentText } from "./segments.ts";
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { FileText, LeftOut, Line } from "../file/fileText.ts";
+import type { FileText, LeftOut, Line } from "../../text/fileText.ts";
 import { refuse } from "../file/refusal.ts";
 import { drawingOf } from "./drawing.ts";
 import type { Glyph } from "./glyphs.ts";

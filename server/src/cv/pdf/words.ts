@@ -1,4 +1,4 @@
-import { cleanText } from "../file/fileText.ts";
+import { cleanText } from "../../text/fileText.ts";
 import type { Glyph } from "./glyphs.ts";
 
 /** A word in the frame of its own writing direction: `x` along the line, `y` upwards. */

@@ -1,5 +1,5 @@
-import { monthNames, point, rangePattern, rangesIn } from "./dates.ts";
-import { present, until } from "./dateWords.ts";
+import { monthNames, point, rangePattern, rangesIn } from "../../text/dates.ts";
+import { present, until } from "../../text/dateWords.ts";
 
 const wholeRange = new RegExp(rangePattern.source, "iu");
 // What is missing on the line: all of the end, or of "май 2020" the year, or what follows "to".

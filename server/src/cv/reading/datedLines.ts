@@ -1,4 +1,4 @@
-import { isDuration, rangesIn, type Span, spansIn, withoutDurations } from "./dates.ts";
+import { isDuration, rangesIn, type Span, spansIn, withoutDurations } from "../../text/dates.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { companyScore, titleScore } from "./names.ts";
 import { piecesOf, rolesOf } from "./roles.ts";

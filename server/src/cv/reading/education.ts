@@ -1,5 +1,5 @@
+import { spansIn } from "../../text/dates.ts";
 import type { Education } from "../schema.ts";
-import { spansIn } from "./dates.ts";
 import { isPlace } from "./names.ts";
 import { placesApart } from "./places.ts";
 import type { ReadLine } from "./sections.ts";

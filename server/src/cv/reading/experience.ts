@@ -1,7 +1,7 @@
+import { isDuration, rangesIn, type Span } from "../../text/dates.ts";
 import type { Experience } from "../schema.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
-import { isDuration, rangesIn, type Span } from "./dates.ts";
 import { type JobLine, labelled, namesColumns } from "./jobLabels.ts";
 import { titleBelow, titleReach, withWholeTitle } from "./jobTitles.ts";
 import { bySlots, clarityOf, type HeaderLine } from "./layoutOfJobs.ts";

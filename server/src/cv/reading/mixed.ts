@@ -1,7 +1,7 @@
 import { termNamed } from "../../matching/dictionary.ts";
-import { spansIn } from "./dates.ts";
-import { headingKinds } from "./headings.ts";
-import { namesLanguage } from "./languages.ts";
+import { spansIn } from "../../text/dates.ts";
+import { headingKinds } from "../../text/headings.ts";
+import { namesLanguage } from "../../text/languages.ts";
 import { titleScore } from "./names.ts";
 import type { Section } from "./sections.ts";
 import { itemsOf } from "./skills.ts";

@@ -1,4 +1,4 @@
-import { namesRole } from "./roleWords.ts";
+import { namesRole } from "../../text/roleWords.ts";
 
 /** What tells a job title, an employer and a place apart when nothing but the words do. */
 const roles =

@@ -1,4 +1,4 @@
-import { isDuration, withoutDurations } from "./dates.ts";
+import { isDuration, withoutDurations } from "../../text/dates.ts";
 import { companyScore, isContract, isPlace, splitAfterRole, titleScore } from "./names.ts";
 import { placesApart } from "./places.ts";
 

@@ -1,9 +1,9 @@
-import type { Line } from "../file/fileText.ts";
-import { isDuration, spansIn } from "./dates.ts";
-import { endsInExperience, headingKinds, type SectionKind, styleOf } from "./headings.ts";
-import { namesLanguage } from "./languages.ts";
+import { isDuration, spansIn } from "../../text/dates.ts";
+import type { Line } from "../../text/fileText.ts";
+import { endsInExperience, headingKinds, type SectionKind, styleOf } from "../../text/headings.ts";
+import { namesLanguage } from "../../text/languages.ts";
+import { plain } from "../../text/plain.ts";
 import { companyScore, titleScore } from "./names.ts";
-import { plain } from "./plain.ts";
 
 export type ReadLine = Line & { plain: string };
 export type Section = {

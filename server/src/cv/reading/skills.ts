@@ -1,10 +1,10 @@
 import { type Mention, type Term, termNamed } from "../../matching/dictionary.ts";
 import { namedTerms } from "../../matching/namedTerms.ts";
-import { wordsKey } from "../../matching/tokens.ts";
-import { spansIn } from "./dates.ts";
-import { duration as howLong } from "./dateWords.ts";
-import { headingKinds } from "./headings.ts";
-import { isOnlyLanguage } from "./languages.ts";
+import { spansIn } from "../../text/dates.ts";
+import { duration as howLong } from "../../text/dateWords.ts";
+import { headingKinds } from "../../text/headings.ts";
+import { isOnlyLanguage } from "../../text/languages.ts";
+import { wordsKey } from "../../text/tokens.ts";
 import { isPlace } from "./names.ts";
 import { isDangling, isPlausible } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";

@@ -1,12 +1,12 @@
-import { type FileText, textOf, withinLength } from "../file/fileText.ts";
+import { yearsCovered } from "../../text/dates.ts";
+import { type FileText, textOf, withinLength } from "../../text/fileText.ts";
+import type { SectionKind } from "../../text/headings.ts";
+import { languagesIn } from "../../text/languages.ts";
+import { claimedYears, levelIn } from "../../text/level.ts";
 import type { Reading } from "../schema.ts";
-import { yearsCovered } from "./dates.ts";
 import { educationIn } from "./education.ts";
 import { experienceIn } from "./experience.ts";
-import type { SectionKind } from "./headings.ts";
 import { headlineOf } from "./identity.ts";
-import { languagesIn } from "./languages.ts";
-import { claimedYears, levelIn } from "./level.ts";
 import { linksIn } from "./links.ts";
 import { unmixed } from "./mixed.ts";
 import { type ReadLine, type Section, sectionsOf } from "./sections.ts";

@@ -1,7 +1,7 @@
 import { hasContactData } from "../../evidence/privacy.ts";
-import { spansIn } from "./dates.ts";
+import { spansIn } from "../../text/dates.ts";
+import type { SectionKind } from "../../text/headings.ts";
 import { beginsWithDegree, isSchool } from "./education.ts";
-import type { SectionKind } from "./headings.ts";
 import { titleScore } from "./names.ts";
 import type { ReadLine, Section } from "./sections.ts";
 

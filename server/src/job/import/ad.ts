@@ -4,6 +4,7 @@ import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
 import { findTerms, termNamed } from "../../matching/dictionary.ts";
 import { boundText } from "../../text/boundText.ts";
+import { levelOf, levelOfField } from "../../text/levelWords.ts";
 import {
   cleanHtml,
   htmlOfAnything,
@@ -13,7 +14,6 @@ import {
   webAddress,
 } from "../description.ts";
 import { employmentOfField, employmentOfText } from "../reading/employment.ts";
-import { levelOf, levelOfField } from "../reading/level.ts";
 import { placesOf } from "../reading/places.ts";
 import { postedAtOf } from "../reading/posted.ts";
 import { remoteOfField, remoteOfText } from "../reading/remote.ts";

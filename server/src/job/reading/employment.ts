@@ -1,4 +1,4 @@
-import type { Found } from "./found.ts";
+import type { Found } from "../../text/found.ts";
 
 export const employmentTypes = [
   "full-time",

@@ -1,5 +1,5 @@
 import type { RemoteKind } from "@career-hub/db/enums.ts";
-import type { Found } from "./found.ts";
+import type { Found } from "../../text/found.ts";
 
 const none =
   /\b(?:not|no|isn['’]t|without)\b[^.\n]{0,25}\b(?:remote|work from home|hybrid|home ?office)|\bremote\b[^.\n]{0,20}\b(?:not (?:possible|available|offered)|unavailable)/i;

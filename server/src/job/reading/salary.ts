@@ -1,5 +1,5 @@
 import type { SalaryPeriod } from "@career-hub/db/enums.ts";
-import type { Found } from "./found.ts";
+import type { Found } from "../../text/found.ts";
 
 export type Salary = {
   min: number | null;

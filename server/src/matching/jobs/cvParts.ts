@@ -1,6 +1,6 @@
-import { headingKinds, type SectionKind } from "../../cv/reading/headings.ts";
-import { plain } from "../../cv/reading/plain.ts";
 import { isHostile } from "../../evidence/hostile.ts";
+import { headingKinds, type SectionKind } from "../../text/headings.ts";
+import { plain } from "../../text/plain.ts";
 import { withHeadings } from "./flatText.ts";
 import { wordsOf } from "./phrases.ts";
 import { readTitle, titleShare } from "./titles.ts";

@@ -1,4 +1,4 @@
-import { rangesIn, type Span } from "../../cv/reading/dates.ts";
+import { rangesIn, type Span } from "../../text/dates.ts";
 import { titleShare } from "./titles.ts";
 
 const headings =

@@ -1,4 +1,4 @@
-import { monthOf, rangesIn, type Span } from "../../cv/reading/dates.ts";
+import { monthOf, rangesIn, type Span } from "../../text/dates.ts";
 import type { CvPart } from "./cvParts.ts";
 import { titlesBesideDates } from "./flatText.ts";
 import { readTitle, titleShare } from "./titles.ts";

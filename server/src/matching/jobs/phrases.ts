@@ -1,4 +1,4 @@
-import { type Token, tokensOf } from "../tokens.ts";
+import { type Token, tokensOf } from "../../text/tokens.ts";
 
 /** Words as they are compared: "Systems Engineers" and "system engineer" are the same. */
 export const wordOf = (word: string): string => {

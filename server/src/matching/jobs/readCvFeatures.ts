@@ -1,12 +1,12 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
-import { rangesIn, yearsCovered } from "../../cv/reading/dates.ts";
-import { claimedYears } from "../../cv/reading/level.ts";
+import { rangesIn, yearsCovered } from "../../text/dates.ts";
+import { claimedYears } from "../../text/level.ts";
+import { levelOfTitle, levelOfYears } from "../../text/seniority.ts";
 import { runsOf } from "./copied.ts";
 import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
 import { type Profession, professionsIn } from "./cvProfessions.ts";
 import { type Held, headlineOf, heldBefore, titlesHeld } from "./heldTitles.ts";
 import { closeness } from "./nodes.ts";
-import { levelOfTitle, levelOfYears } from "./seniority.ts";
 import { languageOf, languagesSpoken } from "./spoken.ts";
 import { readByTaxonomy } from "./taxonomyTitles.ts";
 import { readTitle } from "./titles.ts";

@@ -1,9 +1,9 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
+import { levelOfTitle, levelOfYears, yearsAskedIn } from "../../text/seniority.ts";
 import { sampleOf } from "./copied.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { wordsOf } from "./phrases.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
-import { levelOfTitle, levelOfYears, yearsAskedIn } from "./seniority.ts";
 import { languageOf } from "./spoken.ts";
 import { readByTaxonomy } from "./taxonomyTitles.ts";
 import { inSentence } from "./titleCase.ts";

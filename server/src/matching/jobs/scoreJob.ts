@@ -1,3 +1,4 @@
+import { levelIndex } from "../../text/seniority.ts";
 import { copiedShare } from "./copied.ts";
 import { type Known, knownFrom } from "./implied.ts";
 import { closeness } from "./nodes.ts";
@@ -5,7 +6,6 @@ import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
 import { reasonOf } from "./reason.ts";
 import { type Necessity, nameOfRequirement, type Requirement } from "./requirements.ts";
-import { levelIndex } from "./seniority.ts";
 import { languageShare } from "./spoken.ts";
 import { inSentence } from "./titleCase.ts";
 import type { Skill } from "./vocabulary.ts";

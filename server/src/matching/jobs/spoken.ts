@@ -1,4 +1,4 @@
-import { languagesIn } from "../../cv/reading/languages.ts";
+import { languagesIn } from "../../text/languages.ts";
 import type { CvPart } from "./cvParts.ts";
 import { type Skill, skillApart } from "./vocabulary.ts";
 

@@ -1,5 +1,5 @@
-import type { Line } from "../file/fileText.ts";
 import { duration } from "./dateWords.ts";
+import type { Line } from "./fileText.ts";
 import { plain } from "./plain.ts";
 
 export const sectionKinds = [

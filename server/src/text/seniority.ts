@@ -1,5 +1,5 @@
 import { type JobLevel, jobLevels } from "@career-hub/db/enums.ts";
-import { levelOf } from "../../job/reading/level.ts";
+import { levelOf } from "./levelWords.ts";
 
 const leads =
   /\b(?:manager|supervis\w+|superintendent|foreman|owner|founder|head|chief|captain|controller)\b/i;

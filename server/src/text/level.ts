@@ -1,6 +1,6 @@
-import { levelOf } from "../../job/reading/level.ts";
-import type { Experience, Level } from "../schema.ts";
+import type { Experience, Level } from "../cv/schema.ts";
 import { monthOf } from "./dates.ts";
+import { levelOf } from "./levelWords.ts";
 
 /** From the latest title, or the CV's headline; where they say nothing, from the years. */
 export function levelIn(experience: Experience[], headline: string, years: number, now: Date): Level | null {

@@ -1,5 +1,5 @@
-import { boundSpaces, breakLine } from "../../text/boundText.ts";
-import type { Kind } from "./kind.ts";
+import type { Kind } from "../cv/file/kind.ts";
+import { boundSpaces, breakLine } from "./boundText.ts";
 
 /** One line as it is read, with what its looks say about it. */
 export type Line = {
