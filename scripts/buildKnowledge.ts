@@ -1,5 +1,5 @@
 /**
- * npm run knowledge -- FOLDER: writes server/src/matching/knowledge/technologies.json and languages.json, and the
+ * npm run knowledge -- FOLDER: writes server/src/knowledge/data/technologies.json and languages.json, and the
  * client's colours of languages, from the two catalogues installed in FOLDER by
  *   npm install --prefix FOLDER --ignore-scripts @specfy/stack-analyser@1.27.3 linguist-languages@9.5.0
  */
@@ -16,7 +16,7 @@ type Rule = {
 type Language = { name: string; type: string; color?: string };
 
 const versions = { "@specfy/stack-analyser": "1.27.3", "linguist-languages": "9.5.0" };
-const output = new URL("../server/src/matching/knowledge/", import.meta.url);
+const output = new URL("../server/src/knowledge/data/", import.meta.url);
 const folder = process.argv[2];
 if (!folder) {
   console.error("Usage: npm run knowledge -- FOLDER (where both catalogues are installed, see the script)");

@@ -1,4 +1,4 @@
-import { termNamed } from "../../server/src/matching/dictionary.ts";
+import { termNamed } from "../../server/src/knowledge/dictionary.ts";
 import { wordsKey } from "../../server/src/text/tokens.ts";
 
 export type Job = { title: string; company: string; from: string; to: string };

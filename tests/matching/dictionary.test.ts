@@ -6,9 +6,9 @@ import {
   termOfTopic,
   termsOfPackage,
   termsOfPath,
-} from "../../server/src/matching/dictionary.ts";
-import { catalogue, languageColor, languageType } from "../../server/src/matching/knowledge.ts";
-import { dictionaryEntries } from "../../server/src/matching/terms.ts";
+} from "../../server/src/knowledge/dictionary.ts";
+import { catalogue, languageColor, languageType } from "../../server/src/knowledge/knowledge.ts";
+import { dictionaryEntries } from "../../server/src/knowledge/terms.ts";
 import { wordsKey } from "../../server/src/text/tokens.ts";
 
 const entries = dictionaryEntries();

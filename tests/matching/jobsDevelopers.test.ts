@@ -1,4 +1,4 @@
-import { allTerms } from "@career-hub/server/matching/dictionary.ts";
+import { allTerms } from "@career-hub/server/knowledge/dictionary.ts";
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { finalScoreOf, scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";

@@ -1,6 +1,6 @@
+import { termNamed } from "@career-hub/server/knowledge/dictionary.ts";
 import { areas, areaWords, worth } from "@career-hub/server/matching/areas.ts";
 import { complementOf } from "@career-hub/server/matching/complement.ts";
-import { termNamed } from "@career-hub/server/matching/dictionary.ts";
 import { fieldEntries } from "@career-hub/server/matching/fields.ts";
 import { scorePair, strengthOf, weightOf } from "@career-hub/server/matching/people.ts";
 import type { Portrait } from "@career-hub/server/matching/portrait.ts";

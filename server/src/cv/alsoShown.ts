@@ -1,4 +1,4 @@
-import { findTerms, termNamed } from "../matching/dictionary.ts";
+import { findTerms, termNamed } from "../knowledge/dictionary.ts";
 import { withoutOwnWords } from "../profile/claims.ts";
 import type { Profile } from "../profile/schema.ts";
 import { wordsKey } from "../text/tokens.ts";

@@ -1,4 +1,4 @@
-import { languageColor } from "../matching/knowledge.ts";
+import { languageColor } from "../knowledge/knowledge.ts";
 import { avatarPath } from "./avatars.ts";
 import {
   type Affiliation,

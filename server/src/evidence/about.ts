@@ -1,5 +1,5 @@
 import type { Repository } from "../codehost/reading.ts";
-import { termNamed } from "../matching/dictionary.ts";
+import { termNamed } from "../knowledge/dictionary.ts";
 import { wordsKey } from "../text/tokens.ts";
 import type { ProjectSubject } from "./facts.ts";
 import { isHostile } from "./hostile.ts";

@@ -1,4 +1,4 @@
-import type { Term } from "../matching/dictionary.ts";
+import type { Term } from "../knowledge/dictionary.ts";
 import type { Claim, Evidence } from "./facts.ts";
 import { cut } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";

@@ -1,4 +1,4 @@
-import { type Term, termNamed } from "../matching/dictionary.ts";
+import { type Term, termNamed } from "../knowledge/dictionary.ts";
 import { isProgrammingLanguage, sharesOf } from "./languages.ts";
 import { commandFindings, manifestFindings, pathFindings } from "./manifestFindings.ts";
 import type { Package } from "./packages.ts";

@@ -1,4 +1,4 @@
-import { languageType } from "../matching/knowledge.ts";
+import { languageType } from "../knowledge/knowledge.ts";
 import type { CountedRepository } from "./repositories.ts";
 
 /** Their files hold programs, though Linguist calls them markup. */

@@ -1,4 +1,4 @@
-import { type Term, termNamed, termsOfPackage, termsOfPath } from "../matching/dictionary.ts";
+import { type Term, termNamed, termsOfPackage, termsOfPath } from "../knowledge/dictionary.ts";
 import { sharesOf } from "./languages.ts";
 import { type Dependency, dependenciesOf } from "./manifests.ts";
 import { isMain, isOwnManifest, type Package } from "./packages.ts";

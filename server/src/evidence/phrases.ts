@@ -1,4 +1,4 @@
-import { termNamed } from "../matching/dictionary.ts";
+import { termNamed } from "../knowledge/dictionary.ts";
 
 /** A sentence cut to fit, at a clause where there is one, else at a word; never in the middle of either. */
 export function cut(text: string, max: number): string {

@@ -1,4 +1,4 @@
-import type { Term } from "../matching/dictionary.ts";
+import type { Term } from "../knowledge/dictionary.ts";
 import type { CountedRepository } from "./repositories.ts";
 
 export type FindingSource = "manifest" | "path" | "language" | "topic" | "keyword" | "description" | "readme";

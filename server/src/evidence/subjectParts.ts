@@ -1,4 +1,4 @@
-import { termNamed } from "../matching/dictionary.ts";
+import { termNamed } from "../knowledge/dictionary.ts";
 import type { ProjectSubject } from "./facts.ts";
 import { baseForm, isOnlyVerb } from "./subject.ts";
 

@@ -1,4 +1,4 @@
-import { mentionsOf, type Term, termOfTopic } from "../matching/dictionary.ts";
+import { mentionsOf, type Term, termOfTopic } from "../knowledge/dictionary.ts";
 import { deniedRanges, isDenied } from "./negation.ts";
 import { isMain, type Package } from "./packages.ts";
 import { cut } from "./phrases.ts";

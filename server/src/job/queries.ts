@@ -2,7 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import type { JobMark } from "@career-hub/db/enums.ts";
 import { hiddenCompanies, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { termNamed } from "../matching/dictionary.ts";
+import { termNamed } from "../knowledge/dictionary.ts";
 import type { Place } from "./cursor.ts";
 import type { Filters } from "./schema.ts";
 

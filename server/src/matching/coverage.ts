@@ -1,5 +1,5 @@
+import { type Term, termNamed } from "../knowledge/dictionary.ts";
 import { type Area, areas, areasOfRole, areaWords, noShares, type Shares } from "./areas.ts";
-import { type Term, termNamed } from "./dictionary.ts";
 import type { Described } from "./portrait.ts";
 
 /** One place of evidence, as profiles store it. */

@@ -1,7 +1,7 @@
 import type { Embedder } from "../ai/ai.ts";
+import { mentionsOf, type Term } from "../knowledge/dictionary.ts";
 import { embedDocument } from "../taxonomy/documents.ts";
 import { dimensions } from "../taxonomy/model.ts";
-import { mentionsOf, type Term } from "./dictionary.ts";
 import { stableHash, toUnit, vectorDimensions } from "./vector.ts";
 
 // What the space is made of is part of its name: change a number here or the model, and the name with it.

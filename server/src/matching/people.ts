@@ -1,6 +1,6 @@
+import { allTerms } from "../knowledge/dictionary.ts";
 import { areaNames } from "./areas.ts";
 import { type Complement, complementOf } from "./complement.ts";
-import { allTerms } from "./dictionary.ts";
 import { fieldsNear, isMarket } from "./fields.ts";
 import { type Overlap, overlapOf } from "./overlap.ts";
 import { levelNames, type Portrait } from "./portrait.ts";

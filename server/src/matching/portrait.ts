@@ -1,5 +1,5 @@
+import { mentionsOf, type Term, termNamed } from "../knowledge/dictionary.ts";
 import { type Area, areas, areasOfRole, areaWords, noShares, type Shares } from "./areas.ts";
-import { mentionsOf, type Term, termNamed } from "./dictionary.ts";
 import { areasOfField, fieldsIn, fieldsOfTerm } from "./fields.ts";
 import type { Weights } from "./overlap.ts";
 

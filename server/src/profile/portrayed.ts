@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { LRUCache } from "lru-cache";
+import { termNamed } from "../knowledge/dictionary.ts";
 import { type AreaEvidence, coverageOf, type Place } from "../matching/coverage.ts";
-import { termNamed } from "../matching/dictionary.ts";
 import { type Portrait, portraitOf } from "../matching/portrait.ts";
 import type { Retrieved } from "../matching/queries.ts";
 import { withoutClaims, withoutOwnWords } from "./claims.ts";

@@ -1,4 +1,4 @@
-import { allTerms } from "../matching/dictionary.ts";
+import { allTerms } from "../knowledge/dictionary.ts";
 import { wordsKey } from "../text/tokens.ts";
 import type { Profile } from "./schema.ts";
 

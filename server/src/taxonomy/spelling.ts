@@ -1,4 +1,4 @@
-import { allTerms } from "../matching/dictionary.ts";
+import { allTerms } from "../knowledge/dictionary.ts";
 import { taxonomy } from "./taxonomy.ts";
 import { wordsOf } from "./words.ts";
 

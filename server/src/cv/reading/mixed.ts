@@ -1,4 +1,4 @@
-import { termNamed } from "../../matching/dictionary.ts";
+import { termNamed } from "../../knowledge/dictionary.ts";
 import { spansIn } from "../../text/dates.ts";
 import { headingKinds } from "../../text/headings.ts";
 import { namesLanguage } from "../../text/languages.ts";

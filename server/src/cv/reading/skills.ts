@@ -1,5 +1,5 @@
-import { type Mention, type Term, termNamed } from "../../matching/dictionary.ts";
-import { namedTerms } from "../../matching/namedTerms.ts";
+import { type Mention, type Term, termNamed } from "../../knowledge/dictionary.ts";
+import { namedTerms } from "../../knowledge/namedTerms.ts";
 import { spansIn } from "../../text/dates.ts";
 import { duration as howLong } from "../../text/dateWords.ts";
 import { headingKinds } from "../../text/headings.ts";

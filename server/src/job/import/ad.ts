@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { JobLevel, RemoteKind } from "@career-hub/db/enums.ts";
 import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
-import { findTerms, termNamed } from "../../matching/dictionary.ts";
+import { findTerms, termNamed } from "../../knowledge/dictionary.ts";
 import { boundText } from "../../text/boundText.ts";
 import { levelOf, levelOfField } from "../../text/levelWords.ts";
 import {

@@ -1,4 +1,4 @@
-import { termNamed } from "../dictionary.ts";
+import { termNamed } from "../../knowledge/dictionary.ts";
 import { keyOf } from "./phrases.ts";
 
 /** Java keeps its capital before a developer; the chef of a kitchen has none. */

@@ -1,4 +1,4 @@
-import { termNamed } from "../dictionary.ts";
+import { termNamed } from "../../knowledge/dictionary.ts";
 import { foreignTitles, genericTitles, graph, type Node, stackWords } from "./nodes.ts";
 import {
   findPhrases,

@@ -1,5 +1,5 @@
-import { mentionsOf, type Term, termNamed } from "../dictionary.ts";
-import { namedTerms, withoutAddresses } from "../namedTerms.ts";
+import { mentionsOf, type Term, termNamed } from "../../knowledge/dictionary.ts";
+import { namedTerms, withoutAddresses } from "../../knowledge/namedTerms.ts";
 import { commonSkills, foreignSkills, graph, type Node, skillSpellings } from "./nodes.ts";
 import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
 

@@ -1,4 +1,4 @@
-import { allTerms } from "../dictionary.ts";
+import { allTerms } from "../../knowledge/dictionary.ts";
 import { graph } from "./nodes.ts";
 
 /** Hashed term → how often it stands in a text. */

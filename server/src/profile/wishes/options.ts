@@ -1,5 +1,5 @@
+import { allTerms, termNamed } from "../../knowledge/dictionary.ts";
 import { areaNames, areas } from "../../matching/areas.ts";
-import { allTerms, termNamed } from "../../matching/dictionary.ts";
 import { fieldEntries } from "../../matching/fields.ts";
 import { levelNames } from "../../matching/portrait.ts";
 import { countryCodes, countryName } from "./countries.ts";
