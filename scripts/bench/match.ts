@@ -2,13 +2,13 @@
 import { randomUUID } from "node:crypto";
 import type { OpenDb } from "@career-hub/db/client.ts";
 import { users } from "@career-hub/db/schema.ts";
+import { embedLocally, localEmbedder } from "@career-hub/server/ai/local/embedding.ts";
 import { matchAd, matchJobs } from "@career-hub/server/cv/match/match.ts";
 import { scoredAtMost } from "@career-hub/server/cv/match/queries.ts";
 import { replaceCv } from "@career-hub/server/cv/queries.ts";
 import { countBoard } from "@career-hub/server/job/features/board.ts";
 import { readUnreadJobs } from "@career-hub/server/job/features/readJobs.ts";
 import { embedWaitingJobs } from "@career-hub/server/job/import/embedWaiting.ts";
-import { embedLocally, localEmbedder } from "@career-hub/server/matching/localEmbedding.ts";
 import { cvs as people } from "../../tests/matching/jobsPeople.ts";
 import { createTestContext } from "../../tests/setup/people.ts";
 import { type Bench, indexVectors, maintain } from "./data.ts";

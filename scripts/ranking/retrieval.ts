@@ -1,10 +1,10 @@
+import { embedLocally } from "../../server/src/ai/local/embedding.ts";
 import { embeddingText } from "../../server/src/job/embedding.ts";
 import { keyOf } from "../../server/src/matching/jobs/phrases.ts";
 import { readCvFeatures } from "../../server/src/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "../../server/src/matching/jobs/readJobFeatures.ts";
 import { finalScoreOf } from "../../server/src/matching/jobs/scoreJob.ts";
 import { titlesSought } from "../../server/src/matching/jobs/titlesSought.ts";
-import { embedLocally } from "../../server/src/matching/localEmbedding.ts";
 import type { RankingSet } from "./readSet.ts";
 
 type Kept = { vector: number; both: number };

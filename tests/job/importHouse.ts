@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OpenDb } from "@career-hub/db/client.ts";
 import type { Embedder } from "@career-hub/server/ai/ai.ts";
+import { localEmbedder } from "@career-hub/server/ai/local/embedding.ts";
 import { fetchRules } from "@career-hub/server/job/import/fetchDocument.ts";
 import { type ImportOptions, importSource } from "@career-hub/server/job/import/importing.ts";
 import { parseSource } from "@career-hub/server/job/import/sources.ts";
-import { localEmbedder } from "@career-hub/server/matching/localEmbedding.ts";
 
 export type Stored = {
   id: string;

@@ -1,7 +1,7 @@
 import type { Embedder } from "@career-hub/server/ai/ai.ts";
+import { localEmbedder } from "@career-hub/server/ai/local/embedding.ts";
 import { embedWaitingJobs } from "@career-hub/server/job/import/embedWaiting.ts";
 import { refreshDueSources } from "@career-hub/server/job/import/refresh.ts";
-import { localEmbedder } from "@career-hub/server/matching/localEmbedding.ts";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type JobSites, startJobSites } from "../doubles/jobSites.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { embedLocally, localEmbedder } from "../../server/src/matching/localEmbedding.ts";
+import { embedLocally, localEmbedder } from "../../server/src/ai/local/embedding.ts";
 import { vectorDimensions } from "../../server/src/matching/vector.ts";
 
 const similarity = (one: string, other: string) => {

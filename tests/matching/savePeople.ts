@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { profiles, users } from "@career-hub/db/schema.ts";
-import { embedLocally, localEmbedder } from "@career-hub/server/matching/localEmbedding.ts";
+import { embedLocally, localEmbedder } from "@career-hub/server/ai/local/embedding.ts";
 import { embeddingText } from "@career-hub/server/profile/embedding.ts";
 import { commitGeneration, reserveGeneration } from "@career-hub/server/profile/generations/queries.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";

@@ -1,7 +1,7 @@
 import type { Env } from "../env.ts";
-import { localEmbedder } from "../matching/localEmbedding.ts";
 import type { Ai } from "./ai.ts";
 import type { Guards } from "./guarded.ts";
+import { localEmbedder } from "./local/embedding.ts";
 import { localWriter } from "./local/writer.ts";
 import { openaiEmbedder, openaiWriter } from "./openai.ts";
 

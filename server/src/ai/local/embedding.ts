@@ -1,8 +1,8 @@
-import type { Embedder } from "../ai/ai.ts";
-import { mentionsOf, type Term } from "../knowledge/dictionary.ts";
-import { embedDocument } from "../taxonomy/documents.ts";
-import { dimensions } from "../taxonomy/model.ts";
-import { stableHash, toUnit, vectorDimensions } from "./vector.ts";
+import { mentionsOf, type Term } from "../../knowledge/dictionary.ts";
+import { stableHash, toUnit, vectorDimensions } from "../../matching/vector.ts";
+import { embedDocument } from "../../taxonomy/documents.ts";
+import { dimensions } from "../../taxonomy/model.ts";
+import type { Embedder } from "../ai.ts";
 
 // What the space is made of is part of its name: change a number here or the model, and the name with it.
 const rarityWeights = [0, 0.35, 0.75, 1.2, 1.7, 2.2];
