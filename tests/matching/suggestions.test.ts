@@ -2,7 +2,7 @@ import { connections, profiles } from "@career-hub/db/schema.ts";
 import { createAi } from "@career-hub/server/ai/createAi.ts";
 import { embedLocally, localEmbedder } from "@career-hub/server/ai/local/embedding.ts";
 import { scorePair } from "@career-hub/server/matching/people.ts";
-import { findCandidates, findOwn } from "@career-hub/server/matching/queries.ts";
+import { findCandidates, findOwn } from "@career-hub/server/profile/candidates/queries.ts";
 import { embeddingText } from "@career-hub/server/profile/embedding.ts";
 import { embedWaitingProfiles } from "@career-hub/server/profile/embedWaiting.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";

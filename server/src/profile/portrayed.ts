@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { termNamed } from "../knowledge/dictionary.ts";
 import { type AreaEvidence, coverageOf, type Place } from "../matching/coverage.ts";
 import { type Portrait, portraitOf } from "../matching/portrait.ts";
-import type { Retrieved } from "../matching/queries.ts";
+import type { Retrieved } from "./candidates/queries.ts";
 import { withoutClaims, withoutOwnWords } from "./claims.ts";
 import type { Card } from "./features/features.ts";
 import { listDescribed } from "./features/queries.ts";

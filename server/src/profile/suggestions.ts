@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { areBlocked } from "../connection/block/queries.ts";
 import { categories, type PairScore, scorePair } from "../matching/people.ts";
-import { findCandidates, findOwn } from "../matching/queries.ts";
+import { findCandidates, findOwn } from "./candidates/queries.ts";
 import { cardsOf, portraitsOf } from "./features/features.ts";
 import { listSaved } from "./features/queries.ts";
 

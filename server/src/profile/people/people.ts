@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { areaNames } from "../../matching/areas.ts";
 import { scorePair } from "../../matching/people.ts";
-import { findCandidates, findOwn } from "../../matching/queries.ts";
+import { findCandidates, findOwn } from "../candidates/queries.ts";
 import { type Portrayed, portray } from "../portrayed.ts";
 import { factsOf } from "../wishes/facts.ts";
 import { type Fit, fitOf } from "../wishes/fit.ts";

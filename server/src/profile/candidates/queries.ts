@@ -2,8 +2,8 @@ import type { Db } from "@career-hub/db/client.ts";
 import { connections, profiles, wishes } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { blockedEitherWay } from "../connection/block/queries.ts";
-import { isCurrent, isOf, otherOf } from "../connection/queries.ts";
+import { blockedEitherWay } from "../../connection/block/queries.ts";
+import { isCurrent, isOf, otherOf } from "../../connection/queries.ts";
 
 /** Below this many profiles every vector is compared: exact, and fast enough. */
 const exactBelow = 20_000;
