@@ -1,5 +1,5 @@
 /**
- * Writes server/src/cv/reading/roleWords.json: the words that name the role in the titles of ESCO 1.2 and O*NET 29.2
+ * Writes server/src/text/roleWords.json: the words that name the role in the titles of ESCO 1.2 and O*NET 29.2
  * (server/src/taxonomy/data). English titles end with them, Spanish ones begin with them, German ones have them for both genders.
  */
 import { writeFileSync } from "node:fs";
@@ -44,6 +44,6 @@ const words = {
   de: shortest.sort().join(" "),
 };
 writeFileSync(
-  new URL("../server/src/cv/reading/roleWords.json", import.meta.url),
+  new URL("../server/src/text/roleWords.json", import.meta.url),
   `${JSON.stringify(words, null, 2)}\n`,
 );

@@ -20,7 +20,7 @@ const isKnown = (licence: string) =>
   licence
     .replace(/[()]/g, "")
     .split(" OR ")
-    .some((one) => known.has(one));
+    .some((one) => one.split(" AND ").every((part) => known.has(part)));
 
 type Locked = { version?: string; license?: string; link?: boolean };
 const lock = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8")) as {

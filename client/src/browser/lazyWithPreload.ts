@@ -19,5 +19,6 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Module
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(Component, props);
   }
-  return Object.assign(Preloadable, { preload: () => void fetchCode().catch(() => {}) });
+  const ignore = () => {};
+  return Object.assign(Preloadable, { preload: () => fetchCode().then(ignore, ignore) });
 }

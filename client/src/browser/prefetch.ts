@@ -6,7 +6,7 @@ import { pages } from "../pages.ts";
 const restMs = 80;
 
 function preload(pathname: string): void {
-  pages.find(({ path }) => matchRoute(parse, path, pathname)[0])?.Page.preload();
+  void pages.find(({ path }) => matchRoute(parse, path, pathname)[0])?.Page.preload();
 }
 
 /** The path a link leads to, or a button with `data-goes`; undefined for other sites and for the page that is open. */

@@ -1,7 +1,8 @@
 import { IconBriefcase } from "@tabler/icons-react";
 import { getQueryKey } from "@trpc/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Redirect } from "wouter";
+import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { useMinimumDelay } from "../browser/minimumDelay.ts";
 import { useToken } from "../browser/session.ts";
 import { Bone } from "../components/Bone.tsx";
@@ -13,7 +14,6 @@ import { Part } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { CvManager } from "../cv/CvManager.tsx";
 import type { ScoredAd } from "../cv/contract.ts";
-import { Matches } from "../cv/Matches.tsx";
 import { AdResult, PastedAd } from "../cv/PastedAd.tsx";
 import { Sources } from "../cv/Sources.tsx";
 import { goToMatches, useMatches } from "../cv/useMatches.ts";
@@ -22,6 +22,8 @@ import { Xray, XraySkeleton } from "../cv/Xray.tsx";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./Matcher.module.css";
+
+const Matches = lazyWithPreload(async () => ({ default: (await import("../cv/Matches.tsx")).Matches }));
 
 export default function Matcher() {
   return useToken() ? <MatcherPage /> : <Redirect to="/" replace />;
@@ -36,7 +38,9 @@ function MatcherPage() {
   const matches = useMatches(known.data?.cv?.updatedAt, asked, search, pay);
   const [updated, setUpdated] = useState(false);
   const [ad, setAd] = useState<ScoredAd | null>(null);
-  const find = () => {
+  const find = async () => {
+    // What the focus goes to has to be there.
+    await Matches.preload();
     if (asked) void matches.refetch();
     else go({ asked: true });
     requestAnimationFrame(goToMatches);
@@ -86,12 +90,14 @@ function MatcherPage() {
               )}
               {asked && cv ? (
                 <Part of={matches.data}>
-                  <Matches
-                    matches={matches}
-                    search={search}
-                    pay={pay}
-                    onChange={(next, least) => go({ asked: true, search: next, pay: least })}
-                  />
+                  <Suspense fallback={<Bone height={320} radius={12} />}>
+                    <Matches
+                      matches={matches}
+                      search={search}
+                      pay={pay}
+                      onChange={(next, least) => go({ asked: true, search: next, pay: least })}
+                    />
+                  </Suspense>
                 </Part>
               ) : (
                 <EmptyState

@@ -14,7 +14,7 @@ export type Addition = Pick<Term, "name" | "kind" | "area" | "rarity" | "aliases
   reason: string;
 };
 
-const folder = new URL("./knowledge/", import.meta.url);
+const folder = new URL("./data/", import.meta.url);
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as T;
 
 export const additions = (): Addition[] => read("additions.json");
