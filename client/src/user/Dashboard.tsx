@@ -22,7 +22,7 @@ const Line = ({ children }: { children: ReactNode }) => (
   <p className={`${ui.card} ${ui.secondary} ${classes.line}`}>{children}</p>
 );
 const More = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link className={`${ui.link} ${ui.s13}`} href={href}>
+  <Link className={`${ui.link} ${ui.s13} ${classes.more}`} href={href}>
     {children}
   </Link>
 );
@@ -53,7 +53,7 @@ function Waiting() {
       {count === 0 ? (
         <Line>No requests or messages</Line>
       ) : (
-        <>
+        <div className={classes.lists}>
           <QueryView query={pending} pending={<PersonSkeleton />} failed="Could not load pending requests.">
             {({ pendingRequests }) =>
               pendingRequests.length > 0 && (
@@ -77,7 +77,7 @@ function Waiting() {
               )
             }
           </QueryView>
-        </>
+        </div>
       )}
     </Section>
   );
