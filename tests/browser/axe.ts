@@ -5,7 +5,14 @@ import type { Page } from "playwright-core";
 type Found = {
   violations: {
     id: string;
-    nodes: { html: string; any: { message: string }[]; element: { closest(selector: string): unknown } }[];
+    nodes: {
+      html: string;
+      any: { message: string }[];
+      element: {
+        closest(selector: string): unknown;
+        ownerDocument: { querySelector(selector: string): unknown };
+      };
+    }[];
   }[];
 };
 type Axe = { run: (options: object) => Promise<Found> };
@@ -43,6 +50,15 @@ async function check(page: Page, only: string[] | typeof colours, without: strin
       nodes
         // What floats over the page, a menu or a list to choose from, belongs to no part of it.
         .filter(({ element }) => !(id === "region" && element.closest("[data-portal]")))
+        // What lies behind an open dialog can neither be seen nor pressed.
+        .filter(
+          ({ element }) =>
+            !(
+              id === "target-size" &&
+              element.ownerDocument.querySelector("[role=dialog][aria-modal=true]") &&
+              !element.closest("[role=dialog]")
+            ),
+        )
         .map(({ html, any }) => `${id}: ${html.slice(0, 240)} ${any[0]?.message ?? ""}`.trim()),
     );
   }, choice);

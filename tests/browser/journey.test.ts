@@ -101,7 +101,11 @@ describe("the return page", () => {
   ])("at %s goes home with %s and says it in words", async (address, code) => {
     const page = await at(null, address);
     await isAt(page, `/?error=${code}`);
-    const said = page.getByRole("alert").first();
+    // Somebody who changed their mind is told so; nothing failed.
+    const said = page
+      .locator("main")
+      .getByRole(code === "access_denied" ? "status" : "alert")
+      .first();
     await said.waitFor();
     expect(await said.textContent()).not.toContain(code);
   });

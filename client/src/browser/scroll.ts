@@ -32,14 +32,10 @@ addEventListener("pagehide", () => {
   }
 });
 
-/** Does `go`, and again whenever the page, which may still be loading, gets another height: until `go` says that it has
- * arrived, the reader moves, or three seconds are over. */
-function holdOn(go: () => boolean): () => void {
+/** Scrolls with `go` now and whenever the page, which is still loading, changes its height; ends when the reader scrolls, or after 3 s. */
+function holdOn(go: () => void): () => void {
   const moves = ["wheel", "touchstart", "keydown", "pointerdown"];
-  const give = () => {
-    if (go()) stop();
-  };
-  const watch = new ResizeObserver(give);
+  const watch = new ResizeObserver(go);
   const timer = setTimeout(() => stop(), 3000);
   const stop = () => {
     watch.disconnect();
@@ -48,20 +44,12 @@ function holdOn(go: () => boolean): () => void {
   };
   for (const type of moves) addEventListener(type, stop);
   watch.observe(document.body);
-  give();
+  go();
   return stop;
 }
 
-function goBackTo(top: number): boolean {
-  scrollTo({ top, behavior: "instant" });
-  return Math.abs(scrollY - top) < 2;
-}
-
-/** The place an address names has not arrived for good while something above it may still grow. */
-function goTo(id: string): boolean {
-  document.getElementById(id)?.scrollIntoView({ behavior: "instant" });
-  return false;
-}
+const goBackTo = (top: number) => scrollTo({ top, behavior: "instant" });
+const goTo = (id: string) => document.getElementById(id)?.scrollIntoView({ behavior: "instant" });
 
 /** Cards that still wait for their turn to come in: who scrolls wants to see them now. */
 function endEntrances(): void {

@@ -43,9 +43,13 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
   const found = trpc.profile.match.useQuery({ userId }, { enabled: hasProfile });
   const [opened, setOpened] = useState(false);
   const [title, details] = [useId(), useId()];
-  if (pair.isPending)
+  if (pair.isPending || (hasProfile && found.isPending))
     return (
-      <section className={`${ui.card} ${classes.card}`} aria-busy="true" aria-label="Match">
+      <section
+        className={`${ui.card} ${classes.card} ${classes.pending}`}
+        aria-busy="true"
+        aria-label="Match"
+      >
         <div className={classes.part}>
           <Bone width="40%" />
           <Bone width="70%" />

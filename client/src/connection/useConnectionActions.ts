@@ -6,12 +6,17 @@ const unreachable = "the server could not be reached. Please try again.";
 /** Whatever two people do changes suggestions, requests and connections: all of them are asked for again. */
 export function useReloadPeople() {
   const utils = trpc.useUtils();
-  return () =>
-    Promise.all([
+  const { pending, sent, active } = utils.connection;
+  const lists = [pending, sent, active, utils.profile.suggestions, utils.message.threads];
+  return async () => {
+    // What is under way was asked before the change, and may be answered without it.
+    await Promise.all(lists.map((list) => list.cancel()));
+    await Promise.all([
       utils.connection.invalidate(),
       utils.profile.suggestions.invalidate(),
       utils.message.threads.invalidate(),
     ]);
+  };
 }
 
 type Action = { call: () => Promise<{ message?: string }>; done: string; failed: string };

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { readStored, writeStored } from "../browser/storage.ts";
+import { LinkButton } from "../components/LinkButton.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { ScoreFigure } from "../components/Score.tsx";
 import { Section } from "../components/Section.tsx";
 import { PendingRow } from "../connection/PendingRequests.tsx";
-import { PersonList, PersonRow, PersonSkeleton } from "../connection/PersonRow.tsx";
+import { nameId, PersonList, PersonRow, PersonSkeleton } from "../connection/PersonRow.tsx";
 import { useMatches } from "../cv/useMatches.ts";
 import { JobScore } from "../job/JobScore.tsx";
 import { noSearch } from "../job/search.ts";
@@ -34,9 +35,14 @@ const UnreadRow = ({ thread: { connectionId, user, unread, lastMessage } }: { th
     id={user.id}
     username={user.username}
     picture={user.avatar_url}
-    line={<Link href={addressOf(connectionId)}>{plural(unread, "unread message")}</Link>}
+    line={plural(unread, "unread message")}
     aside={
       lastMessage && <span className={`${ui.s12} ${ui.tertiary}`}>{dayText(lastMessage.createdAt)}</span>
+    }
+    actions={
+      <LinkButton size="xs" href={addressOf(connectionId)} aria-describedby={nameId(user.id)}>
+        Read
+      </LinkButton>
     }
   />
 );

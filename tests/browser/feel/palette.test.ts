@@ -47,6 +47,7 @@ describe("the palette", () => {
     expect(await page.getByRole("group", { name: "Go to" }).getByRole("option").allTextContents()).toEqual([
       "Homegh",
       "Job Boardgj",
+      "How it worksgw",
     ]);
     expect(await option(page, /Logout|Generate|Messages|CV/).count()).toBe(0);
     const all = await names(page);

@@ -47,14 +47,15 @@ type FirstOnesProps<T> = {
   first: number;
   more: (count: number) => string;
   row: (item: T) => ReactNode;
+  className?: string | undefined;
 };
 
-/** The first rows of a long list; the rest waits behind a button. */
-export function FirstOnes<T>({ all, first, more, row }: FirstOnesProps<T>) {
+/** A list of the first rows; the rest waits behind a button. */
+export function FirstOnes<T>({ all, first, more, row, className }: FirstOnesProps<T>) {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <>
-      {(showsAll ? all : all.slice(0, first)).map(row)}
+      <ul className={className}>{(showsAll ? all : all.slice(0, first)).map(row)}</ul>
       {!showsAll && all.length > first && (
         <Button
           variant="subtle"

@@ -69,14 +69,12 @@ export function Repositories() {
         {({ repositories, removed }) => (
           <>
             {repositories.length === 0 && <SectionBody>No repositories in use</SectionBody>}
-            <ul>
-              <FirstOnes
-                all={repositories}
-                first={6}
-                more={(count) => `Show ${count - 6} more`}
-                row={(one) => <RepositoryRow key={one.repository} one={one} />}
-              />
-            </ul>
+            <FirstOnes
+              all={repositories}
+              first={6}
+              more={(count) => `Show ${count - 6} more`}
+              row={(one) => <RepositoryRow key={one.repository} one={one} />}
+            />
             {removed.length > 0 && (
               <SectionBody>
                 Removed, and left out of later readings: <span className={ui.mono}>{removed.join(", ")}</span>

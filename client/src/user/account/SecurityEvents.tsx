@@ -15,21 +15,20 @@ export function SecurityEvents() {
           events.length === 0 ? (
             <SectionBody>No events</SectionBody>
           ) : (
-            <ul className={ui.s13}>
-              <FirstOnes
-                all={events}
-                first={4}
-                more={(count) => `Show all ${count}`}
-                row={(event) => (
-                  <li key={event.id} className={classes.event}>
-                    <span className={ui.tertiary}>
-                      {dayText(event.createdAt)}, {clockText(event.createdAt)}
-                    </span>
-                    <span>{sentenceOfEvent(event)}</span>
-                  </li>
-                )}
-              />
-            </ul>
+            <FirstOnes
+              className={ui.s13}
+              all={events}
+              first={4}
+              more={(count) => `Show all ${count}`}
+              row={(event) => (
+                <li key={event.id} className={classes.event}>
+                  <span className={ui.tertiary}>
+                    {dayText(event.createdAt)}, {clockText(event.createdAt)}
+                  </span>
+                  <span>{sentenceOfEvent(event)}</span>
+                </li>
+              )}
+            />
           )
         }
       </QueryView>

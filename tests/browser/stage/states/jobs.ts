@@ -152,7 +152,7 @@ export const jobStates: State[] = [
     name: "job: loading",
     address: (cast) => `/jobs/${cast.jobId}`,
     answers: silent("job.byId"),
-    act: (page) => page.locator("[aria-busy=true]").first().waitFor(),
+    act: (page) => page.getByRole("heading", { name: "Opening" }).waitFor({ state: "attached" }),
   },
   {
     name: "job: cannot be loaded",
