@@ -14,6 +14,8 @@ type Person = { name: string; commits: OwnCommits };
 // The chart library weighs more than the page: it comes beside it.
 const YearBars = lazy(() => loadOrReload(() => import("./YearBars.tsx")));
 
+/** In pixels, as CommitsByYear.module.css makes them. */
+const [rowHeight, axisHeight] = [32, 21];
 const maxRows = 8;
 const maxYears = 12;
 const shortName = (name: string) => name.split("/").at(-1) ?? name;
@@ -111,7 +113,13 @@ export function CommitsByYear({ people }: { people: Person[] }) {
                 </span>
               </p>
               <Part>
-                <Suspense fallback={<Bone height={rows.length * 32} />}>
+                <Suspense
+                  fallback={
+                    <div aria-busy="true">
+                      <Bone height={rows.length * rowHeight + axisHeight} />
+                    </div>
+                  }
+                >
                   <YearBars rows={rows} years={years} tallest={tallest} />
                 </Suspense>
               </Part>

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { readStored, writeStored } from "../browser/storage.ts";
+import { Bone } from "../components/Bone.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
+import { Pending } from "../components/Pending.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { ScoreFigure } from "../components/Score.tsx";
 import { Section } from "../components/Section.tsx";
@@ -21,6 +23,12 @@ const shownAtMost = 3;
 
 const Line = ({ children }: { children: ReactNode }) => (
   <p className={`${ui.card} ${ui.secondary} ${classes.line}`}>{children}</p>
+);
+/** As tall as the line that most often comes. */
+const LineSkeleton = () => (
+  <div className={`${ui.card} ${classes.line}`} aria-busy="true">
+    <Bone width="60%" height={21} />
+  </div>
 );
 const More = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link className={`${ui.link} ${ui.s13} ${classes.more}`} href={href}>
@@ -56,11 +64,15 @@ function Waiting() {
   const count = requests && unread ? requests.length + unread.length : undefined;
   return (
     <Section id="waiting" title="Waiting for you" count={() => count}>
-      {count === 0 ? (
+      {pending.isPending && threads.isPending ? (
+        <Pending>
+          <LineSkeleton />
+        </Pending>
+      ) : count === 0 ? (
         <Line>No requests or messages</Line>
       ) : (
         <div className={classes.lists}>
-          <QueryView query={pending} pending={<PersonSkeleton />} failed="Could not load pending requests.">
+          <QueryView query={pending} pending={<LineSkeleton />} failed="Could not load pending requests.">
             {({ pendingRequests }) =>
               pendingRequests.length > 0 && (
                 <PersonList>
@@ -71,7 +83,7 @@ function Waiting() {
               )
             }
           </QueryView>
-          <QueryView query={threads} pending={<PersonSkeleton />} failed="Could not load your messages.">
+          <QueryView query={threads} pending={<LineSkeleton />} failed="Could not load your messages.">
             {() =>
               unread &&
               unread.length > 0 && (
@@ -103,7 +115,11 @@ function NewMatches() {
   const unseen = found?.filter(({ user_id }) => !seen.has(user_id)) ?? [];
   return (
     <Section id="matches" title="New matches" count={() => found && unseen.length}>
-      <QueryView query={query} pending={<PersonSkeleton />} failed="Could not load suggestions.">
+      <QueryView
+        query={query}
+        pending={seen.size > 0 ? <LineSkeleton /> : [0, 1, 2].map((row) => <PersonSkeleton key={row} />)}
+        failed="Could not load suggestions."
+      >
         {({ suggestions }) =>
           unseen.length === 0 ? (
             <Line>
@@ -140,7 +156,10 @@ function BestJobs() {
     return (
       <Section id="best-jobs" title="Best jobs for your CV" count={() => undefined}>
         <Line>
-          <More href="/matcher">Upload your CV</More> to see which jobs fit it.
+          <Link className={ui.link} href="/matcher">
+            Upload your CV
+          </Link>{" "}
+          to see which jobs fit it.
         </Line>
       </Section>
     );
@@ -148,7 +167,7 @@ function BestJobs() {
     <Section id="best-jobs" title="Best jobs for your CV" count={() => undefined}>
       <QueryView
         query={info.isError && !info.data ? info : matches}
-        pending={<PersonSkeleton />}
+        pending={<LineSkeleton />}
         failed="Could not load your job matches."
       >
         {() => {
