@@ -1,4 +1,5 @@
 import { createToken, hashToken } from "@career-hub/server/auth/token.ts";
+import { noWishes } from "@career-hub/server/profile/wishes/schema.ts";
 import { appRouter, type Caller } from "@career-hub/server/router.ts";
 import { TRPCError } from "@trpc/server";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -45,6 +46,10 @@ const person = (field: string, more: object = {}): Entry => ({
 const claim = { kind: "role", claim: "CTO" };
 
 const matrix: Record<string, Entry> = {
+  "about.counts": open,
+  "about.pair": open,
+  "about.job": open,
+  "about.howItWorks": open,
   "user.signInOptions": open,
   "user.current": own(),
   "user.logout": open,
@@ -66,6 +71,14 @@ const matrix: Record<string, Entry> = {
   "profile.saved": own(),
   "profile.suggestions": own(),
   "profile.match": person("userId"),
+  "profile.pair": person("userId"),
+  "profile.people": own({}),
+  "profile.wishes": own(),
+  "profile.wishOptions": own(),
+  "profile.countMeeting": own(noWishes),
+  "profile.saveWishes": own(noWishes),
+  "profile.sharing": own(),
+  "profile.share": own({ isPublic: false }),
   "profile.rejected": own(),
   "profile.reject": own(claim),
   "profile.restore": own(claim),
@@ -77,6 +90,7 @@ const matrix: Record<string, Entry> = {
   "connection.request": person("addresseeId"),
   "connection.accept": theirs((_ids, owner) => ({ requesterId: owner.id })),
   "connection.decline": theirs(({ request }) => ({ id: request })),
+  "connection.setAside": theirs(({ request }) => ({ id: request, aside: true })),
   "connection.pending": own(),
   "connection.sent": own(),
   "connection.active": own(),

@@ -88,7 +88,7 @@ describe("the page", () => {
       settings: { PRODUCT_NAME: 'A <b>"Hub"' },
     });
     const { body } = await named.inject("/");
-    expect(body).toContain("<title>A &lt;b&gt;&quot;Hub&quot;</title>");
+    expect(body).toContain("<title>A &#60;b&#62;&#34;Hub&#34;</title>");
     await named.close();
   });
 

@@ -108,17 +108,17 @@ export function Suggestions() {
       <QueryView query={query} pending={<SuggestionsSkeleton />} failed="Could not load suggestions.">
         {({ suggestions, stats }) => (
           <div className={ui.card}>
-            {!withoutProfile && <Stats stats={stats} />}
-            {withoutProfile ? (
+            {!(withoutProfile && suggestions.length === 0) && <Stats stats={stats} />}
+            {suggestions.length > 0 ? (
+              <Cards suggestions={suggestions} />
+            ) : withoutProfile ? (
               <EmptyState bare level={3} drawing="suggestions" title="No profile yet">
                 Suggestions are made from your saved profile. Generate one to see who fits.
               </EmptyState>
-            ) : suggestions.length === 0 ? (
+            ) : (
               <EmptyState bare level={3} drawing="suggestions" title="No new suggestions right now">
                 Check back later for new matches!
               </EmptyState>
-            ) : (
-              <Cards suggestions={suggestions} />
             )}
           </div>
         )}
