@@ -225,7 +225,8 @@ describe("the lists", () => {
   it("are empty in words", async () => {
     const page = await at(await enter("vesna-grahovar"), "/profile");
     await page.getByText("Profile Not Found").waitFor();
-    await section(page, "Suggested Co-founders").getByText("No profile yet").waitFor();
+    await section(page, "Suggested Co-founders").getByText("No new suggestions right now").waitFor();
+    await page.getByText("Check back later for new matches!").waitFor();
     await section(page, "Sent Requests").getByText("No pending requests sent").waitFor();
     await page.getByText("Start connecting with suggested co-founders!").waitFor();
   });

@@ -108,16 +108,13 @@ export function Suggestions() {
       <QueryView query={query} pending={<SuggestionsSkeleton />} failed="Could not load suggestions.">
         {({ suggestions, stats }) => (
           <div className={ui.card}>
-            {!(withoutProfile && suggestions.length === 0) && <Stats stats={stats} />}
+            <Stats stats={stats} />
             {suggestions.length > 0 ? (
               <Cards suggestions={suggestions} />
-            ) : withoutProfile ? (
-              <EmptyState bare level={3} drawing="suggestions" title="No profile yet">
-                Suggestions are made from your saved profile. Generate one to see who fits.
-              </EmptyState>
             ) : (
               <EmptyState bare level={3} drawing="suggestions" title="No new suggestions right now">
-                Check back later for new matches!
+                <span>Check back later for new matches!</span>
+                {withoutProfile && " They are made from your saved profile: generate one first."}
               </EmptyState>
             )}
           </div>

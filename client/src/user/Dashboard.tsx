@@ -8,7 +8,7 @@ import { QueryView } from "../components/QueryView.tsx";
 import { ScoreFigure } from "../components/Score.tsx";
 import { Section } from "../components/Section.tsx";
 import { PendingRow } from "../connection/PendingRequests.tsx";
-import { nameId, PersonList, PersonRow, PersonSkeleton } from "../connection/PersonRow.tsx";
+import { nameId, PersonList, PersonRow } from "../connection/PersonRow.tsx";
 import { useMatches } from "../cv/useMatches.ts";
 import { JobScore } from "../job/JobScore.tsx";
 import { noSearch } from "../job/search.ts";
@@ -28,6 +28,13 @@ const Line = ({ children }: { children: ReactNode }) => (
 const LineSkeleton = () => (
   <div className={`${ui.card} ${classes.line}`} aria-busy="true">
     <Bone width="60%" height={21} />
+  </div>
+);
+/** As tall as three rows and the link below them. */
+const RowsSkeleton = () => (
+  <div className={`${ui.card} ${classes.bones}`} aria-busy="true">
+    <Bone width="42%" />
+    <Bone width="64%" />
   </div>
 );
 const More = ({ href, children }: { href: string; children: ReactNode }) => (
@@ -117,7 +124,7 @@ function NewMatches() {
     <Section id="matches" title="New matches" count={() => found && unseen.length}>
       <QueryView
         query={query}
-        pending={seen.size > 0 ? <LineSkeleton /> : [0, 1, 2].map((row) => <PersonSkeleton key={row} />)}
+        pending={seen.size > 0 ? <LineSkeleton /> : <RowsSkeleton />}
         failed="Could not load suggestions."
       >
         {({ suggestions }) =>
@@ -128,18 +135,20 @@ function NewMatches() {
                 : "No new matches since your last visit."}
             </Line>
           ) : (
-            <PersonList>
-              {unseen.slice(0, shownAtMost).map((one) => (
-                <PersonRow
-                  key={one.user_id}
-                  id={one.user_id}
-                  username={one.github_username}
-                  picture={one.github_avatar_url}
-                  line={one.headline}
-                  aside={<ScoreFigure percent={one.matchScore} word={one.matchStrength} />}
-                />
-              ))}
-            </PersonList>
+            <div className={classes.rows}>
+              <PersonList>
+                {unseen.slice(0, shownAtMost).map((one) => (
+                  <PersonRow
+                    key={one.user_id}
+                    id={one.user_id}
+                    username={one.github_username}
+                    picture={one.github_avatar_url}
+                    line={<span className={classes.clamp}>{one.headline}</span>}
+                    aside={<ScoreFigure percent={one.matchScore} word={one.matchStrength} />}
+                  />
+                ))}
+              </PersonList>
+            </div>
           )
         }
       </QueryView>
