@@ -27,13 +27,17 @@ const turnMs = 100;
 function refocusNearby(): void {
   if (!isFocusLost()) return;
   const places = around.filter((place) => place.isConnected && place.closest("main"));
-  // What is left is the whole page: it begins at its heading.
-  if (places[0]?.contains(document.querySelector("h1"))) return rescueFocus();
-  for (const place of places)
+  for (const place of places) {
+    // What is left is the whole page: it begins at its heading.
+    if (place.contains(document.querySelector("h1"))) {
+      rescueFocus();
+      return;
+    }
     for (const near of place.querySelectorAll<HTMLElement>(tabbable)) {
       near.focus({ preventScroll: true });
       if (document.activeElement === near) return;
     }
+  }
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
