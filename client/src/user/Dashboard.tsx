@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { readStored, writeStored } from "../browser/storage.ts";
-import { Bone } from "../components/Bone.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { QueryView } from "../components/QueryView.tsx";
@@ -18,30 +17,9 @@ import { dayText } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./Dashboard.module.css";
+import { Line, LineSkeleton, More, RowsSkeleton } from "./DashboardParts.tsx";
 
 const shownAtMost = 3;
-
-const Line = ({ children }: { children: ReactNode }) => (
-  <p className={`${ui.card} ${ui.secondary} ${classes.line}`}>{children}</p>
-);
-/** As tall as the line that most often comes. */
-const LineSkeleton = () => (
-  <div className={`${ui.card} ${classes.line}`} aria-busy="true">
-    <Bone width="60%" height={21} />
-  </div>
-);
-/** As tall as three rows and the link below them. */
-const RowsSkeleton = () => (
-  <div className={`${ui.card} ${classes.bones}`} aria-busy="true">
-    <Bone width="42%" />
-    <Bone width="64%" />
-  </div>
-);
-const More = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link className={`${ui.link} ${ui.s13} ${classes.more}`} href={href}>
-    {children}
-  </Link>
-);
 
 type Thread = RouterOutputs["message"]["threads"]["threads"][number];
 

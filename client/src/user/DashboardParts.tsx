@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { Bone } from "../components/Bone.tsx";
+import ui from "../styles/ui.module.css";
+import classes from "./Dashboard.module.css";
+
+export const Line = ({ children }: { children: ReactNode }) => (
+  <p className={`${ui.card} ${ui.secondary} ${classes.line}`}>{children}</p>
+);
+/** As tall as the line that most often comes. */
+export const LineSkeleton = () => (
+  <div className={`${ui.card} ${classes.line}`} aria-busy="true">
+    <Bone width="60%" height={21} />
+  </div>
+);
+/** As tall as three rows and the link below them. */
+export const RowsSkeleton = () => (
+  <div className={`${ui.card} ${classes.bones}`} aria-busy="true">
+    <Bone width="42%" />
+    <Bone width="64%" />
+  </div>
+);
+export const More = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link className={`${ui.link} ${ui.s13} ${classes.more}`} href={href}>
+    {children}
+  </Link>
+);
