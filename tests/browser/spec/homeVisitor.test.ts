@@ -123,7 +123,7 @@ describe("4. States and transitions", () => {
     await answer(page, "user.current", { status: 500, message: "Something went wrong on our side." });
     await page.evaluate(`window.dispatchEvent(new Event("focus"))`);
     await button(page, signInButton).waitFor();
-    expect(await named.count()).toBe(0);
+    await expect.poll(() => named.count()).toBe(0);
   });
 });
 
