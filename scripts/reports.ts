@@ -8,7 +8,7 @@ import {
   runReportCommand,
 } from "../server/src/connection/report/commands.ts";
 import { type Env, readEnv } from "../server/src/env.ts";
-import { readEndpoint, reportsDoorPath } from "../server/src/job/admin/adminEndpoint.ts";
+import { readEndpoint, reportsEndpointPath } from "../server/src/job/admin/adminEndpoint.ts";
 
 const usage = `npm run reports -- COMMAND
 
@@ -21,7 +21,7 @@ type Answer = Awaited<ReturnType<typeof runReportCommand>>;
 async function askServer({ dataDir }: Env, command: ReportCommand): Promise<Answer | null> {
   const endpoint = readEndpoint(dataDir);
   if (!endpoint) return null;
-  const answer = await fetch(`${endpoint.address}${reportsDoorPath}`, {
+  const answer = await fetch(`${endpoint.address}${reportsEndpointPath}`, {
     method: "POST",
     headers: { authorization: `Bearer ${endpoint.key}`, "content-type": "application/json" },
     body: JSON.stringify(command),

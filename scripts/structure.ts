@@ -45,9 +45,9 @@ function checkDirection(file: string, { specifier, typeOnly }: Import): void {
   if (from === "server" && workspace !== "db" && workspace !== "server")
     refuse("the server imports only db and itself");
   if (from === "client" && workspace !== "client") {
-    const schema = /^server\/src\/\w+\/schema\.ts$/.test(to);
+    const schema = /^server\/src\/\w+\/(?:schema|enums)\.ts$/.test(to);
     const router = to === "server/src/router.ts" && typeOnly;
-    if (!schema && !router) refuse("the client sees schemas, and the router's type");
+    if (!schema && !router) refuse("the client sees schemas, enums, and the router's type");
   }
   if (from === "server" && file.endsWith("/schema.ts") && !/\/(?:schema|enums)\.ts$/.test(to))
     refuse("schemas also run in the browser");

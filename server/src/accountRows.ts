@@ -104,7 +104,7 @@ export const accountRows: Row[] = [
   {
     method: "DELETE",
     path: "/profile/connections/block/:userId",
-    says: "takes the block back",
+    says: "unblocks somebody",
     call: (caller, request) => caller.connection.unblock(request.params as never),
   },
   {

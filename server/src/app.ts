@@ -33,7 +33,7 @@ import { registerHealth } from "./web/health.ts";
 import { registerMetrics } from "./web/metrics.ts";
 import { warnAboutUntrustedProxy } from "./web/proxyWarning.ts";
 import { registerSecurityText } from "./web/securityText.ts";
-import { registerTrpc } from "./web/trpcDoor.ts";
+import { registerTrpc } from "./web/trpcHandler.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

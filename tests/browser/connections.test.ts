@@ -196,7 +196,7 @@ describe("news", () => {
     const heard = listen(page);
     await page.reload();
     await page.getByText("Get Started").waitFor();
-    await page.evaluate("new Promise((done) => requestIdleCallback(done))");
+    await page.waitForLoadState("networkidle");
     expect(heard).not.toContain("connection.news");
   });
 });

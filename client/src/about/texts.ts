@@ -23,10 +23,10 @@ export const jobParts = (freshDays: number): [keyof Facts["jobs"], string, strin
   [
     "profession",
     "Profession",
-    "Is it the same trade? The wrong trade is the wrong job, whatever words are shared.",
+    "Is it the same profession? Another profession is another job, whatever words match.",
   ],
   ["skills", "Skills", "Musts count more than nice-to-haves, rare skills more than common ones."],
-  ["text", "Shared words", "Wording that the lists of skills and professions do not know."],
+  ["text", "Shared words", "Shared wording beyond the known skills and professions."],
   ["level", "Level", "Seniority and the years asked for."],
   ["freshness", "How new the ad is", `Full marks on the first day, none after ${freshDays} days.`],
 ];

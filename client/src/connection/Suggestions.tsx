@@ -114,7 +114,7 @@ export function Suggestions() {
             ) : (
               <EmptyState bare level={3} drawing="suggestions" title="No new suggestions right now">
                 <span>Check back later for new matches!</span>
-                {withoutProfile && " They are made from your saved profile: generate one first."}
+                {withoutProfile && " Suggestions are based on your saved profile, so generate one first."}
               </EmptyState>
             )}
           </div>

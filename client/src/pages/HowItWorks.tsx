@@ -90,8 +90,8 @@ function Body({ facts }: { facts: Facts }) {
           rows={jobs.map(([part, name, note]) => ({ name, percent: facts.jobs[part], note }))}
         />
         <p className={`${ui.s13} ${ui.secondary}`}>
-          These are the weights where the CV and the ad are understood in full. The less is understood, the
-          more the shared words count. Each score opens into its own weights.
+          These weights apply when the CV and the ad are fully understood. The less is understood, the more
+          shared words count. Each score opens into its own weights.
         </p>
       </Card>
       <Card id="measured" title="What was measured">

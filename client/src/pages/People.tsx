@@ -25,7 +25,7 @@ import { sentenceOf, trpc } from "../trpc.ts";
 import columns from "./Jobs.module.css";
 import classes from "./People.module.css";
 
-const failed = "The people could not be loaded.";
+const failed = "People could not be loaded.";
 
 export default function People() {
   return useToken() ? <PeoplePage /> : <Redirect to="/" replace />;

@@ -69,7 +69,7 @@ export function PeopleFilters(props: FilterProps) {
       <NativeSelect
         classNames={{ label: job.label ?? "" }}
         label="Time zone"
-        description={hasTimeZone ? undefined : "Say your own time zone first."}
+        description={hasTimeZone ? undefined : "Set your own time zone first."}
         disabled={!hasTimeZone}
         data={[any, ...zones.map((zone) => ({ value: String(zone), label: `Within ${zone} hours of mine` }))]}
         value={String(search.zone ?? "")}

@@ -1,8 +1,10 @@
+import { areas } from "@career-hub/server/matching/enums.ts";
+
 /** The filters of the people page, as they stand in the address. */
 export type PeopleSearch = {
   q: string;
   looking: ("now" | "open")[];
-  area: string[];
+  area: (typeof areas)[number][];
   domain: string[];
   technology: string[];
   zone: number | null;
@@ -12,18 +14,8 @@ export type PeopleSearch = {
 };
 export type ListName = "looking" | "area" | "domain" | "technology";
 
-const areas = new Set([
-  "product",
-  "design",
-  "interface",
-  "services",
-  "data",
-  "platform",
-  "foundations",
-  "machines",
-  "media",
-]);
-const maxValues = 10;
+const isArea = (value: string): value is (typeof areas)[number] => areas.some((area) => area === value);
+const maxValues = 5;
 const numberOf = (text: string | null, max: number): number | null => {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 && number <= max ? number : null;
@@ -39,7 +31,7 @@ export function searchOf(address: string): PeopleSearch {
   return {
     q: (words.get("q") ?? "").trim().slice(0, 100),
     looking: values("looking").filter((value) => value === "now" || value === "open"),
-    area: values("area").filter((value) => areas.has(value)),
+    area: values("area").filter(isArea),
     domain: values("domain"),
     technology: values("technology"),
     zone: numberOf(words.get("zone"), 12),
@@ -71,4 +63,4 @@ export function toggled(search: PeopleSearch, name: ListName, value: string): Pe
 }
 
 /** As the server takes it: the address may hold what it would refuse, `searchOf` has left that out. */
-export const peopleInput = (search: PeopleSearch) => ({ ...search, area: search.area as never[], limit: 20 });
+export const peopleInput = (search: PeopleSearch) => ({ ...search, limit: 20 });

@@ -15,7 +15,7 @@ export function SharePage() {
       utils.profile.sharing.setData(undefined, (old) => old && { ...old, isPublic });
       notifySuccess(message);
     },
-    onError: (error) => notifyError(sentenceOf(error, "Your page could not be changed.")),
+    onError: (error) => notifyError(sentenceOf(error, "The setting could not be saved.")),
   });
   if (!data || data.isPublic === null) return null;
   return (
@@ -24,7 +24,7 @@ export function SharePage() {
       <Switch
         checked={share.isPending ? share.variables.isPublic : data.isPublic}
         onChange={(event) => !share.isPending && share.mutate({ isPublic: event.currentTarget.checked })}
-        label="Everybody may read my profile"
+        label="Make my profile public"
         description="Public evidence only: no scores, no private repositories, no contact details."
       />
       {data.isPublic && (

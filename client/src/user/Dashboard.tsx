@@ -109,7 +109,7 @@ function NewMatches() {
           unseen.length === 0 ? (
             <Line>
               {suggestions.length === 0
-                ? "Suggestions come once you have saved a profile."
+                ? "Save a profile to get suggestions."
                 : "No new matches since your last visit."}
             </Line>
           ) : (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sectionKinds } from "../text/enums.ts";
 
 /** Exactly this many bytes are still accepted. */
 export const maxFileBytes = 10_485_760;
@@ -34,18 +35,7 @@ export const leftOutReasons = [
 
 /** One stretch of the text and what it was taken for. */
 export const partSchema = z.object({
-  kind: z.enum([
-    "identity",
-    "summary",
-    "experience",
-    "education",
-    "skills",
-    "languages",
-    "projects",
-    "certifications",
-    "volunteering",
-    "other",
-  ]),
+  kind: z.enum(sectionKinds),
   heading: z.string().nullable(),
   text: z.string(),
 });

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { whenTold } from "../news/signals.ts";
+import { watchTopic } from "../news/signals.ts";
 import type { User } from "../trpc.ts";
 import { readFile, type UploadedFile } from "./file/readFile.ts";
 
@@ -17,7 +17,7 @@ export async function readInTurn(ctx: Context & { user: User }, file: UploadedFi
   const note = (before: number | null) => {
     if (before === null) waiting.delete(who);
     else waiting.set(who, before);
-    ctx.signals.tell(topicOf(who));
+    ctx.signals.notify(topicOf(who));
   };
   try {
     return await readFile(file, { who, signal: ctx.closing, onWaiting: note, onStart: () => note(null) });
@@ -30,9 +30,9 @@ export async function readInTurn(ctx: Context & { user: User }, file: UploadedFi
 export async function* progressOf(ctx: Context & { user: User }, signal: AbortSignal | undefined) {
   const stop = AbortSignal.any([ctx.closing, AbortSignal.timeout(maxMs), ...(signal ? [signal] : [])]);
   let last: number | null = null;
-  for await (const _ of whenTold(ctx.signals, topicOf(ctx.user.id), {
+  for await (const _ of watchTopic(ctx.signals, topicOf(ctx.user.id), {
     stop,
-    lookMs: maxMs,
+    pollMs: maxMs,
     max: maxStreams,
   })) {
     const before = waiting.get(ctx.user.id) ?? null;

@@ -4,10 +4,10 @@ import { hashToken } from "../auth/token.ts";
 import type { Context } from "../context.ts";
 import type { User } from "../trpc.ts";
 import { findBeginning, findNews, newsOf } from "./queries.ts";
-import { whenTold } from "./signals.ts";
+import { watchTopic } from "./signals.ts";
 
 // For what nobody signals: a session that expires.
-const lookMs = 60_000;
+const pollMs = 60_000;
 const atOnce = 100;
 const maxPages = 50;
 
@@ -28,7 +28,7 @@ export async function* listen(ctx: Context & { user: User }, { lastEventId, sign
   const stop = AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])]);
   const seen = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : -1;
   let after: number | undefined;
-  for await (const _ of whenTold(ctx.signals, newsOf(ctx.user.id), { stop, lookMs, max: maxPages })) {
+  for await (const _ of watchTopic(ctx.signals, newsOf(ctx.user.id), { stop, pollMs, max: maxPages })) {
     if (after === undefined) {
       const { newest, quietMs, isKnown } = await findBeginning(ctx.db, { userId: ctx.user.id, seen });
       after = isKnown ? seen : newest;

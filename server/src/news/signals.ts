@@ -9,7 +9,7 @@ export type Signals = {
   /** How many have subscribed on this server. */
   count(topic: string): number;
   /** Calls the subscribers of this server. */
-  tell(topic: string): void;
+  notify(topic: string): void;
 };
 
 const made = new WeakMap<OpenDb, Signals>();
@@ -21,22 +21,22 @@ const made = new WeakMap<OpenDb, Signals>();
 export function createSignals(database: OpenDb): Signals {
   const subscribers = new Map<string, Set<() => void>>();
   let isListening = false;
-  const tell = (topic: string) => {
+  const notify = (topic: string) => {
     for (const callback of subscribers.get(topic) ?? []) callback();
   };
 
-  function beginListening(): void {
+  function startListening(): void {
     if (isListening) return;
     isListening = true;
     const onListening = () => {
-      for (const topic of subscribers.keys()) tell(topic);
+      for (const topic of subscribers.keys()) notify(topic);
     };
-    database.listen(channel, { onNotify: tell, onListening });
+    database.listen(channel, { onNotify: notify, onListening });
   }
 
   const signals: Signals = made.get(database) ?? {
     subscribe(topic, callback) {
-      beginListening();
+      startListening();
       const all = subscribers.get(topic) ?? new Set();
       subscribers.set(topic, all.add(callback));
       return () => {
@@ -45,7 +45,7 @@ export function createSignals(database: OpenDb): Signals {
       };
     },
     count: (topic) => subscribers.get(topic)?.size ?? 0,
-    tell,
+    notify,
   };
   made.set(database, signals);
   return signals;
@@ -54,24 +54,24 @@ export function createSignals(database: OpenDb): Signals {
 type Watching = {
   stop: AbortSignal;
   /** Milliseconds after which to look without a signal. */
-  lookMs: number;
+  pollMs: number;
   /** How many of one topic there may be on a server. */
   max?: number;
 };
 
-/** Yields at once, then after each signal or `lookMs`, until `stop`. Throws 429 when there are `max` already. */
-export async function* whenTold(signals: Signals, topic: string, { stop, lookMs, max }: Watching) {
+/** Yields at once, then after each signal or `pollMs`, until `stop`. Throws 429 when there are `max` already. */
+export async function* watchTopic(signals: Signals, topic: string, { stop, pollMs, max }: Watching) {
   if (max !== undefined && signals.count(topic) >= max)
     throw new TRPCError({ code: "TOO_MANY_REQUESTS", message: "Too many pages are open at the same time." });
-  let told = new AbortController();
-  const unsubscribe = signals.subscribe(topic, () => told.abort());
+  let signalled = new AbortController();
+  const unsubscribe = signals.subscribe(topic, () => signalled.abort());
   try {
     while (!stop.aborted) {
       // Before the caller looks: what happens after that aborts this one.
-      told = new AbortController();
+      signalled = new AbortController();
       yield;
-      const signal = AbortSignal.any([stop, told.signal]);
-      await wait(lookMs, undefined, { signal }).catch(() => {});
+      const signal = AbortSignal.any([stop, signalled.signal]);
+      await wait(pollMs, undefined, { signal }).catch(() => {});
     }
   } finally {
     unsubscribe();

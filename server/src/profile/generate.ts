@@ -5,7 +5,7 @@ import { codeHostOf } from "../auth/codeHosts.ts";
 import type { Context } from "../context.ts";
 import { createQueue } from "../limits/queue.ts";
 import { progressOf } from "../news/queries.ts";
-import { whenTold } from "../news/signals.ts";
+import { watchTopic } from "../news/signals.ts";
 import type { User } from "../trpc.ts";
 import { assembleProfile } from "./assemble.ts";
 import { withoutClaims } from "./claims.ts";
@@ -165,7 +165,7 @@ function reporter(ctx: Ctx, id: string) {
 /** The second request of one click: the same answer as the first, once there is one. */
 async function waitForResult(ctx: Ctx, id: string): Promise<Generated> {
   const stop = AbortSignal.any([ctx.ending, AbortSignal.timeout(generationMs)]);
-  for await (const _ of whenTold(ctx.signals, progressOf(ctx.user.id), { stop, lookMs: 2_000 })) {
+  for await (const _ of watchTopic(ctx.signals, progressOf(ctx.user.id), { stop, pollMs: 2_000 })) {
     const found = await findGeneration(ctx.db, { userId: ctx.user.id, id });
     if (!found) break;
     if (found.status === "succeeded" && found.number)

@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { insertSecurityEvent } from "../auth/events/queries.ts";
 import { progressOf } from "../news/queries.ts";
-import { whenTold } from "../news/signals.ts";
+import { watchTopic } from "../news/signals.ts";
 import { isPublic, setPublic } from "../share/queries.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { anyId } from "../user/schema.ts";
@@ -30,7 +30,7 @@ import { noWishes, wishesSchema } from "./wishes/schema.ts";
 import { admitWishes, countMeeting, wishesOf } from "./wishes/wishes.ts";
 
 /** For what nobody signals: a process that was killed. */
-const lookMs = 3_000;
+const pollMs = 3_000;
 const maxStreams = 50;
 /** How long a page may ask for progress before its generation has begun. */
 const beginMs = 5_000;
@@ -56,7 +56,11 @@ export const profileRouter = router({
     const stop = AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])]);
     const began = performance.now();
     let last = "";
-    for await (const _ of whenTold(ctx.signals, progressOf(ctx.user.id), { stop, lookMs, max: maxStreams })) {
+    for await (const _ of watchTopic(ctx.signals, progressOf(ctx.user.id), {
+      stop,
+      pollMs,
+      max: maxStreams,
+    })) {
       const running = await findRunning(ctx.db, { userId: ctx.user.id });
       if (!running && (last || performance.now() - began > beginMs)) return;
       if (!running) continue;

@@ -1,20 +1,7 @@
 import { duration } from "./dateWords.ts";
+import type { SectionKind } from "./enums.ts";
 import type { Line } from "./fileText.ts";
 import { plain } from "./plain.ts";
-
-export const sectionKinds = [
-  "identity",
-  "summary",
-  "experience",
-  "education",
-  "skills",
-  "languages",
-  "projects",
-  "certifications",
-  "volunteering",
-  "other",
-] as const;
-export type SectionKind = (typeof sectionKinds)[number];
 
 const before =
   "(?:my|key|core|main|other|additional|relevant|related|selected|professional|personal|work|working|job|career|employment|technical|computer|it|software|hard|soft|special|academic|general|brief|industry|military|teaching|clinical|research|leadership|management|prior|previous|past|recent|current|highlights? of|areas? of|summary of)";

@@ -88,7 +88,9 @@ describe("storage that is full", () => {
     await sees(page, "Generations used: 1/3");
     await page.addInitScript(full);
     await page.goto(`/auth/callback?token=${"x".repeat(43)}`);
+    await page.waitForURL((url) => url.pathname === "/");
     await sees(page, "Generations used: 1/3");
+    expect(await storedToken(page)).not.toBe("x".repeat(43));
   });
 });
 

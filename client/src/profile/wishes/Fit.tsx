@@ -26,7 +26,7 @@ export function FitBothWays({ theirs, yours, hasWishes = yours.total > 0 }: Both
         <Squares fit={theirs} />
         <span>
           {theirs.total === 0 ? (
-            "They did not say what they look for"
+            "They have not said what they are looking for"
           ) : (
             <>
               You meet{" "}

@@ -124,7 +124,7 @@ export function WishList({ list, says, add, wishes, taken, options, onChange }: 
           </Combobox.Dropdown>
         </Combobox>
       ) : (
-        <p className={`${ui.s13} ${ui.tertiary}`}>Twelve are enough.</p>
+        <p className={`${ui.s13} ${ui.tertiary}`}>At most 12 wishes.</p>
       )}
       <VisuallyHidden role="status">{wishes.length} chosen</VisuallyHidden>
     </div>

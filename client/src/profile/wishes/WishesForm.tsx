@@ -79,7 +79,7 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
           />
         </div>
         <p className={`${ui.s13} ${ui.secondary} ${classes.below}`}>
-          With “Not now” you are suggested to nobody and get no new requests.
+          With “Not now”, you are not suggested to anybody and get no new requests.
         </p>
       </DossierPart>
       <DossierPart title="Time">

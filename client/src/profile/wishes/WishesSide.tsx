@@ -26,7 +26,7 @@ function Counts({ draft }: { draft: Wishes }) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (isError) return <p className={`${ui.s13} ${ui.secondary}`}>The people could not be counted.</p>;
+  if (isError) return <p className={`${ui.s13} ${ui.secondary}`}>People could not be counted.</p>;
   if (!data) return <Bone height={64} />;
   if (data.mostOf.total === 0)
     return <p className={`${ui.s13} ${ui.secondary}`}>Add a wish to see how many people meet it.</p>;

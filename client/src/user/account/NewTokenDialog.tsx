@@ -66,7 +66,7 @@ export function NewTokenDialog({ opened, onClose, onMade }: NewTokenDialogProps)
           ))}
         </fieldset>
         {make.isError && (
-          <Notice tone="error">{sentenceOf(make.error, "The token could not be made.")}</Notice>
+          <Notice tone="error">{sentenceOf(make.error, "The token could not be created.")}</Notice>
         )}
         <div className={classes.actions}>
           <Button onClick={onClose}>Cancel</Button>

@@ -78,7 +78,12 @@ export function Readings() {
       title="What we read from GitHub"
       text={`The latest readings, with what was kept. Source code is never stored. Your sign-in covers ${covers}.`}
     >
-      <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load what was read." preferServer>
+      <QueryView
+        query={query}
+        pending={<RowsSkeleton />}
+        failed="Could not load the access history."
+        preferServer
+      >
         {({ readings }) => (
           <SectionBody>
             {readings.length === 0 ? "Nothing was read" : <Ledger readings={readings} />}

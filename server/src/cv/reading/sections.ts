@@ -1,6 +1,7 @@
 import { isDuration, spansIn } from "../../text/dates.ts";
+import type { SectionKind } from "../../text/enums.ts";
 import type { Line } from "../../text/fileText.ts";
-import { endsInExperience, headingKinds, type SectionKind, styleOf } from "../../text/headings.ts";
+import { endsInExperience, headingKinds, styleOf } from "../../text/headings.ts";
 import { namesLanguage } from "../../text/languages.ts";
 import { plain } from "../../text/plain.ts";
 import { companyScore, titleScore } from "./names.ts";

@@ -1,6 +1,6 @@
 import { yearsCovered } from "../../text/dates.ts";
+import type { SectionKind } from "../../text/enums.ts";
 import { type FileText, textOf, withinLength } from "../../text/fileText.ts";
-import type { SectionKind } from "../../text/headings.ts";
 import { languagesIn } from "../../text/languages.ts";
 import { claimedYears, levelIn } from "../../text/level.ts";
 import type { Reading } from "../schema.ts";

@@ -10,7 +10,7 @@ import { type Command, commandSchema, type Event, runCommand } from "./commands.
 export type AdminEndpoint = { address: string; key: string; pid: number };
 
 export const endpointPath = "/api/admin/jobs";
-export const reportsDoorPath = "/api/admin/reports";
+export const reportsEndpointPath = "/api/admin/reports";
 const fileOf = (dataDir: string) => join(dataDir, "jobs-endpoint.json");
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
@@ -51,7 +51,7 @@ export function registerAdminEndpoint(app: FastifyInstance): void {
     reply.raw.end();
   });
 
-  app.post(reportsDoorPath, { logLevel: "warn" }, async (request, reply) => {
+  app.post(reportsEndpointPath, { logLevel: "warn" }, async (request, reply) => {
     if (!isAllowed(request)) return reply.callNotFound();
     const parsed = reportCommandSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: "This is no command for the reports." });

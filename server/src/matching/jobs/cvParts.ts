@@ -1,5 +1,6 @@
 import { isHostile } from "../../evidence/hostile.ts";
-import { headingKinds, type SectionKind } from "../../text/headings.ts";
+import type { SectionKind } from "../../text/enums.ts";
+import { headingKinds } from "../../text/headings.ts";
 import { plain } from "../../text/plain.ts";
 import { withHeadings } from "./flatText.ts";
 import { wordsOf } from "./phrases.ts";

@@ -7,7 +7,7 @@ const several = <T extends z.ZodType>(one: T) =>
     .preprocess(
       (value) =>
         value === undefined || value === null || value === "" ? [] : Array.isArray(value) ? value : [value],
-      z.array(one).max(10),
+      z.array(one).max(5),
     )
     .default([]);
 const word = z.string("it is not a text").trim().min(1).max(60);

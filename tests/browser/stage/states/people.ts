@@ -29,7 +29,7 @@ export const peopleStates: State[] = [
     who: "runa",
     address: "/people",
     answers: refused("This did not work.", "profile.people"),
-    act: sees("The people could not be loaded."),
+    act: sees("People could not be loaded."),
   },
   {
     name: "people: nobody matches",
