@@ -1,29 +1,11 @@
-import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { aProfile as profile } from "./aProfile.ts";
 
 const database = testDatabase();
 const secret = "hush-hush-repository";
 
-const profile: Profile = {
-  personal: {
-    name: "Ada L.",
-    avatar_url: "https://avatars.githubusercontent.com/ada",
-    html_url: "https://github.com/ada",
-  },
-  technical: {
-    headline: "Storage engines",
-    coFounderSummary: "Builds storage engines.",
-    keyStrengths: ["Crash recovery"],
-    potentialRoles: ["CTO"],
-    languageStats: { Rust: 92.5, Shell: 7.5 },
-    projectInsights: [{ name: "tidelog", highlight: "An append-only log." }],
-    identifiedTechnologies: ["Rust"],
-    architecturalConcepts: ["Write-ahead logging"],
-    estimatedExperience: "Senior",
-  },
-};
 const place = (repository: string, isPrivate?: boolean) => ({
   repository: `ada/${repository}`,
   ...(isPrivate === undefined ? {} : { isPrivate }),
