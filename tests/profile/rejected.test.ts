@@ -1,26 +1,14 @@
 import type { Claim, Profile } from "@career-hub/server/profile/schema.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startGithub } from "../doubles/github.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
-import { testDatabase } from "../setup/testDatabase.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { restOf, signInAs } from "../setup/testApp.ts";
+import { runaGenerated } from "./runaGenerated.ts";
 
-const database = testDatabase();
-let github: Github;
-let app: FastifyInstance;
-let runa: ReturnType<typeof restOf>;
+const { database, current } = runaGenerated();
+let runa: (typeof current)["runa"];
 let profile: Profile;
-
-beforeAll(async () => {
-  github = await startGithub();
+beforeEach(() => {
+  ({ runa, profile } = current);
 });
-afterAll(() => github.close());
-beforeEach(async () => {
-  app = await createTestApp(database.current(), github);
-  runa = restOf(app, await signInAs(app, "runa-aldecoa"));
-  profile = (await runa("POST", "/profile/generate")).body.profile;
-});
-afterEach(() => app.close());
 
 type Kind = Claim["kind"];
 const firstOf = (kind: Kind): string => {
@@ -94,7 +82,7 @@ describe("a rejected claim", () => {
 
   it("is left out of what others see and of the score", async () => {
     await save(profile);
-    const teodor = restOf(app, await signInAs(app, "teodorbrask"));
+    const teodor = restOf(current.app, await signInAs(current.app, "teodorbrask"));
     const theirs = (await teodor("POST", "/profile/generate")).body.profile;
     await teodor("POST", "/profile/save", { profileData: theirs });
     const { user } = (await runa("GET", "/auth/user")).body;
@@ -128,7 +116,7 @@ describe("a rejected claim", () => {
 
 describe("what the person wrote", () => {
   it("counts for nothing in the score", async () => {
-    const teodor = restOf(app, await signInAs(app, "teodorbrask"));
+    const teodor = restOf(current.app, await signInAs(current.app, "teodorbrask"));
     const theirs = (await teodor("POST", "/profile/generate")).body.profile as Profile;
     await teodor("POST", "/profile/save", { profileData: theirs });
     const { user } = (await teodor("GET", "/auth/user")).body;
@@ -152,7 +140,7 @@ describe("what the person wrote", () => {
 });
 
 it("a match needs two saved profiles of two people", async () => {
-  const teodor = restOf(app, await signInAs(app, "teodorbrask"));
+  const teodor = restOf(current.app, await signInAs(current.app, "teodorbrask"));
   const { user } = (await runa("GET", "/auth/user")).body;
   await save(profile);
   expect((await teodor("GET", `/profile/${user.id}/match`)).body).toEqual({ match: null });

@@ -1,26 +1,14 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startGithub } from "../doubles/github.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
-import { testDatabase } from "../setup/testDatabase.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { restOf, signInAs } from "../setup/testApp.ts";
+import { runaGenerated } from "./runaGenerated.ts";
 
-const database = testDatabase();
-let github: Github;
-let app: FastifyInstance;
-let runa: ReturnType<typeof restOf>;
+const { database, current } = runaGenerated();
+let runa: (typeof current)["runa"];
 let profile: Profile;
-
-beforeAll(async () => {
-  github = await startGithub();
+beforeEach(() => {
+  ({ runa, profile } = current);
 });
-afterAll(() => github.close());
-beforeEach(async () => {
-  app = await createTestApp(database.current(), github);
-  runa = restOf(app, await signInAs(app, "runa-aldecoa"));
-  profile = (await runa("POST", "/profile/generate")).body.profile;
-});
-afterEach(() => app.close());
 
 const remove = (repository: string) =>
   runa("DELETE", `/account/repositories?repository=${encodeURIComponent(repository)}`);
@@ -44,7 +32,7 @@ describe("the access ledger", () => {
     expect(readings[0].repositories).toEqual(
       expect.arrayContaining((await inUse()).map(({ repository }) => repository)),
     );
-    const teo = restOf(app, await signInAs(app, "teodorbrask"));
+    const teo = restOf(current.app, await signInAs(current.app, "teodorbrask"));
     expect((await teo("GET", "/account/readings")).body.readings).toHaveLength(1);
     expect((await teo("GET", "/account/repositories")).body.repositories).toEqual([]);
   });
@@ -109,7 +97,7 @@ describe("a repository that is removed", () => {
   });
 
   it("that nothing rests on, or somebody else's, is 404", async () => {
-    const teo = restOf(app, await signInAs(app, "teodorbrask"));
+    const teo = restOf(current.app, await signInAs(current.app, "teodorbrask"));
     const [top] = await inUse();
     const path = `/account/repositories?repository=${encodeURIComponent(top?.repository ?? "")}`;
     expect((await teo("DELETE", path)).status).toBe(404);

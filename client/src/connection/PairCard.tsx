@@ -1,8 +1,6 @@
-import { Button } from "@mantine/core";
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Bone } from "../components/Bone.tsx";
-import { Icon } from "../components/Icon.tsx";
+import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Extra } from "../components/Part.tsx";
 import { ScoreBar, ScoreFigure, strengthOf } from "../components/Score.tsx";
@@ -108,16 +106,9 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
       </Extra>
       {match && (
         <div className={classes.foot}>
-          <Button
-            size="xs"
-            variant="subtle"
-            aria-expanded={opened}
-            aria-controls={details}
-            rightSection={<Icon of={opened ? IconChevronUp : IconChevronDown} />}
-            onClick={() => setOpened(!opened)}
-          >
+          <DisclosureButton opened={opened} controls={details} onToggle={() => setOpened(!opened)}>
             View Match Details
-          </Button>
+          </DisclosureButton>
           <div id={details} hidden={!opened}>
             {opened && <MatchDetails match={match} />}
           </div>

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
-import { IconChevronDown, IconChevronUp, IconUserPlus } from "@tabler/icons-react";
+import { IconUserPlus } from "@tabler/icons-react";
 import { Fragment, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
+import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { ScoreBar, ScoreFigure, strengthOf } from "../components/Score.tsx";
 import { useFocusLeft } from "../components/Section.tsx";
@@ -170,21 +170,18 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
         >
           Connect
         </ActionButton>
-        <Button
+        <DisclosureButton
           ref={button}
-          size="xs"
-          variant="subtle"
-          aria-expanded={opened}
-          aria-controls={details}
-          aria-describedby={nameId(user_id)}
-          rightSection={<Icon of={opened ? IconChevronUp : IconChevronDown} />}
-          onClick={() => {
+          opened={opened}
+          controls={details}
+          describedBy={nameId(user_id)}
+          onToggle={() => {
             hold();
             setOpened(!opened);
           }}
         >
           View Match Details
-        </Button>
+        </DisclosureButton>
       </div>
     </li>
   );

@@ -1,7 +1,5 @@
-import { Button } from "@mantine/core";
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { Icon } from "../components/Icon.tsx";
+import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import type { Requirement } from "./contract.ts";
 import classes from "./Requirements.module.css";
 import { RequirementsTable } from "./Requirements.tsx";
@@ -22,18 +20,15 @@ export function AskedFor({ requirements, withCode, describedBy }: AskedForProps)
   const met = requirements.filter((one) => one.inCv || one.shownIn || one.through).length;
   return (
     <div className={classes.disclosure}>
-      <Button
-        size="xs"
-        variant="subtle"
+      <DisclosureButton
         className={classes.button}
-        aria-expanded={open}
-        aria-controls={id}
-        aria-describedby={describedBy}
-        onClick={() => setOpen(!open)}
-        rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} />}
+        opened={open}
+        controls={id}
+        describedBy={describedBy}
+        onToggle={() => setOpen(!open)}
       >
         What the job asks for: {met} of {requirements.length} met
-      </Button>
+      </DisclosureButton>
       <div id={id} hidden={!open}>
         {open && <RequirementsTable requirements={requirements} withCode={withCode} />}
       </div>

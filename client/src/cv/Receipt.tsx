@@ -1,8 +1,6 @@
-import { Button } from "@mantine/core";
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Link } from "wouter";
-import { Icon } from "../components/Icon.tsx";
+import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { Meter } from "../components/Score.tsx";
 import ui from "../styles/ui.module.css";
 import type { Matched } from "./contract.ts";
@@ -25,18 +23,15 @@ export function Receipt({ match, percent, describedBy }: ReceiptProps) {
   const confidence = Math.round(match.confidence * 100);
   return (
     <div className={classes.receipt}>
-      <Button
-        size="xs"
-        variant="subtle"
+      <DisclosureButton
         className={classes.button}
-        aria-expanded={open}
-        aria-controls={id}
-        aria-describedby={describedBy}
-        onClick={() => setOpen(!open)}
-        rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} />}
+        opened={open}
+        controls={id}
+        describedBy={describedBy}
+        onToggle={() => setOpen(!open)}
       >
         How this score comes about
-      </Button>
+      </DisclosureButton>
       <div id={id} className={classes.well} hidden={!open}>
         {match.parts.map((part) => (
           <div key={part.name} className={classes.part}>

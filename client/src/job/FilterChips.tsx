@@ -1,9 +1,5 @@
-import { VisuallyHidden } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
-import { Icon } from "../components/Icon.tsx";
-import ui from "../styles/ui.module.css";
-import classes from "./Filters.module.css";
-import { countFilters, type FacetName, facetNames, noSearch, type Search, toggled } from "./search.ts";
+import { ChipRow } from "../components/ChipRow.tsx";
+import { type FacetName, facetNames, noSearch, type Search, toggled } from "./search.ts";
 import { employmentWord, levelWord, remoteWord } from "./words.ts";
 
 const words: Record<FacetName, (value: string) => string> = {
@@ -24,7 +20,6 @@ type FilterChipsProps = {
 
 /** What the list is narrowed to, each to be taken away again. */
 export function FilterChips({ search, onChange, more = [], onClear }: FilterChipsProps) {
-  if (countFilters(search) + more.length === 0) return null;
   const chips = facetNames.flatMap((name) =>
     search[name].map((value) => ({
       key: `${name} ${value}`,
@@ -33,21 +28,9 @@ export function FilterChips({ search, onChange, more = [], onClear }: FilterChip
     })),
   );
   return (
-    <div className={classes.chips}>
-      {[...chips, ...more.map((one) => ({ key: one.word, ...one }))].map(({ key, word, remove }) => (
-        <button key={key} type="button" className={classes.chip} onClick={remove}>
-          <VisuallyHidden>Remove filter </VisuallyHidden>
-          {word}
-          <Icon of={IconX} size={14} />
-        </button>
-      ))}
-      <button
-        type="button"
-        className={`${ui.link} ${classes.clear}`}
-        onClick={onClear ?? (() => onChange({ ...noSearch, q: search.q }))}
-      >
-        Clear filters
-      </button>
-    </div>
+    <ChipRow
+      chips={[...chips, ...more.map((one) => ({ key: one.word, ...one }))]}
+      onClear={onClear ?? (() => onChange({ ...noSearch, q: search.q }))}
+    />
   );
 }

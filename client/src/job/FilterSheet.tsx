@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { loadOrReload } from "../browser/release.ts";
+import classes from "../components/Filters.module.css";
 import { Icon } from "../components/Icon.tsx";
 import { Part } from "../components/Part.tsx";
-import classes from "./Filters.module.css";
 import type { Filters } from "./Filters.tsx";
 import { countFilters } from "./search.ts";
 

@@ -1,11 +1,11 @@
 import { Checkbox, VisuallyHidden } from "@mantine/core";
 import { IconRss } from "@tabler/icons-react";
 import { Bone } from "../components/Bone.tsx";
+import classes from "../components/Filters.module.css";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
 import { type Count, FacetPicker, FullSentence } from "./FacetPicker.tsx";
-import classes from "./Filters.module.css";
 import { addressOf, type FacetName, holds, isFull, type Search, toggled } from "./search.ts";
 import { employmentTypes, employmentWord, levels, levelWord, remoteKinds, remoteWord } from "./words.ts";
 

@@ -1,8 +1,4 @@
-import { VisuallyHidden } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
-import { Icon } from "../components/Icon.tsx";
-import classes from "../job/Filters.module.css";
-import ui from "../styles/ui.module.css";
+import { ChipRow } from "../components/ChipRow.tsx";
 import { noSearch, type PeopleSearch, toggled } from "./search.ts";
 import { areaWord, lookingWord } from "./words.ts";
 
@@ -23,24 +19,14 @@ export const chipsOf = (search: PeopleSearch): { word: string; without: PeopleSe
 type ChipsProps = { search: PeopleSearch; onChange: (search: PeopleSearch) => void };
 
 export function PeopleChips({ search, onChange }: ChipsProps) {
-  const chips = chipsOf(search);
-  if (chips.length === 0) return null;
   return (
-    <div className={classes.chips}>
-      {chips.map(({ word, without }) => (
-        <button key={word} type="button" className={classes.chip} onClick={() => onChange(without)}>
-          <VisuallyHidden>Remove filter </VisuallyHidden>
-          {word}
-          <Icon of={IconX} size={14} />
-        </button>
-      ))}
-      <button
-        type="button"
-        className={`${ui.link} ${classes.clear}`}
-        onClick={() => onChange({ ...noSearch, q: search.q, sort: search.sort })}
-      >
-        Clear filters
-      </button>
-    </div>
+    <ChipRow
+      chips={chipsOf(search).map(({ word, without }) => ({
+        key: word,
+        word,
+        remove: () => onChange(without),
+      }))}
+      onClear={() => onChange({ ...noSearch, q: search.q, sort: search.sort })}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, VisuallyHidden } from "@mantine/core";
 import { Bone } from "../components/Bone.tsx";
+import job from "../components/Filters.module.css";
 import { FacetPicker } from "../job/FacetPicker.tsx";
-import job from "../job/Filters.module.css";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { type ListName, type PeopleSearch, toggled } from "./search.ts";

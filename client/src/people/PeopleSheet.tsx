@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Drawer } from "@mantine/core";
-import { IconAdjustmentsHorizontal, IconX } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useState } from "react";
+import { FilterDialog } from "../components/FilterDialog.tsx";
+import classes from "../components/Filters.module.css";
 import { Icon } from "../components/Icon.tsx";
-import classes from "../job/Filters.module.css";
 import { plural } from "../text/plural.ts";
 import { chipsOf, PeopleChips } from "./PeopleChips.tsx";
 import { type FilterProps, PeopleFilters } from "./PeopleFilters.tsx";
@@ -11,7 +12,6 @@ import { type FilterProps, PeopleFilters } from "./PeopleFilters.tsx";
 export function PeopleSheet({ found, ...props }: FilterProps & { found: number | undefined }) {
   const [opened, setOpened] = useState(false);
   const count = chipsOf(props.search).length;
-  const close = () => setOpened(false);
   return (
     <>
       <Button
@@ -25,26 +25,14 @@ export function PeopleSheet({ found, ...props }: FilterProps & { found: number |
         Filters
         {count > 0 && <span className={classes.number}>{count}</span>}
       </Button>
-      <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
-        <Drawer.Overlay />
-        <Drawer.Content classNames={{ content: classes.sheet ?? "" }} aria-label="Filters">
-          <div className={classes.sheetHead}>
-            <h2>Filters</h2>
-            <ActionIcon aria-label="Close" onClick={close}>
-              <Icon of={IconX} size={20} />
-            </ActionIcon>
-          </div>
-          <div className={classes.sheetBody}>
-            <PeopleChips search={props.search} onChange={props.onChange} />
-            <PeopleFilters {...props} />
-          </div>
-          <div className={classes.sheetFoot}>
-            <Button variant="filled" size="lg" fullWidth onClick={close}>
-              Show {found === undefined ? "people" : plural(found, "person", "people")}
-            </Button>
-          </div>
-        </Drawer.Content>
-      </Drawer.Root>
+      <FilterDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        show={`Show ${found === undefined ? "people" : plural(found, "person", "people")}`}
+      >
+        <PeopleChips search={props.search} onChange={props.onChange} />
+        <PeopleFilters {...props} />
+      </FilterDialog>
     </>
   );
 }

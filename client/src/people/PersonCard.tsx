@@ -1,11 +1,11 @@
-import { Button } from "@mantine/core";
-import { IconChevronDown, IconChevronUp, IconClock, IconUserPlus } from "@tabler/icons-react";
+import { IconClock, IconUserPlus } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Link } from "wouter";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { Bone } from "../components/Bone.tsx";
+import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { ScoreFigure } from "../components/Score.tsx";
@@ -97,18 +97,15 @@ export function PersonCard({ person, hasWishes }: { person: Person; hasWishes: b
             View profile
           </LinkButton>
           {hasReasons && (
-            <Button
-              size="xs"
-              variant="subtle"
+            <DisclosureButton
               className={classes.open}
-              aria-expanded={opened}
-              aria-controls={why}
-              aria-describedby={nameId}
-              rightSection={<Icon of={opened ? IconChevronUp : IconChevronDown} />}
-              onClick={() => setOpened(!opened)}
+              opened={opened}
+              controls={why}
+              describedBy={nameId}
+              onToggle={() => setOpened(!opened)}
             >
               Why
-            </Button>
+            </DisclosureButton>
           )}
         </div>
       </div>

@@ -1,7 +1,8 @@
-import { Combobox, TextInput, useCombobox, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
+import { Picker, PickerOption } from "../../components/Picker.tsx";
 import ui from "../../styles/ui.module.css";
 import type { RouterOutputs } from "../../trpc.ts";
 import classes from "./WishList.module.css";
@@ -31,7 +32,6 @@ type WishListProps = {
 /** Chips with their kind, and a field that suggests what is known. */
 export function WishList({ list, says, add, wishes, taken, options, onChange }: WishListProps) {
   const [typed, setTyped] = useState("");
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const input = useRef<HTMLInputElement>(null);
   const known = new Map(options.map((option) => [keyOf(option), option]));
   const has = new Set(taken.map(keyOf));
@@ -47,8 +47,6 @@ export function WishList({ list, says, add, wishes, taken, options, onChange }: 
   const choose = (key: string) => {
     const wish = free && key === keyOf(free) ? free : known.get(key);
     if (wish) onChange([...wishes, { kind: wish.kind, value: wish.value }]);
-    setTyped("");
-    combobox.closeDropdown();
   };
   return (
     <div className={classes.list}>
@@ -78,51 +76,34 @@ export function WishList({ list, says, add, wishes, taken, options, onChange }: 
         </ul>
       )}
       {wishes.length < maxWishes ? (
-        <Combobox
-          store={combobox}
-          onOptionSubmit={choose}
-          withinPortal
-          middlewares={{ flip: true, shift: { padding: 8 } }}
-          transitionProps={{ duration: 120 }}
+        <Picker
+          ref={input}
+          aria-label={add}
+          options={add}
+          placeholder={add}
+          maxLength={80}
+          leftSection={<Icon of={IconPlus} />}
+          typed={typed}
+          onTyped={setTyped}
+          onChoose={choose}
+          closes
         >
-          <Combobox.Target withExpandedAttribute>
-            <TextInput
-              ref={input}
-              role="combobox"
-              aria-label={add}
-              placeholder={add}
-              value={typed}
-              maxLength={80}
-              autoComplete="off"
-              leftSection={<Icon of={IconPlus} />}
-              onChange={(event) => {
-                setTyped(event.currentTarget.value);
-                combobox.openDropdown();
-                combobox.selectFirstOption();
-              }}
-              onClick={() => combobox.openDropdown()}
-              onBlur={() => combobox.closeDropdown()}
-            />
-          </Combobox.Target>
-          <Combobox.Dropdown className={classes.dropdown}>
-            <Combobox.Options className={classes.options} aria-label={add}>
-              {found.map((option) => (
-                <Combobox.Option key={keyOf(option)} value={keyOf(option)} className={classes.option}>
-                  {textOf(list, option)}
-                  <small>{option.kind}</small>
-                </Combobox.Option>
-              ))}
-              {free && (
-                <Combobox.Option value={keyOf(free)} className={classes.option}>
-                  “{free.value}”<small>in your own words</small>
-                </Combobox.Option>
-              )}
-              {found.length === 0 && !free && (
-                <Combobox.Empty className={classes.none}>Nothing found</Combobox.Empty>
-              )}
-            </Combobox.Options>
-          </Combobox.Dropdown>
-        </Combobox>
+          {[
+            ...found.map((option) => (
+              <PickerOption key={keyOf(option)} value={keyOf(option)}>
+                {textOf(list, option)}
+                <small>{option.kind}</small>
+              </PickerOption>
+            )),
+            ...(free
+              ? [
+                  <PickerOption key="free" value={keyOf(free)}>
+                    “{free.value}”<small>in your own words</small>
+                  </PickerOption>,
+                ]
+              : []),
+          ]}
+        </Picker>
       ) : (
         <p className={`${ui.s13} ${ui.tertiary}`}>At most 12 wishes.</p>
       )}
