@@ -64,7 +64,7 @@ export function withoutOwnWords<
 }
 
 /**
- * The same profile without what rests on a repository: its evidence, the claims that rest on nothing else, and what was
+ * The same profile without what rests on a repository: its evidence, its own commits by year, the claims that rest on nothing else, and what was
  * made of all repositories together (headline, summary, languages, level), unless the person wrote it.
  */
 export function withoutRepository(profile: Profile, repository: string): Profile {
@@ -72,7 +72,9 @@ export function withoutRepository(profile: Profile, repository: string): Profile
   const { evidence = {}, ownWords = {}, basis } = technical;
   const isOther = (place: { repository: string }) => place.repository !== repository;
   const places = Object.entries(evidence);
-  if (places.every(([, found]) => found.every(isOther))) return profile;
+  const ownCommits = basis?.ownCommits?.filter(isOther);
+  if (places.every(([, found]) => found.every(isOther)) && ownCommits?.length === basis?.ownCommits?.length)
+    return profile;
   const left = new Map(places.map(([claim, found]) => [claim, found.filter(isOther)]));
   const kept = filterClaims(technical, ({ claim }) => left.get(claim)?.length !== 0);
   return {
@@ -84,7 +86,13 @@ export function withoutRepository(profile: Profile, repository: string): Profile
       ...(!ownWords.coFounderSummary && { coFounderSummary: "" }),
       ...(!ownWords.languageStats && { languageStats: {} }),
       ...(!ownWords.estimatedExperience && { estimatedExperience: unknownLevel }),
-      ...(basis && { basis: { ...basis, experience: "A repository was removed since." } }),
+      ...(basis && {
+        basis: {
+          ...basis,
+          experience: "A repository was removed since.",
+          ...(ownCommits && { ownCommits }),
+        },
+      }),
     },
   };
 }
