@@ -17,7 +17,7 @@ import {
 } from "./seeing.ts";
 import { complaintsOf, logIn } from "./visit.ts";
 
-const { page: open, at, folder, founders, people, statusOf } = stage();
+const { page: open, at, folder, founders, people, person, session, statusOf } = stage();
 const [mahalia, iker] = founders("mahalia-oyelaran", "ikerzubiri");
 const [dov] = people("dov-lindqvist");
 
@@ -108,6 +108,18 @@ describe("the return page", () => {
       .first();
     await said.waitFor();
     expect(await said.textContent()).not.toContain(code);
+  });
+
+  it("by a link nobody here asked for says whose session it is, and ends the session before", async () => {
+    const [runa, teodor] = await Promise.all([person("runa-aldecoa"), person("teodorbrask")]);
+    const before = await session(runa);
+    const page = await at({ token: before }, "/");
+    await sees(page, "runa-aldecoa");
+    await page.goto(`/auth/callback?token=${await session(teodor)}`);
+    await page.getByText("Signed in as teodorbrask").waitFor();
+    await expect.poll(() => statusOf(before)).toBe(401);
+    await button(page, "Not you?").click();
+    await sees(page, "Get Started");
   });
 
   it("shows an unknown error as a plain sentence, never as markup", async () => {
