@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from "@mantine/core";
+import { useSmallScreen } from "../../browser/smallScreen.ts";
 import classes from "./WishesForm.module.css";
 
 /** One of a few, or none. */
@@ -8,12 +9,14 @@ export function Segments(props: {
   value: string | null;
   onChange: (value: string | null) => void;
 }) {
+  const small = useSmallScreen();
   return (
     <div className={classes.segments}>
       <SegmentedControl
         aria-label={props.label}
         classNames={{ root: classes.segmentRoot ?? "" }}
         fullWidth
+        orientation={small ? "vertical" : "horizontal"}
         data={props.data}
         value={props.value ?? ""}
         onChange={props.onChange}
