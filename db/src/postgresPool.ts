@@ -54,19 +54,35 @@ export class PostgresPool {
   async connect() {
     const client = await this.#pool.connect().catch(coded);
     let isLent = true;
-    const release = () => {
-      if (!isLent) return;
-      isLent = false;
+    let hasFailed = false;
+    const ask = (question: Question, values?: unknown[]) => {
+      // `end` cuts a connection on which a question is open.
+      const cut = () => void client.end().catch(nobodyIsTold);
+      return withDeadline(client.query(question as string, values), answerMs, cut);
+    };
+    const giveBack = () => {
       client.off("end", release);
       // A script that failed after its BEGIN leaves the session in a failed transaction: the next user gets a new one.
       client.release(client.getTransactionStatus() !== "I");
     };
+    const release = () => {
+      if (!isLent) return;
+      isLent = false;
+      // An error can arrive before the state of its transaction: an empty question is answered after both.
+      if (hasFailed) void ask("").catch(nobodyIsTold).then(giveBack);
+      else giveBack();
+    };
     client.once("end", release);
     return {
-      query: (question: Question, values?: unknown[]) => {
-        // `end` cuts a connection on which a question is open.
-        const cut = () => void client.end().catch(nobodyIsTold);
-        return withDeadline(client.query(question as string, values), answerMs, cut).catch(coded);
+      query: async (question: Question, values?: unknown[]) => {
+        try {
+          const answer = await ask(question, values);
+          hasFailed = false;
+          return answer;
+        } catch (error) {
+          hasFailed = true;
+          return coded(error as Error);
+        }
       },
       release,
     };

@@ -6,19 +6,30 @@ import measured from "./measured.json" with { type: "json" };
 const percents = Array.from({ length: 101 }, (_, percent) => percent);
 const words = ["Low", "Medium", "High", "Excellent"] as const;
 
+/** Whole numbers that add up to 100: those that lost most by rounding down are rounded up. */
+function wholePercents<Name extends string>(shares: Record<Name, number>): Record<Name, number> {
+  const names = Object.keys(shares) as Name[];
+  const whole = Object.fromEntries(names.map((name) => [name, Math.floor(shares[name] * 100)]));
+  const missing = 100 - names.reduce((sum, name) => sum + (whole[name] ?? 0), 0);
+  const lost = (name: Name) => shares[name] * 100 - (whole[name] ?? 0);
+  for (const name of names.toSorted((a, b) => lost(b) - lost(a)).slice(0, missing))
+    whole[name] = (whole[name] ?? 0) + 1;
+  return whole as Record<Name, number>;
+}
+
 /** Weights of an ad and a CV that are understood in full, in percent: what `docs/matching.md` calls the usual case. */
 function jobWeights() {
   const { freshness, ...others } = partWeights;
   const sum = Object.values(others).reduce((all, one) => all + one, 0);
   const rest = 1 - wordWeights.understood - freshness;
-  const share = (weight: number) => Math.round((weight / sum) * rest * 100);
-  return {
+  const share = (weight: number) => (weight / sum) * rest;
+  return wholePercents({
     profession: share(others.profession),
     skills: share(others.skills),
-    text: Math.round(wordWeights.understood * 100),
+    text: wordWeights.understood,
     level: share(others.level),
-    freshness: Math.round(freshness * 100),
-  };
+    freshness,
+  });
 }
 
 /** Every number of the page "How it works", read from the code that uses it and from the file of the evaluations. */
