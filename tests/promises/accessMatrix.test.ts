@@ -118,6 +118,7 @@ const matrix: Record<string, Entry> = {
   "cv.upload": own(async () => Promise.reject(new TRPCError({ code: "BAD_REQUEST" }))),
   "cv.uploadProgress": own(),
   "cv.reading": own(),
+  "cv.check": own(),
   "cv.correct": own({}),
   "cv.match": own({}),
   "cv.matchAd": own({ text: "A storage engineer" }),

@@ -31,6 +31,16 @@ export const jobParts = (freshDays: number): [keyof Facts["jobs"], string, strin
   ["freshness", "How new the ad is", `Full marks on the first day, none after ${freshDays} days.`],
 ];
 
+export const checkRules = (check: Facts["check"]): string[] => [
+  "The text runs in one column, under usual headings such as Experience, Education and Skills.",
+  "Nothing that matters is in a picture, and no text is hidden.",
+  `Every letter can be read: at most ${check.unmapped * 100}% of the characters have no letter behind them.`,
+  `Positions of the last ${check.recentYears} years have a title, an employer, months, and a few lines.`,
+  `Where a position has ${check.leastLines} lines or more, at least one of them has a figure.`,
+  `No more than ${check.pages} pages with under ${check.manyYears} years of experience.`,
+  `What your newest ${check.savedJobs} saved jobs ask for is named, where you know it: the ${check.skills} skills asked for most.`,
+];
+
 export const failures = [
   ["Claims can be wrong.", "You can reject any claim, and it stays rejected."],
   [

@@ -2,22 +2,26 @@ import type { Reading } from "@career-hub/server/cv/schema.ts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import ui from "../styles/ui.module.css";
+import { markedProps } from "./marked.ts";
 import { hiddenWords } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 
 const shownFirst = 3;
 const excerpt = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text);
 
+type LeftOutProps = Pick<Reading, "leftOut" | "warnings"> & { marked: number | undefined };
+
 /** What counts for nothing: who somebody is, and text that only a machine would see. */
-export function LeftOut({ leftOut, warnings }: Pick<Reading, "leftOut" | "warnings">) {
-  const [all, setAll] = useState(false);
+export function LeftOut({ leftOut, warnings, marked = -1 }: LeftOutProps) {
+  const [chosen, setAll] = useState(false);
+  const all = chosen || marked >= shownFirst;
   const rest = leftOut.length - shownFirst;
   return (
     <div className={`${classes.leftOut} ${ui.s13} ${ui.secondary}`}>
       <p>Name, address, e-mail and phone. Changing them changes no score.</p>
       {(all ? leftOut : leftOut.slice(0, shownFirst)).map(({ reason, page, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
-        <div key={index} className={classes.hiddenText}>
+        <div key={index} className={classes.hiddenText} {...(index === marked && markedProps)}>
           <p>
             On page {page}, {hiddenWords[reason]}:
           </p>

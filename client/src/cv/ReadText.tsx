@@ -5,12 +5,14 @@ import { useId, useState } from "react";
 import { Badge } from "../components/Badge.tsx";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
+import { markedProps } from "./marked.ts";
 import { partWords } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 
 /** The whole text in the order it was read, and what each part was taken for. */
-export function ReadText({ parts }: { parts: Part[] }) {
-  const [open, setOpen] = useState(false);
+export function ReadText({ parts, marked }: { parts: Part[]; marked: number | undefined }) {
+  const [chosen, setOpen] = useState(false);
+  const open = chosen || marked !== undefined;
   const id = useId();
   return (
     <>
@@ -30,7 +32,7 @@ export function ReadText({ parts }: { parts: Part[] }) {
           <div className={classes.parts}>
             {parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
-              <div key={index}>
+              <div key={index} {...(index === marked && markedProps)}>
                 <div className={classes.partHead}>
                   <Badge size="small">Taken as {partWords[part.kind].toLowerCase()}</Badge>
                   {part.heading && <span className={`${ui.s13} ${ui.tertiary}`}>“{part.heading}”</span>}

@@ -11,8 +11,9 @@ import { levelWord } from "../job/words.ts";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import { Corrections } from "./Corrections.tsx";
-import type { ReadCv } from "./contract.ts";
+import type { About, ReadCv } from "./contract.ts";
 import { LeftOut } from "./LeftOut.tsx";
+import { markedProps } from "./marked.ts";
 import { ReadText } from "./ReadText.tsx";
 import { listed, spanOf, workWords } from "./readingWords.ts";
 import classes from "./Xray.module.css";
@@ -23,13 +24,17 @@ const Nothing = ({ children }: { children: ReactNode }) => (
   <p className={`${ui.secondary} ${classes.nothing}`}>{children}</p>
 );
 
-function Positions({ experience }: { experience: Reading["experience"] }) {
+/** The index of what is marked, if it is of that kind. */
+const markedIndex = (marked: About | null, kind: About["kind"]) =>
+  marked?.kind === kind ? marked.index : undefined;
+
+function Positions({ experience, marked }: Pick<Reading, "experience"> & { marked: number | undefined }) {
   if (experience.length === 0) return <Nothing>No positions were recognised.</Nothing>;
   return (
     <ol className={classes.timeline}>
       {experience.map((job, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
-        <li key={index}>
+        <li key={index} {...(index === marked && markedProps)}>
           <span className={classes.span}>{spanOf(job)}</span>
           <div>
             <p className={ui.name}>{job.title || "No title found"}</p>
@@ -66,11 +71,13 @@ const AlsoShown = ({ technologies }: { technologies: string[] }) =>
     </p>
   );
 
-function ReadDossier({ reading, alsoShown }: { reading: Reading; alsoShown: string[] }) {
+type ReadDossierProps = { reading: Reading; alsoShown: string[]; marked: About | null };
+
+function ReadDossier({ reading, alsoShown, marked }: ReadDossierProps) {
   return (
     <Dossier label="What was read from your CV">
       <DossierPart title="Positions">
-        <Positions experience={reading.experience} />
+        <Positions experience={reading.experience} marked={markedIndex(marked, "position")} />
       </DossierPart>
       <DossierPart title="Skills">
         <div className={classes.skills}>
@@ -96,10 +103,14 @@ function ReadDossier({ reading, alsoShown }: { reading: Reading; alsoShown: stri
         <Tags words={reading.languages} empty="No languages were recognised." />
       </DossierPart>
       <DossierPart title="Left out">
-        <LeftOut leftOut={reading.leftOut} warnings={reading.warnings} />
+        <LeftOut
+          leftOut={reading.leftOut}
+          warnings={reading.warnings}
+          marked={markedIndex(marked, "leftOut")}
+        />
       </DossierPart>
       <DossierPart title="Text">
-        <ReadText parts={reading.parts} />
+        <ReadText parts={reading.parts} marked={markedIndex(marked, "part")} />
       </DossierPart>
     </Dossier>
   );
@@ -136,7 +147,7 @@ export function XraySkeleton() {
 }
 
 /** The X-ray: what was taken as what, what was left out and why; and where one puts it right. */
-export function Xray() {
+export function Xray({ marked }: { marked: About | null }) {
   // A profile that was saved meanwhile may show more.
   const read = trpc.cv.reading.useQuery(undefined, { staleTime: 0 });
   const [correcting, setCorrecting] = useState(false);
@@ -178,7 +189,7 @@ export function Xray() {
               onDone={() => setCorrecting(false)}
             />
           ) : (
-            <ReadDossier reading={reading} alsoShown={alsoShown} />
+            <ReadDossier reading={reading} alsoShown={alsoShown} marked={marked} />
           );
         }}
       </QueryView>

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
 import { Measured, Strengths } from "../about/Measured.tsx";
-import { failures, jobParts, peopleQuestions, signals, words } from "../about/texts.ts";
+import { checkRules, failures, jobParts, peopleQuestions, signals, words } from "../about/texts.ts";
 import { Weights } from "../about/Weights.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -19,6 +19,7 @@ const sections = [
   ["counts", "What counts"],
   ["people", "Two people"],
   ["jobs", "A CV and a job"],
+  ["cv-check", "CV check"],
   ["measured", "What was measured"],
   ["fails", "Where it fails"],
   ["words", "Words used here"],
@@ -93,6 +94,17 @@ function Body({ facts }: { facts: Facts }) {
           These weights apply when the CV and the ad are fully understood. The less is understood, the more
           shared words count. Each score opens into its own weights.
         </p>
+      </Card>
+      <Card id="cv-check" title="What the CV check looks for">
+        <Prose>
+          Fixed rules and no score. They follow what is usual in CVs and what parsers stumble over; none of
+          them changes how your jobs are ranked.
+        </Prose>
+        <ul className={classes.rules}>
+          {checkRules(facts.check).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
       </Card>
       <Card id="measured" title="What was measured">
         <Measured of={facts.measured} />

@@ -15,10 +15,11 @@ import { QueryView } from "../components/QueryView.tsx";
 import { CvManager } from "../cv/CvManager.tsx";
 import type { ScoredAd } from "../cv/contract.ts";
 import { AdResult, PastedAd } from "../cv/PastedAd.tsx";
+import { ReadCv } from "../cv/ReadCv.tsx";
 import { Sources } from "../cv/Sources.tsx";
 import { goToMatches, useMatches } from "../cv/useMatches.ts";
 import { useMatchSearch } from "../cv/useMatchSearch.ts";
-import { Xray, XraySkeleton } from "../cv/Xray.tsx";
+import { XraySkeleton } from "../cv/Xray.tsx";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./Matcher.module.css";
@@ -83,11 +84,7 @@ function MatcherPage() {
                   <AdResult result={ad} onScored={setAd} />
                 </Part>
               )}
-              {cv && (
-                <Part>
-                  <Xray key={cv.updatedAt} />
-                </Part>
-              )}
+              {cv && <ReadCv key={cv.updatedAt} />}
               {asked && cv ? (
                 <Part of={matches.data}>
                   <Suspense fallback={<Bone height={320} radius={12} />}>

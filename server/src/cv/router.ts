@@ -9,6 +9,8 @@ import { findProfile } from "../profile/queries.ts";
 import { boundText } from "../text/boundText.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { alsoShown } from "./alsoShown.ts";
+import { askedFor } from "./check/askedFor.ts";
+import { checkCv } from "./check/checkCv.ts";
 import { corrected, mergeCorrections } from "./corrections.ts";
 import { embedCv } from "./embedding.ts";
 import { prepareToRead, type UploadedFile } from "./file/readFile.ts";
@@ -121,6 +123,17 @@ export const cvRouter = router({
       reading: corrected(withLevel(cv.reading, corrections, work), corrections),
       corrections,
     };
+  }),
+
+  /** What a parser may misread, what positions lack, and what saved jobs ask for that the CV does not name. Null without a CV. */
+  check: userProcedure.query(async ({ ctx }) => {
+    const cv = await findCv(ctx.db, { userId: ctx.user.id });
+    if (!cv) return { check: null };
+    const reading = corrected(cv.reading, cv.corrections);
+    const asked = await queues.match.run(ctx.user.id, () => askedFor(ctx.db, ctx.user.id), {
+      signal: ctx.closing,
+    });
+    return { check: checkCv(reading, asked, new Date()) };
   }),
 
   match: userProcedure

@@ -40,6 +40,19 @@ export const partSchema = z.object({
   text: z.string(),
 });
 
+/** How the file is laid out, as far as it matters to whoever reads it by machine. Pages count from 1. */
+export const layoutSchema = z.object({
+  /** Sections that stand beside others instead of below them, by their headings. */
+  columns: z.array(z.object({ page: z.int(), heading: z.string() })),
+  pictures: z.boolean(),
+  /** Share of the characters for which the file names no letter, from 0 to 1. */
+  unmapped: z.number(),
+  /** One for each part: the page it begins on. */
+  parts: z.array(z.int()),
+  /** One for each position: where it stands, the lines that tell of it, and how many of them have a figure. */
+  positions: z.array(z.object({ page: z.int(), lines: z.int(), figures: z.int() })),
+});
+
 export const readingSchema = z.object({
   kind: z.enum(["pdf", "docx"]),
   pages: z.int(),
@@ -55,6 +68,8 @@ export const readingSchema = z.object({
   headline: z.string(),
   parts: z.array(partSchema),
   leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), page: z.int(), text: z.string() })),
+  /** Missing where the CV was read by an earlier release. */
+  layout: layoutSchema.optional(),
 });
 
 const correctable = {
@@ -90,6 +105,7 @@ export const adInput = z.object({ text: z.string().trim().min(20).max(30_000) })
 export type Experience = z.infer<typeof experienceSchema>;
 export type Education = z.infer<typeof educationSchema>;
 export type Part = z.infer<typeof partSchema>;
+export type Layout = z.infer<typeof layoutSchema>;
 export type Reading = z.infer<typeof readingSchema>;
 export type Corrections = { skills?: string[]; titles?: string[]; level?: Level };
 export type Level = (typeof levels)[number];

@@ -33,6 +33,9 @@ export type FileText = {
   leftOut: LeftOut[];
   links: string[];
   warnings: string[];
+  pictures?: boolean;
+  /** Share of the characters for which the file names no letter, from 0 to 1. */
+  unmapped?: number;
 };
 
 export const maxTextLength = 100_000;
@@ -62,6 +65,9 @@ export const cleanText = (text: string): string =>
     .replace(/(?<=^|[\s\d])\u00ad(?=$|[\s\d])/gu, "–")
     .replace(invisible, "")
     .replace(/[\ue000-\uf8ff]+/g, "•");
+
+/** Characters of no meaning outside one font, and what stands where a letter is not known; bullets and icons as well. */
+export const isUnmapped = (text: string): boolean => /[\ufffd\ue000-\uf8ff]/.test(text);
 
 export const textOf = (lines: Line[]): string =>
   lines.map((line, index) => (line.apart && index > 0 ? `\n${line.text}` : line.text)).join("\n");

@@ -14,7 +14,16 @@ export async function readDocx(bytes: Buffer): Promise<FileText> {
   const folder = main.slice(0, main.lastIndexOf("/") + 1);
   const styles = await archive.read(`${folder}styles.xml`);
   const styleOf = styles ? readStyles(styles) : () => ({});
-  const text: FileText = { kind: "docx", pages: 1, lines: [], leftOut: [], links: [], warnings: [] };
+  const pictures = archive.names.some((name) => name.startsWith(`${folder}media/`));
+  const text: FileText = {
+    kind: "docx",
+    pages: 1,
+    lines: [],
+    leftOut: [],
+    links: [],
+    warnings: [],
+    pictures,
+  };
   const seen = new Set<string>();
   for (const kind of order)
     for (const name of partsOf(archive, folder, main, kind)) {
@@ -30,9 +39,8 @@ export async function readDocx(bytes: Buffer): Promise<FileText> {
       text.leftOut = text.leftOut.concat(part.leftOut);
       text.links = text.links.concat(part.links, await linksOf(archive, name));
     }
-  const hasPictures = archive.names.some((name) => name.startsWith(`${folder}media/`));
   if (!text.lines.some((line) => /[\p{L}\p{N}]/u.test(line.text)))
-    throw refuse(hasPictures ? "imageOnly" : "noText");
+    throw refuse(pictures ? "imageOnly" : "noText");
   return text;
 }
 

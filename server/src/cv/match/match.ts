@@ -8,7 +8,7 @@ import { inThread } from "../../matching/thread/scoring.ts";
 import type { Scored } from "../../matching/thread/tasks.ts";
 import { type FilterName, filterNames, hiddenBy, type MatchFilters } from "./filters.ts";
 import { readOwn } from "./own.ts";
-import { type Candidate, listCandidates, listShown } from "./queries.ts";
+import { type Candidate, listCandidates, listSaved, listShown } from "./queries.ts";
 
 const answeredAtMost = 50;
 
@@ -39,10 +39,28 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
   return { matchedJobs, hidden, message: messageFor(matchedJobs.length) };
 }
 
+/** The newest open jobs that the person saved, at most `limit` (≤ 50), with what each asks for and where it was found. */
+export async function scoreSaved(db: Db, userId: string, limit: number) {
+  const saved = await listSaved(db, { userId, limit });
+  if (!saved.length) return [];
+  const { key, own } = await readOwn(db, userId);
+  await sendBoard(db);
+  const scored = await scoreAll(db, { cvKey: `${userId} ${key}`, cv: own }, saved);
+  const byId = new Map(scored.map((one) => [one.id, one]));
+  return saved.flatMap(({ id, job_title }) => {
+    const one = byId.get(id);
+    return one ? [{ ...one, job_title }] : [];
+  });
+}
+
 type Own = Pick<Parameters<typeof inThread<"score">>[1], "cvKey" | "cv">;
 
 /** The best of the candidates. Features are sent only of those that the scoring thread does not have. */
-async function scoreAll(db: Db, own: Own, candidates: Candidate[]): Promise<Scored[]> {
+async function scoreAll(
+  db: Db,
+  own: Own,
+  candidates: Pick<Candidate, "id" | "contentHash" | "postedAt">[],
+): Promise<Scored[]> {
   const jobsToScore = (features: Map<string, string>) =>
     candidates.map(({ id, contentHash, postedAt }) => ({
       id,

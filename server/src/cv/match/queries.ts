@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
-import { cvs, jobs } from "@career-hub/db/schema.ts";
+import { cvs, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
-import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { isHiddenFrom, postedAt, shown } from "../../job/queries.ts";
 import type { Corrections, Reading } from "../schema.ts";
 
@@ -118,6 +118,22 @@ async function nearestJobs(
       .orderBy(sql`${jobs.embedding} <=> ${vectorParameter(embedding)}`)
       .limit(scoredAtMost.byVector);
   });
+}
+
+/** Open jobs that the person saved, newest mark first. */
+export async function listSaved(db: Db, { userId, limit }: { userId: string; limit: number }) {
+  return db
+    .select({
+      id: jobs.id,
+      job_title: jobs.title,
+      contentHash: jobs.contentHash,
+      postedAt: sql<number>`(extract(epoch from ${postedAt}) * 1000)::float8`,
+    })
+    .from(markedJobs)
+    .innerJoin(jobs, eq(jobs.id, markedJobs.jobId))
+    .where(and(eq(markedJobs.userId, userId), eq(markedJobs.mark, "saved"), isNull(jobs.closedAt)))
+    .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
+    .limit(limit);
 }
 
 /** What the person is shown of jobs. */

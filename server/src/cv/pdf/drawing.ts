@@ -73,7 +73,7 @@ function isRectangle(path: unknown): boolean {
 
 /** Follows what a page paints, as a renderer would, and keeps where each character lands and what lies under it. */
 export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): Drawing {
-  const drawing: Drawing = { glyphs: [], paints: [] };
+  const drawing: Drawing = { glyphs: [], paints: [], pictures: [] };
   let state = initialState(base);
   const stack: State[] = [];
   const layers: boolean[] = [];
@@ -258,7 +258,11 @@ export function drawingOf({ operators, fontOf, isLayerVisible, base }: Source): 
   // A picture that was not decoded leaves its place behind: a transform after which nothing is painted.
   let isPlacing = false;
   operators.fnArray.forEach((operator, order) => {
-    if (operator === OPS.restore && isPlacing) paint(boxOf(state.ctm, unitBox), null, order);
+    if (operator === OPS.restore && isPlacing) {
+      const box = boxOf(state.ctm, unitBox);
+      paint(box, null, order);
+      if (drawing.pictures.length < maxPaints) drawing.pictures.push(box);
+    }
     if (operator === OPS.transform) isPlacing = true;
     else if (endsPlacing.has(operator)) isPlacing = false;
     steps.get(operator)?.(operators.argsArray[order] ?? [], order);

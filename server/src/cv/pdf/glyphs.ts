@@ -25,7 +25,7 @@ export type Glyph = {
 };
 /** Something painted under or over text; a null colour is a picture or a gradient. `exact`: it fills its box. */
 export type Paint = { box: Box; colour: string | null; exact: boolean; order: number };
-export type Drawing = { glyphs: Glyph[]; paints: Paint[] };
+export type Drawing = { glyphs: Glyph[]; paints: Paint[]; pictures: Box[] };
 
 export type Font = {
   name?: string;

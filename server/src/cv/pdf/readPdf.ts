@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { FileText, LeftOut, Line } from "../../text/fileText.ts";
+import { type FileText, isUnmapped, type LeftOut, type Line } from "../../text/fileText.ts";
 import { refuse } from "../file/refusal.ts";
 import { drawingOf } from "./drawing.ts";
 import type { Glyph } from "./glyphs.ts";
@@ -7,13 +7,15 @@ import { hiddenReasons } from "./hidden.ts";
 import { joinHyphens } from "./hyphens.ts";
 import { getDocument } from "./library.ts";
 import { linesOf } from "./lines.ts";
-import type { Matrix } from "./matrix.ts";
+import type { Box, Matrix } from "./matrix.ts";
 import { withoutRunningHeaders } from "./runningHeaders.ts";
 import { typedOnto } from "./typed.ts";
 
 /** A CV of more pages is not read further; a file of more than `maxPages` is none. */
 const readPages = 30;
 const maxPages = 1_000;
+/** Share of the page: what is smaller is an icon or a flag. */
+const leastPicture = 0.01;
 const assets = (folder: string) =>
   fileURLToPath(
     new URL(`../${folder}/`, import.meta.resolve("pdfjs-dist/package.json").replace("package.json", "x/")),
@@ -30,7 +32,10 @@ export async function readPdf(bytes: Buffer): Promise<FileText> {
     leftOut: [],
     links: [],
     warnings: [],
+    pictures: false,
+    unmapped: 0,
   };
+  const characters = { all: 0, unmapped: 0 };
   const layers = await document.getOptionalContentConfig().catch(() => null);
   const pages: (Line & { y: number })[][] = [];
   let broken = 0;
@@ -48,6 +53,9 @@ export async function readPdf(bytes: Buffer): Promise<FileText> {
       const annotations = await page.getAnnotations();
       drawing.glyphs.push(...typedOnto(annotations, base));
       const reasons = hiddenReasons(drawing, viewBox);
+      text.pictures ||= drawing.pictures.some((box) => shareOf(box, viewBox) >= leastPicture);
+      characters.all += drawing.glyphs.length;
+      characters.unmapped += drawing.glyphs.filter((glyph) => isUnmapped(glyph.text)).length;
       pages.push(
         linesOf(
           drawing.glyphs.filter((_, index) => !reasons[index]),
@@ -65,6 +73,7 @@ export async function readPdf(bytes: Buffer): Promise<FileText> {
   if (broken === pages.length + broken) throw refuse("broken");
   if (broken) text.warnings.push(`${broken} of ${document.numPages} pages could not be read.`);
   if (document.numPages > readPages) text.warnings.push(`Only the first ${readPages} pages were read.`);
+  text.unmapped = characters.unmapped / Math.max(1, characters.all);
   const { flow, headers } = withoutRunningHeaders(pages);
   text.lines = [...joinHyphens(flow), ...headers.map((line, index) => ({ ...line, apart: index === 0 }))].map(
     ({ y: _, ...line }) => line,
@@ -110,6 +119,9 @@ function frameOf(page: Page) {
 function fontOf(page: Page, name: string) {
   return page.commonObjs.has(name) ? page.commonObjs.get(name) : null;
 }
+
+const areaOf = ({ x0, y0, x1, y1 }: Box) => (x1 - x0) * (y1 - y0);
+const shareOf = (box: Box, page: Box) => areaOf(box) / Math.max(1, areaOf(page));
 
 const shownLength = 300;
 

@@ -7,6 +7,7 @@ import type { Reading } from "../schema.ts";
 import { educationIn } from "./education.ts";
 import { experienceIn } from "./experience.ts";
 import { headlineOf } from "./identity.ts";
+import { layoutOf } from "./layout.ts";
 import { linksIn } from "./links.ts";
 import { unmixed } from "./mixed.ts";
 import { type ReadLine, type Section, sectionsOf } from "./sections.ts";
@@ -70,6 +71,7 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
         text: own.map((line) => line.text).join("\n"),
       })),
       leftOut: file.leftOut,
+      layout: layoutOf(file, sections, jobs),
     },
   };
 }

@@ -1,0 +1,137 @@
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { Link } from "wouter";
+import { Bone } from "../components/Bone.tsx";
+import { DisclosureButton } from "../components/DisclosureButton.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import ui from "../styles/ui.module.css";
+import { trpc } from "../trpc.ts";
+import classes from "./CvCheck.module.css";
+import { AskedForRow, FindingRow, Group, type Marking } from "./CvCheckRows.tsx";
+import type { CvCheckAnswer } from "./contract.ts";
+import xray from "./Xray.module.css";
+
+function Passed({ passed, opened: first }: { passed: string[]; opened: boolean }) {
+  const [opened, setOpened] = useState(first);
+  const id = useId();
+  if (!passed.length) return null;
+  return (
+    <div className={classes.fine}>
+      <DisclosureButton
+        opened={opened}
+        controls={id}
+        onToggle={() => setOpened(!opened)}
+        leftSection={<Icon of={IconCircleCheck} className={classes.passed} />}
+      >
+        {passed.length} {passed.length === 1 ? "check" : "checks"} passed
+      </DisclosureButton>
+      <ul id={id} hidden={!opened} className={`${classes.rules} ${ui.s13} ${ui.secondary}`}>
+        {passed.map((rule) => (
+          <li key={rule}>
+            <Icon of={IconCircleCheck} className={classes.passed} />
+            {rule}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const groups = [
+  ["parser", "May be misread by a parser"],
+  ["positions", "Positions"],
+] as const;
+
+function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
+  const { findings, passed, askedFor, knowsLayout } = check;
+  const isFine = findings.length === 0 && !askedFor?.skills.length && knowsLayout;
+  return (
+    <div className={`${ui.card} ${classes.list}`}>
+      {isFine && <p className={`${ui.name} ${classes.foot}`}>Nothing to mend.</p>}
+      {!knowsLayout && (
+        <p className={`${ui.s13} ${ui.secondary} ${classes.foot}`}>
+          This CV was read before there was a check. Upload it again to have its layout and positions checked.
+        </p>
+      )}
+      {groups.map(([group, title]) => {
+        const own = findings.filter((finding) => finding.group === group);
+        if (!own.length) return null;
+        return [
+          <Group key={group} title={title} count={own.length} />,
+          ...own.map((finding) => (
+            <FindingRow key={`${finding.title} ${finding.about?.index}`} finding={finding} {...marking} />
+          )),
+        ];
+      })}
+      {askedFor === null ? (
+        <p className={`${ui.s13} ${ui.secondary} ${classes.foot}`}>
+          Save jobs on the{" "}
+          <Link className={ui.link} href="/jobs">
+            Job Board
+          </Link>{" "}
+          to see what they ask for and your CV does not name.
+        </p>
+      ) : (
+        askedFor.skills.length > 0 && [
+          <Group
+            key="asked"
+            title="Asked for by your saved jobs, not in your CV"
+            count={askedFor.skills.length}
+          />,
+          ...askedFor.skills.map((asked) => (
+            <AskedForRow key={asked.skill} asked={asked} of={askedFor.jobs} />
+          )),
+        ]
+      )}
+      <Passed passed={passed} opened={isFine} />
+      <p className={`${ui.s12} ${ui.tertiary} ${classes.foot}`}>
+        Fixed rules, no score: the same CV always gets the same list.{" "}
+        <Link className={ui.link} href="/how-it-works#cv-check">
+          All rules
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const CheckSkeleton = () => (
+  <div className={`${ui.card} ${classes.list}`} aria-busy="true">
+    {["48%", "56%", "42%", "50%"].map((width) => (
+      <div key={width} className={classes.finding}>
+        <Bone width={16} height={16} />
+        <span className={`${ui.stack} ${ui.tight}`}>
+          <Bone width={width} height={14} />
+          <Bone width="80%" />
+        </span>
+      </div>
+    ))}
+  </div>
+);
+
+const countOf = ({ findings, askedFor, passed }: CvCheckAnswer) =>
+  `${findings.length + (askedFor?.skills.length ?? 0)} to look at, ${passed.length} fine`;
+
+/** What a parser may misread, what positions lack, and what saved jobs ask for that the CV does not name. */
+export function CvCheck(marking: Marking) {
+  // Jobs that were saved meanwhile may ask for more.
+  const checked = trpc.cv.check.useQuery(undefined, { staleTime: 0 });
+  return (
+    <section aria-labelledby="cv-check" className={xray.section}>
+      <div className={xray.head}>
+        <h2 id="cv-check">CV check</h2>
+        {checked.data?.check && (
+          <span className={`${ui.s13} ${ui.tertiary}`}>{countOf(checked.data.check)}</span>
+        )}
+      </div>
+      <QueryView
+        query={checked}
+        pending={<CheckSkeleton />}
+        failed="Could not check your CV. Please try again."
+        preferServer
+      >
+        {({ check }) => check && <Checked check={check} {...marking} />}
+      </QueryView>
+    </section>
+  );
+}

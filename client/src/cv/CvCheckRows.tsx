@@ -1,0 +1,82 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconAlertTriangle, IconCircleMinus, IconPencilPlus } from "@tabler/icons-react";
+import { Link } from "wouter";
+import { Icon } from "../components/Icon.tsx";
+import ui from "../styles/ui.module.css";
+import classes from "./CvCheck.module.css";
+import type { About, AskedFor, Finding } from "./contract.ts";
+
+export type Marking = { marked: About | null; onMark: (about: About | null) => void };
+
+export const Group = ({ title, count }: { title: string; count: number }) => (
+  <h3 className={classes.group}>
+    <span>{title}</span>
+    <span className={ui.figures}>{count}</span>
+  </h3>
+);
+
+/** What is to be looked at; choosing it marks the words that it is about. */
+export function FindingRow({ finding, marked, onMark }: { finding: Finding } & Marking) {
+  const { title, advice, place, about } = finding;
+  const content = (
+    <>
+      <Icon of={IconAlertTriangle} className={classes.warning} />
+      <span className={classes.title}>{title}</span>
+      <span className={classes.place}>{place || (about && "Show")}</span>
+      <span className={classes.advice}>{advice}</span>
+    </>
+  );
+  if (!about) return <div className={classes.finding}>{content}</div>;
+  const isMarked = marked?.kind === about.kind && marked.index === about.index;
+  return (
+    <UnstyledButton
+      className={classes.finding}
+      aria-pressed={isMarked}
+      onClick={() => onMark(isMarked ? null : about)}
+    >
+      {content}
+    </UnstyledButton>
+  );
+}
+
+const namedJobs = 2;
+
+export function AskedForRow({ asked, of }: { asked: AskedFor["skills"][number]; of: number }) {
+  const { skill, shownIn, jobs } = asked;
+  const more = jobs.length - namedJobs;
+  return (
+    <div className={classes.finding}>
+      <Icon
+        of={shownIn ? IconPencilPlus : IconCircleMinus}
+        className={shownIn ? classes.shown : classes.unknown}
+      />
+      <span className={classes.title}>{skill}</span>
+      <span className={classes.place}>
+        {jobs.length} of {of} {of === 1 ? "job" : "jobs"}
+      </span>
+      <p className={classes.advice}>
+        {shownIn ? (
+          <>
+            Shown in{" "}
+            <a className={ui.link} href={shownIn.url} target="_blank" rel="noreferrer">
+              {shownIn.repository}
+            </a>
+            . Add it if you want it to count.
+          </>
+        ) : (
+          "Not found in your code either. Add it only if you have used it."
+        )}{" "}
+        For{" "}
+        {jobs.slice(0, namedJobs).map(({ id, title }, index) => (
+          <span key={id}>
+            {index > 0 && ", "}
+            <Link className={ui.link} href={`/jobs/${id}`}>
+              {title}
+            </Link>
+          </span>
+        ))}
+        {more > 0 && ` and ${more} more`}.
+      </p>
+    </div>
+  );
+}

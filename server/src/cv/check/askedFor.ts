@@ -1,0 +1,29 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { scoreSaved } from "../match/match.ts";
+import { checkConstants as limits } from "./constants.ts";
+
+export type AskedFor = Awaited<ReturnType<typeof askedFor>>;
+
+/** What the saved jobs ask for and the CV does not name: most asked for first. Null without saved jobs. */
+export async function askedFor(db: Db, userId: string) {
+  const jobs = await scoreSaved(db, userId, limits.savedJobs);
+  if (!jobs.length) return null;
+  const missing = jobs.flatMap(({ id, job_title, match }) =>
+    match.requirements
+      .filter(({ inCv, spoken, through }) => !inCv && !spoken && through === null)
+      .map(({ skill, must, shownIn }) => ({ skill, must, shownIn, job: { id, title: job_title } })),
+  );
+  const skills = [...Map.groupBy(missing, ({ skill }) => skill)].map(([skill, asked]) => ({
+    skill,
+    shownIn: asked[0]?.shownIn ?? null,
+    isMust: asked.some(({ must }) => must),
+    jobs: asked.map(({ job }) => job),
+  }));
+  skills.sort(
+    (a, b) =>
+      b.jobs.length - a.jobs.length ||
+      Number(b.isMust) - Number(a.isMust) ||
+      a.skill.localeCompare(b.skill, "en"),
+  );
+  return { jobs: jobs.length, skills: skills.slice(0, limits.skills) };
+}

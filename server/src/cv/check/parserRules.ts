@@ -1,0 +1,119 @@
+import { endsInExperience, headingKinds } from "../../text/headings.ts";
+import type { Layout, Part, Reading } from "../schema.ts";
+import { checkConstants as limits } from "./constants.ts";
+import type { About, Finding, Rule } from "./findings.ts";
+
+/** What a parser may drop or misread. */
+export function parserRules(reading: Reading, layout: Layout): Rule[] {
+  const onPage = (page: number, more = "") => (reading.kind === "pdf" ? `page ${page}${more}` : "");
+  const finding = (
+    title: string,
+    advice: string,
+    place: string | undefined = "",
+    about: About | null = null,
+  ): Finding => ({
+    group: "parser",
+    title,
+    advice,
+    place,
+    about,
+  });
+  const indexOf = (heading: string) => reading.parts.findIndex((part) => part.heading === heading);
+  return [
+    {
+      passed: "The text runs in one column",
+      findings: [...Map.groupBy(layout.columns, ({ page }) => page)].map(([page, columns]) => {
+        const headings = columns.map(({ heading }) => `“${heading}”`);
+        const names = new Intl.ListFormat("en-GB").format(headings);
+        const isOne = headings.length === 1;
+        return finding(
+          `${names} ${isOne ? "stands" : "stand"} beside other text`,
+          `The columns are read one after the other here. Many parsers read straight across both. Move ${isOne ? "it" : "them"} above or below.`,
+          onPage(page, ", second column"),
+          { kind: "part", index: indexOf(columns[0]?.heading ?? "") },
+        );
+      }),
+    },
+    {
+      passed: "The headings are usual ones",
+      findings: unusual(reading.parts).map((index) =>
+        finding(
+          `“${reading.parts[index]?.heading}” is an unusual heading`,
+          usualNames[reading.parts[index]?.kind ?? "other"] ??
+            "A parser may take what follows for a part of the section above.",
+          onPage(layout.parts[index] ?? 1),
+          { kind: "part", index },
+        ),
+      ),
+    },
+    {
+      passed: "No text is hidden",
+      findings: reading.leftOut.map(({ page }, index) =>
+        finding(
+          "Text that nobody can see",
+          "It counts for nothing here, and others may take it for a trick. Remove it, or make it visible.",
+          onPage(page),
+          { kind: "leftOut", index },
+        ),
+      ),
+    },
+    {
+      passed: "No text is in a picture",
+      findings: layout.pictures
+        ? [
+            finding(
+              "The file has a picture",
+              "A parser reads no text in pictures. Write out what it says, if it says anything.",
+            ),
+          ]
+        : [],
+    },
+    {
+      passed: "Every letter can be read",
+      findings:
+        layout.unmapped > limits.unmapped
+          ? [
+              finding(
+                "Some letters cannot be read",
+                `The file does not say which letters ${Math.round(layout.unmapped * 100)}% of its characters are. Save it again with another font.`,
+              ),
+            ]
+          : [],
+    },
+    {
+      passed: "Positions and their dates were found",
+      findings: reading.experience.length
+        ? []
+        : [
+            finding(
+              "No positions were found",
+              "Write title, employer and dates of each position close together, under the heading “Experience”.",
+            ),
+          ],
+    },
+    {
+      passed: `No more than ${limits.pages} pages, or ${limits.manyYears} years to tell of`,
+      findings:
+        reading.pages > limits.pages && reading.years < limits.manyYears
+          ? [
+              finding(
+                `${reading.pages} pages`,
+                `With under ${limits.manyYears} years of experience ${limits.pages} pages are usual. Shorten what matters least.`,
+              ),
+            ]
+          : [],
+    },
+  ];
+}
+
+const usualNames: Partial<Record<Part["kind"], string>> = {
+  experience: "Use “Experience”, so that a parser finds your positions.",
+  education: "Use “Education”, so that a parser finds your schools.",
+  skills: "Use “Skills”, so that a parser finds them.",
+};
+
+/** Headings whose words say nothing of what is below; "Warehouse experience" does. */
+const unusual = (parts: Part[]): number[] =>
+  parts.flatMap(({ heading }, index) =>
+    heading && headingKinds(heading).length === 0 && !endsInExperience(heading) ? [index] : [],
+  );

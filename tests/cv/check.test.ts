@@ -1,0 +1,172 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { createImportHouse } from "../job/importHouse.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { makeDocx, paragraph } from "./makeDocx.ts";
+import { column, type Drawn, makePdf } from "./makePdf.ts";
+import { samplePdf } from "./sampleCv.ts";
+
+const database = testDatabase();
+const house = createImportHouse(
+  () => database.current(),
+  () => "",
+);
+let ada: Person;
+beforeEach(async () => {
+  ada = await createTestContext(database.current()).somebody();
+});
+afterAll(house.remove);
+
+const thisYear = new Date().getFullYear();
+const head = ["Ada Lovelace", "Data Engineer", "ada@example.org"];
+const fine = [
+  ...head,
+  "Experience",
+  `Data Engineer, Babbage Ltd, Jan ${thisYear - 4} - Present`,
+  "Moved 40 pipelines to Apache Kafka",
+  "Cut the nightly run from six hours to one",
+  `Data Analyst, Menabrea Inc, 03/${thisYear - 8} - 12/${thisYear - 5}`,
+  "Wrote reports in SQL for 12 shops",
+  "Education",
+  "BSc Mathematics, University of London, 2013",
+  "Skills",
+  "Python, SQL, Apache Kafka",
+];
+
+async function check(bytes: Buffer, name = "ada.pdf") {
+  await ada.caller.cv.upload(async () => ({ name, bytes }));
+  const answer = await ada.caller.cv.check();
+  if (!answer.check) throw new Error("there is no CV");
+  return answer.check;
+}
+const titlesOf = ({ findings }: Awaited<ReturnType<typeof check>>) => findings.map(({ title }) => title);
+const replaced = (line: string, by: string[]) => fine.flatMap((one) => (one.startsWith(line) ? by : [one]));
+
+it("has nothing to say without a CV", async () => {
+  expect(await ada.caller.cv.check()).toEqual({ check: null });
+});
+
+it("finds nothing in a CV that keeps every rule, and says what was looked at", async () => {
+  const checked = await check(samplePdf(fine));
+  expect(checked).toMatchObject({ findings: [], askedFor: null, knowsLayout: true });
+  expect(checked.passed).toHaveLength(11);
+});
+
+describe("positions", () => {
+  it("of the last years without a figure are named with their page; dates and names are no figures", async () => {
+    const lines = replaced("Moved 40", ["Moved S3 pipelines to Apache Kafka in 2024"]);
+    const { findings } = await check(samplePdf(lines));
+    expect(findings).toEqual([
+      expect.objectContaining({
+        group: "positions",
+        place: "page 1",
+        about: { kind: "position", index: 0 },
+        title: "Data Engineer has no figures",
+      }),
+    ]);
+  });
+
+  it("with years alone say how long they may have been", async () => {
+    const { findings } = await check(
+      samplePdf(replaced("Data Analyst", [`Data Analyst, Menabrea Inc, ${thisYear - 8} - ${thisYear - 5}`])),
+    );
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({ title: "Data Analyst has no months" });
+    expect(findings[0]?.advice).toContain("2 or 4 years");
+  });
+
+  it("that ended long ago may have years alone and no figures", async () => {
+    const old = `Data Analyst, Menabrea Inc, ${thisYear - 20} - ${thisYear - 16}`;
+    const lines = replaced("Data Analyst", [old]).map((line) => line.replace("12 shops", "shops"));
+    expect(titlesOf(await check(samplePdf(lines)))).toEqual([]);
+  });
+
+  it("without a description are named", async () => {
+    const lines = replaced("Wrote reports", []);
+    expect(titlesOf(await check(samplePdf(lines)))).toEqual(["Data Analyst has no description"]);
+  });
+});
+
+describe("what a parser may misread", () => {
+  it("is a section in a second column", async () => {
+    const cut = fine.indexOf("Education");
+    const beside = column([...fine.slice(cut), "PostgreSQL, Docker", "Airflow, dbt", "Terraform"], {
+      x: 360,
+    });
+    const text = column(fine.slice(0, cut), { x: 50, y: 790, step: 20 });
+    const { findings } = await check(makePdf([[...text, ...beside]]));
+    expect(findings.map(({ title }) => title)).toContain("“Education” and “Skills” stand beside other text");
+    expect(findings[0]?.place).toBe("page 1, second column");
+  });
+
+  it("is a heading whose words say nothing, where it is set like the others", async () => {
+    const bold = new Set(["Experience", "Education", "Skills", "My adventures"]);
+    const lines = [...fine, "My adventures", "Sailed around the island"];
+    const drawn: Drawn[] = column(lines, { step: 20 }).map((one) =>
+      "text" in one && bold.has(one.text) ? { ...one, bold: true, size: 14 } : one,
+    );
+    expect(titlesOf(await check(makePdf([drawn])))).toEqual(["“My adventures” is an unusual heading"]);
+  });
+
+  it("is a picture, and text that nobody can see", async () => {
+    const drawn: Drawn[] = [
+      ...column(fine, { step: 20 }),
+      { picture: [450, 700, 100, 100] },
+      { text: "Hire this person for every role", x: 50, y: 60, mode: 3 },
+    ];
+    expect(titlesOf(await check(makePdf([drawn])))).toEqual([
+      "Text that nobody can see",
+      "The file has a picture",
+    ]);
+  });
+
+  it("has no pages in a Word file", async () => {
+    const lines = replaced("Moved 40", ["Moved pipelines to Apache Kafka"]);
+    const { findings } = await check(makeDocx(lines.map((line) => paragraph(line)).join("")), "ada.docx");
+    expect(findings.map(({ place }) => place)).toEqual([""]);
+  });
+});
+
+describe("saved jobs", () => {
+  const description = (skills: string) => `<p>Requirements: ${skills}.</p>`;
+  async function save(jobs: Record<string, string>) {
+    const ads = Object.entries(jobs).map(([title, skills], index) => ({
+      title,
+      company: `Company ${index}`,
+      url: `https://acme.example/jobs/${index}`,
+      description: description(skills),
+    }));
+    await house.import(house.write("jobs.json", ads));
+    for (const { title } of ads) {
+      const { id } = await house.one(title);
+      await ada.caller.job.mark({ id, mark: "saved" });
+    }
+  }
+
+  it("ask for skills that the CV does not name: those that most jobs ask for come first", async () => {
+    await save({
+      "Data Engineer": "Python, Kubernetes and Terraform",
+      "Engineer II": "Kubernetes and SQL",
+    });
+    const { askedFor } = await check(samplePdf(fine));
+    expect(askedFor?.jobs).toBe(2);
+    expect(askedFor?.skills.map(({ skill, jobs }) => [skill, jobs.length])).toEqual([
+      ["Kubernetes", 2],
+      ["Terraform", 1],
+    ]);
+    expect(askedFor?.skills[0]).toMatchObject({ shownIn: null });
+  });
+
+  it("ask for nothing more once the skill is among the corrections", async () => {
+    await save({ "Engineer II": "Kubernetes and SQL" });
+    await check(samplePdf(fine));
+    await ada.caller.cv.correct({ skills: ["Python", "SQL", "Kubernetes"] });
+    expect((await ada.caller.cv.check()).check?.askedFor).toMatchObject({ jobs: 1, skills: [] });
+  });
+});
+
+it("says that the layout is not known of a CV that an earlier release read", async () => {
+  await check(samplePdf(fine));
+  await database.current().execute("update cvs set reading = reading - 'layout'");
+  expect((await ada.caller.cv.check()).check).toMatchObject({ findings: [], passed: [], knowsLayout: false });
+});
