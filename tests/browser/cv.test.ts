@@ -252,3 +252,23 @@ describe("with a CV", () => {
     expect(await barriersOn(page)).toEqual([]);
   });
 });
+
+it("a finding of the CV check is marked in what was read, by keyboard as well, and unmarked again", async () => {
+  const page = await at(await person("henrike-paulsmeier"), "/matcher");
+  const lines = sampleLines.map((line) =>
+    line.startsWith("Built pipelines") ? "Built the pipelines of the weather tables" : line,
+  );
+  await upload(page, {
+    ...pdf,
+    buffer: samplePdf([...lines.slice(0, 6), "Kept them running at night", ...lines.slice(6)]),
+  });
+  const finding = page.getByRole("button", { name: /^Senior Data Engineer has no figures/ });
+  await finding.focus();
+  await page.keyboard.press("Enter");
+  expect(await finding.getAttribute("aria-pressed")).toBe("true");
+  expect(await page.locator("[data-marked]").textContent()).toContain("Babbage Ltd");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator("[data-marked]").count()).toBe(0);
+  await press(page, "10 checks passed");
+  await page.getByText("The text runs in one column").waitFor();
+});

@@ -26,7 +26,7 @@ function Passed({ passed, opened: first }: { passed: string[]; opened: boolean }
       >
         {passed.length} {passed.length === 1 ? "check" : "checks"} passed
       </DisclosureButton>
-      <ul id={id} hidden={!opened} className={`${classes.rules} ${ui.s13} ${ui.secondary}`}>
+      <ul id={id} className={`${classes.rules} ${ui.s13} ${ui.secondary}`} hidden={!opened}>
         {passed.map((rule) => (
           <li key={rule}>
             <Icon of={IconCircleCheck} className={classes.passed} />

@@ -72,6 +72,22 @@ export const matcherStates: State[] = [
     },
   },
   {
+    name: "matcher: a finding of the CV check",
+    who: "runa",
+    address: "/matcher",
+    act: async (page) => {
+      await button(page, /^Text that nobody can see/).click();
+      await page.locator("[data-marked]").waitFor();
+    },
+  },
+  {
+    name: "matcher: the CV cannot be checked",
+    who: "runa",
+    address: "/matcher",
+    answers: refused("The CV cannot be checked at the moment.", "cv.check"),
+    act: sees("The CV cannot be checked at the moment."),
+  },
+  {
     name: "matcher: correcting the CV",
     who: "runa",
     address: "/matcher",
