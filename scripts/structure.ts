@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const nouns = ["user", "profile", "connection", "job", "cv"];
+const nouns = ["user", "profile", "connection", "message", "job", "cv"];
 const maxLines = 300;
 const maxComponentLines = 200;
 /** Tables: one entry after another, read by looking up. */
@@ -53,6 +53,34 @@ function checkDirection(file: string, { specifier, typeOnly }: Import): void {
     refuse("schemas also run in the browser");
   if (from === "server" && /\/queries\.ts$/.test(file) && /\/router\.ts$/.test(to))
     refuse("nothing flows back");
+}
+
+/** Folder of the server → the folders that it imports. */
+const folders = new Map<string, Set<string>>();
+const folderOf = (path: string | null) => /^server\/src\/(\w+)\//.exec(path ?? "")?.[1];
+
+function noteFolders(file: string, imports: Import[]): void {
+  const from = folderOf(file);
+  if (!from) return;
+  const known = folders.get(from) ?? new Set();
+  folders.set(from, known);
+  for (const { specifier } of imports) {
+    const to = folderOf(target(file, specifier));
+    if (to && to !== from) known.add(to);
+  }
+}
+
+/** Imports of the server's folders flow one way: none reaches itself again through others. */
+function checkCycles(): void {
+  const done = new Set<string>();
+  const visit = (folder: string, path: string[]): void => {
+    const start = path.indexOf(folder);
+    if (start >= 0) problems.push(`server/src: a cycle ${[...path.slice(start), folder].join(" → ")}`);
+    if (start >= 0 || done.has(folder)) return;
+    for (const next of folders.get(folder) ?? []) visit(next, [...path, folder]);
+    done.add(folder);
+  };
+  for (const folder of folders.keys()) visit(folder, []);
 }
 
 const sqlPackages = /^(drizzle-orm|postgres|@electric-sql)(\/|$)/;
@@ -112,6 +140,7 @@ for (const file of ["db/src", "server/src", "client/src", "scripts", "tests"].fl
   const text = readFileSync(join(root, file), "utf8");
   const imports = importsOf(text);
   for (const one of imports) checkDirection(file, one);
+  noteFolders(file, imports);
   if (file.startsWith("server/src/")) checkServerFile(file, imports);
   if (
     file.startsWith("client/src/") &&
@@ -126,6 +155,7 @@ for (const file of ["db/src", "server/src", "client/src", "scripts", "tests"].fl
     problems.push(`${file}: ${lines} lines, more than ${maxLines}`);
 }
 
+checkCycles();
 for (const problem of problems.sort()) console.error(problem);
 console.log(problems.length ? `structure: ${problems.length} problems` : "structure: fine");
 process.exitCode = problems.length ? 1 : 0;
