@@ -1,6 +1,6 @@
 import { maxUnknownTokens } from "@career-hub/server/auth/sessions.ts";
-import { createToken } from "@career-hub/server/auth/token.ts";
 import { createLimiter, limits, whoCounts } from "@career-hub/server/limits/limits.ts";
+import { createToken } from "@career-hub/server/token.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { startGithub } from "../doubles/github.ts";

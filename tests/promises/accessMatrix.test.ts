@@ -1,6 +1,6 @@
-import { createToken, hashToken } from "@career-hub/server/auth/token.ts";
 import { noWishes } from "@career-hub/server/profile/wishes/schema.ts";
 import { appRouter, type Caller } from "@career-hub/server/router.ts";
+import { createToken, hashToken } from "@career-hub/server/token.ts";
 import { TRPCError } from "@trpc/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProfile } from "../profile/aProfile.ts";

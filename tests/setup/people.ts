@@ -5,12 +5,12 @@ import type { CodeHosts } from "@career-hub/server/auth/codeHosts.ts";
 import { signIn as recordSignIn } from "@career-hub/server/auth/queries.ts";
 import { createSealer } from "@career-hub/server/auth/seal.ts";
 import { createSessions } from "@career-hub/server/auth/sessions.ts";
-import { createToken, hashToken } from "@career-hub/server/auth/token.ts";
 import type { Context } from "@career-hub/server/context.ts";
 import { type Env, readEnv } from "@career-hub/server/env.ts";
 import { createLimiter } from "@career-hub/server/limits/limits.ts";
 import { createSignals } from "@career-hub/server/news/signals.ts";
 import { type Caller, createCaller } from "@career-hub/server/router.ts";
+import { createToken, hashToken } from "@career-hub/server/token.ts";
 import { pino } from "pino";
 
 export const testSecret = "a secret key of the tests that is long enough";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "../context.ts";
+import { hashToken } from "../token.ts";
 import { findRotated, rotateSession } from "./sessions/queries.ts";
-import { hashToken } from "./token.ts";
 
 /** Without the server's key nobody can compute it, whoever saw the token that travelled. */
 const successorOf = (key: string, token: string) =>

@@ -1,8 +1,8 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { LRUCache } from "lru-cache";
 import { tooMany } from "../limits/limits.ts";
+import { hashToken, isApiToken } from "../token.ts";
 import { findSession } from "./sessions/queries.ts";
-import { hashToken, isApiToken } from "./token.ts";
 import { findApiToken } from "./tokens/queries.ts";
 
 const minuteMs = 60_000;

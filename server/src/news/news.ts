@@ -1,7 +1,7 @@
 import type { EventKind } from "@career-hub/db/enums.ts";
 import { TRPCError, tracked } from "@trpc/server";
-import { hashToken } from "../auth/token.ts";
 import type { Context } from "../context.ts";
+import { hashToken } from "../token.ts";
 import type { User } from "../trpc.ts";
 import { findBeginning, findNews, newsOf } from "./queries.ts";
 import { watchTopic } from "./signals.ts";

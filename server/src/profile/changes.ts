@@ -1,8 +1,8 @@
 import { codeHostOf } from "../auth/codeHosts.ts";
+import { insertReading } from "../auth/readings/queries.ts";
 import type { Context } from "../context.ts";
 import type { User } from "../trpc.ts";
 import { findLastFingerprint } from "./generations/queries.ts";
-import { insertReading } from "./repositories/queries.ts";
 
 /** How long somebody who wants to generate waits for the answer. */
 const checkMs = 8_000;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { GenerationStage } from "@career-hub/db/enums.ts";
 import { TRPCError } from "@trpc/server";
 import { codeHostOf } from "../auth/codeHosts.ts";
+import { insertReading } from "../auth/readings/queries.ts";
 import type { Context } from "../context.ts";
 import { createQueue } from "../limits/queue.ts";
 import { progressOf } from "../news/queries.ts";
@@ -21,7 +22,7 @@ import {
 import { prepareFacts, readFacts } from "./readFacts.ts";
 import { listRejected } from "./rejected/queries.ts";
 import { withoutRejectedFacts } from "./rejectedFacts.ts";
-import { insertReading, listRemoved } from "./repositories/queries.ts";
+import { listRemoved } from "./repositories/queries.ts";
 import type { Profile } from "./schema.ts";
 
 // Shorter than the lease of the slot, so that a slow generation never meets its successor.

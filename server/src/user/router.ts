@@ -9,8 +9,8 @@ import {
   removeSession,
   removeSessionById,
 } from "../auth/sessions/queries.ts";
-import { createApiToken, hashToken } from "../auth/token.ts";
 import { findApiToken, insertApiToken, listApiTokens, removeApiToken } from "../auth/tokens/queries.ts";
+import { createApiToken, hashToken } from "../token.ts";
 import { freshProcedure, publicProcedure, router, sessionProcedure, userProcedure } from "../trpc.ts";
 import { exported, removeUser } from "./queries.ts";
 import { newTokenInput, sessionInput, tokenInput } from "./schema.ts";
