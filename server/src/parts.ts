@@ -5,6 +5,7 @@ import { createAi } from "./ai/createAi.ts";
 import type { AppParts } from "./app.ts";
 import type { Provider } from "./auth/signIn.ts";
 import { createGithub } from "./codehost/github.ts";
+import { demoHost, removeSampleProfile } from "./demo/queries.ts";
 import type { Env } from "./env.ts";
 import { createBudget } from "./limits/budget.ts";
 import { createLog } from "./web/log.ts";
@@ -16,7 +17,7 @@ function demoProvider(env: Env): Provider & { apiUrl: string } {
   const everywhere = env.host === "0.0.0.0" || env.host === "::";
   const own = `http://${everywhere ? "127.0.0.1" : env.host.includes(":") ? `[${env.host}]` : env.host}:${env.port}${demoPath}`;
   return {
-    name: "demo",
+    name: demoHost,
     clientId: "career-hub-demo",
     clientSecret: createHmac("sha256", env.secretKeys[0] ?? "")
       .update("demo client")
@@ -49,6 +50,9 @@ export function createParts(
   }
   const { apiUrl, ...provider } = demoProvider(env);
   const github = createGithub({ apiUrl: env.githubApiUrl, log });
-  const demo = createGithub({ apiUrl, application: provider, log });
-  return { env, database, ai, log, codeHosts: { github, demo }, provider };
+  const demo = {
+    ...createGithub({ apiUrl, application: provider, log }),
+    afterSignIn: removeSampleProfile,
+  };
+  return { env, database, ai, log, codeHosts: { github, [demoHost]: demo }, provider };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { plainText } from "../profile/schema.ts";
+import { plainText } from "../text/schema.ts";
 
 // The first that fits: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
 const browsers: [RegExp, string][] = [

@@ -1,10 +1,9 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { codeHostTokens, sessions, signInAttempts, users } from "@career-hub/db/schema.ts";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Account } from "../codehost/reading.ts";
-import { demoHost, removeSampleProfile } from "../demo/queries.ts";
-import { insertReading } from "../profile/repositories/queries.ts";
+import type { Account, CodeHost } from "../codehost/reading.ts";
 import { insertSecurityEvent } from "./events/queries.ts";
+import { insertReading } from "./readings/queries.ts";
 import { firstExpiry } from "./sessions/queries.ts";
 
 const attemptLifetime = sql`now() + interval '10 minutes'`;
@@ -39,6 +38,7 @@ export async function signIn(
   db: Db,
   { codeHost, account, tokenHash, device = null, place = null }: SignIn,
   token: { includePrivate: boolean; seal: (userId: string) => string },
+  afterSignIn?: CodeHost["afterSignIn"],
 ): Promise<string> {
   const seen = {
     username: account.login,
@@ -56,7 +56,7 @@ export async function signIn(
       })
       .returning({ id: users.id });
     if (!user) throw new Error("an upsert returned no row");
-    if (codeHost === demoHost) await removeSampleProfile(tx, { userId: user.id });
+    await afterSignIn?.(tx, { userId: user.id });
     const stored = {
       sealed: token.seal(user.id),
       includePrivate: token.includePrivate,

@@ -2,9 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import oauth2, { type OAuth2Namespace } from "@fastify/oauth2";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toPublicError } from "../errors.ts";
+import { createToken, hashToken } from "../token.ts";
 import { deviceOf, placeOf } from "./device.ts";
 import { createAttempt, signIn, takeAttempt } from "./queries.ts";
-import { createToken, hashToken } from "./token.ts";
 
 /** The codes that `/auth/callback?error=…` may carry; the home page has a sentence for each. */
 export type SignInError =
@@ -156,6 +156,7 @@ export async function finishSignIn(
       place: placeOf(request),
     },
     { includePrivate, seal: (userId) => sealer.seal(hostToken, userId) },
+    host.afterSignIn,
   );
   return land(reply, `token=${sessionToken}`);
 }

@@ -1,3 +1,4 @@
+import type { Db } from "@career-hub/db/client.ts";
 /** What is read from a code host, in the product's own words. Times are ISO 8601 in UTC, sizes bytes. */
 
 export type Account = {
@@ -94,4 +95,6 @@ export interface CodeHost {
   fingerprint(token: string, options: ReadOptions): Promise<string>;
   /** Takes back what the person granted this application; absent where there is no application. */
   revoke?(token: string): Promise<void>;
+  /** Part of each sign-in of an account of this host, in its transaction. */
+  afterSignIn?(db: Db, params: { userId: string }): Promise<void>;
 }
