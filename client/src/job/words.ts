@@ -1,4 +1,4 @@
-import type { Level } from "@career-hub/server/cv/schema.ts";
+import type { Level } from "@career-hub/server/text/enums.ts";
 
 const remoteWords: Record<string, string> = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };
 const levelWords: Record<Level, string> = {

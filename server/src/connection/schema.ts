@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { plainText } from "../profile/schema.ts";
-import { anyId } from "../user/schema.ts";
+import { anyId, plainText } from "../text/schema.ts";
 
 export const maxNote = 300;
 export const requestInput = z.object({

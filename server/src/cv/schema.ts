@@ -1,19 +1,14 @@
 import { z } from "zod";
-import { sectionKinds } from "../text/enums.ts";
+import { fileKinds, levels, sectionKinds } from "../text/enums.ts";
+import { plainText } from "../text/schema.ts";
 
 /** Exactly this many bytes are still accepted. */
 export const maxFileBytes = 10_485_760;
 export const wrongKindMessage = "Please upload a PDF or DOCX file only.";
 export const tooLargeMessage = "File size must be less than 10MB.";
 export const noFileMessage = "Please select a file first.";
-export const levels = ["intern", "junior", "mid", "senior", "lead", "executive"] as const;
 
-// Control characters have no place in a line of text; bidirectional overrides can make it read as something else.
-const unsafeCharacters =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
-const cleaned = z
-  .string()
-  .transform((value) => value.replace(unsafeCharacters, "").replace(/\s+/g, " ").trim());
+const cleaned = z.string().transform((value) => plainText(value).replace(/\s+/g, " "));
 const short = cleaned.pipe(z.string().min(1).max(120));
 
 /** "2016-09", "2016", or "present"; empty where the CV says nothing. */
@@ -54,7 +49,7 @@ export const layoutSchema = z.object({
 });
 
 export const readingSchema = z.object({
-  kind: z.enum(["pdf", "docx"]),
+  kind: z.enum(fileKinds),
   pages: z.int(),
   warnings: z.array(z.string()),
   experience: z.array(experienceSchema),
@@ -107,5 +102,4 @@ export type Education = z.infer<typeof educationSchema>;
 export type Part = z.infer<typeof partSchema>;
 export type Layout = z.infer<typeof layoutSchema>;
 export type Reading = z.infer<typeof readingSchema>;
-export type Corrections = { skills?: string[]; titles?: string[]; level?: Level };
-export type Level = (typeof levels)[number];
+export type Corrections = { skills?: string[]; titles?: string[]; level?: (typeof levels)[number] };

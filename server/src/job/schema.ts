@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyId } from "../user/schema.ts";
+import { anyId } from "../text/schema.ts";
 
 /** Values of one filter, and parts of one place ("Berlin, Germany" has two): more costs the database too much. */
 export const maxValues = 5;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { withoutUnseen } from "../text/schema.ts";
-import { anyId } from "../user/schema.ts";
+import { anyId, withoutUnseen } from "../text/schema.ts";
 
 export const maxMessageLength = 2_000;
 

@@ -144,3 +144,22 @@ export async function updateEmbedding(
       ),
     );
 }
+
+/** Null without a saved profile. */
+export async function isPublic(db: Db, params: { userId: string }): Promise<boolean | null> {
+  const [row] = await db
+    .select({ isPublic: profiles.isPublic })
+    .from(profiles)
+    .where(eq(profiles.userId, params.userId));
+  return row?.isPublic ?? null;
+}
+
+/** False without a saved profile. */
+export async function setPublic(db: Db, params: { userId: string; isPublic: boolean }): Promise<boolean> {
+  const set = await db
+    .update(profiles)
+    .set({ isPublic: params.isPublic })
+    .where(eq(profiles.userId, params.userId))
+    .returning({ userId: profiles.userId });
+  return set.length > 0;
+}

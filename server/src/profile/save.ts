@@ -1,4 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
+import { plainText } from "../text/schema.ts";
 import type { User } from "../trpc.ts";
 import { claimsOf, withRejected } from "./claims.ts";
 import { withoutContactData } from "./contactData.ts";
@@ -6,7 +7,6 @@ import { listStoredGenerations } from "./generations/queries.ts";
 import { findStoredProfile } from "./queries.ts";
 import { listRejected } from "./rejected/queries.ts";
 import type { Evidence, OwnWords, Profile } from "./schema.ts";
-import { plainText } from "./schema.ts";
 
 type Technical = Profile["technical"];
 

@@ -1,12 +1,6 @@
 import { claimKinds } from "@career-hub/db/enums.ts";
 import { z } from "zod";
-
-// Control characters have no place in a line of text; bidirectional overrides and tags can make it read as something else.
-const unsafeCharacters =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
-
-/** Without unsafe characters and outer spaces. */
-export const plainText = (value: string): string => value.replace(unsafeCharacters, "").trim();
+import { plainText } from "../text/schema.ts";
 
 /** Plain text of 1 to `max` characters. */
 const text = (max: number) => z.string().transform(plainText).pipe(z.string().min(1).max(max));

@@ -3,25 +3,6 @@ import { jobs, profiles, users } from "@career-hub/db/schema.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { findPerson } from "../profile/queries.ts";
 
-/** Null without a saved profile. */
-export async function isPublic(db: Db, params: { userId: string }): Promise<boolean | null> {
-  const [row] = await db
-    .select({ isPublic: profiles.isPublic })
-    .from(profiles)
-    .where(eq(profiles.userId, params.userId));
-  return row?.isPublic ?? null;
-}
-
-/** False without a saved profile. */
-export async function setPublic(db: Db, params: { userId: string; isPublic: boolean }): Promise<boolean> {
-  const set = await db
-    .update(profiles)
-    .set({ isPublic: params.isPublic })
-    .where(eq(profiles.userId, params.userId))
-    .returning({ userId: profiles.userId });
-  return set.length > 0;
-}
-
 /** The profile whose owner made it public; of accounts with the same name, which renames can leave, the newest one. */
 export async function findPublicPerson(db: Db, params: { username: string }) {
   const [row] = await db

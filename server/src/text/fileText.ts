@@ -1,5 +1,5 @@
-import type { Kind } from "../cv/file/kind.ts";
 import { boundSpaces, breakLine } from "./boundText.ts";
+import type { FileKind } from "./enums.ts";
 
 /** One line as it is read, with what its looks say about it. */
 export type Line = {
@@ -27,7 +27,7 @@ export type LeftOut = {
 };
 
 export type FileText = {
-  kind: Kind;
+  kind: FileKind;
   pages: number;
   lines: Line[];
   leftOut: LeftOut[];

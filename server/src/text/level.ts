@@ -1,9 +1,11 @@
-import type { Experience, Level } from "../cv/schema.ts";
 import { monthOf } from "./dates.ts";
+import type { Level } from "./enums.ts";
 import { levelOf } from "./levelWords.ts";
 
+type Position = { title: string; from: string; to: string };
+
 /** From the latest title, or the CV's headline; where they say nothing, from the years. */
-export function levelIn(experience: Experience[], headline: string, years: number, now: Date): Level | null {
+export function levelIn(experience: Position[], headline: string, years: number, now: Date): Level | null {
   const newest = experience.filter((job) => job.title).toSorted((a, b) => endOf(b, now) - endOf(a, now))[0];
   for (const title of [headline, newest?.title ?? ""]) {
     const found = title ? levelOf(title, "") : null;
@@ -14,7 +16,7 @@ export function levelIn(experience: Experience[], headline: string, years: numbe
   return years >= 6 ? "senior" : years >= 2 ? "mid" : "junior";
 }
 
-const endOf = (job: Experience, now: Date) => monthOf(job.to || job.from || "1900", now, true);
+const endOf = (job: Position, now: Date) => monthOf(job.to || job.from || "1900", now, true);
 
 const claimed =
   /\b(\d{1,2})\s*(?:\+\s*)?(?:-\s*\d{1,2}\s*)?(?:years?|yrs?|лет|года?|jahre|ans|años|anni|anos|年|שנ(?:ות|ים)|سنوات)(?:['’])?(?:\s+(?:of|in|as|experience|опыт\p{L}*|erfahrung|d['’]expérience|de experiencia|di esperienza|de experiência)\b|\+)?/giu;

@@ -1,13 +1,6 @@
 import { tokenAccesses } from "@career-hub/db/enums.ts";
 import { z } from "zod";
-import { plainText } from "../profile/schema.ts";
-
-const nobody = "00000000-0000-0000-0000-000000000000";
-
-/** An id as it arrives. What has not even the form of one is nobody's, and is answered like any other unknown id. */
-export const anyId = z
-  .string("it is not an id")
-  .transform((text) => (z.guid().safeParse(text).success ? text.toLowerCase() : nobody));
+import { anyId, plainText } from "../text/schema.ts";
 
 export const sessionInput = z.object({ id: anyId });
 export const tokenInput = z.object({ id: anyId });

@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { z } from "zod";
-import { anyId } from "../../user/schema.ts";
+import { anyId } from "../../text/schema.ts";
 import { closeReport, listOpenReports } from "./queries.ts";
 
 /** What `npm run reports` can be asked, here or by a running server. */

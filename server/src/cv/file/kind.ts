@@ -1,6 +1,5 @@
+import type { FileKind } from "../../text/enums.ts";
 import { refuse } from "./refusal.ts";
-
-export type Kind = "pdf" | "docx";
 
 // What browsers and programs send for files they know nothing of, beside the right types.
 const unknownTypes = [
@@ -11,7 +10,7 @@ const unknownTypes = [
   "application/download",
   "text/plain",
 ];
-const types: Record<Kind, string[]> = {
+const types: Record<FileKind, string[]> = {
   pdf: ["application/pdf", "application/x-pdf", ...unknownTypes],
   docx: [
     "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -24,8 +23,8 @@ const types: Record<Kind, string[]> = {
 };
 
 /** The name, the declared type and the first bytes must say the same; the structure is checked by whoever opens it. */
-export function kindOf(bytes: Buffer, file: { name: string; type?: string }): Kind {
-  const extension = /\.(pdf|docx)$/i.exec(file.name.trim())?.[1]?.toLowerCase() as Kind | undefined;
+export function kindOf(bytes: Buffer, file: { name: string; type?: string }): FileKind {
+  const extension = /\.(pdf|docx)$/i.exec(file.name.trim())?.[1]?.toLowerCase() as FileKind | undefined;
   if (!extension) throw refuse("wrongKind");
   const declared = (file.type ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!types[extension].includes(declared)) throw refuse("wrongKind");

@@ -1,6 +1,6 @@
 import { lookingKinds } from "@career-hub/db/enums.ts";
 import { z } from "zod";
-import { plainText } from "../schema.ts";
+import { plainText } from "../../text/schema.ts";
 
 export const wishLists = ["must", "prefer", "avoid"] as const;
 export const wishKinds = [
