@@ -1,3 +1,4 @@
+import { periodsPerYear } from "@career-hub/db/enums.ts";
 import { signalStrengths } from "../evidence/signals.ts";
 import { freshDays, partWeights, wordWeights } from "../matching/jobs/weights.ts";
 import { strengthOf, weightOf } from "../matching/people.ts";
@@ -41,6 +42,7 @@ export const howItWorks = () => ({
   })),
   jobs: jobWeights(),
   freshDays,
+  periodsPerYear,
   signals: signalStrengths,
   measured,
 });

@@ -142,7 +142,7 @@ type Listed = Search & { limit: number; after: Place | null; sort?: Sort };
 
 /** Newest or best paid first. The place in the list is a job's own, so that pages neither skip nor repeat. */
 export async function listJobs(db: Db, { sort = "newest", after, ...search }: Listed) {
-  const { key, type, at } = orders[sort];
+  const { key, type, at } = orderOf(sort, search.unpaid ?? false);
   const isAfter = after
     ? sql`${key} <= ${after.at}::${type} and (${key} < ${after.at}::${type} or ${jobs.id} > ${after.id}::uuid)`
     : undefined;
@@ -157,11 +157,12 @@ export async function listJobs(db: Db, { sort = "newest", after, ...search }: Li
 const cursorAt = (time: SQL) =>
   sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const payOrZero = sql`coalesce(${yearlyPay}, 0)`;
-const orders: Record<Sort, { key: SQL; type: SQL; at: SQL<string> }> = {
-  newest: { key: postedAt, type: sql`timestamptz`, at: cursorAt(postedAt) },
-  pay: { key: payOrZero, type: sql`float8`, at: sql<string>`${payOrZero}::text` },
-};
+/** What a list is sorted by. Without `unpaid` every job has its pay, and the index serves the order. */
+function orderOf(sort: Sort, unpaid: boolean): { key: SQL; type: SQL; at: SQL<string> } {
+  if (sort === "newest") return { key: postedAt, type: sql`timestamptz`, at: cursorAt(postedAt) };
+  const key = unpaid ? sql`case when ${payCurrency} = 'none' then 0 else ${yearlyPay} end` : yearlyPay;
+  return { key, type: sql`float8`, at: sql<string>`(${key})::text` };
+}
 
 /** Closed ones too: whoever saved one may still read it. */
 export async function findJob(db: Db, params: { id: string; userId: string | null }) {
