@@ -32,10 +32,10 @@ export default function Matcher() {
 function MatcherPage() {
   const known = trpc.cv.info.useQuery();
   const info = useMinimumDelay(known, getQueryKey(trpc.cv.info, undefined, "query"));
-  const { asked, search, pay, go } = useMatchSearch();
+  const { asked, search, go } = useMatchSearch();
   const cv = info.data?.cv ?? null;
   // Nobody sees them before the padding is over, but they are on their way.
-  const matches = useMatches(known.data?.cv?.updatedAt, asked, search, pay);
+  const matches = useMatches(known.data?.cv?.updatedAt, asked, search);
   const [updated, setUpdated] = useState(false);
   const [ad, setAd] = useState<ScoredAd | null>(null);
   const find = async () => {
@@ -94,8 +94,7 @@ function MatcherPage() {
                     <Matches
                       matches={matches}
                       search={search}
-                      pay={pay}
-                      onChange={(next, least) => go({ asked: true, search: next, pay: least })}
+                      onChange={(next) => go({ asked: true, search: next })}
                     />
                   </Suspense>
                 </Part>
