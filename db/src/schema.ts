@@ -615,7 +615,7 @@ export const applications = pgTable(
     nextAt: text("next_at"),
     /** What happens then. */
     nextStep: text("next_step").notNull().default(""),
-    /** Counts the changes: one that was made from an older state is refused. */
+    /** Counts the changes of the notes: one made from an older state is refused. */
     version: integer("version").notNull().default(0),
     updatedAt: updatedAt(),
   },

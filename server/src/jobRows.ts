@@ -57,7 +57,7 @@ export const jobRows: Row[] = [
     method: "POST",
     path: "/applications/:id/notes",
     takes: "job.noteApplication",
-    says: "writes `{ note, nextAt, nextStep }`; refused when the application is no longer of that `version`",
+    says: "writes `{ note, nextAt, nextStep }`; refused when the notes are no longer of that `version`",
     call: (caller, request) => caller.job.noteApplication(within(request)),
   },
 ];

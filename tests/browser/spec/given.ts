@@ -3,7 +3,7 @@ import type { AppRouter } from "@career-hub/server/router.ts";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { Page } from "playwright-core";
 
-type Outputs = inferRouterOutputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
 export type Suggestion = Outputs["profile"]["suggestions"]["suggestions"][number];
 export type Viewed = Outputs["profile"]["byId"];
 

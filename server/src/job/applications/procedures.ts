@@ -42,7 +42,7 @@ export const applicationProcedures = {
     if (done === "changed")
       throw new TRPCError({
         code: "CONFLICT",
-        message: "This application was changed somewhere else meanwhile. Please look at it again.",
+        message: "These notes were changed somewhere else meanwhile. Please look at it again.",
       });
     return { id: input.id };
   }),

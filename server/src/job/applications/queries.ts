@@ -93,8 +93,6 @@ async function lockApplication(tx: Db, application: Application) {
   return row;
 }
 
-const changed = { version: sql`${applications.version} + 1`, updatedAt: sql`now()` };
-
 /**
  * Moves from one stage to another and notes when. The same move again changes nothing; one from a stage that the
  * application has left meanwhile is refused with the stage it is in.
@@ -116,7 +114,7 @@ export async function moveApplication(
     if (row.stage !== from) return { is: "elsewhere", stage: row.stage } as const;
     await tx
       .update(applications)
-      .set({ stage: to, ...changed })
+      .set({ stage: to, updatedAt: sql`now()` })
       .where(isOf(application));
     const [move] = await tx
       .insert(applicationMoves)
@@ -141,7 +139,7 @@ export async function undoMove(db: Db, { moveId, ...application }: Application &
     await tx.delete(applicationMoves).where(and(movesOf(application), eq(applicationMoves.id, moveId)));
     await tx
       .update(applications)
-      .set({ stage: before?.stage ?? "saved", ...changed })
+      .set({ stage: before?.stage ?? "saved", updatedAt: sql`now()` })
       .where(isOf(application));
     return { is: "undone" } as const;
   });
@@ -149,7 +147,7 @@ export async function undoMove(db: Db, { moveId, ...application }: Application &
 
 type Notes = { note: string; nextAt: string | null; nextStep: string };
 
-/** Writes the notes unless the application has changed since `version`. The same notes again change nothing. */
+/** Writes the notes unless they were changed since `version`. The same notes again change nothing. */
 export async function noteApplication(
   db: Db,
   { version, note, nextAt, nextStep, ...application }: Application & Notes & { version: number },
@@ -173,7 +171,7 @@ export async function noteApplication(
     if (row.version !== version) return "changed";
     await tx
       .update(applications)
-      .set({ ...notes, ...changed })
+      .set({ ...notes, version: sql`${applications.version} + 1`, updatedAt: sql`now()` })
       .where(isOf(application));
     return "saved";
   });
