@@ -134,6 +134,15 @@ it("matches of the CV before are not shown while those of a newer one are looked
   await card(page, "Data Engineer").waitFor();
 });
 
+it("scoring a pasted ad is in sight in a window of 1280 by 800", async () => {
+  const page = await at(await person("mahalia-oyelaran"), "/matcher", {
+    viewport: { width: 1280, height: 800 },
+  });
+  await upload(page);
+  const box = await page.getByRole("button", { name: "Score This Ad" }).boundingBox();
+  expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+});
+
 it("beside what code shows, languages stand apart: no code shows them", async () => {
   const somebody = await person("mahalia-oyelaran");
   await saveProfile(somebody);

@@ -10,13 +10,15 @@ type PayFieldsProps = {
   currencies: string[];
   /** What the checkbox says; without it jobs that name no pay are always shown. */
   unpaidLabel?: string;
+  /** Label, fields and checkbox in one line, where there is room. */
+  inline?: boolean;
   onChange: (wish: PayWish) => void;
 };
 
 const written = (pay: number) => (pay > 0 ? pay.toLocaleString("en") : "");
 
 /** Minimum pay a year in one currency: typing an amount takes the most frequent one until another is chosen. */
-export function PayFields({ wish, currencies, unpaidLabel, onChange }: PayFieldsProps) {
+export function PayFields({ wish, currencies, unpaidLabel, inline, onChange }: PayFieldsProps) {
   const id = useId();
   const [typed, setTyped] = useState(written(wish.pay));
   useEffect(() => setTyped(written(wish.pay)), [wish.pay]);
@@ -29,7 +31,7 @@ export function PayFields({ wish, currencies, unpaidLabel, onChange }: PayFields
     if (currency) onChange({ ...wish, currency, pay });
   };
   return (
-    <div className={filters.group}>
+    <div className={`${filters.group} ${inline ? classes.inline : ""}`}>
       <label htmlFor={id} className={filters.label}>
         Minimum yearly pay
       </label>

@@ -143,6 +143,7 @@ function Stages({ applications }: { applications: Application[] }) {
           wish={wish}
           currencies={currencies}
           unpaidLabel="Show jobs without pay"
+          inline
           onChange={setWish}
         />
         <div className={classes.sort}>

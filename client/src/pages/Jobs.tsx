@@ -28,8 +28,13 @@ import classes from "./Jobs.module.css";
 // Narrow screens load the filters with their sheet.
 const Filters = lazyWithPreload(async () => ({ default: (await import("../job/Filters.tsx")).Filters }));
 
-const orderWord = ({ sort }: Search): string =>
-  ({ newest: ", newest first", pay: ", highest pay first", match: ", the 50 best matches first" })[sort];
+/** The server ranks so many. */
+const rankedAtMost = 50;
+
+const orderWord = ({ sort }: Search, total: number): string =>
+  sort === "match" && total > rankedAtMost
+    ? `, showing the ${rankedAtMost} that match your CV best`
+    : { newest: ", newest first", pay: ", highest pay first", match: ", best match first" }[sort];
 
 type Counts = { value: string; count: number }[];
 /** What the pay filter leaves out, because it cannot be compared. */
@@ -99,7 +104,7 @@ export default function Jobs() {
                   {facets && (
                     <>
                       <b>{facets.total}</b> {facets.total === 1 ? "opening" : "openings"}
-                      {facets.total > 0 && orderWord(search)}
+                      {facets.total > 0 && orderWord(search, facets.total)}
                       {facets.corrected && (
                         <>
                           . Showing results for <b>{facets.corrected}</b>
@@ -108,13 +113,13 @@ export default function Jobs() {
                     </>
                   )}
                 </p>
+                <FilterChips search={search} onChange={change} />
                 <SortBy
                   search={search}
                   currencies={facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? []}
                   scored={hasCv === true}
                   onChange={change}
                 />
-                <FilterChips search={search} onChange={change} />
               </div>
               {facets && search.pay.currency && (
                 <p className={`${ui.s13} ${ui.secondary}`}>{payNote(search, facets.pay)}</p>

@@ -95,7 +95,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
         </Link>
       </h3>
       {(company || place) && <p className={ui.secondary}>{[company, place].filter(Boolean).join(", ")}</p>}
-      {salary && <p className={ui.figures}>{salary}</p>}
+      {salary && <p>{salary}</p>}
       {percent === null && <Bone width={92} height={18} />}
       {typeof percent === "number" && <Match percent={percent} />}
       <DateLine of={application} />
