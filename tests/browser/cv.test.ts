@@ -192,7 +192,7 @@ describe("with a CV", () => {
     await page.getByRole("heading", { name: "No Matches Yet" }).waitFor();
     await page.getByText(/Your filters hide .* by remote and 1 by pay\./).waitFor();
     await press(page, "Remove filter Hybrid");
-    await press(page, "Remove filter At least 70,000 a year");
+    await press(page, "Remove filter At least €70,000 a year");
     await card(page, "Data Engineer").waitFor();
     expect(await page.getByRole("button", { name: "Clear filters" }).count()).toBe(0);
     await page.getByRole("textbox", { name: "Minimum yearly pay" }).fill("90000");
