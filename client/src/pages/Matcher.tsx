@@ -5,6 +5,7 @@ import { Redirect } from "wouter";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { useMinimumDelay } from "../browser/minimumDelay.ts";
 import { useToken } from "../browser/session.ts";
+import { useNarrowScreen } from "../browser/smallScreen.ts";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -37,6 +38,7 @@ function MatcherPage() {
   // Nobody sees them before the padding is over, but they are on their way.
   const matches = useMatches(known.data?.cv?.updatedAt, asked, search);
   const [updated, setUpdated] = useState(false);
+  const narrow = useNarrowScreen();
   const [ad, setAd] = useState<ScoredAd | null>(null);
   const find = async () => {
     // What the focus goes to has to be there.
@@ -73,9 +75,12 @@ function MatcherPage() {
                   onFind={find}
                   onUploaded={() => changed(true)}
                   onRemoved={() => changed(false)}
-                />
+                >
+                  {/* Above the tips, so that it is in sight without scrolling. */}
+                  {cv && !narrow && <PastedAd bare onScored={setAd} />}
+                </CvManager>
               </Part>
-              {cv && <PastedAd onScored={setAd} />}
+              {cv && narrow && <PastedAd onScored={setAd} />}
             </div>
             <div className={`${ui.stack} ${classes.main}`}>
               {ad && (
