@@ -12,6 +12,7 @@ export const pages = [
   { path: "/matcher", Page: lazyWithPreload(() => import("./pages/Matcher.tsx")) },
   { path: "/account", Page: lazyWithPreload(() => import("./pages/Account.tsx")) },
   { path: "/how-it-works", Page: lazyWithPreload(() => import("./pages/HowItWorks.tsx")) },
+  { path: "/applications", Page: lazyWithPreload(() => import("./pages/Applications.tsx")) },
   { path: "/jobs", Page: lazyWithPreload(() => import("./pages/Jobs.tsx")) },
   { path: "/jobs/:id", Page: lazyWithPreload(() => import("./pages/Job.tsx")) },
 ];

@@ -24,7 +24,15 @@ export type NewsEvent = inferSubscriptionOutput<AppRouter["connection"]["news"]>
 export const alone = { abortOnUnmount: true, context: { alone: true } };
 
 /** What takes its time to answer travels alone as well: a batch comes with the slowest in it. */
-const slow = new Set(["profile.suggestions", "profile.generate", "profile.people", "cv.match", "cv.matchAd"]);
+const slow = new Set([
+  "profile.suggestions",
+  "profile.generate",
+  "profile.people",
+  "cv.match",
+  "cv.matchAd",
+  "cv.scores",
+  "cv.rank",
+]);
 
 const isFromServer = (error: unknown): error is TRPCClientError<AppRouter> =>
   error instanceof TRPCClientError && Boolean(error.data);

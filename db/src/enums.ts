@@ -31,6 +31,16 @@ export const remoteKinds = ["remote", "hybrid", "onsite"] as const;
 /** From the first job to the one who answers for all of it. */
 export const jobLevels = ["intern", "junior", "mid", "senior", "lead", "executive"] as const;
 export const salaryPeriods = ["hour", "day", "week", "month", "year"] as const;
+/** Periods in a year of full-time work: 1,800 hours, 225 days or 46 weeks, after holidays and leave. Pay by the year is made of these. */
+export const periodsPerYear = {
+  hour: 1_800,
+  day: 225,
+  week: 46,
+  month: 12,
+  year: 1,
+} as const satisfies Record<(typeof salaryPeriods)[number], number>;
+/** What becomes of a saved job, in this order. */
+export const applicationStages = ["saved", "applied", "interview", "offer", "closed"] as const;
 
 /** Whether somebody looks for a co-founder: with "no" they are suggested to nobody and listed nowhere. */
 export const lookingKinds = ["now", "open", "no"] as const;
@@ -41,6 +51,7 @@ export type ConnectionStatus = (typeof connectionStatuses)[number];
 export type JobMark = (typeof jobMarks)[number];
 export type RemoteKind = (typeof remoteKinds)[number];
 export type JobLevel = (typeof jobLevels)[number];
+export type ApplicationStage = (typeof applicationStages)[number];
 export type SalaryPeriod = (typeof salaryPeriods)[number];
 export type EventKind = (typeof eventKinds)[number];
 export type SecurityEventKind = (typeof securityEventKinds)[number];

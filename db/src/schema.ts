@@ -21,6 +21,7 @@ import {
   vector,
 } from "drizzle-orm/pg-core";
 import {
+  applicationStages,
   claimKinds,
   connectionStatuses,
   eventKinds,
@@ -30,6 +31,7 @@ import {
   jobMarks,
   lookingKinds,
   maxGenerations,
+  periodsPerYear,
   readingKinds,
   remoteKinds,
   reportSubjects,
@@ -453,6 +455,13 @@ export const jobSources = pgTable("job_sources", {
   createdAt: createdAt(),
 });
 
+/** An amount per `salary_period` as an amount per year; null where the ad does not say how often it is paid. */
+const perYear = (column: string) =>
+  sql.raw(
+    `${column} * case salary_period ${Object.entries(periodsPerYear)
+      .map(([period, times]) => `when '${period}' then ${times}`)
+      .join(" ")} end`,
+  );
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const jobs = pgTable(
@@ -489,6 +498,8 @@ export const jobs = pgTable(
     salaryMax: doublePrecision("salary_max"),
     salaryCurrency: text("salary_currency"),
     salaryPeriod: text("salary_period", { enum: salaryPeriods }),
+    salaryYearlyMin: doublePrecision("salary_yearly_min").generatedAlwaysAs(perYear("salary_min")),
+    salaryYearlyMax: doublePrecision("salary_yearly_max").generatedAlwaysAs(perYear("salary_max")),
     technologies: text("technologies").array().notNull().default([]),
     /** For what was read from text and not from a field: the words it was read from. */
     readFrom: jsonb("read_from").$type<Record<string, string>>().notNull().default({}),
@@ -512,6 +523,11 @@ export const jobs = pgTable(
     index("jobs_search").using("gin", t.search),
     index("jobs_places").using("gin", t.placesLower),
     index("jobs_technologies").using("gin", t.technologies),
+    index("jobs_pay").on(
+      t.salaryCurrency,
+      sql`coalesce(${t.salaryYearlyMax}, ${t.salaryYearlyMin}) desc`,
+      t.id,
+    ),
     index("jobs_company").on(sql`lower(${t.company})`),
     index("jobs_title_words").using("gin", sql`to_tsvector('english', ${t.title})`),
     index("jobs_to_embed").on(t.embeddingModel),
@@ -579,6 +595,57 @@ export const markedJobs = pgTable(
     primaryKey({ columns: [t.userId, t.jobId] }),
     index("marked_jobs_of_job").on(t.jobId),
     check("marked_jobs_mark", oneOf(t.mark, jobMarks)),
+  ],
+);
+
+/**
+ * What a person notes about an application: a row from the first move or note on. It stays when the job is not saved any
+ * more, so that saving it again brings everything back.
+ */
+export const applications = pgTable(
+  "applications",
+  {
+    userId: owner(),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    stage: text("stage", { enum: applicationStages }).notNull().default("saved"),
+    note: text("note").notNull().default(""),
+    /** "2026-11-26" or "2026-11-26T14:00": the date and time as the person wrote it down, in no time zone. */
+    nextAt: text("next_at"),
+    /** What happens then. */
+    nextStep: text("next_step").notNull().default(""),
+    /** Counts the changes of the notes: one made from an older state is refused. */
+    version: integer("version").notNull().default(0),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.jobId] }),
+    index("applications_of_job").on(t.jobId),
+    check("applications_stage", oneOf(t.stage, applicationStages)),
+    check("applications_note", sql`char_length(${t.note}) <= 4000`),
+    check("applications_next_step", sql`char_length(${t.nextStep}) <= 200`),
+    check("applications_next_at", sql`${t.nextAt} ~ '^\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d)?$'`),
+  ],
+);
+
+/** When an application came to each stage, oldest first. */
+export const applicationMoves = pgTable(
+  "application_moves",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid("user_id").notNull(),
+    jobId: uuid("job_id").notNull(),
+    stage: text("stage", { enum: applicationStages }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.userId, t.jobId],
+      foreignColumns: [applications.userId, applications.jobId],
+    }).onDelete("cascade"),
+    index("application_moves_of_application").on(t.userId, t.jobId, t.id),
+    check("application_moves_stage", oneOf(t.stage, applicationStages)),
   ],
 );
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accountRows } from "./accountRows.ts";
 import { receiveFile } from "./cv/upload.ts";
 import { feedOfJobs } from "./job/feed.ts";
+import { jobRows } from "./jobRows.ts";
 import { body, idempotencyKey, linkToNext, params, query, within } from "./restRequest.ts";
 import { type Caller, createCaller } from "./router.ts";
 
@@ -211,7 +212,7 @@ export const restRows: Row[] = [
     method: "GET",
     path: "/jobs",
     takes: "job.list",
-    says: 'open jobs, newest first; `?q`, `?limit`, `?cursor`, and `Link: …; rel="next"` while there are more',
+    says: 'open jobs, newest or with `?sort=pay` best paid first; `?q`, `?limit`, `?cursor`, the filters of the job board, and `Link: …; rel="next"` while there are more',
     call: async (caller, request, reply) => {
       const { jobs, nextCursor } = await caller.job.list(query(request));
       if (nextCursor) reply.header("Link", linkToNext(request, nextCursor));
@@ -235,6 +236,7 @@ export const restRows: Row[] = [
     says: "one job, with pay in numbers and the words that were read",
     call: (caller, request) => caller.job.byId(params(request)),
   },
+  ...jobRows,
   {
     method: "GET",
     path: "/cv/info",

@@ -134,6 +134,15 @@ it("matches of the CV before are not shown while those of a newer one are looked
   await card(page, "Data Engineer").waitFor();
 });
 
+it("scoring a pasted ad is in sight in a window of 1280 by 800", async () => {
+  const page = await at(await person("mahalia-oyelaran"), "/matcher", {
+    viewport: { width: 1280, height: 800 },
+  });
+  await upload(page);
+  const box = await page.getByRole("button", { name: "Score This Ad" }).boundingBox();
+  expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+});
+
 it("beside what code shows, languages stand apart: no code shows them", async () => {
   const somebody = await person("mahalia-oyelaran");
   await saveProfile(somebody);
@@ -183,7 +192,7 @@ describe("with a CV", () => {
     await page.getByRole("heading", { name: "No Matches Yet" }).waitFor();
     await page.getByText(/Your filters hide .* by remote and 1 by pay\./).waitFor();
     await press(page, "Remove filter Hybrid");
-    await press(page, "Remove filter At least 70,000 a year");
+    await press(page, "Remove filter At least €70,000 a year");
     await card(page, "Data Engineer").waitFor();
     expect(await page.getByRole("button", { name: "Clear filters" }).count()).toBe(0);
     await page.getByRole("textbox", { name: "Minimum yearly pay" }).fill("90000");

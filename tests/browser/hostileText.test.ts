@@ -131,7 +131,7 @@ describe("text that attacks does nothing in an address:", () => {
     `/profile/view/${word}`,
     `/jobs?q=${word}&place=${word}&technology=${word}&level=${word}&employment_type=${word}&show=${word}`,
     `/jobs/${word}`,
-    `/matcher?find=1&place=${word}&pay=${word}&remote=${word}`,
+    `/matcher?find=1&place=${word}&pay=${word}&pay_currency=${word}&sort=${word}&remote=${word}`,
     `/generate?x=${word}#${word}`,
     `/${word}`,
   ])("%s", async (address) => {

@@ -177,18 +177,21 @@ describe("a data engineer's CV", () => {
     await upload();
     const board = await app.services.db.select().from(jobs);
     const jobsOf = (isHidden: (job: (typeof board)[number]) => boolean) => board.filter(isHidden).length;
-    const perYear = { hour: 1_800, day: 225, week: 46, month: 12, year: 1 };
-    const yearlyAtMost = ({ salaryMin, salaryMax, salaryPeriod }: (typeof board)[number]) =>
-      (salaryMax ?? salaryMin ?? Number.POSITIVE_INFINITY) * perYear[salaryPeriod ?? "year"];
+    const yearly = (job: (typeof board)[number]) =>
+      job.salaryCurrency ? (job.salaryYearlyMax ?? job.salaryYearlyMin) : null;
+    const isHiddenByPay = (job: (typeof board)[number]) => {
+      const pay = yearly(job);
+      return pay !== null && (job.salaryCurrency !== "EUR" || pay < 60_000);
+    };
     const everything = await trpc("cv.match", {});
     expect(everything.hidden).toEqual({ place: 0, remote: 0, pay: 0, level: 0 });
     const senior = await trpc("cv.match", { level: ["senior"] });
     expect(senior.hidden.level).toBeGreaterThan(0);
     expect(senior.matchedJobs.every((job: Matched) => job.level === "senior")).toBe(true);
     expect(senior.hidden.level).toBe(jobsOf((job) => job.level !== "senior"));
-    const far = await trpc("cv.match", { remote: ["remote"], pay: 90_000 });
+    const far = await trpc("cv.match", { remote: ["remote"], pay: 60_000, pay_currency: "EUR" });
     expect(far.hidden.remote).toBe(jobsOf((job) => job.remote !== "remote"));
-    expect(far.hidden.pay).toBe(jobsOf((job) => yearlyAtMost(job) < 90_000));
+    expect(far.hidden.pay).toBe(jobsOf(isHiddenByPay));
     expect(far.hidden).toMatchObject({ place: 0, level: 0 });
     for (const job of far.matchedJobs) expect(job.remote).toBe("remote");
     const nowhere = await trpc("cv.match", { place: ["Atlantis"] });

@@ -1,7 +1,7 @@
 import { limits } from "@career-hub/server/limits/limits.ts";
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { noSearch, searchOf, toggled } from "../../client/src/job/search.ts";
+import { facetsInput, listInput, noSearch, searchOf, toggled } from "../../client/src/job/search.ts";
 import { createTestContext } from "../setup/people.ts";
 import { createTestApp, restOf } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -121,11 +121,13 @@ describe("a search asks for no more than its bounds", () => {
   test("as the page asks, whatever its address says", async () => {
     const { anonymous } = createTestContext(database.current());
     const typed = `?q=${"y".repeat(900)}&${places(30, "a,b,c,d,e")}${"&technology=Go&technology=C".repeat(3)}`;
-    const search = searchOf(`${typed}&technology=D&technology=E&technology=F&technology=G`);
-    expect(await anonymous.job.facets(search)).toMatchObject({ total: 0 });
+    const search = searchOf(
+      `${typed}&pay=5&pay_currency=euro&sort=x&technology=D&technology=E&technology=F&technology=G`,
+    );
+    expect(await anonymous.job.facets(facetsInput(search))).toMatchObject({ total: 0 });
     let many = noSearch;
     for (const value of ["a", "b", "c", "d", "e", "f", "g"]) many = toggled(many, "technology", value);
-    expect(await anonymous.job.list(many)).toMatchObject({ jobs: [] });
+    expect(await anonymous.job.list(listInput(many))).toMatchObject({ jobs: [] });
     expect(toggled(many, "technology", "a").technology).not.toContain("a");
   });
 });

@@ -52,7 +52,7 @@ describe("the description of the API", () => {
         expect(Object.keys(content.schema).length, path).toBeGreaterThan(0);
     const served = restRows.map(({ method, path }) => `${method} ${path}`);
     expect(Object.keys(answers).filter((row) => !served.includes(row))).toEqual([]);
-    expect(served.filter((row) => !answers[row])).toEqual(["GET /jobs.rss"]);
+    expect(served.filter((row) => !answers[row])).toEqual(["GET /jobs.rss", "GET /applications.csv"]);
   });
 });
 
@@ -130,6 +130,16 @@ describe("what is answered is what is described, field by field", () => {
 
     const jobs = await runa("GET /jobs");
     await runa("GET /jobs/:id", { ids: [jobs[0].id] });
+    const job: string = jobs[0].id;
+    await runa("GET /jobs/:id/similar", { ids: [job] });
+    await runa("POST /jobs/:id/mark", { ids: [job], body: { mark: "saved" } });
+    const notes = { version: 0, note: "By referral", nextAt: "2026-12-01T09:30", nextStep: "Call" };
+    await runa("POST /applications/:id/notes", { ids: [job], body: notes });
+    const moved = { from: "saved", to: "applied" };
+    const { moveId } = await runa("POST /applications/:id/move", { ids: [job], body: moved });
+    await runa("GET /applications");
+    await runa("POST /applications/:id/undo", { ids: [job], body: { moveId } });
+    await runa("DELETE /jobs/:id/mark", { ids: [job] });
     const form = cvForm(samplePdf());
     await runa("POST /cv/upload", { body: form.payload, headers: form.headers });
     for (const row of ["GET /cv/info", "GET /cv/match", "DELETE /cv", "GET /account/export"]) await runa(row);

@@ -68,6 +68,13 @@ async function livelyPerson() {
   const sent = { ...headers, authorization: `Bearer ${token}` };
   await app.inject({ method: "POST", url: "/api/cv/upload", headers: sent, payload });
   await run("insert into hidden_companies (user_id, company) values ($1, $2)", [runa.id, canary]);
+  await run(
+    "insert into jobs (duplicate_key, title, description_html, description_text) values ('a', 'b', '', '')",
+  );
+  await run("insert into applications (user_id, job_id, note) select $1, id, $2 from jobs", [
+    runa.id,
+    canary,
+  ]);
   return { runa, teo };
 }
 
@@ -75,7 +82,13 @@ describe("an account that is deleted", () => {
   it("leaves nothing behind: no row with its words or its id, nothing in others' lists, nothing in the log", async () => {
     const { runa, teo } = await livelyPerson();
     expect(await tablesWith(canary)).toEqual(
-      expect.arrayContaining(["public.cvs", "public.hidden_companies", "public.messages", "public.profiles"]),
+      expect.arrayContaining([
+        "public.applications",
+        "public.cvs",
+        "public.hidden_companies",
+        "public.messages",
+        "public.profiles",
+      ]),
     );
     expect((await tablesWith(runa.id)).length).toBeGreaterThan(6);
     expect((await runa.rest("DELETE", "/account")).status).toBe(200);

@@ -1,7 +1,8 @@
-export function saveAsFile(content: unknown, name: string): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(content, null, 2)], { type: "application/json" }),
-  );
+export const saveAsFile = (content: unknown, name: string): void =>
+  saveText(JSON.stringify(content, null, 2), name, "application/json");
+
+export function saveText(text: string, name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

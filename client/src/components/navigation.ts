@@ -43,7 +43,7 @@ const items: NavigationItem[] = [
     short: "Jobs",
     icon: IconBriefcase,
     key: "j",
-    matches: (path) => path.startsWith("/jobs"),
+    matches: (path) => path.startsWith("/jobs") || path === "/applications",
   },
   {
     href: "/matcher",

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconFileCv, IconTargetArrow, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { ConfirmDialog } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -21,6 +21,8 @@ type CvManagerProps = {
   onFind: () => unknown;
   onUploaded: () => void;
   onRemoved: () => void;
+  /** Stands above the tips. */
+  children?: ReactNode;
 };
 
 function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
@@ -102,7 +104,7 @@ const tips = [
 ];
 
 /** The CV that is kept, the next one, and what makes a good one. */
-export function CvManager({ cv, finding, onFind, onUploaded, onRemoved }: CvManagerProps) {
+export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children }: CvManagerProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const upload = useUpload(onUploaded);
   const choose = (file: File) => {
@@ -143,6 +145,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved }: CvMana
         )}
       </div>
       {!cv && finder}
+      {children}
       <div className={classes.part} data-screen-only>
         <h2 className={classes.title}>Tips</h2>
         <ul className={`${ui.s13} ${ui.secondary} ${classes.tips}`}>

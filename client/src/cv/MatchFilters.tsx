@@ -1,8 +1,8 @@
-import { NumberInput } from "@mantine/core";
-import { useEffect, useState } from "react";
 import { FacetPicker } from "../job/FacetPicker.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
-import { noSearch, type Search, toggled } from "../job/search.ts";
+import { PayFields } from "../job/PayFields.tsx";
+import { SortBy } from "../job/SortBy.tsx";
+import { countFilters, noSearch, type Search, toggled, withPay } from "../job/search.ts";
 import { levels, levelWord, remoteKinds, remoteWord } from "../job/words.ts";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
@@ -12,9 +12,8 @@ import { listed } from "./readingWords.ts";
 
 type MatchFiltersProps = {
   search: Search;
-  pay: number;
   hidden: MatchAnswer["hidden"] | undefined;
-  onChange: (search: Search, pay: number) => void;
+  onChange: (search: Search) => void;
 };
 
 function hiddenSentence(hidden: MatchAnswer["hidden"]): string {
@@ -27,24 +26,17 @@ function hiddenSentence(hidden: MatchAnswer["hidden"]): string {
   return reasons.length > 0 ? `Your filters hide ${listed(reasons)}.` : "Your filters hide nothing.";
 }
 
-const payWord = (pay: number) => `At least ${pay.toLocaleString("en")} a year`;
-
 /** Narrows the matches, and says what that keeps from view. */
-export function MatchFilters({ search, pay, hidden, onChange }: MatchFiltersProps) {
+export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
   const { data: facets } = trpc.job.facets.useQuery({});
-  const [least, setLeast] = useState<number | string>(pay || "");
-  useEffect(() => setLeast(pay || ""), [pay]);
-  const narrowed = pay > 0 || search.place.length + search.remote.length + search.level.length > 0;
+  const narrowed = countFilters(search) > 0;
   const picker = (name: "place" | "remote" | "level") => ({
     chosen: search[name],
-    onToggle: (value: string) => onChange(toggled(search, name, value), pay),
+    onToggle: (value: string) => onChange(toggled(search, name, value)),
   });
   const known = (name: "remote" | "level", order: string[]) =>
     order.flatMap((value) => facets?.[name].filter((one) => one.value === value) ?? []);
-  const commit = () => {
-    const wanted = Math.max(0, Math.round(Number(least) || 0));
-    if (wanted !== pay) onChange(search, wanted);
-  };
+  const currencies = facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? [];
   return (
     <div className={classes.filters} data-screen-only>
       <div className={classes.fields}>
@@ -68,21 +60,13 @@ export function MatchFilters({ search, pay, hidden, onChange }: MatchFiltersProp
           word={levelWord}
           {...picker("level")}
         />
-        <NumberInput
-          label="Minimum yearly pay"
-          placeholder="Any pay"
-          classNames={{ label: classes.label ?? "", input: classes.input ?? "" }}
-          hideControls
-          allowNegative={false}
-          allowDecimal={false}
-          thousandSeparator=","
-          max={10_000_000}
-          value={least}
-          onChange={setLeast}
-          onBlur={commit}
-          onKeyDown={(event) => event.key === "Enter" && commit()}
+        <PayFields
+          wish={search.pay}
+          currencies={currencies}
+          onChange={(pay) => onChange(withPay(search, pay))}
         />
       </div>
+      <SortBy search={search} currencies={currencies} scored onChange={onChange} />
       {narrowed && (
         <div className={classes.hides}>
           <p className={`${ui.s13} ${ui.secondary}`} role="status">
@@ -90,9 +74,8 @@ export function MatchFilters({ search, pay, hidden, onChange }: MatchFiltersProp
           </p>
           <FilterChips
             search={search}
-            onChange={(next) => onChange(next, pay)}
-            more={pay > 0 ? [{ word: payWord(pay), remove: () => onChange(search, 0) }] : []}
-            onClear={() => onChange(noSearch, 0)}
+            onChange={onChange}
+            onClear={() => onChange({ ...noSearch, sort: "match" })}
           />
         </div>
       )}

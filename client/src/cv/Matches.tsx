@@ -7,6 +7,7 @@ import { QueryView } from "../components/QueryView.tsx";
 import { JobCardSkeleton, titleId } from "../job/JobCard.tsx";
 import rows from "../job/JobRows.module.css";
 import { JobRows } from "../job/JobRows.tsx";
+import { yearlyIn } from "../job/pay.ts";
 import type { Search } from "../job/search.ts";
 import ui from "../styles/ui.module.css";
 import type { Matched } from "./contract.ts";
@@ -20,17 +21,30 @@ const failed = "Could not find matches. Ensure you have a CV uploaded.";
 type MatchesProps = {
   matches: ReturnType<typeof useMatches>;
   search: Search;
-  pay: number;
-  onChange: (search: Search, pay: number) => void;
+  onChange: (search: Search) => void;
 };
 
 /** Shares of the whole score from which a match is strong or possible, and how many are shown however low they are. */
 const least = { strong: 0.5, possible: 0.3 };
 const alwaysShown = 5;
 
-/** Strong and possible matches; the others when they are asked for. */
-function Groups({ jobs }: { jobs: Matched[] }) {
+const dated = (jobs: Matched[]) => jobs.toSorted((a, b) => (a.posted_at < b.posted_at ? 1 : -1));
+
+/** By pay in one currency; what cannot be compared with it stays in the order of the matches. */
+function groupsByPay(jobs: Matched[], currency: string) {
+  const yearly = (job: Matched) => yearlyIn(job, currency) ?? 0;
+  const [paid, others] = [jobs.filter((job) => yearly(job) > 0), jobs.filter((job) => yearly(job) === 0)];
+  return [
+    { title: `Pay in ${currency}`, jobs: paid.toSorted((a, b) => yearly(b) - yearly(a)) },
+    { title: "No yearly pay named", jobs: others },
+  ];
+}
+
+/** Strong and possible matches; the others when they are asked for. Sorted otherwise, all of them. */
+function Groups({ jobs, search }: { jobs: Matched[]; search: Search }) {
   const [open, setOpen] = useState(false);
+  if (search.sort === "pay") return <GroupList groups={groupsByPay(jobs, search.pay.currency)} />;
+  if (search.sort === "newest") return <GroupList groups={[{ title: "Newest first", jobs: dated(jobs) }]} />;
   const strong = jobs.filter(({ finalScore }) => finalScore >= least.strong);
   const possible = jobs.filter(
     ({ finalScore }, index) =>
@@ -42,6 +56,19 @@ function Groups({ jobs }: { jobs: Matched[] }) {
     { title: "Possible matches", jobs: possible },
     ...(open ? [{ title: "Weaker matches", jobs: rest }] : []),
   ];
+  return (
+    <>
+      <GroupList groups={groups} />
+      {!open && rest.length > 0 && (
+        <Button className={classes.more} onClick={() => setOpen(true)}>
+          Show {rest.length} more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function GroupList({ groups }: { groups: { title: string; jobs: Matched[] }[] }) {
   return (
     <>
       {groups.map(
@@ -60,17 +87,12 @@ function Groups({ jobs }: { jobs: Matched[] }) {
             </section>
           ),
       )}
-      {!open && rest.length > 0 && (
-        <Button className={classes.more} onClick={() => setOpen(true)}>
-          Show {rest.length} more
-        </Button>
-      )}
     </>
   );
 }
 
 /** The answer to "Find Matches": best first, each with its proof. */
-export function Matches({ matches, search, pay, onChange }: MatchesProps) {
+export function Matches({ matches, search, onChange }: MatchesProps) {
   const delayed = useMinimumDelay(matches);
   const count = delayed.data?.matchedJobs.length;
   return (
@@ -84,7 +106,7 @@ export function Matches({ matches, search, pay, onChange }: MatchesProps) {
           {count === undefined ? "Finding matches" : `${count} ${count === 1 ? "match" : "matches"}`}
         </VisuallyHidden>
       </div>
-      <MatchFilters search={search} pay={pay} hidden={delayed.data?.hidden} onChange={onChange} />
+      <MatchFilters search={search} hidden={delayed.data?.hidden} onChange={onChange} />
       <QueryView
         query={delayed}
         pending={[0, 1, 2].map((index) => <JobCardSkeleton key={index} scored />)}
@@ -102,7 +124,7 @@ export function Matches({ matches, search, pay, onChange }: MatchesProps) {
               data-old={matches.isPlaceholderData || matches.isRefetching || undefined}
               aria-busy={matches.isFetching}
             >
-              <Groups jobs={matchedJobs} />
+              <Groups jobs={matchedJobs} search={search} />
             </div>
           )
         }

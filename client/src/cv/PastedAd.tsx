@@ -15,8 +15,14 @@ import { Proof } from "./Proof.tsx";
 
 const maxLength = 30_000;
 
+type PastedAdProps = {
+  onScored: (result: ScoredAd) => void;
+  /** Within a card already. */
+  bare?: boolean;
+};
+
 /** An ad from anywhere, pasted: how the saved CV would do. */
-export function PastedAd({ onScored }: { onScored: (result: ScoredAd) => void }) {
+export function PastedAd({ onScored, bare }: PastedAdProps) {
   const [text, setText] = useState("");
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -35,7 +41,11 @@ export function PastedAd({ onScored }: { onScored: (result: ScoredAd) => void })
     }
   };
   return (
-    <section className={`${ui.card} ${classes.area}`} aria-labelledby={`${id}-title`} data-screen-only>
+    <section
+      className={`${bare ? classes.bare : ui.card} ${classes.area}`}
+      aria-labelledby={`${id}-title`}
+      data-screen-only
+    >
       <div>
         <h2 id={`${id}-title`} className={classes.areaTitle}>
           Score any job ad

@@ -1,25 +1,27 @@
+import { payInput } from "../job/pay.ts";
 import { type Search, searchOf } from "../job/search.ts";
 
-export type MatchSearch = { asked: boolean; search: Search; pay: number };
+export type MatchSearch = { asked: boolean; search: Search };
 
 /** Values the server takes for one filter. */
 const most = 20;
 
-/** `pay` is the least one wants in a year, 0 for any. */
 export function matchSearchOf(address: string): MatchSearch {
   const words = new URLSearchParams(address);
+  const search = searchOf(address);
+  const sort = words.has("sort") ? search.sort : "match";
   return {
     asked: words.has("find"),
-    search: { ...searchOf(address), q: "", technology: [], employment_type: [] },
-    pay: Math.min(10_000_000, Math.max(0, Number(words.get("pay")) || 0)),
+    search: { ...search, sort, q: "", technology: [], employment_type: [] },
   };
 }
 
-export const matchInput = ({ search: { place, remote, level }, pay }: Omit<MatchSearch, "asked">) => ({
+/** The order is the page's own: the server answers the best fifty. */
+export const matchInput = ({ place, remote, level, pay: { currency, pay } }: Search) => ({
   place: place.slice(0, most),
   remote,
   level,
-  ...(pay > 0 && { pay }),
+  ...payInput({ currency, pay, unpaid: false }),
 });
 
 /** A ranking does not change under the eyes of its reader unless something was changed. */

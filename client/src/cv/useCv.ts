@@ -11,7 +11,8 @@ function useForget() {
   const client = useQueryClient();
   const utils = trpc.useUtils();
   return () => {
-    client.removeQueries({ queryKey: getQueryKey(trpc.cv.match) });
+    for (const procedure of [trpc.cv.match, trpc.cv.scores, trpc.cv.rank])
+      client.removeQueries({ queryKey: getQueryKey(procedure) });
     return Promise.all([utils.cv.info.invalidate(), utils.cv.reading.invalidate()]);
   };
 }

@@ -4,9 +4,9 @@ import { alone, trpc } from "../trpc.ts";
 import { matchInput, matchStaleTime } from "./matchSearch.ts";
 
 /** The matches of the CV as it was uploaded at that time. Those of the one before it are not even shown until these come. */
-export function useMatches(uploadedAt: string | undefined, asked: boolean, search: Search, pay: number) {
+export function useMatches(uploadedAt: string | undefined, asked: boolean, search: Search) {
   const shownFor = useRef<string>(undefined);
-  const matches = trpc.cv.match.useQuery(matchInput({ search, pay }), {
+  const matches = trpc.cv.match.useQuery(matchInput(search), {
     enabled: asked && uploadedAt !== undefined,
     placeholderData: (before) => (shownFor.current === uploadedAt ? before : undefined),
     staleTime: matchStaleTime,

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useMinimumDelay } from "../browser/minimumDelay.ts";
@@ -6,11 +6,12 @@ import { useToken } from "../browser/session.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { trpc } from "../trpc.ts";
-import { JobCardSkeleton } from "./JobCard.tsx";
+import { type Job, JobCardSkeleton } from "./JobCard.tsx";
 import classes from "./JobRows.module.css";
 import { JobRows } from "./JobRows.tsx";
 import { MorePages } from "./MorePages.tsx";
 import { isNarrowed, listInput, noSearch, type Search } from "./search.ts";
+import { firstReason, useScores } from "./useScores.ts";
 
 const failed = "Failed to load job postings. Please try again later.";
 export const skeletons = [0, 1, 2, 3].map((index) => <JobCardSkeleton key={index} />);
@@ -31,10 +32,17 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
     }),
     getQueryKey(trpc.job.list, input, "infinite"),
   );
+  const scores = useScores(pages.data?.pages.map((page) => page.jobs.map(({ id }) => id)) ?? []);
+  const withScore = (job: Job): Job => {
+    const score = scores.of(job.id);
+    if (!score) return { ...job, scoring: scores.computing };
+    const { finalScore, aiAnalysis } = score;
+    return { ...job, finalScore, aiAnalysis: { reason: firstReason(aiAnalysis.reason) } };
+  };
   return (
     <QueryView query={pages} pending={<div className={classes.list}>{skeletons}</div>} failed={failed}>
       {(data) => {
-        const jobs = data.pages.flatMap((page) => page.jobs);
+        const jobs = data.pages.flatMap((page) => page.jobs).map(withScore);
         if (jobs.length === 0)
           return isNarrowed(search) ? (
             <EmptyState
@@ -57,6 +65,7 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
             data-old={pages.isPlaceholderData || undefined}
             aria-busy={pages.isPlaceholderData}
           >
+            <VisuallyHidden role="status">{scores.computing && "Computing your matches"}</VisuallyHidden>
             <JobRows jobs={jobs} lot={data.pages[0]?.jobs.length ?? jobs.length} />
             <MorePages pages={pages} failed={failed} />
           </div>

@@ -1,5 +1,6 @@
 import { ChipRow } from "../components/ChipRow.tsx";
-import { type FacetName, facetNames, noSearch, type Search, toggled } from "./search.ts";
+import { noPayWish, payText } from "./pay.ts";
+import { type FacetName, facetNames, noSearch, type Search, toggled, withPay } from "./search.ts";
 import { employmentWord, levelWord, remoteWord } from "./words.ts";
 
 const words: Record<FacetName, (value: string) => string> = {
@@ -13,13 +14,11 @@ const words: Record<FacetName, (value: string) => string> = {
 type FilterChipsProps = {
   search: Search;
   onChange: (search: Search) => void;
-  /** What else narrows the list; clearing takes it away, too. */
-  more?: { word: string; remove: () => void }[];
   onClear?: () => void;
 };
 
 /** What the list is narrowed to, each to be taken away again. */
-export function FilterChips({ search, onChange, more = [], onClear }: FilterChipsProps) {
+export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
   const chips = facetNames.flatMap((name) =>
     search[name].map((value) => ({
       key: `${name} ${value}`,
@@ -27,10 +26,17 @@ export function FilterChips({ search, onChange, more = [], onClear }: FilterChip
       remove: () => onChange(toggled(search, name, value)),
     })),
   );
+  const pay = {
+    key: "pay",
+    word: payText(search.pay),
+    remove: () => onChange(withPay(search, noPayWish)),
+  };
   return (
     <ChipRow
-      chips={[...chips, ...more.map((one) => ({ key: one.word, ...one }))]}
-      onClear={onClear ?? (() => onChange({ ...noSearch, q: search.q }))}
+      chips={search.pay.currency ? [...chips, pay] : chips}
+      onClear={
+        onClear ?? (() => onChange(withPay({ ...noSearch, q: search.q, sort: search.sort }, noPayWish)))
+      }
     />
   );
 }

@@ -6,7 +6,8 @@ import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
 import { type Count, FacetPicker, FullSentence } from "./FacetPicker.tsx";
-import { addressOf, type FacetName, holds, isFull, type Search, toggled } from "./search.ts";
+import { PayFields } from "./PayFields.tsx";
+import { type FacetName, feedAddressOf, holds, isFull, type Search, toggled, withPay } from "./search.ts";
 import { employmentTypes, employmentWord, levels, levelWord, remoteKinds, remoteWord } from "./words.ts";
 
 type Facets = RouterOutputs["job"]["facets"];
@@ -93,7 +94,13 @@ export function Filters({ facets, pending, search, onChange }: FiltersProps) {
         word={employmentWord}
         {...group("employment_type")}
       />
-      <a className={`${ui.row} ${ui.s13} ${classes.feed}`} href={`/api/jobs.rss${addressOf(search)}`}>
+      <PayFields
+        wish={search.pay}
+        currencies={facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? []}
+        unpaidLabel="Show openings without pay"
+        onChange={(pay) => onChange(withPay(search, pay))}
+      />
+      <a className={`${ui.row} ${ui.s13} ${classes.feed}`} href={`/api/jobs.rss${feedAddressOf(search)}`}>
         <Icon of={IconRss} />
         Follow this search by RSS
       </a>

@@ -22,6 +22,8 @@ export type Job = RouterOutputs["job"]["list"]["jobs"][number] & {
   /** 0 to 1, where there is a CV to compare with. */
   finalScore?: number;
   aiAnalysis?: { reason: string };
+  /** The score is on its way. */
+  scoring?: boolean;
   closed_at?: string | Date | null;
 };
 
@@ -101,9 +103,11 @@ export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCa
         <JobMeta job={job} />
       </div>
       {job.finalScore !== undefined && <JobScore percent={Math.round(job.finalScore * 100)} />}
+      {job.scoring && <ScoreBones />}
       {job.closed_at && <Badge tone="warn">Closed</Badge>}
       <div className={classes.body}>
         {job.aiAnalysis?.reason && <Reason>{job.aiAnalysis.reason}</Reason>}
+        {job.scoring && <Bone height={40} radius={8} />}
         {extra}
         <CollapsibleDescription
           html={job.description_html}
@@ -125,6 +129,13 @@ export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCa
   );
 }
 
+const ScoreBones = () => (
+  <div className={classes.bones} aria-hidden="true">
+    <Bone width={92} height={22} />
+    <Bone width={108} height={6} />
+  </div>
+);
+
 export function JobCardSkeleton({ scored }: { scored?: boolean }) {
   return (
     <div className={`${ui.card} ${classes.job}`} aria-busy="true">
@@ -133,12 +144,7 @@ export function JobCardSkeleton({ scored }: { scored?: boolean }) {
         <Bone width="44%" height={18} />
         <Bone width="64%" />
       </div>
-      {scored && (
-        <div className={classes.bones}>
-          <Bone width={92} height={22} />
-          <Bone width={108} height={6} />
-        </div>
-      )}
+      {scored && <ScoreBones />}
       <div className={classes.body}>
         {scored && <Bone height={40} radius={8} />}
         <Bone height={14} width="62%" />

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { Tag } from "../components/Tag.tsx";
 import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./JobFacts.module.css";
+import { yearlyText } from "./pay.ts";
 import { ageOf, employmentWord, levelWord, placeWord, remoteWord } from "./words.ts";
 
 type JobDetails = RouterOutputs["job"]["byId"];
@@ -17,6 +19,21 @@ function Fact({ name, words, children }: { name: string; words?: string | undefi
         {words && <p className={`${ui.s12} ${ui.tertiary}`}>Read from “{words}”</p>}
       </dd>
     </div>
+  );
+}
+
+/** Pay by the hour, day, week or month as pay by the year. */
+function YearlyPay({ of: job }: { of: JobDetails }) {
+  const { salary_period: period } = job;
+  const yearly = yearlyText(job);
+  if (!yearly || !period || period === "year") return null;
+  return (
+    <p className={`${ui.s13} ${ui.secondary}`}>
+      About {yearly} a year in full-time work{" "}
+      <Link className={ui.link} href="/how-it-works#jobs">
+        How pay is compared
+      </Link>
+    </p>
   );
 }
 
@@ -50,6 +67,7 @@ export function JobFacts({ job }: { job: JobDetails }) {
       {job.salary && (
         <Fact name="Pay" words={words("salary")}>
           {job.salary}
+          <YearlyPay of={job} />
         </Fact>
       )}
       {job.technologies.length > 0 && (

@@ -1,7 +1,11 @@
+import { type PayWish, payInput, payWishOf, writePay } from "./pay.ts";
+
 /** The filters of the job board, as they stand in the address. */
 export const facetNames = ["place", "remote", "level", "technology", "employment_type"] as const;
 export type FacetName = (typeof facetNames)[number];
-export type Search = { q: string } & Record<FacetName, string[]>;
+export const sorts = ["newest", "match", "pay"] as const;
+export type Sort = (typeof sorts)[number];
+export type Search = { q: string; pay: PayWish; sort: Sort } & Record<FacetName, string[]>;
 export type Show = "all" | "saved" | "hidden";
 
 /** The server refuses more. */
@@ -21,8 +25,12 @@ function valuesOf(words: URLSearchParams, name: FacetName): string[] {
 export function searchOf(address: string): Search {
   const words = new URLSearchParams(address);
   const values = (name: FacetName) => valuesOf(words, name);
+  const pay = payWishOf(words);
+  const sort = sorts.find((one) => one === words.get("sort")) ?? "newest";
   return {
     q: (words.get("q") ?? "").trim().slice(0, 200),
+    pay,
+    sort: sort === "pay" && !pay.currency ? "newest" : sort,
     place: values("place"),
     remote: values("remote"),
     level: values("level"),
@@ -42,12 +50,21 @@ export function addressOf(search: Search, show: Show = "all"): string {
   if (show !== "all") words.set("show", show);
   if (search.q) words.set("q", search.q);
   for (const name of facetNames) for (const value of search[name]) words.append(name, value);
+  writePay(words, search.pay);
+  if (search.sort !== "newest") words.set("sort", search.sort);
   const query = words.toString();
   return query ? `?${query}` : "";
 }
 
 export const countFilters = (search: Search): number =>
-  facetNames.reduce((sum, name) => sum + search[name].length, 0);
+  facetNames.reduce((sum, name) => sum + search[name].length, search.pay.currency ? 1 : 0);
+
+/** Without a currency there is no order by pay. */
+export const withPay = (search: Search, pay: PayWish): Search => ({
+  ...search,
+  pay,
+  sort: search.sort === "pay" && !pay.currency ? "newest" : search.sort,
+});
 
 export const isNarrowed = (search: Search): boolean => search.q !== "" || countFilters(search) > 0;
 
@@ -71,5 +88,16 @@ export const toggled = (search: Search, name: FacetName, value: string): Search 
 const pageSize = 10;
 
 /** What the board asks the server for a search: the openings, and how many each filter would leave. */
-export const listInput = (search: Search) => ({ ...search, limit: pageSize, without_hidden: true });
-export const facetsInput = (search: Search) => ({ ...search, without_hidden: true });
+export const facetsInput = ({ pay, sort: _, ...search }: Search) => ({
+  ...search,
+  ...payInput(pay),
+  without_hidden: true,
+});
+export const listInput = (search: Search) => ({
+  ...facetsInput(search),
+  ...(search.sort === "pay" && { sort: search.sort }),
+  limit: pageSize,
+});
+/** For readers of feeds, who have no CV. */
+export const feedAddressOf = (search: Search): string =>
+  addressOf(search.sort === "match" ? { ...search, sort: "newest" } : search);

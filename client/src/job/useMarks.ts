@@ -6,7 +6,10 @@ import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
 type Page = RouterOutputs["job"]["list"];
 type Mark = Page["jobs"][number]["mark"];
 
-const withMark = (page: Page, id: string, mark: Mark): Page => ({
+type Ranked = RouterOutputs["cv"]["rank"];
+type Matches = RouterOutputs["cv"]["match"];
+
+const withMark = <Some extends Page | Ranked>(page: Some, id: string, mark: Mark): Some => ({
   ...page,
   jobs: page.jobs.map((job) => (job.id === id ? { ...job, mark } : job)),
 });
@@ -29,12 +32,25 @@ export function useMarks() {
         { queryKey: getQueryKey(procedure, undefined, "infinite") },
         (data) => data && { ...data, pages: data.pages.map((page) => withMark(page, id, value)) },
       );
+    client.setQueriesData<Ranked>(
+      { queryKey: getQueryKey(trpc.cv.rank) },
+      (data) => data && withMark(data, id, value),
+    );
+    client.setQueriesData<Matches>(
+      { queryKey: getQueryKey(trpc.cv.match) },
+      (data) =>
+        data && {
+          ...data,
+          matchedJobs: data.matchedJobs.map((job) => (job.id === id ? { ...job, mark: value } : job)),
+        },
+    );
     utils.job.byId.setData({ id }, (job) => job && { ...job, mark: value });
   };
   // Lists in view keep their cards where they are; every other one is read again when it is next shown.
   const settle = () => {
     void utils.job.list.invalidate(undefined, { refetchType: "none" });
     void utils.job.saved.invalidate(undefined, { refetchType: "none" });
+    void utils.job.applications.invalidate();
     void utils.job.hidden.invalidate();
     void utils.job.facets.invalidate();
   };

@@ -2,6 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import {
   IconBookmark,
   IconKeyboard,
+  IconLayoutColumns,
   IconLogout,
   IconMessage,
   IconMoon,
@@ -58,6 +59,13 @@ function ownCommands(status: RouterOutputs["user"]["current"] | undefined, logou
       words: "conversations chat write",
       icon: IconMessage,
       href: addressOf(allMessages),
+    },
+    {
+      id: "applications",
+      label: "Your applications",
+      words: "jobs saved applied interview offer stages",
+      icon: IconLayoutColumns,
+      href: "/applications",
     },
     {
       id: "saved",

@@ -94,6 +94,12 @@ function Body({ facts }: { facts: Facts }) {
           These weights apply when the CV and the ad are fully understood. The less is understood, the more
           shared words count. Each score opens into its own weights.
         </p>
+        <p className={`${ui.s13} ${ui.secondary}`}>
+          Pay is compared by the year of full-time work: an hour counts{" "}
+          {facts.periodsPerYear.hour.toLocaleString("en")} times, a day {facts.periodsPerYear.day}, a week{" "}
+          {facts.periodsPerYear.week}, a month {facts.periodsPerYear.month}. Amounts in different currencies
+          are never compared, and pay that an ad does not name is never guessed.
+        </p>
       </Card>
       <Card id="cv-check" title="What the CV check looks for">
         <Prose>

@@ -8,13 +8,15 @@ import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { Heading } from "../components/Page.tsx";
-import { Part } from "../components/Part.tsx";
+import { Extra, Part } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { CompanyMark } from "../job/CompanyMark.tsx";
 import { DescriptionText } from "../job/Description.tsx";
 import { ApplyLink, SaveButton } from "../job/JobCard.tsx";
 import { JobFacts } from "../job/JobFacts.tsx";
+import { JobMatch } from "../job/JobMatch.tsx";
 import { JobMeta } from "../job/JobMeta.tsx";
+import { SimilarJobs } from "../job/SimilarJobs.tsx";
 import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
@@ -44,7 +46,7 @@ export default function Job() {
           pending={<JobSkeleton />}
           failed="Failed to load this job. Please try again later."
         >
-          {(found) => <Opening job={found} />}
+          {(found) => <Opening key={found.id} job={found} />}
         </QueryView>
       )}
     </>
@@ -71,6 +73,9 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
           {job.closed_at && (
             <Notice tone="warn">This opening is closed. It stays here because you saved it.</Notice>
           )}
+          <Extra>
+            <JobMatch id={job.id} />
+          </Extra>
           <section className={`${ui.card} ${classes.description}`} aria-label="Description">
             <Part>
               <DescriptionText html={job.description_html} title={job.job_title} level={2} />
@@ -91,6 +96,9 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
           </div>
         </aside>
       </div>
+      <Extra>
+        <SimilarJobs id={job.id} />
+      </Extra>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconFileSearch } from "@tabler/icons-react";
+import { IconFileSearch, IconLayoutColumns } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
@@ -12,23 +12,51 @@ import { Part } from "../components/Part.tsx";
 import { Board } from "../job/Board.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
 import { FilterSheet } from "../job/FilterSheet.tsx";
+import { RankedBoard } from "../job/RankedBoard.tsx";
 import { HiddenJobs, SavedJobs } from "../job/SavedJobs.tsx";
 import { SearchBox } from "../job/SearchBox.tsx";
 import { ShowSwitch } from "../job/ShowSwitch.tsx";
-import { facetsInput } from "../job/search.ts";
+import { SortBy } from "../job/SortBy.tsx";
+import { facetsInput, type Search } from "../job/search.ts";
+import { useHasCv } from "../job/useScores.ts";
 import { useSearch } from "../job/useSearch.ts";
 import ui from "../styles/ui.module.css";
+import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./Jobs.module.css";
 
 // Narrow screens load the filters with their sheet.
 const Filters = lazyWithPreload(async () => ({ default: (await import("../job/Filters.tsx")).Filters }));
 
+/** The server ranks so many. */
+const rankedAtMost = 50;
+
+const orderWord = ({ sort }: Search, total: number): string =>
+  sort === "match" && total > rankedAtMost
+    ? `, showing the ${rankedAtMost} that match your CV best`
+    : { newest: ", newest first", pay: ", highest pay first", match: ", best match first" }[sort];
+
+type Counts = { value: string; count: number }[];
+/** What the pay filter leaves out, because it cannot be compared. */
+function payNote({ pay: { currency, unpaid } }: Search, counts: Counts): string {
+  const silent = unpaid ? 0 : (counts.find(({ value }) => value === "none")?.count ?? 0);
+  const others = counts
+    .filter(({ value }) => value !== "none" && value !== currency)
+    .reduce((sum, { count }) => sum + count, 0);
+  const left = [
+    silent > 0 && `${plural(silent, "opening")} without yearly pay`,
+    others > 0 && `${plural(others, "opening")} paid in another currency`,
+  ].filter((one) => one !== false);
+  return left.length ? `Not shown: ${left.join(" and ")}.` : "";
+}
+
 export default function Jobs() {
-  const { search, show: asked, go } = useSearch();
+  const { search: wanted, show: asked, go } = useSearch();
   const signedIn = useToken() !== null;
   const show = signedIn ? asked : "all";
   const narrow = useNarrowScreen();
+  const hasCv = useHasCv();
+  const search: Search = wanted.sort === "match" && hasCv === false ? { ...wanted, sort: "newest" } : wanted;
   const { data: facets, isPending } = trpc.job.facets.useQuery(facetsInput(search), {
     placeholderData: keepPreviousData,
   });
@@ -37,6 +65,11 @@ export default function Jobs() {
   return (
     <>
       <PageHead title="Available Job Openings">
+        {signedIn && (
+          <LinkButton href="/applications" leftSection={<Icon of={IconLayoutColumns} />}>
+            Your applications
+          </LinkButton>
+        )}
         <LinkButton href="/matcher" leftSection={<Icon of={IconFileSearch} />}>
           Match Your CV
         </LinkButton>
@@ -71,7 +104,7 @@ export default function Jobs() {
                   {facets && (
                     <>
                       <b>{facets.total}</b> {facets.total === 1 ? "opening" : "openings"}
-                      {facets.total > 0 && ", newest first"}
+                      {facets.total > 0 && orderWord(search, facets.total)}
                       {facets.corrected && (
                         <>
                           . Showing results for <b>{facets.corrected}</b>
@@ -81,8 +114,25 @@ export default function Jobs() {
                   )}
                 </p>
                 <FilterChips search={search} onChange={change} />
+                <SortBy
+                  search={search}
+                  currencies={facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? []}
+                  scored={hasCv === true}
+                  onChange={change}
+                />
               </div>
-              <Board search={search} onSearch={change} onShowHidden={() => go(search, { show: "hidden" })} />
+              {facets && search.pay.currency && (
+                <p className={`${ui.s13} ${ui.secondary}`}>{payNote(search, facets.pay)}</p>
+              )}
+              {search.sort === "match" ? (
+                <RankedBoard search={search} onSearch={change} />
+              ) : (
+                <Board
+                  search={search}
+                  onSearch={change}
+                  onShowHidden={() => go(search, { show: "hidden" })}
+                />
+              )}
             </>
           )}
           {show === "saved" && <SavedJobs />}

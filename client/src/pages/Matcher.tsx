@@ -5,6 +5,7 @@ import { Redirect } from "wouter";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { useMinimumDelay } from "../browser/minimumDelay.ts";
 import { useToken } from "../browser/session.ts";
+import { useNarrowScreen } from "../browser/smallScreen.ts";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -33,11 +34,12 @@ export default function Matcher() {
 function MatcherPage() {
   const known = trpc.cv.info.useQuery();
   const info = useMinimumDelay(known, getQueryKey(trpc.cv.info, undefined, "query"));
-  const { asked, search, pay, go } = useMatchSearch();
+  const { asked, search, go } = useMatchSearch();
   const cv = info.data?.cv ?? null;
   // Nobody sees them before the padding is over, but they are on their way.
-  const matches = useMatches(known.data?.cv?.updatedAt, asked, search, pay);
+  const matches = useMatches(known.data?.cv?.updatedAt, asked, search);
   const [updated, setUpdated] = useState(false);
+  const narrow = useNarrowScreen();
   const [ad, setAd] = useState<ScoredAd | null>(null);
   const find = async () => {
     // What the focus goes to has to be there.
@@ -74,9 +76,12 @@ function MatcherPage() {
                   onFind={find}
                   onUploaded={() => changed(true)}
                   onRemoved={() => changed(false)}
-                />
+                >
+                  {/* Above the tips, so that it is in sight without scrolling. */}
+                  {cv && !narrow && <PastedAd bare onScored={setAd} />}
+                </CvManager>
               </Part>
-              {cv && <PastedAd onScored={setAd} />}
+              {cv && narrow && <PastedAd onScored={setAd} />}
             </div>
             <div className={`${ui.stack} ${classes.main}`}>
               {ad && (
@@ -91,8 +96,7 @@ function MatcherPage() {
                     <Matches
                       matches={matches}
                       search={search}
-                      pay={pay}
-                      onChange={(next, least) => go({ asked: true, search: next, pay: least })}
+                      onChange={(next) => go({ asked: true, search: next })}
                     />
                   </Suspense>
                 </Part>

@@ -138,7 +138,7 @@ function NewMatches() {
 function BestJobs() {
   const info = trpc.cv.info.useQuery();
   const uploadedAt = info.data?.cv?.updatedAt;
-  const matches = useMatches(uploadedAt, uploadedAt !== undefined, noSearch, 0);
+  const matches = useMatches(uploadedAt, uploadedAt !== undefined, noSearch);
   if (info.data?.cv === null)
     return (
       <Section id="best-jobs" title="Best jobs for your CV" count={() => undefined}>

@@ -1,3 +1,4 @@
+import { periodsPerYear } from "@career-hub/db/enums.ts";
 import { checkConstants } from "../cv/check/constants.ts";
 import { signalStrengths } from "../evidence/signals.ts";
 import { freshDays, partWeights, wordWeights } from "../matching/jobs/weights.ts";
@@ -43,6 +44,7 @@ export const howItWorks = () => ({
   jobs: jobWeights(),
   freshDays,
   check: checkConstants,
+  periodsPerYear,
   signals: signalStrengths,
   measured,
 });

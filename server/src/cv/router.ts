@@ -3,6 +3,7 @@ import { TRPCError } from "@trpc/server";
 import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import { insertSecurityEvent } from "../auth/events/queries.ts";
+import { facetsInput } from "../job/schema.ts";
 import { queues } from "../limits/queues.ts";
 import type { Work } from "../matching/thread/tasks.ts";
 import { findProfile } from "../profile/queries.ts";
@@ -15,10 +16,11 @@ import { corrected, mergeCorrections } from "./corrections.ts";
 import { embedCv } from "./embedding.ts";
 import { prepareToRead, type UploadedFile } from "./file/readFile.ts";
 import { cleanFilename } from "./filename.ts";
+import { rankBoard, scoresOf } from "./match/board.ts";
 import { matchAd, matchJobs } from "./match/match.ts";
 import { readOwn } from "./match/own.ts";
 import { findCv, removeCv, replaceCv, updateCorrections } from "./queries.ts";
-import { adInput, type Corrections, correctInput, matchInput, type Reading } from "./schema.ts";
+import { adInput, type Corrections, correctInput, matchInput, type Reading, scoresInput } from "./schema.ts";
 import { progressOf, readInTurn } from "./uploadProgress.ts";
 
 /** A function, so that nobody's file is received before it is known who sends it: no JSON can hold one. */
@@ -141,6 +143,26 @@ export const cvRouter = router({
     .input(matchInput)
     .query(({ ctx, input }) =>
       queues.match.run(ctx.user.id, () => matchJobs(ctx.db, ctx.user.id, input), { signal: ctx.closing }),
+    ),
+
+  /** The matcher's score of each job, for pages that show jobs. */
+  scores: userProcedure
+    .meta({ limit: "search", isSingle: true })
+    .input(scoresInput)
+    .query(({ ctx, input: { ids } }) =>
+      queues.match.run(ctx.user.id, () => scoresOf(ctx.db, { userId: ctx.user.id, ids }), {
+        signal: ctx.closing,
+      }),
+    ),
+
+  /** The board sorted by match. */
+  rank: userProcedure
+    .meta({ limit: "search", isSingle: true })
+    .input(facetsInput)
+    .query(({ ctx, input: filters }) =>
+      queues.match.run(ctx.user.id, () => rankBoard(ctx.db, { userId: ctx.user.id, filters }), {
+        signal: ctx.closing,
+      }),
     ),
 
   matchAd: userProcedure

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileKinds, levels, sectionKinds } from "../text/enums.ts";
-import { plainText } from "../text/schema.ts";
+import { anyId, plainText } from "../text/schema.ts";
 
 /** Exactly this many bytes are still accepted. */
 export const maxFileBytes = 10_485_760;
@@ -85,15 +85,26 @@ export const correctInput = z
 
 const wanted = z.array(short).max(20).optional();
 
-/** What the person wants to see of the matches; pay is what a year brings at least. */
+/** What the person wants to see of the matches; pay is what a year brings at least, in one currency. */
 export const matchInput = z
   .object({
     place: wanted,
     remote: wanted,
     level: wanted,
-    pay: z.coerce.number().min(0).max(100_000_000).optional(),
+    pay: z.coerce.number().min(0).max(1e12).optional(),
+    pay_currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, "it is no code of three letters such as EUR")
+      .optional(),
+  })
+  .refine(({ pay, pay_currency }) => pay === undefined || pay_currency !== undefined, {
+    path: ["pay_currency"],
+    error: "it is missing: pay is compared within one currency",
   })
   .prefault({});
+
+/** The jobs of a page of the board. */
+export const scoresInput = z.object({ ids: z.array(anyId).min(1).max(50) });
 
 export const adInput = z.object({ text: z.string().trim().min(20).max(30_000) });
 

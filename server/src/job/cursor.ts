@@ -1,15 +1,21 @@
 import { TRPCError } from "@trpc/server";
 
-/** Where a page ended: when that job was posted, to the microsecond, and its id. */
+/** Where a page ended: when that job was posted, to the microsecond, or what it pays, and its id. */
 export type Place = { at: string; id: string };
 
-const form = /^(\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f-]{36})$/;
+const forms = {
+  newest: /^(\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f-]{36})$/,
+  pay: /^(-?\d{1,17}(?:\.\d{1,17})?(?:e\+?\d{1,3})?) ([0-9a-f-]{36})$/,
+};
 
 export const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at} ${id}`).toString("base64url");
 
-export function placeOf(cursor: string | null | undefined): Place | null {
+export function placeOf(
+  cursor: string | null | undefined,
+  sort: keyof typeof forms = "newest",
+): Place | null {
   if (!cursor) return null;
-  const [, at, id] = form.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const [, at, id] = forms[sort].exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (!at || !id)
     throw new TRPCError({
       code: "BAD_REQUEST",

@@ -4,7 +4,7 @@ import { hiddenCompanies, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { termNamed } from "../knowledge/dictionary.ts";
 import type { Place } from "./cursor.ts";
-import type { Filters } from "./schema.ts";
+import type { Filters, Sort } from "./schema.ts";
 
 export const maxHiddenCompanies = 500;
 
@@ -27,6 +27,9 @@ export const shown = (userId: string | null) => ({
   level: jobs.level,
   employment_type: jobs.employmentType,
   salary: jobs.salary,
+  salary_currency: jobs.salaryCurrency,
+  salary_yearly_min: jobs.salaryYearlyMin,
+  salary_yearly_max: jobs.salaryYearlyMax,
   technologies: jobs.technologies,
   posted_at: sql<string>`to_char(${postedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   mark: mark(userId),
@@ -98,7 +101,22 @@ export const isHiddenFrom = (userId: string) =>
   sql`(exists (select 1 from marked_jobs where job_id = jobs.id and user_id = ${userId} and mark = 'hidden')
     or exists (select 1 from hidden_companies where user_id = ${userId} and company = lower(jobs.company)))`;
 
-export type FilterName = "place" | "remote" | "level" | "technology" | "employment_type";
+export const isSavedBy = (userId: string) =>
+  sql`exists (select 1 from marked_jobs where job_id = jobs.id and user_id = ${userId} and mark = 'saved')`;
+
+/** The upper end of the pay a year, null where the ad does not say it. */
+export const yearlyPay = sql`coalesce(${jobs.salaryYearlyMax}, ${jobs.salaryYearlyMin})`;
+/** In which currency the pay a year is known; "none" where it is not. Amounts of two currencies are never compared. */
+export const payCurrency = sql<string>`case when ${yearlyPay} is null then 'none' else coalesce(${jobs.salaryCurrency}, 'none') end`;
+const pays = ({ pay_currency: currency, pay = 0, unpaid }: Filters) =>
+  currency
+    ? or(
+        and(eq(jobs.salaryCurrency, currency), sql`${yearlyPay} >= ${pay}::float8`),
+        unpaid ? sql`${payCurrency} = 'none'` : undefined,
+      )
+    : undefined;
+
+export type FilterName = "place" | "remote" | "level" | "technology" | "employment_type" | "pay";
 
 /** Each filter by its name, so that counting one can leave out that one. */
 export function conditions(search: Search): Record<FilterName | "always", SQL | undefined> {
@@ -113,25 +131,38 @@ export function conditions(search: Search): Record<FilterName | "always", SQL | 
     level: isIn(sql`${jobs.level}`, search.level),
     technology: names(search.technology),
     employment_type: isIn(sql`${jobs.employmentType}`, search.employment_type),
+    pay: pays(search),
   };
 }
 
-/** Newest first. The place in the list is a job's own, so that pages neither skip nor repeat. */
-export async function listJobs(db: Db, search: Search & { limit: number; after: Place | null }) {
-  const { after } = search;
+/** Everything a search asks of a job, for other queries of jobs. */
+export const passes = (search: Search): SQL | undefined => and(...Object.values(conditions(search)));
+
+type Listed = Search & { limit: number; after: Place | null; sort?: Sort };
+
+/** Newest or best paid first. The place in the list is a job's own, so that pages neither skip nor repeat. */
+export async function listJobs(db: Db, { sort = "newest", after, ...search }: Listed) {
+  const { key, type, at } = orderOf(sort, search.unpaid ?? false);
   const isAfter = after
-    ? sql`${postedAt} <= ${after.at}::timestamptz and (${postedAt} < ${after.at}::timestamptz or ${jobs.id} > ${after.id}::uuid)`
+    ? sql`${key} <= ${after.at}::${type} and (${key} < ${after.at}::${type} or ${jobs.id} > ${after.id}::uuid)`
     : undefined;
   return db
-    .select({ ...shown(search.userId), cursorAt: cursorAt(postedAt) })
+    .select({ ...shown(search.userId), cursorAt: at })
     .from(jobs)
-    .where(and(...Object.values(conditions(search)), isAfter))
-    .orderBy(desc(postedAt), asc(jobs.id))
+    .where(and(passes(search), isAfter))
+    .orderBy(desc(key), asc(jobs.id))
     .limit(search.limit);
 }
 
 const cursorAt = (time: SQL) =>
   sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** What a list is sorted by. Without `unpaid` every job has its pay, and the index serves the order. */
+function orderOf(sort: Sort, unpaid: boolean): { key: SQL; type: SQL; at: SQL<string> } {
+  if (sort === "newest") return { key: postedAt, type: sql`timestamptz`, at: cursorAt(postedAt) };
+  const key = unpaid ? sql`case when ${payCurrency} = 'none' then 0 else ${yearlyPay} end` : yearlyPay;
+  return { key, type: sql`float8`, at: sql<string>`(${key})::text` };
+}
 
 /** Closed ones too: whoever saved one may still read it. */
 export async function findJob(db: Db, params: { id: string; userId: string | null }) {
@@ -140,7 +171,6 @@ export async function findJob(db: Db, params: { id: string; userId: string | nul
       ...shown(params.userId),
       salary_min: jobs.salaryMin,
       salary_max: jobs.salaryMax,
-      salary_currency: jobs.salaryCurrency,
       salary_period: jobs.salaryPeriod,
       read_from: jobs.readFrom,
       closed_at: jobs.closedAt,

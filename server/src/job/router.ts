@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { queues } from "../limits/queues.ts";
 import { correctSpelling } from "../taxonomy/spelling.ts";
 import { router, type User, userProcedure, visitorProcedure } from "../trpc.ts";
+import { applicationProcedures } from "./applications/procedures.ts";
 import { cursorOf, placeOf } from "./cursor.ts";
 import { facetsOf } from "./facets/facets.ts";
 import { preparing } from "./preparing.ts";
@@ -18,6 +19,7 @@ import {
   unmarkJob,
 } from "./queries.ts";
 import { companyInput, facetsInput, jobInput, listInput, markInput, savedInput } from "./schema.ts";
+import { similarJobs } from "./similar/similar.ts";
 
 const noJob = () => new TRPCError({ code: "NOT_FOUND", message: "This job does not exist any more." });
 
@@ -39,10 +41,11 @@ export const jobRouter = router({
     .meta({ limit: "search" })
     .input(listInput)
     .query(async ({ ctx, input }) => {
-      const { limit, cursor, without_hidden, ...filters } = input;
+      const { limit, cursor, sort, without_hidden, ...filters } = input;
       const userId = ctx.user?.id ?? null;
       const withoutHiddenOf = without_hidden ? userId : null;
-      const search = { ...filters, userId, withoutHiddenOf, limit: limit + 1, after: placeOf(cursor) };
+      const after = placeOf(cursor, sort);
+      const search = { ...filters, userId, withoutHiddenOf, sort, limit: limit + 1, after };
       const list = (q: string | undefined) => inSearchQueue(ctx, () => listJobs(ctx.db, { ...search, q }));
       const found = await list(search.q);
       const meant = found.length || !search.q ? null : correctSpelling(search.q);
@@ -71,6 +74,14 @@ export const jobRouter = router({
     return job;
   }),
 
+  similar: visitorProcedure
+    .meta({ limit: "search" })
+    .input(jobInput)
+    .query(async ({ ctx, input: { id } }) => {
+      const wanted = { id, userId: ctx.user?.id ?? null };
+      return { jobs: await inSearchQueue(ctx, () => similarJobs(ctx.db, wanted)) };
+    }),
+
   mark: userProcedure.input(markInput).mutation(async ({ ctx, input }) => {
     if (!(await markJob(ctx.db, { userId: ctx.user.id, ...input }))) throw noJob();
     return { mark: input.mark };
@@ -85,6 +96,8 @@ export const jobRouter = router({
     const rows = await listSaved(ctx.db, { userId: ctx.user.id, limit: limit + 1, after: placeOf(cursor) });
     return pageOf(rows, limit);
   }),
+
+  ...applicationProcedures,
 
   hideCompany: userProcedure.input(companyInput).mutation(async ({ ctx, input }) => {
     if (!(await hideCompany(ctx.db, { userId: ctx.user.id, company: input.company })))

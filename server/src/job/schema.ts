@@ -1,3 +1,4 @@
+import { applicationStages } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 import { anyId } from "../text/schema.ts";
 
@@ -34,17 +35,38 @@ export const filterFields = {
   level: several(z.enum(["intern", "junior", "mid", "senior", "lead", "executive"])).optional(),
   technology: several(word).optional(),
   employment_type: several(word).optional(),
+  /** Least pay a year, in `pay_currency`; `unpaid` also lets jobs through that do not say their yearly pay. */
+  pay: z.coerce.number().min(0).max(1e12).optional(),
+  pay_currency: z
+    .string("it is not a text")
+    .regex(/^[A-Z]{3}$/, "it is no code of three letters such as EUR")
+    .optional(),
+  unpaid: yes.optional(),
   /** Leaves out what the signed-in person has hidden: jobs and companies. */
   without_hidden: yes.optional(),
 };
 
-export const facetsInput = z.object(filterFields).prefault({});
+const sorts = ["newest", "pay"] as const;
+export type Sort = (typeof sorts)[number];
+
+type Paid = { pay?: number | undefined; pay_currency?: string | undefined; sort?: Sort };
+/** Amounts of several currencies are never compared. */
+const inOneCurrency = ({ pay, sort, pay_currency }: Paid) =>
+  pay_currency !== undefined || (pay === undefined && sort !== "pay");
+const currencyMissing = {
+  path: ["pay_currency"],
+  error: "it is missing: pay is compared within one currency",
+};
+
+export const facetsInput = z.object(filterFields).refine(inOneCurrency, currencyMissing).prefault({});
 export const listInput = z
   .object({
     ...filterFields,
+    sort: z.enum(sorts).default("newest"),
     limit: z.coerce.number().int().min(1).max(500).default(200),
     cursor: z.string("it is not a text").max(200).nullish(),
   })
+  .refine(inOneCurrency, currencyMissing)
   .prefault({});
 export const savedInput = z
   .object({
@@ -55,6 +77,38 @@ export const savedInput = z
 
 export const jobInput = z.object({ id: anyId });
 export const markInput = z.object({ id: anyId, mark: z.enum(["saved", "hidden"]) });
+const stage = z.enum(applicationStages);
+export const moveInput = z.object({ id: anyId, from: stage, to: stage });
+export const undoMoveInput = z.object({
+  id: anyId,
+  moveId: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 53),
+});
+const text = (most: number) =>
+  z
+    .string("it is not a text")
+    .transform((value) => value.replaceAll("\u0000", "").trim())
+    .pipe(z.string().max(most, `at most ${most} characters are taken`));
+/** "2026-11-26" or "2026-11-26T14:00". */
+const dayAndTime = z
+  .string("it is not a text")
+  .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/, "it is no date such as 2026-11-26 or 2026-11-26T14:00")
+  .refine((value) => {
+    const [day = "", time = "00:00"] = value.split("T");
+    const read = new Date(`${day}T${time}:00Z`);
+    return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${day}T${time}`);
+  }, "there is no such day or time");
+export const noteInput = z.object({
+  id: anyId,
+  version: z.coerce.number().int().min(0),
+  note: text(4000),
+  nextStep: text(200),
+  nextAt: dayAndTime.nullable(),
+});
+
 export const companyInput = z.object({
   company: z
     .string("it is not a text")

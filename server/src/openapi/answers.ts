@@ -2,6 +2,7 @@ import { z } from "zod";
 import { claimSchema, profileSchema, publicTechnicalSchema } from "../profile/schema.ts";
 import { accountAnswers } from "./accountAnswers.ts";
 import { moment, nullable, percent } from "./fields.ts";
+import { job, jobAnswers } from "./jobAnswers.ts";
 import { pairAnswers, receipt, strength, suggestion } from "./people.ts";
 
 const share = z.number().min(0).max(1);
@@ -29,22 +30,6 @@ const message = z.strictObject({
   sentByMe: z.boolean(),
   createdAt: moment,
   readAt: nullable(moment),
-});
-
-const job = z.strictObject({
-  id: z.uuid(),
-  job_title: z.string(),
-  company_name: z.string(),
-  description_html: z.string(),
-  job_url: z.string(),
-  location: nullable(z.string()),
-  remote: nullable(z.enum(["remote", "hybrid", "onsite"])),
-  level: nullable(z.string()),
-  employment_type: nullable(z.string()),
-  salary: nullable(z.string()),
-  technologies: z.array(z.string()),
-  posted_at: moment,
-  mark: nullable(z.enum(["saved", "hidden"])),
 });
 
 const cv = z.strictObject({
@@ -201,16 +186,7 @@ export const answers: Record<string, z.ZodType> = {
   }),
   "POST /messages/:connectionId": message,
   "POST /messages/:connectionId/read": z.strictObject({ read: z.int().min(0) }),
-  "GET /jobs": z.array(job),
-  "GET /jobs/:id": job.extend({
-    salary_min: nullable(z.number()),
-    salary_max: nullable(z.number()),
-    salary_currency: nullable(z.string()),
-    salary_period: nullable(z.string()),
-    /** Field → the words of the ad it was read from. */
-    read_from: z.record(z.string(), z.string()),
-    closed_at: nullable(moment),
-  }),
+  ...jobAnswers,
   "GET /cv/info": z.strictObject({ cv: nullable(cv) }),
   "POST /cv/upload": z.strictObject({ message: z.string(), cv }),
   "GET /cv/match": z.strictObject({

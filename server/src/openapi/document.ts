@@ -95,7 +95,14 @@ function bodyOf(row: Row) {
 }
 
 /** The rows that anybody may call; a test holds this against the server. */
-const isOpen = (row: Row) => row.path.startsWith("/jobs") || row.path === "/auth/logout";
+const isOpen = (row: Row) =>
+  (row.method === "GET" && row.path.startsWith("/jobs")) || row.path === "/auth/logout";
+
+/** What rows answer that is no JSON. */
+const otherTypes: Record<string, string> = {
+  "/jobs.rss": "application/rss+xml",
+  "/applications.csv": "text/csv",
+};
 
 const failed = (description: string) => ({
   description,
@@ -116,7 +123,7 @@ function operationOf(row: Row) {
         description: "Done.",
         content: answer
           ? { "application/json": { schema: schemaOf(answer, "output") } }
-          : { "application/rss+xml": { schema: { type: "string" } } },
+          : { [otherTypes[row.path] ?? "text/plain"]: { schema: { type: "string" } } },
       },
       ...(!isOpen(row) && { 401: failed("There is no valid session.") }),
       429: failed("Too fast; Retry-After says how long to wait."),

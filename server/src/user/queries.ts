@@ -1,6 +1,8 @@
 import type { Db } from "@career-hub/db/client.ts";
 import {
   apiTokens,
+  applicationMoves,
+  applications,
   blocks,
   codeHostTokens,
   connections,
@@ -183,6 +185,27 @@ export const exported = {
       .select({ jobId: markedJobs.jobId, mark: markedJobs.mark, createdAt: markedJobs.createdAt })
       .from(markedJobs)
       .where(eq(markedJobs.userId, userId)),
+  applications: (db: Db, userId: string) =>
+    db
+      .select({
+        jobId: applications.jobId,
+        stage: applications.stage,
+        note: applications.note,
+        nextAt: applications.nextAt,
+        nextStep: applications.nextStep,
+        updatedAt: applications.updatedAt,
+      })
+      .from(applications)
+      .where(eq(applications.userId, userId)),
+  application_moves: (db: Db, userId: string) =>
+    db
+      .select({
+        jobId: applicationMoves.jobId,
+        stage: applicationMoves.stage,
+        createdAt: applicationMoves.createdAt,
+      })
+      .from(applicationMoves)
+      .where(eq(applicationMoves.userId, userId)),
   hidden_companies: (db: Db, userId: string) =>
     db
       .select({ company: hiddenCompanies.company, createdAt: hiddenCompanies.createdAt })

@@ -3,7 +3,7 @@ import type { AppRouter } from "@career-hub/server/router.ts";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { Page } from "playwright-core";
 
-type Outputs = inferRouterOutputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
 export type Suggestion = Outputs["profile"]["suggestions"]["suggestions"][number];
 export type Viewed = Outputs["profile"]["byId"];
 
@@ -95,6 +95,9 @@ export const job = (changes: Partial<Job> = {}, number = 1): Job => ({
   company_name: "Lantern Grid",
   description_html: "<p>You balance power.</p>",
   job_url: `https://lantern.example/${number}`,
+  salary_currency: null,
+  salary_yearly_min: null,
+  salary_yearly_max: null,
   location: null,
   remote: null,
   level: null,

@@ -6,6 +6,7 @@ import { watchFor } from "./hostile.ts";
 import type { Cast } from "./seed.ts";
 import type { State } from "./state.ts";
 import { accountStates } from "./states/account.ts";
+import { applicationStates } from "./states/applications.ts";
 import { generateStates, homeStates } from "./states/home.ts";
 import { jobStates } from "./states/jobs.ts";
 import { matcherStates } from "./states/matcher.ts";
@@ -24,6 +25,7 @@ export const states: State[] = [
   ...peopleStates,
   ...wishesStates,
   ...jobStates,
+  ...applicationStates,
   ...matcherStates,
   ...overlayStates,
   ...accountStates,

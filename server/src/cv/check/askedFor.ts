@@ -1,17 +1,25 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { scoreSaved } from "../match/match.ts";
+import { scoresOf } from "../match/board.ts";
+import { listSaved } from "../match/queries.ts";
 import { checkConstants as limits } from "./constants.ts";
 
 export type AskedFor = Awaited<ReturnType<typeof askedFor>>;
 
 /** What the saved jobs ask for and the CV does not name: most asked for first. Null without saved jobs. */
 export async function askedFor(db: Db, userId: string) {
-  const jobs = await scoreSaved(db, userId, limits.savedJobs);
+  const jobs = await listSaved(db, { userId, limit: limits.savedJobs });
   if (!jobs.length) return null;
-  const missing = jobs.flatMap(({ id, job_title, match }) =>
+  const titles = new Map(jobs.map(({ id, title }) => [id, title]));
+  const { scores } = await scoresOf(db, { userId, ids: [...titles.keys()] });
+  const missing = scores.flatMap(({ id, match }) =>
     match.requirements
       .filter(({ inCv, spoken, through }) => !inCv && !spoken && through === null)
-      .map(({ skill, must, shownIn }) => ({ skill, must, shownIn, job: { id, title: job_title } })),
+      .map(({ skill, must, shownIn }) => ({
+        skill,
+        must,
+        shownIn,
+        job: { id, title: titles.get(id) ?? "" },
+      })),
   );
   const skills = [...Map.groupBy(missing, ({ skill }) => skill)].map(([skill, asked]) => ({
     skill,

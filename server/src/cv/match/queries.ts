@@ -3,7 +3,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { cvs, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { isHiddenFrom, postedAt, shown } from "../../job/queries.ts";
+import { isHiddenFrom, isSavedBy, payCurrency, postedAt, shown, yearlyPay } from "../../job/queries.ts";
 import type { Corrections, Reading } from "../schema.ts";
 
 /** Scored are so many jobs nearest by vector, and of the others so many whose title names what the person is. */
@@ -46,6 +46,8 @@ type Wanted = {
   embeddingModel: string | null;
   /** What the ads may be called that suit: the second way in, for what a vector does not tell. */
   titles: string[];
+  /** What the jobs have to meet besides. */
+  where?: SQL | undefined;
 };
 
 /**
@@ -53,7 +55,7 @@ type Wanted = {
  * names what the person is, and, while there are fewer, the newest without such a vector.
  */
 export async function listCandidates(db: Db, wanted: Wanted) {
-  const isOpen = and(isNull(jobs.closedAt), sql`not ${isHiddenFrom(wanted.userId)}`);
+  const isOpen = and(isNull(jobs.closedAt), sql`not ${isHiddenFrom(wanted.userId)}`, wanted.where);
   const near = await nearestJobs(db, wanted, isOpen);
   // The embedded database computes in this thread: others are answered between two statements.
   await breathe();
@@ -81,23 +83,27 @@ export async function listCandidates(db: Db, wanted: Wanted) {
   await breathe();
   const ids = [...new Set([...near, ...byTitle, ...others].map(({ id }) => id))];
   if (!ids.length) return [];
-  return db
-    .select({
-      id: jobs.id,
-      contentHash: jobs.contentHash,
-      postedAt: sql<number>`(extract(epoch from ${postedAt}) * 1000)::float8`,
-      remote: jobs.remote,
-      level: jobs.level,
-      places: jobs.places,
-      salaryMin: jobs.salaryMin,
-      salaryMax: jobs.salaryMax,
-      salaryPeriod: jobs.salaryPeriod,
-    })
-    .from(jobs)
-    .where(inArray(jobs.id, ids));
+  return db.select(candidate).from(jobs).where(inArray(jobs.id, ids));
 }
 
+const candidate = {
+  id: jobs.id,
+  contentHash: jobs.contentHash,
+  postedAt: sql<number>`(extract(epoch from ${postedAt}) * 1000)::float8`,
+  remote: jobs.remote,
+  level: jobs.level,
+  places: jobs.places,
+  yearlyPay: sql<number | null>`${yearlyPay}`,
+  payCurrency,
+};
 export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
+
+/** These jobs, closed ones only where the person saved them. */
+export const listChosen = (db: Db, { userId, ids }: { userId: string; ids: string[] }) =>
+  db
+    .select(candidate)
+    .from(jobs)
+    .where(and(inArray(jobs.id, ids), or(isNull(jobs.closedAt), sql`${isSavedBy(userId)}`)));
 
 /** Ordered by the distance alone: with anything beside it the index `jobs_nearest` could not be used. */
 async function nearestJobs(
@@ -123,12 +129,7 @@ async function nearestJobs(
 /** Open jobs that the person saved, newest mark first. */
 export async function listSaved(db: Db, { userId, limit }: { userId: string; limit: number }) {
   return db
-    .select({
-      id: jobs.id,
-      job_title: jobs.title,
-      contentHash: jobs.contentHash,
-      postedAt: sql<number>`(extract(epoch from ${postedAt}) * 1000)::float8`,
-    })
+    .select({ id: jobs.id, title: jobs.title })
     .from(markedJobs)
     .innerJoin(jobs, eq(jobs.id, markedJobs.jobId))
     .where(and(eq(markedJobs.userId, userId), eq(markedJobs.mark, "saved"), isNull(jobs.closedAt)))

@@ -31,7 +31,8 @@ export async function facetsOf(db: Db, search: Search, run: Run): Promise<Facets
   const { withoutHiddenOf: userId } = search;
   if (userId && (await hidesSomething(db, { userId }))) return run(() => countFacets(db, search));
   const shared = { ...search, userId: null, withoutHiddenOf: null };
-  const { q, place, remote, level, technology, employment_type } = shared;
-  const key = JSON.stringify([q, place, remote, level, technology, employment_type]);
+  const { q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid } = shared;
+  const asked = [q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid];
+  const key = JSON.stringify(asked);
   return cacheOf(db).forceFetch(key, { context: { search: shared, run } });
 }

@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { hiddenCompanies, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, type SQL, sql } from "drizzle-orm";
-import { conditions, type FilterName, type Search } from "../queries.ts";
+import { conditions, type FilterName, payCurrency, type Search } from "../queries.ts";
 
 export type Count = { value: string; count: number };
 export type Facets = { total: number } & Record<FilterName, Count[]>;
@@ -34,15 +34,16 @@ export async function countFacets(db: Db, search: Search): Promise<Facets> {
   )`;
   const { rows } = (await db.execute(sql`
     with matched as materialized (
-      select places, technologies, remote, level, employment_type, ${failed} as failed
+      select places, technologies, remote, level, employment_type, ${payCurrency} as pay, ${failed} as failed
       from ${jobs} where ${and(always, atMostOne)}
     )
     select
       case when grouping(remote) = 0 then 'remote' when grouping(level) = 0 then 'level'
-        when grouping(employment_type) = 0 then 'employment_type' else 'total' end as facet,
-      failed, coalesce(remote, level, employment_type) as value, count(*)::int as count
+        when grouping(employment_type) = 0 then 'employment_type' when grouping(pay) = 0 then 'pay'
+        else 'total' end as facet,
+      failed, coalesce(remote, level, employment_type, pay) as value, count(*)::int as count
     from matched
-    group by grouping sets ((remote, failed), (level, failed), (employment_type, failed), (failed))
+    group by grouping sets ((remote, failed), (level, failed), (employment_type, failed), (pay, failed), (failed))
     union all ${countList("place", sql`places`)}
     union all ${countList("technology", sql`technologies`)}
   `)) as unknown as { rows: Counted[] };
@@ -56,6 +57,8 @@ export async function countFacets(db: Db, search: Search): Promise<Facets> {
     level: ofColumn("level"),
     technology: ofList("technology"),
     employment_type: ofColumn("employment_type"),
+    /** By currency; "none" are those that do not say their yearly pay. */
+    pay: ofColumn("pay"),
   };
 }
 

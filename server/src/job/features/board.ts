@@ -14,13 +14,14 @@ const changed = 0.1;
 
 let sent = { thread: 0, countedAt: "" };
 
-/** Gives the scoring thread the words of the board, unless it has them. */
-export async function sendBoard(db: Db): Promise<void> {
+/** Gives the scoring thread the words of the board, unless it has them. Returns when they were counted. */
+export async function sendBoard(db: Db): Promise<string> {
   const countedAt = (await findCount(db, { version }))?.countedAt ?? "";
   const thread = threadNumber();
-  if (sent.thread === thread && sent.countedAt === countedAt) return;
+  if (sent.thread === thread && sent.countedAt === countedAt) return countedAt;
   sent = { thread, countedAt };
   await inThread("setBoard", countedAt ? await findWords(db, { version }) : null);
+  return countedAt;
 }
 
 /** Counts in how many open jobs each word stands, where there is no recent count. */

@@ -1,4 +1,5 @@
 /** What the scoring thread does. Runs in the thread; everything in and out is plain data. */
+import { closeness } from "../jobs/nodes.ts";
 import { type CvCorrections, type CvFeatures, readCvFeatures } from "../jobs/readCvFeatures.ts";
 import { type JobFeatures, type JobText, readJobFeatures } from "../jobs/readJobFeatures.ts";
 import { finalScoreOf, scoreJob } from "../jobs/scoreJob.ts";
@@ -151,5 +152,18 @@ function scoreAd({
   return explained(own, read, scoreJob(own.whole, read, settingsAt(now)));
 }
 
-export const tasks = { readCv, readJobs, score, scoreAd, setBoard, countWords };
+/** How close the professions of each other job are to those of a job, 0 to 1; null where the job names none that is known. */
+function compareProfessions({ job, others }: { job: string; others: (string | null)[] }): number[] | null {
+  const { professions } = fromStored<JobFeatures>(job);
+  const whole = professions.reduce((sum, { weight }) => sum + weight, 0);
+  if (whole === 0) return null;
+  return others.map((stored) => {
+    const theirs = stored ? fromStored<JobFeatures>(stored).professions : [];
+    const nearest = (node: (typeof professions)[number]["node"]) =>
+      Math.max(0, ...theirs.map((one) => closeness(node, one.node)));
+    return professions.reduce((sum, { node, weight }) => sum + weight * nearest(node), 0) / whole;
+  });
+}
+
+export const tasks = { readCv, readJobs, score, scoreAd, compareProfessions, setBoard, countWords };
 export type Tasks = typeof tasks;

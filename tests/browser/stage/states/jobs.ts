@@ -11,6 +11,24 @@ export const jobStates: State[] = [
   { name: "jobs: the board", address: "/jobs", act: board },
   { name: "jobs: the board, signed in", who: "runa", address: "/jobs", act: board },
   {
+    name: "jobs: sorted by match",
+    who: "runa",
+    address: "/jobs?sort=match",
+    act: (page) => page.getByText("% match").first().waitFor(),
+  },
+  {
+    name: "jobs: matches being computed",
+    who: "runa",
+    address: "/jobs",
+    answers: silent("cv.scores"),
+    act: board,
+  },
+  {
+    name: "jobs: by pay",
+    address: "/jobs?pay=50000&pay_currency=EUR&sort=pay",
+    act: board,
+  },
+  {
     name: "jobs: filtered",
     who: "runa",
     address: "/jobs?remote=remote&technology=Rust&q=engineer",
@@ -133,6 +151,15 @@ export const jobStates: State[] = [
     who: "runa",
     address: (cast) => `/jobs/${cast.jobId}`,
     act: (page) => page.getByRole("link", { name: "View & Apply" }).waitFor(),
+  },
+  {
+    name: "job: an opening with similar ones and a match",
+    who: "runa",
+    address: (cast) => `/jobs/${cast.jobId}`,
+    act: async (page) => {
+      await page.getByRole("heading", { name: "Similar openings" }).waitFor();
+      await page.getByText("% match").first().waitFor();
+    },
   },
   {
     name: "job: an opening, to a visitor",

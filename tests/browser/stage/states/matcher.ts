@@ -126,7 +126,7 @@ export const matcherStates: State[] = [
   {
     name: "matcher: matches filtered",
     who: "runa",
-    address: "/matcher?remote=remote&level=senior&pay=50000&find=1",
+    address: "/matcher?remote=remote&level=senior&pay=50000&pay_currency=EUR&find=1",
     answers: few(),
     act: async (page) => {
       await sees(/Your filters hide/)(page);

@@ -1,0 +1,43 @@
+import { Link } from "wouter";
+import { Bone } from "../components/Bone.tsx";
+import { Proof } from "../cv/Proof.tsx";
+import ui from "../styles/ui.module.css";
+import classes from "./JobMatch.module.css";
+import { JobScore } from "./JobScore.tsx";
+import { Reason } from "./Reason.tsx";
+import { useHasCv, useScores } from "./useScores.ts";
+
+/** How the person's CV does on this job, as in the matcher; nothing without a CV. */
+export function JobMatch({ id }: { id: string }) {
+  const hasCv = useHasCv();
+  const scores = useScores([[id]]);
+  const score = scores.of(id);
+  if (!hasCv || (!score && !scores.computing)) return null;
+  return (
+    <section className={`${ui.card} ${classes.match}`} aria-labelledby="job-match" aria-busy={!score}>
+      <h2 id="job-match">Your match</h2>
+      {score ? (
+        <>
+          <JobScore percent={Math.round(score.finalScore * 100)} />
+          <div className={classes.proof}>
+            {score.aiAnalysis.reason && <Reason>{score.aiAnalysis.reason}</Reason>}
+            <Proof match={score.match} finalScore={score.finalScore} describedBy="job-match" />
+            <Link className={`${ui.link} ${ui.s13}`} href="/matcher?find">
+              All matches of your CV
+            </Link>
+          </div>
+        </>
+      ) : (
+        <>
+          <Bone width={108} height={38} />
+          <div className={classes.proof}>
+            <p className={`${ui.s13} ${ui.secondary}`} role="status">
+              Computing your match...
+            </p>
+            <Bone height={96} radius={8} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { NativeSelect } from "@mantine/core";
+import { useId } from "react";
+import classes from "./SortBy.module.css";
+import type { Search, Sort } from "./search.ts";
+
+const words: Record<Sort, string> = { match: "Best match", newest: "Newest", pay: "Highest pay" };
+
+type SortByProps = {
+  search: Search;
+  /** Currencies to sort by pay in, the most frequent first. */
+  currencies: string[];
+  /** Whether there is a CV to match with. */
+  scored: boolean;
+  onChange: (search: Search) => void;
+};
+
+/** The order of a list of jobs. Pay is sorted within one currency: the chosen one, else the most frequent. */
+export function SortBy({ search, currencies, scored, onChange }: SortByProps) {
+  const id = useId();
+  const currency = search.pay.currency || currencies[0];
+  const sorts = (Object.keys(words) as Sort[]).filter(
+    (sort) => sort === search.sort || (sort === "match" ? scored : sort !== "pay" || currency),
+  );
+  const sortBy = (sort: Sort) => {
+    const pay = sort === "pay" && currency ? { ...search.pay, currency } : search.pay;
+    onChange({ ...search, pay, sort });
+  };
+  return (
+    <div className={classes.sort} data-screen-only>
+      <label htmlFor={id}>Sort by</label>
+      <NativeSelect
+        id={id}
+        size="xs"
+        data={sorts.map((sort) => ({ value: sort, label: words[sort] }))}
+        value={search.sort}
+        onChange={({ currentTarget: { value } }) => sortBy(value as Sort)}
+      />
+    </div>
+  );
+}

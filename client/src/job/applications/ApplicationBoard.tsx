@@ -1,0 +1,113 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { type DragEvent, type ReactNode, useState } from "react";
+import { Count } from "../../components/Count.tsx";
+import { Part } from "../../components/Part.tsx";
+import classes from "./ApplicationBoard.module.css";
+import { ApplicationCard } from "./ApplicationCard.tsx";
+import { NotesDialog } from "./NotesDialog.tsx";
+import { useMoves } from "./useApplications.ts";
+import { type Application, type Stage, stages, stageWords } from "./words.ts";
+
+const closedShown = 10;
+
+type ColumnProps = { stage: Stage; applications: Application[]; children: (one: Application) => ReactNode };
+
+function Column({ stage, applications, onDrop, children }: ColumnProps & { onDrop: (id: string) => void }) {
+  const [over, setOver] = useState(false);
+  const [all, setAll] = useState(false);
+  const shown = stage === "closed" && !all ? applications.slice(0, closedShown) : applications;
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onDrop(event.dataTransfer.getData("text/plain"));
+    },
+  };
+  return (
+    <section
+      id={stage}
+      aria-labelledby={`${stage}-title`}
+      className={classes.column}
+      data-over={over || undefined}
+      {...drag}
+    >
+      <header>
+        <h2 id={`${stage}-title`} tabIndex={-1}>
+          {stageWords[stage]}
+        </h2>
+        <Count of={applications.length} />
+      </header>
+      {applications.length === 0 ? (
+        <p className={classes.empty}>Nothing here yet</p>
+      ) : (
+        <ul>{shown.map(children)}</ul>
+      )}
+      {shown.length < applications.length && (
+        <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+          Show {applications.length - shown.length} more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type BoardProps = {
+  applications: Application[];
+  percentOf: (id: string) => number | null | undefined;
+};
+
+/** A column for each stage. A card moves by dragging or by its menu, and Undo brings it back. */
+export function ApplicationBoard({ applications, percentOf }: BoardProps) {
+  const { moved, move, undo } = useMoves();
+  const [edited, setEdited] = useState<string | null>(null);
+  const inStage = (stage: Stage) => applications.filter((one) => one.stage === stage);
+  const find = (id: string) => applications.find((one) => one.id === id);
+  const last = moved && find(moved.id);
+  const open = edited === null ? undefined : find(edited);
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {last && `${last.job_title} is in ${stageWords[last.stage]} now.`}
+      </VisuallyHidden>
+      <nav aria-label="Stages" className={classes.jumps}>
+        {stages.map((stage) => (
+          <a key={stage} href={`#${stage}`}>
+            {stageWords[stage]} <Count of={inStage(stage).length} />
+          </a>
+        ))}
+      </nav>
+      <div className={classes.board}>
+        {stages.map((stage) => (
+          <Column
+            key={stage}
+            stage={stage}
+            applications={inStage(stage)}
+            onDrop={(id) => {
+              const application = find(id);
+              if (application) move(application, stage);
+            }}
+          >
+            {(application) => (
+              <Part key={application.id} of={application}>
+                <ApplicationCard
+                  application={application}
+                  percent={percentOf(application.id)}
+                  moved={moved?.id === application.id ? moved : null}
+                  onMove={(to) => move(application, to)}
+                  onUndo={() => undo(application)}
+                  onEdit={() => setEdited(application.id)}
+                />
+              </Part>
+            )}
+          </Column>
+        ))}
+      </div>
+      {open && <NotesDialog key={open.id} application={open} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

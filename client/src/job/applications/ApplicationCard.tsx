@@ -1,0 +1,121 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconBookmark, IconCalendar, IconCircleMinus, IconClock, IconPencil } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { Badge } from "../../components/Badge.tsx";
+import { Bone } from "../../components/Bone.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import { Steps } from "../../components/Score.tsx";
+import ui from "../../styles/ui.module.css";
+import { dateText } from "../../text/dates.ts";
+import { placeWord, remoteWord, strengthOfPercent } from "../words.ts";
+import classes from "./ApplicationCard.module.css";
+import { MoveMenu } from "./MoveMenu.tsx";
+import type { Moved } from "./useApplications.ts";
+import { type Application, isPast, plannedText, readersNow, type Stage, stageWords } from "./words.ts";
+
+const stageIcons = {
+  saved: IconBookmark,
+  applied: IconClock,
+  interview: IconClock,
+  offer: IconClock,
+  closed: IconCircleMinus,
+};
+
+/** What comes next, or when the application came to where it is. */
+function DateLine({ of: { stage, next_at, next_step, moves, saved_at } }: { of: Application }) {
+  if (next_at) {
+    const past = isPast(next_at, readersNow());
+    return (
+      <p className={classes.date} data-next={past ? "past" : "ahead"}>
+        <Icon of={past ? IconClock : IconCalendar} />
+        <span>
+          {past && "Was due "}
+          {plannedText(next_at)}
+          {next_step && <span className={classes.step}>{next_step}</span>}
+        </span>
+      </p>
+    );
+  }
+  const since = moves.at(-1)?.at ?? saved_at;
+  return (
+    <p className={classes.date}>
+      <Icon of={stageIcons[stage]} />
+      <span>
+        {stageWords[stage]} {stage === "interview" || stage === "offer" ? "since " : ""}
+        {dateText(since)}
+        {next_step && <span className={classes.step}>{next_step}</span>}
+      </span>
+    </p>
+  );
+}
+
+function Match({ percent }: { percent: number }) {
+  return (
+    <p className={classes.match}>
+      <Steps strength={strengthOfPercent(percent)} />
+      <b>{percent}%</b> match
+    </p>
+  );
+}
+
+type ApplicationCardProps = {
+  application: Application;
+  /** Whole percent; null while it is computed, undefined where there is none. */
+  percent: number | null | undefined;
+  /** Set on the card that was moved last. */
+  moved: Moved | null;
+  onMove: (to: Stage) => void;
+  onUndo: () => void;
+  onEdit: () => void;
+};
+
+export function ApplicationCard(props: ApplicationCardProps) {
+  const { application, percent, moved, onMove, onUndo, onEdit } = props;
+  const { id, job_title: title, company_name: company, location, remote, salary } = application;
+  const place = placeWord(location, remote) || (remote ? remoteWord(remote) : "");
+  const menu = useRef<HTMLButtonElement>(null);
+  const isMoved = moved !== null;
+  // The card is a new one in its new column: the focus follows it.
+  useEffect(() => {
+    if (isMoved) menu.current?.focus({ preventScroll: true });
+  }, [isMoved]);
+  return (
+    <li
+      className={`${ui.card} ${classes.card}`}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData("text/plain", id);
+        event.dataTransfer.effectAllowed = "move";
+      }}
+    >
+      <h3 className={ui.name}>
+        <Link href={`/jobs/${id}`} draggable={false}>
+          {title}
+        </Link>
+      </h3>
+      {(company || place) && <p className={ui.secondary}>{[company, place].filter(Boolean).join(", ")}</p>}
+      {salary && <p>{salary}</p>}
+      {percent === null && <Bone width={92} height={18} />}
+      {typeof percent === "number" && <Match percent={percent} />}
+      <DateLine of={application} />
+      {application.closed_at && (
+        <p>
+          <Badge tone="warn">No longer advertised</Badge>
+        </p>
+      )}
+      {application.note && <p className={`${ui.secondary} ${classes.note}`}>{application.note}</p>}
+      <footer>
+        <MoveMenu ref={menu} application={application} onMove={onMove} />
+        {moved && (
+          <Button size="xs" variant="subtle" disabled={moved.moveId === null} onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+        <ActionIcon className={classes.edit} aria-label={`Notes and dates of ${title}`} onClick={onEdit}>
+          <Icon of={IconPencil} />
+        </ActionIcon>
+      </footer>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { notifyError } from "../../components/Notify.tsx";
+import { sentenceOf, trpc } from "../../trpc.ts";
+import type { Application, Stage } from "./words.ts";
+
+/** The last move of this page, which can be undone. */
+export type Moved = { id: string; from: Stage; moveId: number | null };
+
+/** One after the other: an Undo must not overtake what it undoes. */
+const inTurn = { scope: { id: "applications" } };
+
+/** Moving is at once on the screen, and taken back there when the server refuses. */
+export function useMoves() {
+  const utils = trpc.useUtils();
+  const move = trpc.job.moveApplication.useMutation(inTurn);
+  const undoMove = trpc.job.undoMove.useMutation(inTurn);
+  const [moved, setMoved] = useState<Moved | null>(null);
+
+  const write = (id: string, stage: Stage) =>
+    utils.job.applications.setData(
+      undefined,
+      (data) =>
+        data && {
+          applications: data.applications.map((one) => (one.id === id ? { ...one, stage } : one)),
+        },
+    );
+  const attempt = async (work: () => Promise<void>, back: () => void) => {
+    await utils.job.applications.cancel();
+    try {
+      await work();
+    } catch (error) {
+      back();
+      notifyError(sentenceOf(error, "Could not move this job. Please try again."));
+    }
+    await utils.job.applications.invalidate();
+  };
+  return {
+    moved,
+    move: ({ id, stage: from }: Application, to: Stage) => {
+      if (from === to) return;
+      write(id, to);
+      setMoved({ id, from, moveId: null });
+      void attempt(
+        async () => {
+          const { moveId } = await move.mutateAsync({ id, from, to });
+          setMoved({ id, from, moveId });
+        },
+        () => {
+          write(id, from);
+          setMoved(null);
+        },
+      );
+    },
+    undo: ({ id, stage: to }: Application) => {
+      if (moved?.id !== id || moved.moveId === null) return;
+      const { from, moveId } = moved;
+      write(id, from);
+      setMoved(null);
+      void attempt(
+        async () => void (await undoMove.mutateAsync({ id, moveId })),
+        () => write(id, to),
+      );
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { months } from "../../text/dates.ts";
+import type { RouterOutputs } from "../../trpc.ts";
+import { saysPay, yearlyIn } from "../pay.ts";
+
+export type Application = RouterOutputs["job"]["applications"]["applications"][number];
+export type Stage = Application["stage"];
+
+export const stages = ["saved", "applied", "interview", "offer", "closed"] as const satisfies Stage[];
+export const stageWords: Record<Stage, string> = {
+  saved: "Saved",
+  applied: "Applied",
+  interview: "Interview",
+  offer: "Offer",
+  closed: "Closed",
+};
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** "2026-11-26T14:00" → "Thursday 26 Nov 2026, 14:00": the day as it was written down, in no time zone. */
+export function plannedText(nextAt: string): string {
+  const [day = "", time] = nextAt.split("T");
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const weekday = weekdays[new Date(Date.UTC(year, month - 1, date)).getUTCDay()];
+  return `${weekday} ${date} ${months[month - 1]} ${year}${time ? `, ${time}` : ""}`;
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+
+/** Now as the reader's clock shows it, in the form of a planned date. */
+export const readersNow = (now = new Date()): string =>
+  `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}T${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
+
+/** A day without a time is over when the day is. */
+export const isPast = (nextAt: string, now: string): boolean =>
+  nextAt.includes("T") ? nextAt < now : nextAt < now.slice(0, 10);
+
+/** The first date that lies ahead. */
+export function nextOf(applications: Application[], now: string): Application | undefined {
+  return applications
+    .filter(({ next_at, stage }) => next_at !== null && stage !== "closed" && !isPast(next_at, now))
+    .sort(byNextDate)[0];
+}
+
+const byNextDate = (a: Application, b: Application) =>
+  (a.next_at ?? "9") < (b.next_at ?? "9") ? -1 : (a.next_at ?? "9") > (b.next_at ?? "9") ? 1 : 0;
+
+export type Order = "next" | "match" | "pay" | "saved";
+
+type Sorting = { by: Order; currency: string; scoreOf: (id: string) => number };
+
+/** Best, highest or nearest first; what is not known comes last, and otherwise last saved first. */
+export function sorted(applications: Application[], { by, currency, scoreOf }: Sorting): Application[] {
+  if (by === "next") return applications.toSorted(byNextDate);
+  if (by === "match") return applications.toSorted((a, b) => scoreOf(b.id) - scoreOf(a.id));
+  if (by === "pay")
+    return applications.toSorted((a, b) => (yearlyIn(b, currency) ?? -1) - (yearlyIn(a, currency) ?? -1));
+  return applications;
+}
+
+export type HiddenBy = "silent" | "elsewhere" | "less";
+
+/** Why the pay filter hides an application; null where it does not. */
+export function hiddenByPay(
+  application: Application,
+  { currency, pay, unpaid }: { currency: string; pay: number; unpaid: boolean },
+): HiddenBy | null {
+  if (!currency) return null;
+  if (!saysPay(application)) return unpaid ? null : "silent";
+  const yearly = yearlyIn(application, currency);
+  if (yearly === null) return "elsewhere";
+  return yearly < pay ? "less" : null;
+}

@@ -1,0 +1,60 @@
+/** What a pay filter asks for. Amounts of several currencies are never compared: without a currency there is no filter. */
+export type PayWish = { currency: string; pay: number; unpaid: boolean };
+
+export const maxPay = 10_000_000;
+export const noPayWish: PayWish = { currency: "", pay: 0, unpaid: false };
+
+/** Anybody can type an address: what is no currency is none, and pay without one is left out. */
+export function payWishOf(words: URLSearchParams): PayWish {
+  const currency = words.get("pay_currency") ?? "";
+  if (!/^[A-Z]{3}$/.test(currency)) return noPayWish;
+  const pay = Math.floor(Number(words.get("pay")) || 0);
+  return { currency, pay: Math.min(maxPay, Math.max(0, pay)), unpaid: words.get("unpaid") === "true" };
+}
+
+export function writePay(words: URLSearchParams, { currency, pay, unpaid }: PayWish): void {
+  if (!currency) return;
+  words.set("pay_currency", currency);
+  if (pay > 0) words.set("pay", String(pay));
+  if (unpaid) words.set("unpaid", "true");
+}
+
+/** The fields of the server's filters. */
+export const payInput = ({ currency, pay, unpaid }: PayWish) =>
+  currency ? { pay_currency: currency, ...(pay > 0 && { pay }), ...(unpaid && { unpaid }) } : {};
+
+const signs: Record<string, string> = { USD: "$", EUR: "€", GBP: "£", INR: "₹", JPY: "¥" };
+
+/** "€60,000", "CHF 60,000". */
+export const moneyText = (amount: number, currency: string): string => {
+  const figure = Math.round(amount).toLocaleString("en");
+  return signs[currency] ? `${signs[currency]}${figure}` : `${currency} ${figure}`;
+};
+
+export const payText = ({ currency, pay }: PayWish): string =>
+  pay > 0 ? `At least ${moneyText(pay, currency)} a year` : `Pay in ${currency}`;
+
+type Paid = {
+  salary_currency: string | null;
+  salary_yearly_min: number | null;
+  salary_yearly_max: number | null;
+};
+
+/** The upper end of the pay a year in that currency; null where it is not known. */
+export const yearlyIn = (job: Paid, currency: string): number | null =>
+  job.salary_currency === currency ? (job.salary_yearly_max ?? job.salary_yearly_min) : null;
+
+/** Whether the ad says what a year brings, in whatever currency. */
+export const saysPay = (job: Paid): boolean =>
+  job.salary_currency !== null && (job.salary_yearly_max ?? job.salary_yearly_min) !== null;
+
+/** "€54,000 to €60,000", of what the ad says for another period. */
+export function yearlyText(job: Paid): string | null {
+  const { salary_currency: currency, salary_yearly_min: min, salary_yearly_max: max } = job;
+  if (!currency || (min === null && max === null)) return null;
+  if (min === null) return `up to ${moneyText(max ?? 0, currency)}`;
+  if (max === null) return `from ${moneyText(min, currency)}`;
+  return min === max
+    ? moneyText(min, currency)
+    : `${moneyText(min, currency)} to ${moneyText(max, currency)}`;
+}

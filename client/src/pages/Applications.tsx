@@ -1,0 +1,191 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { IconBriefcase, IconDownload } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { Redirect } from "wouter";
+import { saveText } from "../browser/download.ts";
+import { useToken } from "../browser/session.ts";
+import { Bone } from "../components/Bone.tsx";
+import { EmptyState } from "../components/EmptyState.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
+import { notifyError } from "../components/Notify.tsx";
+import { PageHead } from "../components/Page.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { ApplicationBoard } from "../job/applications/ApplicationBoard.tsx";
+import {
+  type Application,
+  type HiddenBy,
+  hiddenByPay,
+  nextOf,
+  type Order,
+  plannedText,
+  readersNow,
+  sorted,
+} from "../job/applications/words.ts";
+import { PayFields } from "../job/PayFields.tsx";
+import { noPayWish, saysPay } from "../job/pay.ts";
+import { useHasCv, useScores } from "../job/useScores.ts";
+import ui from "../styles/ui.module.css";
+import { plural } from "../text/plural.ts";
+import { sentenceOf, trpc } from "../trpc.ts";
+import classes from "./Applications.module.css";
+
+export default function Applications() {
+  return useToken() ? <ApplicationsPage /> : <Redirect to="/" replace />;
+}
+
+function ApplicationsPage() {
+  const query = trpc.job.applications.useQuery();
+  const applications = query.data?.applications;
+  return (
+    <>
+      <PageHead
+        title="Your applications"
+        below={applications && <p className={ui.secondary}>{summaryOf(applications)}</p>}
+      >
+        {applications && applications.length > 0 && <ExportButton />}
+        <LinkButton href="/jobs" leftSection={<Icon of={IconBriefcase} />}>
+          Find more jobs
+        </LinkButton>
+      </PageHead>
+      <QueryView query={query} pending={<Skeleton />} failed="Could not load your applications.">
+        {(data) =>
+          data.applications.length === 0 ? (
+            <EmptyState
+              drawing="jobs"
+              title="No saved jobs yet"
+              actions={<LinkButton href="/jobs">Browse Job Board</LinkButton>}
+            >
+              Save a job, and follow it here from the application to the offer.
+            </EmptyState>
+          ) : (
+            <Stages applications={data.applications} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function summaryOf(applications: Application[]): string {
+  const next = nextOf(applications, readersNow());
+  const count = plural(applications.length, "job");
+  if (!next?.next_at) return `${count}.`;
+  const what = next.next_step || next.job_title;
+  return `${count}. Next: ${plannedText(next.next_at)}, ${what}${next.company_name && ` at ${next.company_name}`}.`;
+}
+
+function ExportButton() {
+  const utils = trpc.useUtils();
+  const save = async () => {
+    try {
+      const { csv } = await utils.job.applicationsCsv.fetch(undefined, { staleTime: 0 });
+      saveText(csv, "applications.csv", "text/csv");
+    } catch (error) {
+      notifyError(sentenceOf(error, "The table could not be made. Please try again."));
+    }
+  };
+  return (
+    <Button leftSection={<Icon of={IconDownload} />} onClick={save}>
+      Export CSV
+    </Button>
+  );
+}
+
+const orders: Record<Order, string> = {
+  next: "Next date",
+  match: "Best match",
+  pay: "Highest pay",
+  saved: "Last saved",
+};
+
+/** Scores come in lots as large as the server takes. */
+const lotSize = 50;
+const lotsOf = (ids: string[]) =>
+  Array.from({ length: Math.ceil(ids.length / lotSize) }, (_, lot) =>
+    ids.slice(lot * lotSize, (lot + 1) * lotSize),
+  );
+
+function currenciesOf(applications: Application[]): string[] {
+  const counts = new Map<string, number>();
+  for (const one of applications)
+    if (saysPay(one) && one.salary_currency)
+      counts.set(one.salary_currency, (counts.get(one.salary_currency) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([currency]) => currency);
+}
+
+function Stages({ applications }: { applications: Application[] }) {
+  const id = useId();
+  const [wish, setWish] = useState(noPayWish);
+  const [order, setOrder] = useState<Order>("next");
+  const hasCv = useHasCv() === true;
+  const scores = useScores(lotsOf(applications.map((one) => one.id)));
+  const currencies = currenciesOf(applications);
+  const judged = applications.map((one) => ({ one, hidden: hiddenByPay(one, wish) }));
+  const shown = judged.flatMap(({ one, hidden }) => (hidden ? [] : one));
+  const percentOf = (jobId: string) => {
+    const score = scores.of(jobId)?.finalScore;
+    return score === undefined ? (scores.computing ? null : undefined) : Math.round(score * 100);
+  };
+  const currency = wish.currency || (currencies[0] ?? "");
+  const inOrder = sorted(shown, {
+    by: order,
+    currency,
+    scoreOf: (jobId) => scores.of(jobId)?.finalScore ?? -1,
+  });
+  const offered = (Object.keys(orders) as Order[]).filter(
+    (one) => (one !== "match" || hasCv) && (one !== "pay" || currency),
+  );
+  return (
+    <>
+      <div className={classes.tools} data-screen-only>
+        <PayFields
+          wish={wish}
+          currencies={currencies}
+          unpaidLabel="Show jobs without pay"
+          inline
+          onChange={setWish}
+        />
+        <div className={classes.sort}>
+          <label htmlFor={id}>Sort by</label>
+          <NativeSelect
+            id={id}
+            size="xs"
+            data={offered.map((one) => ({ value: one, label: orders[one] }))}
+            value={order}
+            onChange={(event) => setOrder(event.currentTarget.value as Order)}
+          />
+        </div>
+      </div>
+      <ApplicationBoard applications={inOrder} percentOf={percentOf} />
+      <p className={`${ui.s13} ${ui.secondary} ${classes.foot}`} role="status">
+        {wish.currency &&
+          hiddenSentence(
+            wish.currency,
+            judged.flatMap(({ hidden }) => hidden ?? []),
+          )}
+        {order === "pay" && !wish.currency && `Sorted by yearly pay in ${currency}; other jobs come last.`}
+      </p>
+    </>
+  );
+}
+
+/** What the pay filter hides, and why. */
+function hiddenSentence(currency: string, hidden: HiddenBy[]): string {
+  const count = (reason: HiddenBy) => hidden.filter((one) => one === reason).length;
+  const reasons = [
+    count("less") > 0 && `${count("less")} pay less`,
+    count("elsewhere") > 0 && `${count("elsewhere")} pay in another currency`,
+    count("silent") > 0 && `${count("silent")} name no yearly pay`,
+  ].filter((one) => one !== false);
+  const compared = `Pay is compared in ${currency} a year.`;
+  return reasons.length ? `${compared} Hidden: ${reasons.join(", ")}.` : compared;
+}
+
+const Skeleton = () => (
+  <div className={classes.bones} aria-busy="true">
+    {[0, 1, 2, 3, 4].map((column) => (
+      <Bone key={column} height={196} radius={12} />
+    ))}
+  </div>
+);

@@ -1,0 +1,65 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Db } from "@career-hub/db/client.ts";
+import { LRUCache } from "lru-cache";
+import { sendBoard } from "../../job/features/board.ts";
+import { passes } from "../../job/queries.ts";
+import type { Filters } from "../../job/schema.ts";
+import type { Scored } from "../../matching/thread/tasks.ts";
+import { readOwn } from "./own.ts";
+import { type Candidate, listCandidates, listChosen, listShown } from "./queries.ts";
+import { scoreAll, startOfDay } from "./scoring.ts";
+
+const rankedAtMost = 50;
+
+/** Scores of this server by everything they depend on: the CV as it was read, the ad, the words of the board, the day. */
+const cache = new LRUCache<string, Scored>({ max: 5_000 });
+
+async function scored(db: Db, userId: string, find: (own: Own) => Promise<Candidate[]>): Promise<Scored[]> {
+  const own = await readOwn(db, userId);
+  const countedAt = await sendBoard(db);
+  await breathe();
+  const jobs = await find(own);
+  const keyOf = ({ id, contentHash, postedAt }: Candidate) =>
+    JSON.stringify([userId, own.key, countedAt, startOfDay(), id, contentHash, postedAt]);
+  const unknown = jobs.filter((job) => !cache.has(keyOf(job)));
+  const found = unknown.length
+    ? await scoreAll(db, { cvKey: `${userId} ${own.key}`, cv: own.own }, unknown, unknown.length)
+    : [];
+  const byId = new Map(found.map((one) => [one.id, one]));
+  return jobs.flatMap((job) => {
+    const one = byId.get(job.id) ?? cache.get(keyOf(job));
+    if (one) cache.set(keyOf(job), one);
+    return one ?? [];
+  });
+}
+
+type Own = Awaited<ReturnType<typeof readOwn>>;
+
+/** The scores of these jobs for the person's CV, exactly as the matcher gives them. Throws CONFLICT without a CV. */
+export async function scoresOf(db: Db, { userId, ids }: { userId: string; ids: string[] }) {
+  return { scores: await scored(db, userId, () => listChosen(db, { userId, ids })) };
+}
+
+/** The best of the board under its filters, best first. Throws CONFLICT without a CV. */
+export async function rankBoard(db: Db, { userId, filters }: { userId: string; filters: Filters }) {
+  const all = await scored(db, userId, ({ cv, own }) =>
+    listCandidates(db, {
+      userId,
+      embedding: cv.embedding,
+      embeddingModel: cv.embeddingModel,
+      titles: own.titles,
+      where: passes({ ...filters, userId: null, withoutHiddenOf: null }),
+    }),
+  );
+  const best = all
+    .sort((a, b) => b.finalScore - a.finalScore || (a.id < b.id ? -1 : 1))
+    .slice(0, rankedAtMost);
+  const shown = await listShown(db, { ids: best.map(({ id }) => id), userId });
+  const byId = new Map(shown.map((job) => [job.id, job]));
+  return {
+    jobs: best.flatMap(({ id, ...explained }) => {
+      const job = byId.get(id);
+      return job ? [{ ...job, ...explained }] : [];
+    }),
+  };
+}

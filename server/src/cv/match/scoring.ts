@@ -1,0 +1,31 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { TRPCError } from "@trpc/server";
+import { readJobs } from "../../job/features/readJobs.ts";
+import { inThread } from "../../matching/thread/scoring.ts";
+import type { Scored } from "../../matching/thread/tasks.ts";
+import type { Candidate } from "./queries.ts";
+
+/** Scores are those of the day (UTC), so that every page shows the same one. */
+export const startOfDay = (): number => Math.floor(Date.now() / 86_400_000) * 86_400_000;
+
+type Own = Pick<Parameters<typeof inThread<"score">>[1], "cvKey" | "cv">;
+
+/** The best of the candidates. Features are sent only of those that the scoring thread does not have. */
+export async function scoreAll(db: Db, own: Own, candidates: Candidate[], limit: number): Promise<Scored[]> {
+  const jobsToScore = (features: Map<string, string>) =>
+    candidates.map(({ id, contentHash, postedAt }) => ({
+      id,
+      key: `${id} ${contentHash}`,
+      postedAt,
+      features: features.get(id) ?? null,
+    }));
+  const input = { ...own, now: startOfDay(), limit };
+  let features = new Map<string, string>();
+  // A job may change or be forgotten by the thread between two rounds.
+  for (let round = 0; round < 3; round++) {
+    const answer = await inThread("score", { ...input, jobs: jobsToScore(features) });
+    if ("scored" in answer) return answer.scored;
+    features = await readJobs(db, answer.missing);
+  }
+  throw new TRPCError({ code: "CONFLICT", message: "The jobs changed meanwhile. Please try again." });
+}

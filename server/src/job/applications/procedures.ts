@@ -1,0 +1,49 @@
+import { TRPCError } from "@trpc/server";
+import { userProcedure } from "../../trpc.ts";
+import { moveInput, noteInput, undoMoveInput } from "../schema.ts";
+import { csvOf } from "./csv.ts";
+import { listApplications, moveApplication, noteApplication, undoMove } from "./queries.ts";
+
+const notSaved = () =>
+  new TRPCError({ code: "NOT_FOUND", message: "This job is not among your saved jobs." });
+const elsewhere = (stage: string) =>
+  new TRPCError({
+    code: "CONFLICT",
+    message: `This job is in another stage by now: ${stage}. Please look at it again.`,
+  });
+
+/** The stages of saved jobs, as procedures of the job router. */
+export const applicationProcedures = {
+  applications: userProcedure.query(async ({ ctx }) => ({
+    applications: await listApplications(ctx.db, { userId: ctx.user.id }),
+  })),
+
+  applicationsCsv: userProcedure.query(async ({ ctx }) => ({
+    csv: csvOf(await listApplications(ctx.db, { userId: ctx.user.id })),
+  })),
+
+  moveApplication: userProcedure.input(moveInput).mutation(async ({ ctx, input }) => {
+    const done = await moveApplication(ctx.db, { userId: ctx.user.id, ...input });
+    if (done.is === "missing") throw notSaved();
+    if (done.is === "elsewhere") throw elsewhere(done.stage);
+    return { stage: input.to, moveId: done.moveId };
+  }),
+
+  undoMove: userProcedure.input(undoMoveInput).mutation(async ({ ctx, input }) => {
+    const done = await undoMove(ctx.db, { userId: ctx.user.id, ...input });
+    if (done.is === "missing") throw notSaved();
+    if (done.is === "elsewhere") throw elsewhere(done.stage);
+    return { id: input.id };
+  }),
+
+  noteApplication: userProcedure.input(noteInput).mutation(async ({ ctx, input }) => {
+    const done = await noteApplication(ctx.db, { userId: ctx.user.id, ...input });
+    if (done === "missing") throw notSaved();
+    if (done === "changed")
+      throw new TRPCError({
+        code: "CONFLICT",
+        message: "These notes were changed somewhere else meanwhile. Please look at it again.",
+      });
+    return { id: input.id };
+  }),
+};

@@ -1,0 +1,175 @@
+import type { Db } from "@career-hub/db/client.ts";
+import type { ApplicationStage } from "@career-hub/db/enums.ts";
+import { applicationMoves, applications, jobs, markedJobs } from "@career-hub/db/schema.ts";
+import { and, asc, desc, eq, inArray, ne, type or, sql } from "drizzle-orm";
+
+/** Open applications are listed up to this many, closed ones besides. */
+const listedAtMost = 500;
+
+type Application = { userId: string; id: string };
+const isOf = ({ userId, id }: Application) =>
+  and(eq(applications.userId, userId), eq(applications.jobId, id));
+const movesOf = ({ userId, id }: Application) =>
+  and(eq(applicationMoves.userId, userId), eq(applicationMoves.jobId, id));
+const savedBy = ({ userId, id }: Application) =>
+  and(eq(markedJobs.userId, userId), eq(markedJobs.jobId, id), eq(markedJobs.mark, "saved"));
+
+const stage = sql<ApplicationStage>`coalesce(${applications.stage}, 'saved')`;
+const fields = {
+  id: jobs.id,
+  job_title: jobs.title,
+  company_name: jobs.company,
+  job_url: sql<string>`coalesce(${jobs.url}, '')`,
+  location: jobs.location,
+  remote: jobs.remote,
+  salary: jobs.salary,
+  salary_currency: jobs.salaryCurrency,
+  salary_yearly_min: jobs.salaryYearlyMin,
+  salary_yearly_max: jobs.salaryYearlyMax,
+  /** When the ad left the board; the application goes on. */
+  closed_at: jobs.closedAt,
+  saved_at: markedJobs.createdAt,
+  stage,
+  note: sql<string>`coalesce(${applications.note}, '')`,
+  next_at: applications.nextAt,
+  next_step: sql<string>`coalesce(${applications.nextStep}, '')`,
+  version: sql<number>`coalesce(${applications.version}, 0)`,
+};
+
+/** Every saved job with its stage and history: the open ones, last saved first, then the closed ones. */
+export async function listApplications(db: Db, { userId }: { userId: string }) {
+  const list = (isIn: ReturnType<typeof or>) =>
+    db
+      .select(fields)
+      .from(markedJobs)
+      .innerJoin(jobs, eq(jobs.id, markedJobs.jobId))
+      .leftJoin(
+        applications,
+        and(eq(applications.userId, markedJobs.userId), eq(applications.jobId, markedJobs.jobId)),
+      )
+      .where(and(eq(markedJobs.userId, userId), eq(markedJobs.mark, "saved"), isIn))
+      .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
+      .limit(listedAtMost);
+  const found = [...(await list(ne(stage, "closed"))), ...(await list(eq(stage, "closed")))];
+  const moves = await listMoves(db, { userId, ids: found.map(({ id }) => id) });
+  const byJob = Map.groupBy(moves, ({ jobId }) => jobId);
+  return found.map((one) => ({
+    ...one,
+    moves: (byJob.get(one.id) ?? []).map(({ jobId: _, ...move }) => move),
+  }));
+}
+
+async function listMoves(db: Db, { userId, ids }: { userId: string; ids: string[] }) {
+  if (!ids.length) return [];
+  return db
+    .select({
+      id: applicationMoves.id,
+      jobId: applicationMoves.jobId,
+      stage: applicationMoves.stage,
+      at: applicationMoves.createdAt,
+    })
+    .from(applicationMoves)
+    .where(and(eq(applicationMoves.userId, userId), inArray(applicationMoves.jobId, ids)))
+    .orderBy(asc(applicationMoves.id));
+}
+
+/** The row of a saved job, locked; made where there is none. Undefined when the job is not saved. */
+async function lockApplication(tx: Db, application: Application) {
+  const [saved] = await tx
+    .select({ jobId: markedJobs.jobId })
+    .from(markedJobs)
+    .where(savedBy(application))
+    .for("key share");
+  if (!saved) return undefined;
+  await tx
+    .insert(applications)
+    .values({ userId: application.userId, jobId: application.id })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select({ stage: applications.stage, version: applications.version })
+    .from(applications)
+    .where(isOf(application))
+    .for("update");
+  return row;
+}
+
+/**
+ * Moves from one stage to another and notes when. The same move again changes nothing; one from a stage that the
+ * application has left meanwhile is refused with the stage it is in.
+ */
+export async function moveApplication(
+  db: Db,
+  { from, to, ...application }: Application & { from: ApplicationStage; to: ApplicationStage },
+) {
+  return db.transaction(async (tx) => {
+    const row = await lockApplication(tx, application);
+    if (!row) return { is: "missing" } as const;
+    const [last] = await tx
+      .select({ id: applicationMoves.id })
+      .from(applicationMoves)
+      .where(movesOf(application))
+      .orderBy(desc(applicationMoves.id))
+      .limit(1);
+    if (row.stage === to) return { is: "moved", moveId: last?.id ?? null } as const;
+    if (row.stage !== from) return { is: "elsewhere", stage: row.stage } as const;
+    await tx.update(applications).set({ stage: to, updatedAt: sql`now()` }).where(isOf(application));
+    const [move] = await tx
+      .insert(applicationMoves)
+      .values({ userId: application.userId, jobId: application.id, stage: to })
+      .returning({ id: applicationMoves.id });
+    return { is: "moved", moveId: move?.id ?? null } as const;
+  });
+}
+
+/** Takes the last move back, and its line of the history with it. Taking it back twice changes nothing. */
+export async function undoMove(db: Db, { moveId, ...application }: Application & { moveId: number }) {
+  return db.transaction(async (tx) => {
+    if (!(await lockApplication(tx, application))) return { is: "missing" } as const;
+    const [last, before] = await tx
+      .select({ id: applicationMoves.id, stage: applicationMoves.stage })
+      .from(applicationMoves)
+      .where(movesOf(application))
+      .orderBy(desc(applicationMoves.id))
+      .limit(2);
+    if (last && last.id > moveId) return { is: "elsewhere", stage: last.stage } as const;
+    if (last?.id !== moveId) return { is: "undone" } as const;
+    await tx.delete(applicationMoves).where(and(movesOf(application), eq(applicationMoves.id, moveId)));
+    await tx
+      .update(applications)
+      .set({ stage: before?.stage ?? "saved", updatedAt: sql`now()` })
+      .where(isOf(application));
+    return { is: "undone" } as const;
+  });
+}
+
+type Notes = { note: string; nextAt: string | null; nextStep: string };
+
+/** Writes the notes unless they were changed since `version`. The same notes again change nothing. */
+export async function noteApplication(
+  db: Db,
+  { version, note, nextAt, nextStep, ...application }: Application & Notes & { version: number },
+): Promise<"missing" | "changed" | "saved"> {
+  return db.transaction(async (tx) => {
+    const row = await lockApplication(tx, application);
+    if (!row) return "missing";
+    const notes = { note, nextAt, nextStep };
+    const [same] = await tx
+      .select({ jobId: applications.jobId })
+      .from(applications)
+      .where(
+        and(
+          isOf(application),
+          eq(applications.note, note),
+          eq(applications.nextStep, nextStep),
+          sql`${applications.nextAt} is not distinct from ${nextAt}`,
+        ),
+      );
+    if (same) return "saved";
+    if (row.version !== version) return "changed";
+    await tx
+      .update(applications)
+      .set({ ...notes, version: sql`${applications.version} + 1`, updatedAt: sql`now()` })
+      .where(isOf(application));
+    return "saved";
+  });
+}

@@ -1,0 +1,44 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { inThread } from "../../matching/thread/scoring.ts";
+import { readJobs } from "../features/readJobs.ts";
+import { listNearest, listShownJobs } from "./queries.ts";
+
+const shownAtMost = 4;
+/** Professions of one family are this close; what is further apart is another kind of work. */
+const sameFamily = 0.55;
+
+type Near = Awaited<ReturnType<typeof listNearest>>[number];
+
+/**
+ * Open jobs like this one, most alike first: the mean of the cosine of their vectors and of how close their professions
+ * are. Where the ad names no profession that is known, the vectors alone.
+ */
+export async function similarJobs(db: Db, wanted: { id: string; userId: string | null }) {
+  const near = oncePerAd(await listNearest(db, wanted));
+  if (!near.length) return [];
+  const features = await readJobs(db, [wanted.id, ...near.map(({ id }) => id)]);
+  const own = features.get(wanted.id);
+  if (own === undefined) return [];
+  const professions = await inThread("compareProfessions", {
+    job: own,
+    others: near.map(({ id }) => features.get(id) ?? null),
+  });
+  const best = near
+    .map((one, at) => ({ ...one, profession: professions?.[at] ?? null }))
+    .filter(({ profession }) => professions === null || (profession ?? 0) >= sameFamily)
+    .map(({ id, closeness, profession }) => ({ id, alike: (closeness + (profession ?? closeness)) / 2 }))
+    .sort((a, b) => b.alike - a.alike || (a.id < b.id ? -1 : 1))
+    .slice(0, shownAtMost);
+  const shown = await listShownJobs(db, { ids: best.map(({ id }) => id), userId: wanted.userId });
+  const byId = new Map(shown.map((job) => [job.id, job]));
+  return best.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** A company may post the same title for several places: the nearest of them stands for all. */
+function oncePerAd(near: Near[]): Near[] {
+  const known = new Set<string>();
+  return near.filter(({ title, company }) => {
+    const name = `${title}\n${company}`.toLowerCase();
+    return !known.has(name) && known.add(name);
+  });
+}

@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { stage } from "./actors.ts";
+import { ads, importAds } from "./ads.ts";
+import { button, card, heading, region } from "./seeing.ts";
+import { complaintsOf } from "./visit.ts";
+
+const { at, people, folder } = stage();
+const [runa] = people("runa-aldecoa");
+beforeAll(() => importAds(folder(), ads));
+
+const column = (page: Page, stage: string) => region(page, stage);
+const isIn = (page: Page, stage: string, title: string) => heading(column(page, stage), title).waitFor();
+const move = async (page: Page, title: string, stage: string) => {
+  await button(page, `Move ${title}`).click();
+  await page.getByRole("menuitem", { name: stage, exact: true }).click();
+};
+
+describe("an application", () => {
+  it("goes from the board through the stages, with notes, Undo, reload and a table", async () => {
+    const board = await at(runa, "/jobs");
+    await button(card(board, "Senior Storage Engineer"), "Save Senior Storage Engineer").click();
+    await button(card(board, "Data Engineer"), "Save Data Engineer").click();
+    await board.getByRole("link", { name: "Your applications" }).click();
+    const page = board;
+    await isIn(page, "Saved", "Senior Storage Engineer");
+    await isIn(page, "Saved", "Data Engineer");
+
+    await move(page, "Senior Storage Engineer", "Applied");
+    await isIn(page, "Applied", "Senior Storage Engineer");
+    // The focus follows the card.
+    await page.waitForFunction("document.activeElement?.textContent === 'Move Senior Storage Engineer'");
+    await button(page, "Undo").click();
+    await isIn(page, "Saved", "Senior Storage Engineer");
+    await move(page, "Senior Storage Engineer", "Interview");
+    await isIn(page, "Interview", "Senior Storage Engineer");
+
+    await button(page, "Notes and dates of Senior Storage Engineer").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Next date").fill("2098-11-26");
+    await dialog.getByLabel("Time").fill("14:00");
+    await dialog.getByLabel("What happens then").fill("Second round");
+    await dialog.getByLabel("Notes").fill("Ask about on-call.");
+    await button(dialog, "Save").click();
+    await dialog.waitFor({ state: "hidden" });
+    await page.reload();
+    await isIn(page, "Interview", "Senior Storage Engineer");
+    await column(page, "Interview").getByText("Ask about on-call.").waitFor();
+    await page
+      .getByText("2 jobs. Next: Wednesday 26 Nov 2098, 14:00, Second round at Lantern Grid.")
+      .waitFor();
+
+    const download = page.waitForEvent("download");
+    await button(page, "Export CSV").click();
+    expect((await download).suggestedFilename()).toBe("applications.csv");
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  it("is dragged into another stage", async () => {
+    const page = await at(runa, "/applications");
+    await isIn(page, "Saved", "Data Engineer");
+    await column(page, "Saved")
+      .getByRole("listitem")
+      .filter({ hasText: "Data Engineer" })
+      .dragTo(column(page, "Offer"));
+    await isIn(page, "Offer", "Data Engineer");
+    await page.reload();
+    await isIn(page, "Offer", "Data Engineer");
+  });
+
+  it("moved in one tab is not moved from its old stage in another", async () => {
+    const [first, second] = [await at(runa, "/applications"), await at(runa, "/applications")];
+    await isIn(second, "Offer", "Data Engineer");
+    await move(first, "Data Engineer", "Closed");
+    await isIn(first, "Closed", "Data Engineer");
+    await button(first, "Undo").isEnabled();
+    await first.reload();
+    await isIn(first, "Closed", "Data Engineer");
+    await move(second, "Data Engineer", "Applied");
+    await second.getByRole("alert").getByText("This job is in another stage by now: closed").waitFor();
+    await isIn(second, "Closed", "Data Engineer");
+  });
+
+  it("is hidden by a pay filter that says so, and never removed", async () => {
+    const page = await at(runa, "/applications");
+    await isIn(page, "Interview", "Senior Storage Engineer");
+    await page.getByLabel("Minimum yearly pay").fill("70,000");
+    await page.keyboard.press("Enter");
+    await page.getByText("Pay is compared in EUR a year. Hidden: 1 pay less.").waitFor();
+    expect(await heading(page, "Data Engineer").count()).toBe(0);
+    await page.getByLabel("Currency of pay").selectOption("Any");
+    await heading(page, "Data Engineer").waitFor();
+  });
+});
+
+describe("pay on the board", () => {
+  it("filters and sorts within one currency, which stands in the address", async () => {
+    const page = await at(null, "/jobs");
+    await card(page, "Senior Storage Engineer").waitFor();
+    await page.getByLabel("Sort by").selectOption("Highest pay");
+    await page.getByText("2 openings, highest pay first").waitFor();
+    await button(page, "Remove filter Pay in EUR").waitFor();
+    expect(await page.getByRole("article").getByRole("heading", { level: 2 }).allTextContents()).toEqual([
+      "Senior Storage Engineer",
+      "Data Engineer",
+    ]);
+    await page.getByLabel("Minimum yearly pay").fill("70000");
+    await page.keyboard.press("Enter");
+    await page.getByText("1 opening, highest pay first").waitFor();
+    expect(new URL(page.url()).searchParams.get("pay")).toBe("70000");
+    await page.reload();
+    await page.getByText("1 opening, highest pay first").waitFor();
+    await button(page, "Remove filter At least €70,000 a year").click();
+    await page.getByText(`${ads.length} openings, newest first`).waitFor();
+  });
+});

@@ -1,0 +1,167 @@
+import type { Page } from "playwright-core";
+import { button } from "../../seeing.ts";
+import type { Outputs } from "../../spec/given.ts";
+import { loads, refused, type State, sees, silent } from "../state.ts";
+
+type Application = Outputs["job"]["applications"]["applications"][number];
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T09:00:00.000Z`;
+
+const application = (number: number, changes: Partial<Application>): Application => ({
+  id: idOf(number),
+  job_title: "Senior Storage Engineer",
+  company_name: "Lantern Grid",
+  job_url: `https://lantern.example/${number}`,
+  location: "Rotterdam",
+  remote: null,
+  salary: "€85,000 – €105,000 per year",
+  salary_currency: "EUR",
+  salary_yearly_min: 85_000,
+  salary_yearly_max: 105_000,
+  closed_at: null,
+  saved_at: at(10),
+  stage: "saved",
+  note: "",
+  next_at: null,
+  next_step: "",
+  version: 0,
+  moves: [],
+  ...changes,
+});
+
+const unpaid = { salary: null, salary_currency: null, salary_yearly_min: null, salary_yearly_max: null };
+const applications = [
+  application(1, {}),
+  application(2, {
+    job_title: "Database Reliability Engineer",
+    company_name: "Tern & Barrow",
+    location: "Remote",
+    remote: "remote",
+    ...unpaid,
+  }),
+  application(3, {
+    job_title: "Founding Engineer, Ledger",
+    company_name: "Osprey Ledger",
+    location: "Lisbon",
+    stage: "applied",
+    note: "Sent through their form, with the CV of 16 November.",
+    moves: [{ id: 1, stage: "applied", at: at(17) }],
+  }),
+  application(4, {
+    job_title: "Systems Engineer",
+    company_name: "Halyard Robotics",
+    location: "Bilbao",
+    stage: "interview",
+    next_at: "2098-11-26T14:00",
+    next_step: "Second round",
+    note: "Ask about on-call.",
+    moves: [
+      { id: 2, stage: "applied", at: at(12) },
+      { id: 3, stage: "interview", at: at(18) },
+    ],
+  }),
+  application(5, {
+    job_title: "Query Engine Engineer",
+    company_name: "Meridian Tables",
+    stage: "interview",
+    next_at: "2026-01-05",
+    next_step: "Answer expected",
+    salary: "$140,000 per year",
+    salary_currency: "USD",
+    salary_yearly_min: 140_000,
+    salary_yearly_max: 140_000,
+  }),
+  application(6, {
+    job_title: "Platform Engineer",
+    company_name: "Harrow & Pike",
+    location: "Leeds",
+    stage: "closed",
+    closed_at: at(20),
+    note: "Wanted Terraform.",
+    moves: [{ id: 4, stage: "closed", at: at(9) }],
+  }),
+];
+const given = { "job.applications": { data: { applications } } };
+const board = (page: Page) => page.getByRole("heading", { name: "Systems Engineer" }).waitFor();
+
+export const applicationStates: State[] = [
+  { name: "applications: the board", who: "jonte", address: "/applications", answers: given, act: board },
+  {
+    name: "applications: filtered by pay",
+    who: "jonte",
+    address: "/applications",
+    answers: given,
+    act: async (page) => {
+      await board(page);
+      await page.getByLabel("Minimum yearly pay").fill("60000");
+      await page.keyboard.press("Enter");
+      await sees("1 pay in another currency, 1 name no yearly pay")(page);
+    },
+  },
+  {
+    name: "applications: a menu of stages",
+    who: "jonte",
+    address: "/applications",
+    answers: given,
+    act: async (page) => {
+      await button(page, "Move Systems Engineer").click();
+      await page.getByRole("menuitem", { name: "Offer" }).waitFor();
+    },
+  },
+  {
+    name: "applications: one moved, to be undone",
+    who: "jonte",
+    address: "/applications",
+    answers: { ...given, "job.moveApplication": { data: { stage: "offer", moveId: 9 } } },
+    act: async (page) => {
+      await button(page, "Move Systems Engineer").click();
+      await page.getByRole("menuitem", { name: "Offer" }).click();
+      await button(page, "Undo").waitFor();
+    },
+  },
+  {
+    name: "applications: notes and dates",
+    who: "jonte",
+    address: "/applications",
+    answers: given,
+    act: async (page) => {
+      await button(page, "Notes and dates of Systems Engineer").click();
+      await page.getByRole("dialog").getByText("History").waitFor();
+    },
+  },
+  {
+    name: "applications: with scores",
+    who: "runa",
+    address: "/applications",
+    answers: {
+      ...given,
+      "cv.scores": {
+        data: {
+          scores: applications.map(({ id }, place) => ({
+            id,
+            finalScore: 0.88 - place / 10,
+            aiAnalysis: { reason: "Meets Rust." },
+            match: { confidence: 1, parts: [], requirements: [] },
+          })),
+        },
+      },
+    },
+    act: sees("88%"),
+  },
+  { name: "applications: none", who: "iker", address: "/applications", act: sees("No saved jobs yet") },
+  {
+    name: "applications: loading",
+    who: "iker",
+    address: "/applications",
+    answers: silent("job.applications"),
+    act: loads,
+  },
+  {
+    name: "applications: cannot be loaded",
+    who: "iker",
+    address: "/applications",
+    answers: refused("The applications cannot be read at the moment.", "job.applications"),
+    act: (page) => button(page, "Try Again").waitFor(),
+  },
+];

@@ -1,0 +1,140 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Person } from "../setup/people.ts";
+import { createTestContext } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { ad, createImportHouse } from "./importHouse.ts";
+
+const database = testDatabase();
+const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+afterAll(() => imports.remove());
+
+let ada: Person;
+let id: string;
+
+const list = async ({ caller }: Person = ada) => (await caller.job.applications()).applications;
+const one = async () => (await list())[0];
+const move = (from: "saved" | "applied", to: "saved" | "applied" | "interview" | "closed") =>
+  ada.caller.job.moveApplication({ id, from, to });
+const notes = { note: "By referral", nextAt: "2026-11-26T14:00", nextStep: "Second round" };
+
+beforeEach(async () => {
+  imports.write("jobs.json", [ad(1, { salary: "€30 per hour" }), ad(2)]);
+  await imports.import("jobs.json", { embedder: null });
+  ada = await createTestContext(database.current()).somebody();
+  id = (await imports.one("Job 1")).id;
+  await ada.caller.job.mark({ id, mark: "saved" });
+});
+
+describe("a saved job", () => {
+  it("is an application in its first stage, with its pay a year", async () => {
+    expect(await list()).toMatchObject([
+      {
+        id,
+        stage: "saved",
+        note: "",
+        version: 0,
+        moves: [],
+        salary_yearly_max: 54_000,
+        salary_currency: "EUR",
+      },
+    ]);
+  });
+
+  it("moves through the stages, and the history says when", async () => {
+    await move("saved", "applied");
+    await ada.caller.job.moveApplication({ id, from: "applied", to: "interview" });
+    const now = await one();
+    expect(now?.stage).toBe("interview");
+    expect(now?.moves.map(({ stage }) => stage)).toEqual(["applied", "interview"]);
+    expect(now?.moves[0]?.at).toBeInstanceOf(Date);
+  });
+
+  it("moves once when the same move comes twice, also at the same time", async () => {
+    const [first, second] = await Promise.all([move("saved", "applied"), move("saved", "applied")]);
+    expect(first.moveId).toBe(second.moveId);
+    expect((await one())?.moves).toHaveLength(1);
+  });
+
+  it("is not moved from a stage that another tab took it out of", async () => {
+    await move("saved", "applied");
+    await expect(move("saved", "closed")).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await one())?.stage).toBe("applied");
+  });
+
+  it("goes back with Undo, once, and never past a later move", async () => {
+    const first = await move("saved", "applied");
+    const undo = (moveId: number | null) => ada.caller.job.undoMove({ id, moveId: moveId ?? 1 });
+    await undo(first.moveId);
+    await undo(first.moveId);
+    expect(await one()).toMatchObject({ stage: "saved", moves: [] });
+    const early = await move("saved", "applied");
+    await ada.caller.job.moveApplication({ id, from: "applied", to: "interview" });
+    await expect(undo(early.moveId)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await one())?.stage).toBe("interview");
+  });
+
+  it("keeps notes, and refuses those written over newer ones", async () => {
+    await ada.caller.job.noteApplication({ id, version: 0, ...notes });
+    await ada.caller.job.noteApplication({ id, version: 0, ...notes });
+    expect(await one()).toMatchObject({
+      note: "By referral",
+      next_at: "2026-11-26T14:00",
+      next_step: "Second round",
+      version: 1,
+    });
+    const other = { ...notes, note: "From an old tab" };
+    await expect(ada.caller.job.noteApplication({ id, version: 0, ...other })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    expect((await one())?.note).toBe("By referral");
+  });
+
+  it.each([
+    ["a day that does not exist", { nextAt: "2026-02-30" }],
+    ["a time that does not exist", { nextAt: "2026-02-20T25:00" }],
+    ["something else", { nextAt: "tomorrow" }],
+    ["too many words", { note: "x".repeat(4001) }],
+  ])("takes no %s", async (_what, wrong) => {
+    await expect(
+      ada.caller.job.noteApplication({ id, version: 0, ...notes, ...wrong }),
+    ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("comes back with stage and notes when it is saved again", async () => {
+    await move("saved", "applied");
+    await ada.caller.job.unmark({ id });
+    expect(await list()).toEqual([]);
+    await expect(move("applied", "interview")).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await ada.caller.job.mark({ id, mark: "saved" });
+    expect(await one()).toMatchObject({ stage: "applied", moves: [{ stage: "applied" }] });
+  });
+
+  it("stays when its ad is closed", async () => {
+    imports.write("jobs.json", [ad(2)]);
+    await imports.import("jobs.json", { embedder: null });
+    expect((await one())?.closed_at).toBeInstanceOf(Date);
+    await move("saved", "closed");
+    expect((await one())?.stage).toBe("closed");
+  });
+});
+
+it("the table for a spreadsheet holds no formula", async () => {
+  const title = '=HYPERLINK("https://evil.example")';
+  imports.write("jobs.json", [ad(1, { title, company: "+1, or -1" }), ad(2)]);
+  await imports.import("jobs.json", { embedder: null });
+  await ada.caller.job.noteApplication({ id, version: 0, ...notes, note: "@SUM(A1)\nsecond line" });
+  const { csv } = await ada.caller.job.applicationsCsv();
+  expect(csv.charCodeAt(0)).toBe(0xfeff);
+  const [head, row] = csv.slice(1).split("\r\n");
+  expect(head).toContain("Title,Company");
+  expect(row?.startsWith(`"'=HYPERLINK(""https://evil.example"")","'+1, or -1",`)).toBe(true);
+  expect(row).toContain(`"'@SUM(A1)\nsecond line"`);
+});
+
+it("a job that nobody saved has no stage", async () => {
+  const other = (await imports.one("Job 2")).id;
+  for (const job of [other, "not-an-id"])
+    await expect(
+      ada.caller.job.moveApplication({ id: job, from: "saved", to: "applied" }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+});

@@ -1,0 +1,153 @@
+import type { JobMark } from "@career-hub/db/enums.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestContext } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { ad, createImportHouse } from "./importHouse.ts";
+
+const database = testDatabase();
+const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+afterAll(() => imports.remove());
+
+const caller = () => createTestContext(database.current()).anonymous;
+const found = async (input: Parameters<ReturnType<typeof caller>["job"]["list"]>[0]) =>
+  (await caller().job.list(input)).jobs.map((job) => job.job_title);
+
+const ads = [
+  ad(1, { title: "Hourly", salary: "€40 per hour" }),
+  ad(2, { title: "Monthly", salary: "€4,000 – 5,000 per month" }),
+  ad(3, { title: "Yearly", salary: "€65,000 per year" }),
+  ad(4, { title: "Dollars", salary: "$90,000 per year" }),
+  ad(5, { title: "Silent" }),
+  ad(6, { title: "Nameless", salary: "95,000 per year" }),
+];
+
+beforeEach(async () => {
+  imports.write("jobs.json", ads);
+  await imports.import("jobs.json", { embedder: null });
+});
+
+describe("pay of a job", () => {
+  it("is a range a year, whatever period the ad names; unknown stays unknown", async () => {
+    const { jobs } = await caller().job.list({});
+    const pay = Object.fromEntries(
+      jobs.map((job) => [job.job_title, [job.salary_yearly_min, job.salary_yearly_max, job.salary_currency]]),
+    );
+    expect(pay).toEqual({
+      Hourly: [72_000, 72_000, "EUR"],
+      Monthly: [48_000, 60_000, "EUR"],
+      Yearly: [65_000, 65_000, "EUR"],
+      Dollars: [90_000, 90_000, "USD"],
+      Silent: [null, null, null],
+      Nameless: [95_000, 95_000, null],
+    });
+  });
+
+  it("is filtered within one currency, with or without the jobs that say nothing", async () => {
+    expect((await found({ pay_currency: "EUR", pay: 61_000 })).sort()).toEqual(["Hourly", "Yearly"]);
+    expect((await found({ pay_currency: "EUR", pay: 61_000, unpaid: true })).sort()).toEqual([
+      "Hourly",
+      "Nameless",
+      "Silent",
+      "Yearly",
+    ]);
+    expect(await found({ pay_currency: "GBP" })).toEqual([]);
+  });
+
+  it("sorts the jobs of one currency, page after page, those without pay last", async () => {
+    const input = { pay_currency: "EUR", sort: "pay", unpaid: true, limit: 2 } as const;
+    const titles: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await caller().job.list({ ...input, cursor });
+      titles.push(...page.jobs.map((job) => job.job_title));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(titles.slice(0, 3)).toEqual(["Hourly", "Yearly", "Monthly"]);
+    expect(titles.slice(3).sort()).toEqual(["Nameless", "Silent"]);
+  });
+
+  it.each([
+    { pay: 50_000 },
+    { sort: "pay" as const },
+    { pay: 1, pay_currency: "euro" },
+    { pay_currency: "EUR", pay: -1 },
+  ])("is not compared across currencies: %o is refused", async (input) => {
+    await expect(caller().job.list(input)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("refuses a page of another order", async () => {
+    const { nextCursor } = await caller().job.list({ limit: 1 });
+    await expect(
+      caller().job.list({ sort: "pay", pay_currency: "EUR", cursor: nextCursor }),
+    ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("is counted by currency, as the other filters leave it", async () => {
+    const { pay, total } = await caller().job.facets({ pay_currency: "EUR", pay: 61_000 });
+    expect(total).toBe(2);
+    expect(pay).toEqual([
+      { value: "EUR", count: 3 },
+      { value: "none", count: 2 },
+      { value: "USD", count: 1 },
+    ]);
+  });
+});
+
+describe("similar jobs", () => {
+  const cook = (number: number, more: object = {}) =>
+    ad(number, {
+      title: `Sous Chef ${number}`,
+      company: `Kitchen ${number}`,
+      description: "<p>You cook and lead a kitchen of six, plan menus and train commis chefs.</p>",
+      ...more,
+    });
+  const coder = (number: number, more: object = {}) =>
+    ad(number, {
+      title: "Backend Developer",
+      company: `House ${number}`,
+      description: `<p>You build web services number ${number} in Java with Spring and PostgreSQL.</p>`,
+      ...more,
+    });
+
+  beforeEach(async () => {
+    imports.write("jobs.json", [
+      coder(1),
+      coder(2),
+      coder(3, { company: "House 1", url: "https://acme.example/elsewhere" }),
+      coder(4),
+      coder(5),
+      cook(6),
+      cook(7),
+    ]);
+    await imports.import("jobs.json");
+  });
+  const idOf = async (company: string) =>
+    (await database.current().execute("select id from jobs where company = $1 limit 1", [company]))
+      .rows[0] as {
+      id: string;
+    };
+
+  it("are of the same kind of work, never the same ad again, another trade or a closed job", async () => {
+    const { id } = await idOf("House 1");
+    const { jobs } = await caller().job.similar({ id });
+    expect(jobs.map((job) => job.company_name).sort()).toEqual(["House 2", "House 4", "House 5"]);
+    imports.write("jobs.json", [coder(1), coder(2), cook(6), cook(7)]);
+    await imports.import("jobs.json");
+    const left = await caller().job.similar({ id });
+    expect(left.jobs.map((job) => job.company_name)).toEqual(["House 2"]);
+  });
+
+  it("leave out what somebody has hidden", async () => {
+    const { id } = await idOf("House 1");
+    const ada = await createTestContext(database.current()).somebody();
+    const mark: JobMark = "hidden";
+    await ada.caller.job.mark({ id: (await idOf("House 2")).id, mark });
+    await ada.caller.job.hideCompany({ company: "house 4" });
+    const { jobs } = await ada.caller.job.similar({ id });
+    expect(jobs.map((job) => job.company_name)).toEqual(["House 5"]);
+  });
+
+  it("are none for a job that does not exist", async () => {
+    expect(await caller().job.similar({ id: "unknown" })).toEqual({ jobs: [] });
+  });
+});
