@@ -8,11 +8,12 @@ import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Part } from "../components/Part.tsx";
+import { Extra, Part } from "../components/Part.tsx";
 import { Board } from "../job/Board.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
 import { FilterSheet } from "../job/FilterSheet.tsx";
 import { HiddenJobs, SavedJobs } from "../job/SavedJobs.tsx";
+import { SavedSearches } from "../job/SavedSearches.tsx";
 import { SearchBox } from "../job/SearchBox.tsx";
 import { ShowSwitch } from "../job/ShowSwitch.tsx";
 import { facetsInput } from "../job/search.ts";
@@ -66,6 +67,11 @@ export default function Jobs() {
                   </Part>
                 )}
               </div>
+              {signedIn && (
+                <Extra>
+                  <SavedSearches search={search} />
+                </Extra>
+              )}
               <div className={classes.summary}>
                 <p className={`${ui.s13} ${ui.secondary}`} role="status">
                   {facets && (

@@ -6,7 +6,7 @@ import { listThreads } from "../message/queries.ts";
 import { digestParts } from "./digest.ts";
 import type { Letter } from "./letter.ts";
 import type { claimMail, findRecipient } from "./outbox/queries.ts";
-import { confirmPath, unsubscribePath } from "./routes.ts";
+import { confirmPath, unsubscribePath } from "./paths.ts";
 import type { Subscription } from "./schema.ts";
 import { setConfirmHash } from "./settings/queries.ts";
 import { counted } from "./words.ts";

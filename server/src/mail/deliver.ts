@@ -11,7 +11,7 @@ import {
   queueMails,
   settleMail,
 } from "./outbox/queries.ts";
-import { unsubscribePath } from "./routes.ts";
+import { unsubscribePath } from "./paths.ts";
 import type { Subscription } from "./schema.ts";
 import { type Sent, sendBySmtp } from "./smtp.ts";
 

@@ -4,18 +4,13 @@ import { z } from "zod";
 import { hashToken } from "../auth/token.ts";
 import { contentSecurityPolicy } from "../web/client.ts";
 import { mailPage, type Page } from "./page.ts";
+import { confirmPath, unsubscribePath } from "./paths.ts";
 import { type Subscription, subscriptions } from "./schema.ts";
 import { confirmAddress, isConfirmable, isSubscriber, unsubscribe } from "./settings/queries.ts";
 
-// In the query, which no log has.
 const token = z.string().max(100).catch("");
 const confirmQuery = z.object({ token });
 const unsubscribeQuery = z.object({ token, from: z.enum(subscriptions).catch("all") });
-
-/** Where one letter ends the subscription to its kind: a page for people, one click for mail programs. */
-export const unsubscribePath = (token: string, from: Subscription) =>
-  `/mail/unsubscribe?${new URLSearchParams({ token, from })}`;
-export const confirmPath = (token: string) => `/mail/confirm?${new URLSearchParams({ token })}`;
 
 const subjects: Record<Subscription, string> = {
   requests: "new requests",
