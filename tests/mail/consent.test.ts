@@ -129,6 +129,9 @@ describe("an address", () => {
       people.flatMap(({ caller }) => [1, 2, 3].map(() => caller.mail.setAddress({ address }))),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    await expect
+      .poll(async () => (await house.statuses()).every(({ status }) => status === "sent"))
+      .toBe(true);
   });
 
   it("can be removed, with what waits for it; a program with a token cannot enter one", async () => {

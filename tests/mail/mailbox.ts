@@ -46,6 +46,7 @@ export function createMailHouse(database: OpenDb, server: MailServer) {
       for (const column of [
         "mails.created_at",
         "mails.next_at",
+        "mails.since",
         "messages.created_at",
         "connections.created_at",
         "connections.responded_at",
