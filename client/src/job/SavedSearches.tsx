@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { Icon } from "../components/Icon.tsx";
 import { dismissNotice, notifyError, notifyQuestion } from "../components/Notify.tsx";
@@ -11,6 +11,8 @@ import { SaveSearch } from "./SaveSearch.tsx";
 import { addressOf, isNarrowed, noSearch, type Search } from "./search.ts";
 
 export type SavedSearch = RouterOutputs["job"]["searches"]["searches"][number];
+
+const shownFirst = 5;
 
 const addressOfSaved = ({ search }: SavedSearch): string => addressOf({ ...noSearch, ...search } as Search);
 
@@ -37,16 +39,16 @@ function useRemove() {
       const again = { name, search, lookedAt: new Date(lookedAt).toISOString() };
       void attempt(() => save.mutateAsync(again), "The search could not be saved again.");
     };
-    if (await attempt(() => remove.mutateAsync({ id }), "The search could not be removed."))
-      notifyQuestion(
-        notice,
-        <span className={classes.removed}>
-          <span>Removed “{name}”</span>
-          <Button size="xs" onClick={undo}>
-            Undo
-          </Button>
-        </span>,
-      );
+    if (!(await attempt(() => remove.mutateAsync({ id }), "The search could not be removed."))) return;
+    notifyQuestion(
+      notice,
+      <span className={classes.removed}>
+        <span>Removed “{name}”</span>
+        <Button size="xs" onClick={undo}>
+          Undo
+        </Button>
+      </span>,
+    );
   };
 }
 
@@ -64,6 +66,7 @@ function useSeen(current: SavedSearch | undefined): void {
 /** The searches that somebody keeps, each with its new jobs, and the way to keep the present one. */
 export function SavedSearches({ search }: { search: Search }) {
   const { data } = trpc.job.searches.useQuery();
+  const [showsAll, setShowsAll] = useState(false);
   const remove = useRemove();
   const address = addressOf(search);
   const current = data?.searches.find((one) => addressOfSaved(one) === address);
@@ -71,13 +74,16 @@ export function SavedSearches({ search }: { search: Search }) {
   if (!data) return null;
   const canSave = isNarrowed(search) && !current;
   if (data.searches.length === 0 && !canSave) return null;
+  const isShown = (one: SavedSearch, index: number) => showsAll || index < shownFirst || one === current;
+  const shown = data.searches.filter(isShown);
+  const more = data.searches.length - shown.length;
   return (
     <div className={classes.row}>
       {data.searches.length > 0 && (
         <nav className={classes.list} aria-label="Saved searches">
           <span className={`${ui.s13} ${ui.secondary}`}>Saved searches</span>
           <ul>
-            {data.searches.map((one) => (
+            {shown.map((one) => (
               <li key={one.id} data-current={one === current || undefined}>
                 <Link
                   href={`/jobs${addressOfSaved(one)}`}
@@ -96,6 +102,11 @@ export function SavedSearches({ search }: { search: Search }) {
               </li>
             ))}
           </ul>
+          {more > 0 && (
+            <Button size="xs" variant="subtle" onClick={() => setShowsAll(true)}>
+              Show {more} more
+            </Button>
+          )}
         </nav>
       )}
       {canSave && <SaveSearch search={search} />}

@@ -38,7 +38,7 @@ const confirm: Writer = async ({ db, env }, to) => {
       },
     ],
     action: { label: "Confirm this address", href: env.publicUrl + confirmPath(token) },
-    why: "If this was not you, ignore this letter: nothing else is sent to this address.",
+    why: "If this was not you, ignore this e-mail: nothing else is sent to this address.",
   };
 };
 

@@ -58,7 +58,7 @@ function AddressForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () =
 
 const pendingText: Record<NonNullable<MailSettings["link"]>, string> = {
   waiting: "A link is on its way to this address.",
-  sent: "Open the link in the letter we sent, within 24 hours. Nothing else is sent before that.",
+  sent: "Open the link in the e-mail we sent, within 24 hours. Nothing else is sent before that.",
   failed: "The link could not be delivered. Check the address, or enter another one.",
 };
 
@@ -143,7 +143,7 @@ export function Email() {
     <AccountSection
       id="email"
       title="E-mail"
-      text="Off until you confirm an address and choose something. Every letter has a link to unsubscribe."
+      text="Off until you confirm an address and choose something. Every e-mail has a link to unsubscribe."
     >
       <QueryView
         query={query}

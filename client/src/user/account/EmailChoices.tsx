@@ -28,19 +28,20 @@ export function EmailChoices({ settings, titleId }: { settings: MailSettings; ti
     <fieldset className={classes.choices} aria-labelledby={titleId}>
       <Checkbox
         label="New requests"
-        description="A letter for each request, without its note"
+        description="An e-mail for each request, without its note"
         checked={requests}
         onChange={(event) => change({ requests: event.currentTarget.checked })}
       />
       <Checkbox
         label="Unread messages"
-        description="When a message has waited for 10 minutes; at most one letter an hour, without the text"
+        description="When a message has waited for 10 minutes; at most one e-mail an hour, without the text"
         checked={messages}
         onChange={(event) => change({ messages: event.currentTarget.checked })}
       />
       <NativeSelect
         label="Digest"
-        description="New jobs in your saved searches, new people who fit, requests that wait. Nothing new, no letter."
+        classNames={{ wrapper: classes.digest ?? "" }}
+        description="New jobs in your saved searches, new people who fit, requests that wait. No e-mail when nothing is new."
         value={digest}
         onChange={(event) => change({ digest: event.currentTarget.value as Choices["digest"] })}
         data={[

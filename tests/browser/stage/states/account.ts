@@ -73,7 +73,7 @@ export const accountStates: State[] = [
     who: "runa",
     address: "/account#email",
     answers: mail({ ...mailed, isConfirmed: false, link: "sent" }),
-    act: sees("Open the link in the letter we sent"),
+    act: sees("Open the link in the e-mail we sent"),
   },
   {
     name: "account: a new token",
