@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import type { DigestRhythm } from "@career-hub/db/enums.ts";
 import { mailSettings, mails, users } from "@career-hub/db/schema.ts";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { createToken } from "../../auth/token.ts";
 import type { Choices, Subscription } from "../schema.ts";
 
@@ -30,7 +30,7 @@ export async function findSettings(db: Db, { userId }: { userId: string }) {
 
 /**
  * Takes the address, unconfirmed, and queues the letter that asks; what was chosen stays. False when that address is
- * confirmed already. A letter that still waits is not doubled.
+ * confirmed already. A letter that is on its way is not doubled.
  */
 export async function setAddress(db: Db, { userId, address }: { userId: string; address: string }) {
   return db.transaction(async (tx) => {
@@ -47,7 +47,11 @@ export async function setAddress(db: Db, { userId, address }: { userId: string; 
           target: mailSettings.userId,
           set: { unsubscribeToken, ...unconfirmed },
         });
-    const isQueued = and(eq(mails.userId, userId), eq(mails.kind, "confirm"), eq(mails.status, "waiting"));
+    const isQueued = and(
+      eq(mails.userId, userId),
+      eq(mails.kind, "confirm"),
+      inArray(mails.status, ["waiting", "sending"]),
+    );
     if ((await tx.$count(mails, isQueued)) === 0)
       await tx
         .insert(mails)
