@@ -51,7 +51,7 @@ const stylesAfterFrame: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [react(), fillPlaceholders, preloadFont, stylesAfterFrame],
-  server: { proxy: { "/api": api, "/trpc": api, "/demo-code-host": api } },
+  server: { proxy: { "/api": api, "/trpc": api, "/mail": api, "/demo-code-host": api } },
   build: {
     outDir: "dist",
     emptyOutDir: true,

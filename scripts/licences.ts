@@ -13,6 +13,7 @@ const known = new Set([
     "BlueOak-1.0.0",
     "Unlicense",
     "OFL-1.1",
+    "MIT-0",
   ],
   ...["MPL-2.0"],
 ]);

@@ -14,6 +14,7 @@ import { queryClient, trpc, trpcClient } from "./trpc.ts";
 import { SessionWatch } from "./user/SessionWatch.tsx";
 
 const scheme = rememberedScheme();
+const VisitWatch = lazyWithPreload(() => import("./user/VisitWatch.tsx"));
 const NewsWatch = lazyWithPreload(() => import("./connection/NewsWatch.tsx"));
 
 /** For somebody who is signed in; each session has a stream of its own. */
@@ -24,6 +25,7 @@ function News() {
     <ErrorBoundary of={token} fallback={() => null}>
       <Suspense>
         <NewsWatch key={token} />
+        <VisitWatch key={`visit ${token}`} />
       </Suspense>
     </ErrorBoundary>
   );

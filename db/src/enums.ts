@@ -45,6 +45,15 @@ export const applicationStages = ["saved", "applied", "interview", "offer", "clo
 /** Whether somebody looks for a co-founder: with "no" they are suggested to nobody and listed nowhere. */
 export const lookingKinds = ["now", "open", "no"] as const;
 
+/** What a letter is about; `confirm` asks whether the address is the person's. */
+export const mailKinds = ["confirm", "request", "messages", "digest"] as const;
+/**
+ * `sending`: handed to the mail server, which has not answered yet. `unknown`: it never answered, and the letter is not
+ * sent again. `dropped`: there was nothing left to say.
+ */
+export const mailStatuses = ["waiting", "sending", "sent", "dropped", "failed", "unknown"] as const;
+export const digestRhythms = ["off", "daily", "weekly"] as const;
+
 export type GenerationStage = (typeof generationStages)[number];
 export type ClaimKind = (typeof claimKinds)[number];
 export type ConnectionStatus = (typeof connectionStatuses)[number];
@@ -57,6 +66,10 @@ export type EventKind = (typeof eventKinds)[number];
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 export type ReadingKind = (typeof readingKinds)[number];
 export type TokenAccess = (typeof tokenAccesses)[number];
+
+export type MailKind = (typeof mailKinds)[number];
+export type MailStatus = (typeof mailStatuses)[number];
+export type DigestRhythm = (typeof digestRhythms)[number];
 
 export const maxGenerations = 3;
 /** Every vector column has this many dimensions; shorter models are padded, see server/src/ai. */

@@ -24,12 +24,15 @@ import {
   applicationStages,
   claimKinds,
   connectionStatuses,
+  digestRhythms,
   eventKinds,
   generationStages,
   generationStatuses,
   jobLevels,
   jobMarks,
   lookingKinds,
+  mailKinds,
+  mailStatuses,
   maxGenerations,
   periodsPerYear,
   readingKinds,
@@ -177,6 +180,13 @@ export const rateLimits = pgTable(
   },
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("rate_limits_by_expiry").on(t.expiresAt)],
 );
+
+/** When a person last looked at a page, and when the visit before that ended. */
+export const visits = pgTable("visits", {
+  userId: owner().primaryKey(),
+  lastSeenAt: time("last_seen_at").notNull().defaultNow(),
+  previousAt: time("previous_at"),
+});
 
 // ── profile ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -519,6 +529,7 @@ export const jobs = pgTable(
   },
   (t) => [
     index("jobs_newest").on(sql`coalesce(${t.postedAt}, ${t.createdAt}) desc`, t.id),
+    index("jobs_by_arrival").on(t.createdAt),
     index("jobs_of_source").on(t.sourceId),
     index("jobs_search").using("gin", t.search),
     index("jobs_places").using("gin", t.placesLower),
@@ -660,6 +671,79 @@ export const hiddenCompanies = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.company] }),
     check("hidden_companies_lower", sql`${t.company} = lower(${t.company}) and ${t.company} <> ''`),
+  ],
+);
+
+/** A search of the job board that a person keeps under a name. */
+export const savedSearches = pgTable(
+  "saved_searches",
+  {
+    id: id(),
+    userId: owner(),
+    name: text("name").notNull(),
+    /** The filters, as server/src/job/schema.ts takes them. */
+    search: jsonb("search").notNull(),
+    /** Jobs that came later are new. */
+    lookedAt: time("looked_at").notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("saved_searches_name").on(t.userId, t.name),
+    check("saved_searches_name_length", sql`char_length(${t.name}) between 1 and 60`),
+  ],
+);
+
+// ── mail ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Where a person wants e-mail, and what. Nothing is sent before the address is confirmed. */
+export const mailSettings = pgTable(
+  "mail_settings",
+  {
+    userId: owner().primaryKey(),
+    address: text("address").notNull(),
+    confirmedAt: time("confirmed_at"),
+    /** Of the link in the latest letter that asks to confirm; null once it was used. */
+    confirmHash: text("confirm_hash").unique(),
+    confirmExpiresAt: time("confirm_expires_at"),
+    /** In the clear, since every letter repeats it; it can do nothing but unsubscribe. */
+    unsubscribeToken: text("unsubscribe_token").notNull().unique(),
+    requests: boolean("requests").notNull().default(false),
+    messages: boolean("messages").notNull().default(false),
+    digest: text("digest", { enum: digestRhythms }).notNull().default("off"),
+    /** What happened before is not told in single letters. */
+    since: time("since").notNull().defaultNow(),
+    /** What happened before was told by a digest, or came before the first. */
+    digestSince: time("digest_since").notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [check("mail_settings_digest", oneOf(t.digest, digestRhythms))],
+);
+
+/** Letters to be sent and those of the last 30 days, without text or address: they are written when they are sent. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: id(),
+    userId: owner(),
+    kind: text("kind", { enum: mailKinds }).notNull(),
+    /** Of the event: no event has two letters. */
+    key: text("key").notNull().unique(),
+    /** Of a request that may be gone by now. */
+    connectionId: uuid("connection_id"),
+    /** From when on a digest tells. */
+    since: time("since"),
+    status: text("status", { enum: mailStatuses }).notNull().default("waiting"),
+    attempts: integer("attempts").notNull().default(0),
+    /** While it is sent: when the server that sends it is taken for dead. */
+    nextAt: time("next_at").notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("mails_open").on(t.nextAt).where(sql`${t.status} in ('waiting', 'sending')`),
+    index("mails_of_user").on(t.userId, t.kind, t.createdAt),
+    index("mails_by_age").on(t.createdAt),
+    check("mails_kind", oneOf(t.kind, mailKinds)),
+    check("mails_status", oneOf(t.status, mailStatuses)),
   ],
 );
 

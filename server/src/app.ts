@@ -21,6 +21,7 @@ import type { Env } from "./env.ts";
 import { errorBody, toPublicError } from "./errors.ts";
 import { registerAdminEndpoint } from "./job/admin/adminEndpoint.ts";
 import { createLimiter } from "./limits/limits.ts";
+import { registerMailPages } from "./mail/routes.ts";
 import { createSignals } from "./news/signals.ts";
 import { describeApi } from "./openapi/document.ts";
 import { registerRest } from "./rest.ts";
@@ -140,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   });
   await app.register((trpc) => registerTrpc(trpc, createContext));
+  await app.register(registerMailPages);
   const sendPage = await registerClient(app, clientFolder);
   registerShare(app, sendPage);
   app.setNotFoundHandler(async (request, reply) => {

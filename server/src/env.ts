@@ -26,6 +26,15 @@ const secretKey = z
   .string()
   .transform((value) => value.split(",").map((key) => key.trim()))
   .pipe(z.array(z.string().min(32, "must have at least 32 characters (each key, if there are several)")));
+const mailServer = z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" });
+/** "hub@example.com", or "Career Hub <hub@example.com>". */
+const mailSender = z
+  .string()
+  .trim()
+  .max(320)
+  .refine((text) => z.email().safeParse(/^[^<>\r\n]*<([^<>\s]+)>$/.exec(text)?.[1] ?? text).success, {
+    error: "must be an e-mail address, with or without a name: Career Hub <hub@example.com>",
+  });
 const isAddressOrNetwork = (text: string) => {
   const [address = "", bits, ...rest] = text.split("/");
   const version = isIP(address);
@@ -72,6 +81,8 @@ const schema = z.object({
   OPENAI_EMBEDDING_MODEL: optional(z.string()),
   OPENAI_TIMEOUT_MS: withDefault(milliseconds, "30000"),
   OPENAI_DAILY_CALLS: withDefault(callsADay, "2000"),
+  SMTP_URL: optional(mailServer),
+  MAIL_FROM: optional(mailSender),
   METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
   SECURITY_CONTACT: optional(
     z.url({ protocol: /^(mailto|https)$/, error: "must begin with mailto: or https://" }),
@@ -122,6 +133,8 @@ export type Env = {
     boards: BoardAddresses;
   };
   demoData: boolean;
+  /** Null: no e-mail is sent. */
+  mail: { smtpUrl: string; from: string } | null;
   /** For whom figures are answered; without one for nobody. */
   metricsToken: string | undefined;
   /** Where holes are reported. */
@@ -182,6 +195,7 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
       },
     },
     demoData: values.DEMO_DATA ?? demo,
+    mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     metricsToken: values.METRICS_TOKEN,
     securityContact: values.SECURITY_CONTACT ?? publicUrl,
     logLevel: values.LOG_LEVEL,
@@ -213,6 +227,8 @@ function findProblems(values: Values, production: boolean, publicUrl: string): s
     );
   if (values.GITHUB_CLIENT_ID && !values.GITHUB_CLIENT_SECRET)
     problems.push("GITHUB_CLIENT_SECRET is required when GITHUB_CLIENT_ID is set.");
+  if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_FROM))
+    problems.push("SMTP_URL and MAIL_FROM are set together: the mail server, and from whom letters come.");
   if (production && protocol !== "https:" && !isLoopback(hostname))
     problems.push("PUBLIC_URL must begin with https:// with NODE_ENV=production.");
   return problems;

@@ -2,6 +2,7 @@ import { aboutRouter } from "./about/router.ts";
 import { connectionRouter } from "./connection/router.ts";
 import { cvRouter } from "./cv/router.ts";
 import { jobRouter } from "./job/router.ts";
+import { mailRouter } from "./mail/router.ts";
 import { messageRouter } from "./message/router.ts";
 import { profileRouter } from "./profile/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -14,6 +15,7 @@ export const appRouter = router({
   message: messageRouter,
   job: jobRouter,
   cv: cvRouter,
+  mail: mailRouter,
   about: aboutRouter,
 });
 

@@ -22,6 +22,7 @@ type World = {
     connection: string;
     message: string;
     friend: string;
+    search: string;
   };
 };
 /**
@@ -54,6 +55,8 @@ const matrix: Record<string, Entry> = {
   "user.current": own(),
   "user.logout": open,
   "user.rotate": own(),
+  "user.visit": own(),
+  "user.sinceLastVisit": own(),
   "user.sessions": own(),
   "user.endSession": theirs(({ session }) => ({ id: session })),
   "user.endOtherSessions": own(),
@@ -120,6 +123,14 @@ const matrix: Record<string, Entry> = {
   "job.hideCompany": own({ company: "Acme" }),
   "job.showCompany": own({ company: "Acme" }),
   "job.hidden": own(),
+  "job.searches": own(),
+  "job.saveSearch": own({ name: "Mine", search: { q: "engineer" } }),
+  "job.removeSearch": theirs(({ search }) => ({ id: search })),
+  "job.markSearchSeen": theirs(({ search }) => ({ id: search })),
+  "mail.settings": own(),
+  "mail.setAddress": own({ address: "other@example.com" }),
+  "mail.choose": own({ requests: false, messages: false, digest: "off" }),
+  "mail.removeAddress": own(),
   "cv.info": own(),
   "cv.upload": own(async () => Promise.reject(new TRPCError({ code: "BAD_REQUEST" }))),
   "cv.uploadProgress": own(),
@@ -192,9 +203,21 @@ beforeEach(async () => {
   const { id: connection } = await friend.caller.connection.request({ addresseeId: owner.id });
   await owner.caller.connection.accept({ requesterId: friend.id });
   const { id: message } = await friend.caller.message.send({ connectionId: connection, body: "Hello" });
+  const { id: search } = await owner.caller.job.saveSearch({ name: "Rust", search: { q: "rust" } });
+  await owner.caller.user.visit();
+  await database.current().execute(
+    `insert into mail_settings (user_id, address, confirmed_at, unsubscribe_token, requests)
+     values ($1, 'owner@example.com', now(), 'unsubscribe', true)`,
+    [owner.id],
+  );
   await owner.caller.connection.block({ userId: blocked.id });
   const session = (await owner.caller.user.sessions()).sessions[0]?.id ?? "";
-  world = { owner, other, blocked, ids: { session, token, request, connection, message, friend: friend.id } };
+  world = {
+    owner,
+    other,
+    blocked,
+    ids: { session, token, request, connection, message, friend: friend.id, search },
+  };
 });
 
 it("lists every procedure there is", () => {

@@ -75,6 +75,12 @@ async function livelyPerson() {
     runa.id,
     canary,
   ]);
+  await run("insert into saved_searches (user_id, name, search) values ($1, $2, '{}')", [runa.id, canary]);
+  await run(
+    "insert into mail_settings (user_id, address, unsubscribe_token) values ($1, $2 || '@example.com', $2)",
+    [runa.id, canary],
+  );
+  await run("insert into visits (user_id) values ($1)", [runa.id]);
   return { runa, teo };
 }
 

@@ -6,6 +6,7 @@ import { Part } from "../components/Part.tsx";
 import ui from "../styles/ui.module.css";
 import classes from "../user/account/account.module.css";
 import { Blocked } from "../user/account/Blocked.tsx";
+import { Email } from "../user/account/Email.tsx";
 import { Readings } from "../user/account/Readings.tsx";
 import { SecurityEvents } from "../user/account/SecurityEvents.tsx";
 import { Sessions } from "../user/account/Sessions.tsx";
@@ -14,6 +15,7 @@ import { YourData } from "../user/account/YourData.tsx";
 
 const sections = [
   { id: "sessions", label: "Sign-ins", Content: Sessions },
+  { id: "email", label: "E-mail", Content: Email },
   { id: "tokens", label: "API tokens", Content: Tokens },
   { id: "read", label: "What we read", Content: Readings },
   { id: "blocked", label: "Blocked people", Content: Blocked },

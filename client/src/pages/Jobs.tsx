@@ -8,12 +8,13 @@ import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Part } from "../components/Part.tsx";
+import { Extra, Part } from "../components/Part.tsx";
 import { Board } from "../job/Board.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
 import { FilterSheet } from "../job/FilterSheet.tsx";
 import { RankedBoard } from "../job/RankedBoard.tsx";
 import { HiddenJobs, SavedJobs } from "../job/SavedJobs.tsx";
+import { SavedSearches } from "../job/SavedSearches.tsx";
 import { SearchBox } from "../job/SearchBox.tsx";
 import { ShowSwitch } from "../job/ShowSwitch.tsx";
 import { SortBy } from "../job/SortBy.tsx";
@@ -99,6 +100,11 @@ export default function Jobs() {
                   </Part>
                 )}
               </div>
+              {signedIn && (
+                <Extra>
+                  <SavedSearches search={search} />
+                </Extra>
+              )}
               <div className={classes.summary}>
                 <p className={`${ui.s13} ${ui.secondary}`} role="status">
                   {facets && (

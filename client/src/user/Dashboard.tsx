@@ -86,23 +86,23 @@ function Waiting() {
   );
 }
 
-const seenKey = "seen_matches";
-const readSeen = () => new Set((readStored(seenKey) ?? "").split(" ").filter(Boolean));
+const rowsKey = "new_matches";
 
-/** The best people this browser has not shown on Home before. */
+/** The best people who came since the last visit; during the first one, all of them are new. */
 function NewMatches() {
   const query = trpc.profile.suggestions.useQuery();
-  const [seen] = useState(readSeen);
   const found = query.data?.suggestions;
+  const unseen = found?.filter((one) => one.is_new) ?? [];
+  // As many rows as there were last time are likely to come again.
+  const [hadNone] = useState(() => readStored(rowsKey) === "0");
   useEffect(() => {
-    if (found) writeStored(seenKey, found.map(({ user_id }) => user_id).join(" "));
-  }, [found]);
-  const unseen = found?.filter(({ user_id }) => !seen.has(user_id)) ?? [];
+    if (found) writeStored(rowsKey, String(unseen.length));
+  }, [found, unseen.length]);
   return (
     <Section id="matches" title="New matches" count={() => found && unseen.length}>
       <QueryView
         query={query}
-        pending={seen.size > 0 ? <LineSkeleton /> : <RowsSkeleton />}
+        pending={hadNone ? <LineSkeleton /> : <RowsSkeleton />}
         failed="Could not load suggestions."
       >
         {({ suggestions }) =>

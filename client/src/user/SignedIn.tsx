@@ -7,6 +7,7 @@ import { Checklist } from "./Checklist.tsx";
 import { Dashboard } from "./Dashboard.tsx";
 import { HubCard } from "./HubCard.tsx";
 import classes from "./SignedIn.module.css";
+import { SinceLastVisit } from "./SinceLastVisit.tsx";
 import { takeSignedInByLink } from "./signInReturn.ts";
 import { WelcomeCard } from "./WelcomeCard.tsx";
 
@@ -43,6 +44,9 @@ export default function SignedIn({ status, logout, leaving }: SignedInProps) {
   const asked = (trpc.connection.pending.useQuery().data?.pendingRequests.length ?? 0) > 0;
   return (
     <>
+      <Extra>
+        <SinceLastVisit />
+      </Extra>
       <Dashboard />
       <aside className={classes.side}>
         <Part of={status}>

@@ -13,6 +13,8 @@ import { embedWaitingJobs } from "../job/import/embedWaiting.ts";
 import { removeOldClosedJobs } from "../job/import/queries.ts";
 import { refreshDueSources } from "../job/import/refresh.ts";
 import { removeExpiredLimits } from "../limits/queries.ts";
+import { deliverMails } from "../mail/deliver.ts";
+import { removeOldMails } from "../mail/outbox/queries.ts";
 import { removeOldEvents } from "../news/queries.ts";
 import { embedWaitingProfiles } from "../profile/embedWaiting.ts";
 import { readWaitingProfiles } from "../profile/features/features.ts";
@@ -30,6 +32,7 @@ const tasks: Task[] = [
   { name: "read-jobs", cron: "*/5 * * * *", run: readWaitingJobs },
   { name: "embed-cvs", cron: "*/5 * * * *", run: embedWaitingCvs },
   { name: "refresh-jobs", cron: "*/5 * * * *", run: refreshDueSources },
+  { name: "send-mail", cron: "* * * * *", run: deliverMails },
   {
     name: "clean-up",
     cron: "17 * * * *",
@@ -41,6 +44,7 @@ const tasks: Task[] = [
       await removeExpiredRequests(db);
       await removeOldReports(db);
       await removeOldClosedJobs(db);
+      await removeOldMails(db);
     },
   },
 ];

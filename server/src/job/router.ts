@@ -18,10 +18,22 @@ import {
   showCompany,
   unmarkJob,
 } from "./queries.ts";
-import { companyInput, facetsInput, jobInput, listInput, markInput, savedInput } from "./schema.ts";
+import {
+  companyInput,
+  facetsInput,
+  jobInput,
+  listInput,
+  markInput,
+  newSearchInput,
+  savedInput,
+  savedSearchInput,
+} from "./schema.ts";
+import { insertSearch, listSearches, markSeen, maxSearches, removeSearch } from "./searches/queries.ts";
 import { similarJobs } from "./similar/similar.ts";
 
 const noJob = () => new TRPCError({ code: "NOT_FOUND", message: "This job does not exist any more." });
+
+const noSearch = () => new TRPCError({ code: "NOT_FOUND", message: "This search is not saved any more." });
 
 /** One more than asked for was read: whether there is a next page is known without counting. */
 function pageOf<T extends { id: string; cursorAt: string }>(rows: T[], limit: number) {
@@ -111,6 +123,37 @@ export const jobRouter = router({
   showCompany: userProcedure.input(companyInput).mutation(async ({ ctx, input }) => {
     await showCompany(ctx.db, { userId: ctx.user.id, company: input.company });
     return { company: input.company };
+  }),
+
+  /** The saved searches with the number of jobs that came since the person last looked. */
+  searches: userProcedure.meta({ limit: "search" }).query(async ({ ctx }) => ({
+    searches: await inSearchQueue(ctx, () => listSearches(ctx.db, { userId: ctx.user.id })),
+  })),
+
+  saveSearch: userProcedure.input(newSearchInput).mutation(async ({ ctx, input }) => {
+    const made = await insertSearch(ctx.db, {
+      userId: ctx.user.id,
+      lookedAt: undefined,
+      ...input,
+    });
+    if (made === "taken")
+      throw new TRPCError({ code: "CONFLICT", message: "You already have a saved search with this name." });
+    if (made === "full")
+      throw new TRPCError({
+        code: "CONFLICT",
+        message: `You have ${maxSearches} saved searches. Remove one of them first.`,
+      });
+    return made;
+  }),
+
+  removeSearch: userProcedure.input(savedSearchInput).mutation(async ({ ctx, input: { id } }) => {
+    if (!(await removeSearch(ctx.db, { id, userId: ctx.user.id }))) throw noSearch();
+    return { message: "Search removed." };
+  }),
+
+  markSearchSeen: userProcedure.input(savedSearchInput).mutation(async ({ ctx, input: { id } }) => {
+    if (!(await markSeen(ctx.db, { id, userId: ctx.user.id }))) throw noSearch();
+    return { newJobs: 0 };
   }),
 
   hidden: userProcedure.query(({ ctx }) => listHidden(ctx.db, { userId: ctx.user.id })),

@@ -1,6 +1,6 @@
 import { applicationStages } from "@career-hub/db/enums.ts";
 import { z } from "zod";
-import { anyId } from "../text/schema.ts";
+import { anyId, plainText } from "../text/schema.ts";
 
 /** Values of one filter, and parts of one place ("Berlin, Germany" has two): more costs the database too much. */
 export const maxValues = 5;
@@ -117,5 +117,28 @@ export const companyInput = z.object({
     .max(200)
     .refine((text) => !text.includes("\u0000"), "it holds characters that no name has"),
 });
+
+/** A search that is kept: hidden jobs are always left out. */
+export const searchInput = z
+  .object(filterFields)
+  .omit({ without_hidden: true })
+  .refine(inOneCurrency, currencyMissing);
+export const maxSearchName = 60;
+export const newSearchInput = z.object({
+  name: z
+    .string("it is not a text")
+    .transform(plainText)
+    .pipe(z.string().min(1, "it is empty").max(maxSearchName)),
+  search: searchInput.refine(
+    (search) =>
+      Object.values(search).some(
+        (value) => typeof value === "number" || (value && value !== true && value.length > 0),
+      ),
+    "it holds no search word and no filter",
+  ),
+  /** When the person last looked, where a removed search comes back. */
+  lookedAt: z.iso.datetime().optional(),
+});
+export const savedSearchInput = z.object({ id: anyId });
 
 export type Filters = Omit<z.infer<typeof facetsInput>, "without_hidden">;

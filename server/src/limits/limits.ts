@@ -19,6 +19,7 @@ export const limits = {
   readProfile: { max: 60, seconds: 60, block: 3 },
   people: { max: 60, seconds: 60, block: 3 },
   message: { max: 30, seconds: 60, block: 1 },
+  mailAddress: { max: 5, seconds: 86_400, block: 1 },
   report: { max: 20, seconds: 86_400, block: 1 },
   match: { max: 20, seconds: 60, block: 1 },
   search: { max: 240, seconds: 60, block: 12 },

@@ -29,6 +29,7 @@ export const suggestion = z.strictObject({
   potentialRoles: z.array(z.string()),
   scoreBreakdown: z.record(z.string(), percent),
   receipt,
+  is_new: z.boolean(),
 });
 
 const fit = z.strictObject({

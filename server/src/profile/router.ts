@@ -6,6 +6,7 @@ import { progressOf } from "../news/queries.ts";
 import { watchTopic } from "../news/signals.ts";
 import { anyId } from "../text/schema.ts";
 import { router, userProcedure } from "../trpc.ts";
+import { lastVisitOf } from "../user/visits/queries.ts";
 import { changesSince } from "./changes.ts";
 import { withoutClaims } from "./claims.ts";
 import { embedProfile } from "./embedding.ts";
@@ -84,7 +85,11 @@ export const profileRouter = router({
     profile: await findProfile(ctx.db, { userId: ctx.user.id }),
   })),
 
-  suggestions: userProcedure.query(({ ctx }) => suggest(ctx.db, { userId: ctx.user.id })),
+  /** `is_new`: the person was not among them at the last visit. */
+  suggestions: userProcedure.query(async ({ ctx }) => {
+    const userId = ctx.user.id;
+    return suggest(ctx.db, { userId, since: await lastVisitOf(ctx.db, { userId }) });
+  }),
 
   match: userProcedure
     .meta({ limit: "readProfile" })

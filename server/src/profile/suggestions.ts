@@ -3,14 +3,21 @@ import { areBlocked } from "../connection/block/queries.ts";
 import { categories, type PairScore, scorePair } from "../matching/people.ts";
 import { findCandidates, findOwn } from "./candidates/queries.ts";
 import { cardsOf, portraitsOf } from "./features/features.ts";
-import { listSaved } from "./features/queries.ts";
+import { listSaved, listSavedSince } from "./features/queries.ts";
 
 const maxSuggested = 20;
 const maxAreas = 2;
 const qualifies = 50;
 
+type For = {
+  userId: string;
+  /** Whoever saved a first profile later is new, and everybody is to somebody who did; null: nobody was there before. */
+  since?: Date | null;
+  until?: Date;
+};
+
 /** The best candidates for somebody, each with why; an empty list for somebody without a saved profile. */
-export async function suggest(db: Db, { userId }: { userId: string }) {
+export async function suggest(db: Db, { userId, since = null, until }: For) {
   const own = await findOwn(db, { userId });
   if (!own)
     return { suggestions: [], stats: { totalCandidates: 0, qualifiedMatches: 0, averageMatchScore: 0 } };
@@ -22,16 +29,16 @@ export async function suggest(db: Db, { userId }: { userId: string }) {
     .flatMap(([id, portrait]) => (mine ? [{ userId: id, score: scorePair(mine, portrait) }] : []))
     .sort((a, b) => b.score.receipt.total - a.score.receipt.total || (a.userId < b.userId ? -1 : 1));
   const best = scored.slice(0, maxSuggested);
-  const people = await cardsOf(
-    db,
-    best.map((one) => one.userId),
-  );
+  const ids = best.map((one) => one.userId);
+  const people = await cardsOf(db, ids);
+  const recent = since && (await listSavedSince(db, { userIds: [userId, ...ids], since, until }));
+  const isNew = (id: string) => !recent || recent.has(userId) || recent.has(id);
   const qualified = scored.filter(({ score }) => score.receipt.total >= qualifies);
   const sum = qualified.reduce((all, { score }) => all + score.receipt.total, 0);
   return {
     suggestions: best.flatMap(({ userId: id, score }) => {
       const person = people.get(id);
-      return person ? [toSuggestion(person, score)] : [];
+      return person ? [{ ...toSuggestion(person, score), is_new: isNew(id) }] : [];
     }),
     stats: {
       totalCandidates: total,

@@ -10,6 +10,8 @@ import {
   events,
   generations,
   hiddenCompanies,
+  mailSettings,
+  mails,
   markedJobs,
   messages,
   profiles,
@@ -19,9 +21,11 @@ import {
   removedRepositories,
   reports,
   requestAnswers,
+  savedSearches,
   securityEvents,
   sessions,
   users,
+  visits,
   wishes,
 } from "@career-hub/db/schema.ts";
 import { eq, like, or, sql } from "drizzle-orm";
@@ -211,6 +215,38 @@ export const exported = {
       .select({ company: hiddenCompanies.company, createdAt: hiddenCompanies.createdAt })
       .from(hiddenCompanies)
       .where(eq(hiddenCompanies.userId, userId)),
+  saved_searches: (db: Db, userId: string) =>
+    db
+      .select({
+        name: savedSearches.name,
+        search: savedSearches.search,
+        lookedAt: savedSearches.lookedAt,
+        createdAt: savedSearches.createdAt,
+      })
+      .from(savedSearches)
+      .where(eq(savedSearches.userId, userId)),
+  visits: (db: Db, userId: string) =>
+    db
+      .select({ lastSeenAt: visits.lastSeenAt, previousAt: visits.previousAt })
+      .from(visits)
+      .where(eq(visits.userId, userId)),
+  mail_settings: (db: Db, userId: string) =>
+    db
+      .select({
+        address: mailSettings.address,
+        confirmedAt: mailSettings.confirmedAt,
+        requests: mailSettings.requests,
+        messages: mailSettings.messages,
+        digest: mailSettings.digest,
+        createdAt: mailSettings.createdAt,
+      })
+      .from(mailSettings)
+      .where(eq(mailSettings.userId, userId)),
+  mails: (db: Db, userId: string) =>
+    db
+      .select({ kind: mails.kind, status: mails.status, createdAt: mails.createdAt })
+      .from(mails)
+      .where(eq(mails.userId, userId)),
   cvs: (db: Db, userId: string) =>
     db
       .select({

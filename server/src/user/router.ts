@@ -14,6 +14,7 @@ import { createApiToken, hashToken } from "../token.ts";
 import { freshProcedure, publicProcedure, router, sessionProcedure, userProcedure } from "../trpc.ts";
 import { exported, removeUser } from "./queries.ts";
 import { newTokenInput, sessionInput, tokenInput } from "./schema.ts";
+import { countSince, lastVisitOf, recordVisit } from "./visits/queries.ts";
 
 export const userRouter = router({
   signInOptions: publicProcedure.query(({ ctx }) => ({
@@ -32,6 +33,21 @@ export const userRouter = router({
       hasSavedProfile,
       privateRepositories,
     };
+  }),
+
+  /** A page of the product stands before the person's eyes. */
+  visit: sessionProcedure.mutation(async ({ ctx }) => {
+    await recordVisit(ctx.db, { userId: ctx.user.id });
+    return { message: "Noted." };
+  }),
+
+  /** `at` is null during the first visit: then there is nothing to compare with. */
+  sinceLastVisit: userProcedure.query(async ({ ctx }) => {
+    const userId = ctx.user.id;
+    const at = await lastVisitOf(ctx.db, { userId });
+    return at
+      ? { at, ...(await countSince(ctx.db, { userId, since: at })) }
+      : { at, requests: 0, messages: 0, jobs: 0 };
   }),
 
   /** Also without a valid session: logging out twice is not an error. */

@@ -42,6 +42,7 @@ export const suggestion = (changes: Partial<Suggestion> = {}, number = 1): Sugge
   potentialRoles: some("Role", 2),
   scoreBreakdown: { Technologies: 91, Domains: 71 },
   receipt: { version: "1", parts, total: 83 },
+  is_new: true,
   ...changes,
 });
 

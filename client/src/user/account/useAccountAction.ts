@@ -3,7 +3,7 @@ import { sentenceOf, trpc } from "../../trpc.ts";
 
 /** Does something and asks for the account's lists again, also after a refusal: then they were out of date. */
 export function useAccountAction() {
-  const { user, connection } = trpc.useUtils();
+  const { user, connection, mail } = trpc.useUtils();
   return async (act: () => Promise<{ message: string }>, failed: string): Promise<void> => {
     try {
       notifySuccess((await act()).message);
@@ -15,6 +15,7 @@ export function useAccountAction() {
       user.tokens.invalidate(),
       user.securityEvents.invalidate(),
       connection.blocked.invalidate(),
+      mail.settings.invalidate(),
     ]).catch(() => {});
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { profileFeatures, profiles, users } from "@career-hub/db/schema.ts";
-import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Place } from "../../matching/coverage.ts";
 import type { Described, Proof } from "../../matching/portrait.ts";
 import { rejectedBy } from "../rejected/queries.ts";
@@ -35,6 +35,23 @@ export async function listSaved(db: Db, { userIds }: { userIds: string[] }) {
     .select({ userId: profiles.userId, updatedAt: profiles.updatedAt })
     .from(profiles)
     .where(inArray(profiles.userId, userIds));
+}
+
+type Window = { userIds: string[]; since: Date; until: Date | undefined };
+
+/** Those of them who saved their first profile after `since`, and not after `until`. */
+export async function listSavedSince(db: Db, { userIds, since, until }: Window) {
+  const found = await db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(
+      and(
+        inArray(profiles.userId, userIds),
+        gt(profiles.createdAt, since),
+        until ? lte(profiles.createdAt, until) : undefined,
+      ),
+    );
+  return new Set(found.map(({ userId }) => userId));
 }
 
 export async function listPortraits(db: Db, { userIds, version }: Version & { userIds: string[] }) {

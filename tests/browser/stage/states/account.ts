@@ -24,14 +24,20 @@ const events = kinds.map((kind, n) => ({ id: n, kind, detail: "Firefox on Linux"
 const blocked = [
   { user_id: id(21), github_username: "kelvin-ashgrove", github_avatar_url: "", blocked_at: at },
 ];
+const mailed = { address: "runa@example.com", requests: true, messages: false, digest: "weekly" };
+const mail = (settings: object | null, offered = true) => ({
+  "mail.settings": { data: { offered, settings } },
+});
 const full: State["answers"] = {
   "user.sessions": { data: sessions },
   "user.tokens": { data: { tokens } },
   "user.securityEvents": { data: { events } },
   "connection.blocked": { data: { blocked } },
+  ...mail({ ...mailed, isConfirmed: true, link: "sent" }),
 };
 const procedures = [
   "user.sessions",
+  "mail.settings",
   "user.tokens",
   "profile.readings",
   "profile.repositories",
@@ -52,6 +58,23 @@ export const accountStates: State[] = [
   },
   { name: "account: as it begins", who: "ines", address: "/account", act: sees("Nobody is blocked") },
   { name: "account: in use", who: "runa", address: "/account", answers: full, act: sees("kelvin-ashgrove") },
+  {
+    name: "account: e-mail, an address to be entered",
+    who: "runa",
+    address: "/account#email",
+    answers: mail(null),
+    act: async (page) => {
+      await button(page, "Send link").click();
+      await sees("Please enter an e-mail address.")(page);
+    },
+  },
+  {
+    name: "account: e-mail, an address to be confirmed",
+    who: "runa",
+    address: "/account#email",
+    answers: mail({ ...mailed, isConfirmed: false, link: "sent" }),
+    act: sees("Open the link in the e-mail we sent"),
+  },
   {
     name: "account: a new token",
     who: "runa",

@@ -50,6 +50,17 @@ export const homeStates: State[] = [
     },
   },
   {
+    name: "home: since the last visit",
+    who: "runa",
+    address: "/",
+    answers: {
+      "user.sinceLastVisit": {
+        data: { at: "2026-10-09T18:30:00.000Z", requests: 1, messages: 2, jobs: 3 },
+      },
+    },
+    act: sees("3 new jobs in your saved searches"),
+  },
+  {
     name: "home: parts that cannot be loaded",
     who: "runa",
     address: "/",

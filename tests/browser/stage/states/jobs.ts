@@ -3,9 +3,28 @@ import { button } from "../../seeing.ts";
 import { job } from "../../spec/given.ts";
 import { loads, refused, type State, sees, silent } from "../state.ts";
 
-const board = (page: Parameters<State["act"]>[0]) => page.getByRole("article").first().waitFor();
-
 const closedAt = "2026-10-01T08:00:00.000Z";
+const saved = (name: string, search: object, newJobs: number, number: number) => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+  name,
+  search,
+  newJobs,
+  lookedAt: closedAt,
+});
+const savedSearches: State["answers"] = {
+  "job.searches": {
+    data: {
+      searches: [
+        saved("Remote Rust", { q: "", remote: ["remote"], technology: ["Rust"] }, 3, 1),
+        saved("Senior data engineers in Lisbon or anywhere in Portugal", { q: "data engineer" }, 0, 2),
+        saved("Support", { q: "support" }, 12, 3),
+      ],
+    },
+  },
+  "job.markSearchSeen": { data: {} },
+  "job.removeSearch": { data: {} },
+};
+const board = (page: Parameters<State["act"]>[0]) => page.getByRole("article").first().waitFor();
 
 export const jobStates: State[] = [
   { name: "jobs: the board", address: "/jobs", act: board },
@@ -33,6 +52,33 @@ export const jobStates: State[] = [
     who: "runa",
     address: "/jobs?remote=remote&technology=Rust&q=engineer",
     act: board,
+  },
+  {
+    name: "jobs: saved searches, one of them open",
+    who: "runa",
+    address: "/jobs?remote=remote&technology=Rust",
+    answers: savedSearches,
+    act: sees("12 new"),
+  },
+  {
+    name: "jobs: a search to be saved",
+    who: "runa",
+    address: "/jobs?remote=remote&q=engineer",
+    answers: savedSearches,
+    act: async (page) => {
+      await button(page, "Save this search").click();
+      await page.getByRole("dialog").getByLabel("Name").waitFor();
+    },
+  },
+  {
+    name: "jobs: a saved search removed, to be undone",
+    who: "runa",
+    address: "/jobs",
+    answers: savedSearches,
+    act: async (page) => {
+      await button(page, "Remove saved search Support").click();
+      await button(page, "Undo").waitFor();
+    },
   },
   {
     name: "jobs: a filter opened",

@@ -1,0 +1,120 @@
+import { Button } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { Icon } from "../components/Icon.tsx";
+import { dismissNotice, notifyError, notifyQuestion } from "../components/Notify.tsx";
+import ui from "../styles/ui.module.css";
+import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+import classes from "./SavedSearches.module.css";
+import { SaveSearch } from "./SaveSearch.tsx";
+import { addressOf, isNarrowed, type Search, searchOf } from "./search.ts";
+
+export type SavedSearch = RouterOutputs["job"]["searches"]["searches"][number];
+
+const shownFirst = 5;
+
+function addressOfSaved({ search }: SavedSearch): string {
+  const words = Object.entries(search).flatMap(([name, values]) =>
+    [values ?? []].flat().map((value) => [name, String(value)]),
+  );
+  return addressOf(searchOf(new URLSearchParams(words).toString()));
+}
+
+/** Removes at once; Undo saves the same again. */
+function useRemove() {
+  const utils = trpc.useUtils();
+  const remove = trpc.job.removeSearch.useMutation();
+  const save = trpc.job.saveSearch.useMutation();
+  const attempt = async (work: () => Promise<unknown>, failed: string) => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      notifyError(sentenceOf(error, failed));
+      return false;
+    } finally {
+      await utils.job.searches.invalidate();
+    }
+  };
+  return async ({ id, name, search, lookedAt }: SavedSearch) => {
+    const notice = `removed-search-${id}`;
+    const undo = () => {
+      dismissNotice(notice);
+      const again = { name, search, lookedAt: new Date(lookedAt).toISOString() };
+      void attempt(() => save.mutateAsync(again), "The search could not be saved again.");
+    };
+    if (!(await attempt(() => remove.mutateAsync({ id }), "The search could not be removed."))) return;
+    notifyQuestion(
+      notice,
+      <span className={classes.removed}>
+        <span>Removed “{name}”</span>
+        <Button size="xs" onClick={undo}>
+          Undo
+        </Button>
+      </span>,
+    );
+  };
+}
+
+/** Whoever sees the list of a saved search has seen what was new in it; it says so until another search is opened. */
+function useSeen(current: SavedSearch | undefined): void {
+  const { client, job } = trpc.useUtils();
+  const id = current?.newJobs ? current.id : undefined;
+  useEffect(() => {
+    if (!id || document.visibilityState !== "visible") return;
+    const marked = client.job.markSearchSeen.mutate({ id }).catch(() => {});
+    return () => void marked.then(() => job.searches.invalidate());
+  }, [client, job, id]);
+}
+
+/** The searches that somebody keeps, each with its new jobs, and the way to keep the present one. */
+export function SavedSearches({ search }: { search: Search }) {
+  const { data } = trpc.job.searches.useQuery();
+  const [showsAll, setShowsAll] = useState(false);
+  const remove = useRemove();
+  const address = addressOf({ ...search, sort: "newest" });
+  const current = data?.searches.find((one) => addressOfSaved(one) === address);
+  useSeen(current);
+  if (!data) return null;
+  const canSave = isNarrowed(search) && !current;
+  if (data.searches.length === 0 && !canSave) return null;
+  const isShown = (one: SavedSearch, index: number) => showsAll || index < shownFirst || one === current;
+  const shown = data.searches.filter(isShown);
+  const more = data.searches.length - shown.length;
+  return (
+    <div className={classes.row}>
+      {data.searches.length > 0 && (
+        <nav className={classes.list} aria-label="Saved searches">
+          <span className={`${ui.s13} ${ui.secondary}`}>Saved searches</span>
+          <ul>
+            {shown.map((one) => (
+              <li key={one.id} data-current={one === current || undefined}>
+                <Link
+                  href={`/jobs${addressOfSaved(one)}`}
+                  aria-current={one === current ? "true" : undefined}
+                >
+                  {one.name}
+                  {one.newJobs > 0 && <b> {one.newJobs} new</b>}
+                </Link>
+                <button
+                  type="button"
+                  aria-label={`Remove saved search ${one.name}`}
+                  onClick={() => remove(one)}
+                >
+                  <Icon of={IconX} size={14} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && (
+            <Button size="xs" variant="subtle" onClick={() => setShowsAll(true)}>
+              Show {more} more
+            </Button>
+          )}
+        </nav>
+      )}
+      {canSave && <SaveSearch search={search} />}
+    </div>
+  );
+}

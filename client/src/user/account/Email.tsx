@@ -1,0 +1,164 @@
+import { Button, TextInput } from "@mantine/core";
+import { IconCircleCheck, IconClock, IconMail } from "@tabler/icons-react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { ActionButton } from "../../components/ActionButton.tsx";
+import { Badge } from "../../components/Badge.tsx";
+import { ConfirmButton } from "../../components/ConfirmButton.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import { QueryView } from "../../components/QueryView.tsx";
+import { productName } from "../../product.ts";
+import ui from "../../styles/ui.module.css";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
+import { AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import classes from "./account.module.css";
+import { EmailChoices } from "./EmailChoices.tsx";
+import { useAccountAction } from "./useAccountAction.ts";
+
+export type MailSettings = NonNullable<RouterOutputs["mail"]["settings"]["settings"]>;
+
+function AddressForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
+  const [address, setAddress] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const enter = trpc.mail.setAddress.useMutation();
+  const act = useAccountAction();
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (enter.isPending) return;
+    const isAddress = /^\S+@\S+\.\S+$/.test(address.trim());
+    setWrong(!isAddress);
+    if (!isAddress) return input.current?.focus();
+    await act(async () => {
+      const done = await enter.mutateAsync({ address });
+      onDone();
+      return done;
+    }, "The link could not be sent.");
+  };
+  return (
+    <form className={`${classes.body} ${classes.address}`} onSubmit={submit} noValidate>
+      <TextInput
+        ref={input}
+        type="email"
+        autoComplete="email"
+        label="E-mail address"
+        value={address}
+        maxLength={254}
+        error={wrong && "Please enter an e-mail address."}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+      />
+      <div className={ui.row}>
+        <ActionButton type="submit" busy={enter.isPending} busyLabel="Sending...">
+          Send link
+        </ActionButton>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}
+
+const pendingText: Record<NonNullable<MailSettings["link"]>, string> = {
+  waiting: "A link is on its way to this address.",
+  sent: "Open the link in the e-mail we sent, within 24 hours. Nothing else is sent before that.",
+  failed: "The link could not be delivered. Check the address, or enter another one.",
+};
+
+function Address({ settings, onChange }: { settings: MailSettings; onChange: () => void }) {
+  const { address, isConfirmed, link } = settings;
+  const again = trpc.mail.setAddress.useMutation();
+  const remove = trpc.mail.removeAddress.useMutation();
+  const act = useAccountAction();
+  return (
+    <div className={classes.row}>
+      <Icon of={IconMail} size={20} />
+      <div>
+        <div className={`${ui.row} ${ui.wrap}`}>
+          <span className={`${ui.name} ${classes.breakable}`}>{address}</span>
+          <Badge tone={isConfirmed ? "ok" : "warn"} size="small">
+            <Icon of={isConfirmed ? IconCircleCheck : IconClock} size={12} />
+            {isConfirmed ? "Confirmed" : "Not confirmed yet"}
+          </Badge>
+        </div>
+        {!isConfirmed && (
+          <div className={`${ui.s13} ${ui.secondary}`} role="status">
+            {pendingText[link ?? "sent"]}
+          </div>
+        )}
+      </div>
+      <div className={`${ui.row} ${ui.wrap}`}>
+        {!isConfirmed && (
+          <ActionButton
+            size="xs"
+            busy={again.isPending}
+            onClick={() => act(() => again.mutateAsync({ address }), "The link could not be sent.")}
+          >
+            Send again
+          </ActionButton>
+        )}
+        <Button size="xs" onClick={onChange}>
+          Change
+        </Button>
+        <ConfirmButton
+          size="xs"
+          title="Remove this address"
+          question={`${productName} forgets the address and sends you no more e-mail.`}
+          confirmLabel="Remove"
+          busyLabel="Removing..."
+          onConfirm={() => act(() => remove.mutateAsync(), "The address could not be removed.")}
+        >
+          Remove
+        </ConfirmButton>
+      </div>
+    </div>
+  );
+}
+
+function Settings({ settings }: { settings: MailSettings | null }) {
+  const [changing, setChanging] = useState(false);
+  const title = useId();
+  if (!settings) return <AddressForm onDone={() => {}} />;
+  return (
+    <>
+      {changing ? (
+        <AddressForm onDone={() => setChanging(false)} onCancel={() => setChanging(false)} />
+      ) : (
+        <Address settings={settings} onChange={() => setChanging(true)} />
+      )}
+      <div className={classes.body}>
+        <h3 id={title} className={ui.label}>
+          Send me
+        </h3>
+        <EmailChoices settings={settings} titleId={title} />
+      </div>
+    </>
+  );
+}
+
+export function Email() {
+  const query = trpc.mail.settings.useQuery(undefined, {
+    // The link is opened in another tab.
+    refetchOnWindowFocus: "always",
+    refetchInterval: ({ state }) => (state.data?.settings?.link === "waiting" ? 3_000 : false),
+  });
+  return (
+    <AccountSection
+      id="email"
+      title="E-mail"
+      text="Off until you confirm an address and choose something. Every e-mail has a link to unsubscribe."
+    >
+      <QueryView
+        query={query}
+        pending={<RowsSkeleton />}
+        failed="Could not load your e-mail settings."
+        preferServer
+      >
+        {({ offered, settings }) =>
+          offered ? (
+            <Settings settings={settings} />
+          ) : (
+            <SectionBody>This server does not send e-mail.</SectionBody>
+          )
+        }
+      </QueryView>
+    </AccountSection>
+  );
+}

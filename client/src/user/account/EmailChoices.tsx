@@ -1,0 +1,55 @@
+import { Checkbox, NativeSelect } from "@mantine/core";
+import { notifyError } from "../../components/Notify.tsx";
+import { sentenceOf, trpc } from "../../trpc.ts";
+import classes from "./account.module.css";
+import type { MailSettings } from "./Email.tsx";
+
+type Choices = Pick<MailSettings, "requests" | "messages" | "digest">;
+
+/** What is sent; each change is saved at once, one after the other. */
+export function EmailChoices({ settings, titleId }: { settings: MailSettings; titleId: string }) {
+  const { mail } = trpc.useUtils();
+  const choose = trpc.mail.choose.useMutation({ scope: { id: "mail choices" } });
+  const { requests, messages, digest } = settings;
+  const change = async (part: Partial<Choices>) => {
+    await mail.settings.cancel();
+    mail.settings.setData(
+      undefined,
+      (data) => data && { ...data, settings: data.settings && { ...data.settings, ...part } },
+    );
+    try {
+      await choose.mutateAsync({ requests, messages, digest, ...part });
+    } catch (error) {
+      notifyError(sentenceOf(error, "Your choice could not be saved."));
+      await mail.settings.invalidate();
+    }
+  };
+  return (
+    <fieldset className={classes.choices} aria-labelledby={titleId}>
+      <Checkbox
+        label="New requests"
+        description="An e-mail for each request, without its note"
+        checked={requests}
+        onChange={(event) => change({ requests: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Unread messages"
+        description="When a message has waited for 10 minutes; at most one e-mail an hour, without the text"
+        checked={messages}
+        onChange={(event) => change({ messages: event.currentTarget.checked })}
+      />
+      <NativeSelect
+        label="Digest"
+        classNames={{ wrapper: classes.digest ?? "" }}
+        description="New jobs in your saved searches, new people who fit, requests that wait. No e-mail when nothing is new."
+        value={digest}
+        onChange={(event) => change({ digest: event.currentTarget.value as Choices["digest"] })}
+        data={[
+          { value: "off", label: "Off" },
+          { value: "weekly", label: "Weekly" },
+          { value: "daily", label: "Daily" },
+        ]}
+      />
+    </fieldset>
+  );
+}

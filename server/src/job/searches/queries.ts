@@ -1,0 +1,104 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { jobs, savedSearches, users } from "@career-hub/db/schema.ts";
+import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
+import { conditions, postedAt } from "../queries.ts";
+import { type Filters, searchInput } from "../schema.ts";
+
+export const maxSearches = 20;
+
+const listed = {
+  id: savedSearches.id,
+  name: savedSearches.name,
+  search: savedSearches.search,
+  lookedAt: savedSearches.lookedAt,
+};
+
+async function searchesOf(db: Db, userId: string) {
+  const found = await db
+    .select(listed)
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(asc(savedSearches.name), savedSearches.id);
+  return found.map((one) => ({ ...one, search: searchInput.parse(one.search) }));
+}
+
+type Window = { userId: string; since: Date; until?: Date };
+
+/** Open jobs of the search that came after `since`, without what the person has hidden. */
+function isNew(search: Filters, { userId, since, until }: Window): SQL | undefined {
+  const isMeant = Object.values(conditions({ ...search, userId, withoutHiddenOf: userId }));
+  return and(...isMeant, gt(jobs.createdAt, since), until ? lte(jobs.createdAt, until) : undefined);
+}
+
+/** By name, each with how many jobs came since the person last looked. */
+export async function listSearches(db: Db, { userId }: { userId: string }) {
+  const found = await searchesOf(db, userId);
+  return Promise.all(
+    found.map(async (one) => ({
+      ...one,
+      newJobs: await db.$count(jobs, isNew(one.search, { userId, since: one.lookedAt })),
+    })),
+  );
+}
+
+type NewSearch = { userId: string; name: string; search: Filters; lookedAt: string | undefined };
+
+/** "full" when the person has as many as anybody may have, "taken" when one of them has this name. */
+export async function insertSearch(db: Db, { lookedAt, ...search }: NewSearch) {
+  return db.transaction(async (tx) => {
+    const isMine = eq(savedSearches.userId, search.userId);
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, search.userId)).for("no key update");
+    if ((await tx.$count(savedSearches, and(isMine, eq(savedSearches.name, search.name)))) > 0)
+      return "taken" as const;
+    if ((await tx.$count(savedSearches, isMine)) >= maxSearches) return "full" as const;
+    const [made] = await tx
+      .insert(savedSearches)
+      .values({ ...search, lookedAt: lookedAt ? sql`least(${lookedAt}::timestamptz, now())` : sql`now()` })
+      .returning({ id: savedSearches.id });
+    if (!made) throw new Error("an insert returned no row");
+    return made;
+  });
+}
+
+type Own = { id: string; userId: string };
+const isOwn = ({ id, userId }: Own) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
+
+export async function removeSearch(db: Db, own: Own): Promise<boolean> {
+  const removed = await db.delete(savedSearches).where(isOwn(own)).returning({ id: savedSearches.id });
+  return removed.length > 0;
+}
+
+/** From now on, only later jobs are new. */
+export async function markSeen(db: Db, own: Own): Promise<boolean> {
+  const looked = await db
+    .update(savedSearches)
+    .set({ lookedAt: sql`now()` })
+    .where(isOwn(own))
+    .returning({ id: savedSearches.id });
+  return looked.length > 0;
+}
+
+/** In all saved searches together; a job that is in several of them counts once. */
+export async function countNewJobs(db: Db, params: Window): Promise<number> {
+  const searches = await searchesOf(db, params.userId);
+  if (searches.length === 0) return 0;
+  return db.$count(jobs, or(...searches.map(({ search }) => isNew(search, params))));
+}
+
+/** The saved searches with new jobs: how many, and the newest `limit` of each. */
+export async function listNewJobs(db: Db, { limit, ...params }: Window & { limit: number }) {
+  const found = [];
+  for (const { name, search } of await searchesOf(db, params.userId)) {
+    const condition = isNew(search, params);
+    const count = await db.$count(jobs, condition);
+    if (count === 0) continue;
+    const newest = await db
+      .select({ id: jobs.id, title: jobs.title, company: jobs.company, location: jobs.location })
+      .from(jobs)
+      .where(condition)
+      .orderBy(desc(postedAt), asc(jobs.id))
+      .limit(limit);
+    found.push({ name, search, count, jobs: newest });
+  }
+  return found;
+}

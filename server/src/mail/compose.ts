@@ -1,0 +1,122 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { listPending } from "../connection/queries.ts";
+import type { Env } from "../env.ts";
+import { listThreads } from "../message/queries.ts";
+import { createToken, hashToken } from "../token.ts";
+import { digestParts } from "./digest.ts";
+import type { Letter } from "./letter.ts";
+import type { claimMail, findRecipient } from "./outbox/queries.ts";
+import { confirmPath, unsubscribePath } from "./paths.ts";
+import type { Subscription } from "./schema.ts";
+import { setConfirmHash } from "./settings/queries.ts";
+import { counted } from "./words.ts";
+
+export type Mail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
+type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
+type House = { db: Db; env: Env };
+type Writer = (house: House, to: Recipient, mail: Mail) => Promise<Letter | null>;
+
+const shownThreads = 5;
+
+const ends = ({ env }: House, { unsubscribeToken }: Recipient, from: Subscription) => ({
+  page: env.publicUrl + unsubscribePath(unsubscribeToken, from),
+  settings: `${env.publicUrl}/account#email`,
+});
+
+const confirm: Writer = async ({ db, env }, to) => {
+  if (to.confirmedAt) return null;
+  const token = createToken();
+  await setConfirmHash(db, { userId: to.userId, hash: hashToken(token) });
+  return {
+    subject: `Confirm your e-mail address for ${env.productName}`,
+    parts: [
+      {
+        lines: [
+          { text: `${to.username} entered this address at ${env.productName} to get e-mail there.` },
+          { text: "The link works once, for 24 hours." },
+        ],
+      },
+    ],
+    action: { label: "Confirm this address", href: env.publicUrl + confirmPath(token) },
+    why: "If this was not you, ignore this e-mail: nothing else is sent to this address.",
+  };
+};
+
+/** Without the note: letters carry no text that another person wrote. */
+const request: Writer = async (house, to, mail) => {
+  const { db, env } = house;
+  if (!to.requests) return null;
+  const asked = (await listPending(db, { userId: to.userId })).find(({ id }) => id === mail.connectionId);
+  if (!asked || asked.set_aside) return null;
+  const name = asked.requester_username;
+  return {
+    subject: `${name} wants to connect with you`,
+    parts: [
+      {
+        lines: [
+          { text: `${name} sent you a connection request at ${env.productName}.` },
+          {
+            text: `See the profile of ${name}`,
+            href: `${env.publicUrl}/profile/view/${asked.requester_id}`,
+          },
+          { text: "A request without an answer ends after 14 days, and nobody is told." },
+        ],
+      },
+    ],
+    action: { label: "Answer the request", href: `${env.publicUrl}/profile#incoming` },
+    why: `You get this because you asked ${env.productName} for e-mail about new requests.`,
+    unsubscribe: ends(house, to, "requests"),
+  };
+};
+
+const messages: Writer = async (house, to) => {
+  const { db, env } = house;
+  if (!to.messages) return null;
+  const unread = (await listThreads(db, { userId: to.userId })).filter((thread) => thread.unread > 0);
+  const [first] = unread;
+  if (!first) return null;
+  const sum = unread.reduce((all, thread) => all + thread.unread, 0);
+  const from = unread.length === 1 ? first.user.username : counted(unread.length, "person", "people");
+  const address = (connectionId: string) =>
+    `${env.publicUrl}/profile?messages=${encodeURIComponent(connectionId)}`;
+  return {
+    subject: `${counted(sum, "unread message")} from ${from}`,
+    parts: [
+      {
+        lines: unread.slice(0, shownThreads).map(({ connectionId, user, unread }) => ({
+          text: `${user.username}: ${counted(unread, "unread message")}`,
+          href: address(connectionId),
+        })),
+      },
+    ],
+    action: {
+      label: unread.length === 1 ? "Read and answer" : "Read your messages",
+      href: address(unread.length === 1 ? first.connectionId : "all"),
+    },
+    why: `You get this because you asked ${env.productName} for e-mail about messages you have not read.`,
+    unsubscribe: ends(house, to, "messages"),
+  };
+};
+
+const digest: Writer = async (house, to, mail) => {
+  const { db, env } = house;
+  if (to.digest === "off" || !mail.since) return null;
+  const { userId } = to;
+  const found = await digestParts(db, env.publicUrl, { userId, since: mail.since, until: mail.createdAt });
+  if (!found) return null;
+  return {
+    subject: `${found.summary} at ${env.productName}`,
+    parts: found.parts,
+    action: { label: `Open ${env.productName}`, href: `${env.publicUrl}/` },
+    why: `You get this because you asked ${env.productName} for a ${to.digest} digest.`,
+    unsubscribe: ends(house, to, "digest"),
+  };
+};
+
+const writers = { confirm, request, messages, digest } satisfies Record<Mail["kind"], Writer>;
+
+/** Writes the letter as things are now; null when there is nothing left to say, or no consent any more. */
+export async function compose(house: House, to: Recipient, mail: Mail): Promise<Letter | null> {
+  if (mail.kind !== "confirm" && !to.confirmedAt) return null;
+  return writers[mail.kind](house, to, mail);
+}

@@ -1,0 +1,79 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { listPending } from "../connection/queries.ts";
+import type { Filters } from "../job/schema.ts";
+import { countNewJobs, listNewJobs } from "../job/searches/queries.ts";
+import { suggest } from "../profile/suggestions.ts";
+import type { Part } from "./letter.ts";
+import { counted, listed } from "./words.ts";
+
+const shownJobs = 5;
+const shownPeople = 3;
+const shownRequests = 5;
+
+type Window = { userId: string; since: Date; until: Date };
+
+/** The address of the job board with this search. */
+function boardAddress(publicUrl: string, search: Filters): string {
+  const words = Object.entries(search).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((one): [string, string][] => (one === "" ? [] : [[name, String(one)]])),
+  );
+  return `${publicUrl}/jobs?${new URLSearchParams(words)}`;
+}
+
+async function jobParts(db: Db, publicUrl: string, window: Window): Promise<Part[]> {
+  const found = await listNewJobs(db, { ...window, limit: shownJobs });
+  return found.map(({ name, search, count, jobs }) => ({
+    heading: `${name}: ${counted(count, "new job")}`,
+    lines: [
+      ...jobs.map(({ id, title, company, location }) => ({
+        text: title,
+        href: `${publicUrl}/jobs/${id}`,
+        note: [company, location].filter(Boolean).join(" · "),
+      })),
+      {
+        text: count > jobs.length ? `All ${count} on the job board` : "This search on the job board",
+        href: boardAddress(publicUrl, search),
+      },
+    ],
+  }));
+}
+
+async function newPeople(db: Db, { userId, since, until }: Window) {
+  const { suggestions } = await suggest(db, { userId, since, until });
+  return suggestions.filter((one) => one.is_new);
+}
+
+/** What is new between the two moments; null when nothing is. Requests that wait from before are listed, and are no reason to write. */
+export async function digestParts(db: Db, publicUrl: string, window: Window) {
+  const jobs = await countNewJobs(db, window);
+  const people = await newPeople(db, window);
+  const waiting = (await listPending(db, { userId: window.userId })).filter((one) => !one.set_aside);
+  const asked = waiting.filter(({ created_at: at }) => at > window.since && at <= window.until);
+  const summary = listed(
+    [
+      jobs && counted(jobs, "new job"),
+      people.length && counted(people.length, "new match", "new matches"),
+      asked.length && counted(asked.length, "new request"),
+    ].filter((one) => typeof one === "string"),
+  );
+  if (!summary) return null;
+  const parts: Part[] = await jobParts(db, publicUrl, window);
+  if (people.length)
+    parts.push({
+      heading: "New people who fit",
+      lines: people.slice(0, shownPeople).map((one) => ({
+        text: one.github_username,
+        href: `${publicUrl}/profile/view/${one.user_id}`,
+        note: `Match score ${one.matchScore}%, ${one.matchStrength}`,
+      })),
+    });
+  if (waiting.length)
+    parts.push({
+      heading: `${counted(waiting.length, "request")} waiting for your answer`,
+      lines: waiting.slice(0, shownRequests).map((one) => ({
+        text: one.requester_username,
+        href: `${publicUrl}/profile#incoming`,
+      })),
+    });
+  return { summary, parts };
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { type Html, html } from "../text/html.ts";
+
+const style = readFileSync(new URL("./page.css", import.meta.url), "utf8");
+
+type Button = { label: string; action: string; main?: boolean };
+export type Page = {
+  title: string;
+  sentence: string;
+  buttons?: Button[];
+  link?: { label: string; href: string };
+};
+
+const buttonOf = ({ label, action, main }: Button): Html =>
+  html`<button ${main ? html`class="main" ` : null}formaction="${action}">${label}</button>`;
+
+/** A page that letters lead to: it works without a session and without script. */
+export const mailPage = (
+  { title, sentence, buttons, link }: Page,
+  productName: string,
+  nonce: string,
+): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="robots" content="noindex" />
+<title>${title} · ${productName}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+<style nonce="${nonce}">${{ html: style }}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${sentence}</p>
+${buttons ? html`<form method="post">${buttons.map(buttonOf)}</form>` : null}
+${link ? html`<p><a href="${link.href}">${link.label}</a></p>` : null}
+</main>
+</body>
+</html>
+`.html;

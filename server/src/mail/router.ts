@@ -1,0 +1,42 @@
+import { TRPCError } from "@trpc/server";
+import { hashToken } from "../token.ts";
+import { router, sessionProcedure, userProcedure } from "../trpc.ts";
+import { deliverMails } from "./deliver.ts";
+import { addressInput, choicesInput } from "./schema.ts";
+import { findSettings, removeAddress, setAddress, setChoices } from "./settings/queries.ts";
+
+export const mailRouter = router({
+  /** `offered`: whether this server sends e-mail at all. */
+  settings: userProcedure.query(async ({ ctx }) => ({
+    offered: ctx.env.mail !== null,
+    settings: await findSettings(ctx.db, { userId: ctx.user.id }),
+  })),
+
+  /** Sends a link to the address; nothing else before it is confirmed. Again for the same address: another link. */
+  setAddress: sessionProcedure
+    .meta({ limit: "mailAddress" })
+    .input(addressInput)
+    .mutation(async ({ ctx, input: { address } }) => {
+      if (!ctx.env.mail)
+        throw new TRPCError({ code: "CONFLICT", message: "This server does not send e-mail." });
+      // Also by address, so that many accounts cannot fill one mailbox.
+      await ctx.limiter.take("mailAddress", hashToken(address.toLowerCase()));
+      const isNew = await setAddress(ctx.db, { userId: ctx.user.id, address });
+      // Ahead of the next run of the background work, so that nobody waits a minute for the link.
+      if (isNew) void deliverMails(ctx, ctx.log).catch((err) => ctx.log.warn({ err }, "mail not sent yet"));
+      return {
+        message: isNew ? "A link is on its way to this address." : "This address is confirmed already.",
+      };
+    }),
+
+  choose: sessionProcedure.input(choicesInput).mutation(async ({ ctx, input }) => {
+    if (!(await setChoices(ctx.db, { userId: ctx.user.id, ...input })))
+      throw new TRPCError({ code: "CONFLICT", message: "Enter an e-mail address first." });
+    return { message: "Saved." };
+  }),
+
+  removeAddress: sessionProcedure.mutation(async ({ ctx }) => {
+    await removeAddress(ctx.db, { userId: ctx.user.id });
+    return { message: "Your e-mail address was removed." };
+  }),
+});

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { z } from "zod";
+import { hashToken } from "../token.ts";
+import { contentSecurityPolicy } from "../web/client.ts";
+import { mailPage, type Page } from "./page.ts";
+import { confirmPath, unsubscribePath } from "./paths.ts";
+import { type Subscription, subscriptions } from "./schema.ts";
+import { confirmAddress, isConfirmable, isSubscriber, unsubscribe } from "./settings/queries.ts";
+
+const token = z.string().max(100).catch("");
+const confirmQuery = z.object({ token });
+const unsubscribeQuery = z.object({ token, from: z.enum(subscriptions).catch("all") });
+
+const subjects: Record<Subscription, string> = {
+  requests: "new requests",
+  messages: "unread messages",
+  digest: "what is new",
+  all: "anything",
+};
+const settings = { label: "E-mail settings", href: "/account#email" };
+
+/**
+ * What the links of letters lead to. Reading a page changes nothing, because programs that look for harmful links open
+ * them; only its button does, or the one click of RFC 8058, which is a POST too.
+ */
+export async function registerMailPages(app: FastifyInstance): Promise<void> {
+  const { env, db, limiter } = app.services;
+  // What a form posts; everything that counts is in the address.
+  app.addContentTypeParser(
+    ["application/x-www-form-urlencoded", "multipart/form-data"],
+    { parseAs: "string", bodyLimit: 1_000 },
+    (_request, _body, done) => done(null, undefined),
+  );
+  app.addHook("onRequest", async (request) => limiter.take("everything", request.ip));
+
+  const send = (reply: FastifyReply, page: Page) => {
+    const nonce = randomBytes(16).toString("base64");
+    return reply
+      .header("Content-Security-Policy", contentSecurityPolicy(nonce))
+      .header("Cache-Control", "no-store")
+      .header("X-Robots-Tag", "noindex")
+      .type("text/html; charset=utf-8")
+      .send(mailPage(page, env.productName, nonce));
+  };
+  const linkEnded = (reply: FastifyReply) =>
+    send(reply.code(404), {
+      title: "This link no longer works",
+      sentence:
+        "It was used already, it is too old, or the address was changed since. Your settings show what is sent to you.",
+      link: settings,
+    });
+
+  app.get("/mail/confirm", async (request, reply) => {
+    const query = confirmQuery.parse(request.query);
+    if (!(await isConfirmable(db, { hash: hashToken(query.token) }))) return linkEnded(reply);
+    return send(reply, {
+      title: "Confirm your e-mail address",
+      sentence: `${env.productName} sends you only what you have chosen, and you can unsubscribe at any time.`,
+      buttons: [{ label: "Confirm this address", action: confirmPath(query.token), main: true }],
+    });
+  });
+
+  app.post("/mail/confirm", async (request, reply) => {
+    const query = confirmQuery.parse(request.query);
+    if (!(await confirmAddress(db, { hash: hashToken(query.token) }))) return linkEnded(reply);
+    return send(reply, {
+      title: "Your address is confirmed",
+      sentence: "Your settings show what you get by e-mail.",
+      link: settings,
+    });
+  });
+
+  app.get("/mail/unsubscribe", async (request, reply) => {
+    const { token, from } = unsubscribeQuery.parse(request.query);
+    if (!(await isSubscriber(db, { token }))) return linkEnded(reply);
+    const all = { label: "Stop all e-mail", action: unsubscribePath(token, "all") };
+    const one = { label: "Unsubscribe", action: unsubscribePath(token, from), main: true };
+    return send(reply, {
+      title: from === "all" ? "Stop all e-mail?" : `No more e-mail about ${subjects[from]}?`,
+      sentence: "This takes effect at once. You can turn it on again on your account page.",
+      buttons: from === "all" ? [{ ...all, main: true }] : [one, all],
+    });
+  });
+
+  app.post("/mail/unsubscribe", async (request, reply) => {
+    const query = unsubscribeQuery.parse(request.query);
+    if (!(await unsubscribe(db, query))) return linkEnded(reply);
+    return send(reply, {
+      title: "You are unsubscribed",
+      sentence: `${env.productName} no longer sends you e-mail about ${subjects[query.from]}.`,
+      link: settings,
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { digestRhythms } from "@career-hub/db/enums.ts";
+import { z } from "zod";
+
+/** What one can unsubscribe from: one kind of letter, or all of them. */
+export const subscriptions = ["requests", "messages", "digest", "all"] as const;
+export type Subscription = (typeof subscriptions)[number];
+
+export const addressInput = z.object({
+  address: z.string("it is not a text").trim().max(254).pipe(z.email("this is not an e-mail address")),
+});
+export const choicesInput = z.object({
+  requests: z.boolean(),
+  messages: z.boolean(),
+  digest: z.enum(digestRhythms),
+});
+export type Choices = z.infer<typeof choicesInput>;

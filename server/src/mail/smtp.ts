@@ -1,0 +1,93 @@
+import { Readable } from "node:stream";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+
+export type Sent =
+  | { outcome: "sent" }
+  /** The mail server, or what is between, refused before it took the letter. */
+  | { outcome: "refused"; isFinal: boolean; isServerAway: boolean; reason: string }
+  /** It had the letter and did not answer. */
+  | { outcome: "unknown"; reason: string };
+
+type Failure = Error & { code?: string; responseCode?: number; command?: string };
+
+/** In milliseconds; the whole letter ends well within its lease, see outbox/queries.ts. */
+const defaultTimes = { connect: 10_000, silence: 30_000, total: 120_000 };
+
+/** Without the server's own text, which may repeat the address. */
+const reasonOf = ({ code, command, responseCode }: Failure) =>
+  [code, command, responseCode].filter(Boolean).join(" ") || "no reason";
+
+function optionsOf(smtpUrl: string, times: typeof defaultTimes) {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const secure = protocol === "smtps:";
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const isLocal = /^(localhost|::1|127\.\d+\.\d+\.\d+)$/.test(host);
+  return {
+    host,
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    // A password is never sent in the clear to another machine.
+    requireTLS: !secure && username !== "" && !isLocal,
+    connectionTimeout: times.connect,
+    greetingTimeout: times.connect,
+    dnsTimeout: times.connect,
+    socketTimeout: times.silence,
+    auth: username && {
+      user: decodeURIComponent(username),
+      pass: decodeURIComponent(password),
+    },
+  };
+}
+
+type Envelope = { from: string; to: string };
+
+/** Sends one letter over a connection of its own. Never throws. */
+export async function sendBySmtp(
+  smtpUrl: string,
+  envelope: Envelope,
+  letter: Buffer,
+  times = defaultTimes,
+): Promise<Sent> {
+  const { auth, ...options } = optionsOf(smtpUrl, times);
+  const connection = new SMTPConnection(options);
+  let hasBegun = false;
+  let isConnected = false;
+  // Read from the moment on at which the server asks for the letter.
+  const content = Readable.from(
+    (function* () {
+      hasBegun = true;
+      yield letter;
+    })(),
+  );
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const deadline = setTimeout(() => reject(new Error("too slow")), times.total);
+  const next = (step: () => void) => (error?: Error | null) => (error ? reject(error) : step());
+  connection.on("error", reject);
+  const send = () => {
+    isConnected = true;
+    connection.send({ from: envelope.from, to: [envelope.to] }, content, next(resolve));
+  };
+  connection.connect(
+    next(() => (auth ? connection.login({ ...auth, credentials: auth }, next(send)) : send())),
+  );
+  try {
+    await promise;
+    return { outcome: "sent" };
+  } catch (error) {
+    const failure = error as Failure;
+    const { responseCode = 0 } = failure;
+    const reason = reasonOf(failure);
+    if (hasBegun && !responseCode) return { outcome: "unknown", reason };
+    // Before the letter, a refusal is one of the server's settings, and passes when they are mended.
+    return {
+      outcome: "refused",
+      isFinal: isConnected && responseCode >= 500,
+      isServerAway: !isConnected || responseCode === 421,
+      reason,
+    };
+  } finally {
+    clearTimeout(deadline);
+    content.destroy();
+    connection.close();
+  }
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
+import { ads, importAds } from "./ads.ts";
+import { barriersOn } from "./axe.ts";
+import { type BrowserFixture, openBrowserFixture } from "./browserFixture.ts";
+import { button, link, sees } from "./seeing.ts";
+
+let mail: MailServer;
+let fixture: BrowserFixture;
+beforeAll(async () => {
+  mail = await startMailServer();
+  fixture = await openBrowserFixture({ SMTP_URL: mail.url, MAIL_FROM: "hub@example.com" });
+  await importAds(fixture.folder(), ads);
+});
+afterAll(async () => {
+  await fixture.end();
+  await mail.close();
+});
+
+/** The path of the first link in the latest letter that leads to such a page. */
+const pathIn = (page: string) =>
+  new RegExp(`http://[^/]+(/mail/${page}\\?\\S+)`).exec(mail.mailbox.at(-1)?.text ?? "")?.[1] ?? "";
+
+describe("e-mail", () => {
+  it("is turned on by an address, its link and a choice, and off again by a link without signing in", async () => {
+    const runa = await fixture.person("runa-aldecoa");
+    const account = await fixture.page(runa);
+    await account.goto("/account#email");
+    await account.getByLabel("E-mail address").fill("runa@example.com");
+    await account.keyboard.press("Enter");
+    await sees(account, "Not confirmed yet");
+    await expect.poll(() => mail.mailbox.length).toBe(1);
+
+    const reader = await fixture.page(null);
+    await reader.goto(pathIn("confirm"));
+    expect(await barriersOn(reader)).toEqual([]);
+    await reader.keyboard.press("Tab");
+    await reader.keyboard.press("Enter");
+    await sees(reader, "Your address is confirmed");
+
+    await account.reload();
+    await sees(account, "Confirmed");
+    const saved = () => account.waitForResponse(/\/trpc\/mail\.choose/);
+    const requestsSaved = saved();
+    await account.getByLabel("New requests").press("Space");
+    await requestsSaved;
+    const digestSaved = saved();
+    await account.getByLabel("Digest").selectOption("weekly");
+    await digestSaved;
+    await account.reload();
+    await expect.poll(() => account.getByLabel("New requests").isChecked()).toBe(true);
+    expect(await account.getByLabel("Digest").inputValue()).toBe("weekly");
+    expect(await barriersOn(account)).toEqual([]);
+
+    const teodor = await fixture.person("teodorbrask");
+    await teodor.call("POST", "/profile/connections/request", { addresseeId: runa.id });
+    await expect.poll(() => mail.mailbox.length, { timeout: 120_000 }).toBe(2);
+    await reader.goto(pathIn("unsubscribe"));
+    expect(await barriersOn(reader)).toEqual([]);
+    await button(reader, "Unsubscribe").click();
+    await sees(reader, "You are unsubscribed");
+    await account.reload();
+    await expect.poll(() => account.getByLabel("New requests").isChecked()).toBe(false);
+    expect(await account.getByLabel("Digest").inputValue()).toBe("weekly");
+  });
+});
+
+describe("a search of the job board", () => {
+  it("is saved, opened, removed and brought back, by keyboard", async () => {
+    const page = await fixture.page(await fixture.person("teodorbrask"));
+    await page.goto("/jobs?q=ledger");
+    await button(page, "Save this search").press("Enter");
+    await page.getByLabel("Name").fill("Ledgers");
+    await page.keyboard.press("Enter");
+    await link(page, "Ledgers").waitFor();
+    await expect.poll(() => button(page, "Save this search").count()).toBe(0);
+    await page.goto("/jobs");
+    await link(page, "Ledgers").press("Enter");
+    await expect.poll(() => new URL(page.url()).search).toBe("?q=ledger");
+    await button(page, "Remove saved search Ledgers").press("Enter");
+    await button(page, "Undo").press("Enter");
+    await link(page, "Ledgers").waitFor();
+    await page.reload();
+    await link(page, "Ledgers").waitFor();
+  });
+});

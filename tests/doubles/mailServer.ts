@@ -1,0 +1,82 @@
+import type { AddressInfo } from "node:net";
+import { type ParsedMail, simpleParser } from "mailparser";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+type Step = "connect" | "from" | "to" | "data";
+/** What goes wrong at a step: an answer with this code, the connection cut, or no answer at all. */
+type Fault = number | "cut" | "silent";
+export type Delivered = ParsedMail & { source: string; envelope: { from: string; to: string[] } };
+
+const refusal = (code: number) =>
+  Object.assign(new Error(`refused in the test with ${code}`), { responseCode: code });
+
+/** A real SMTP server on a port of its own, whose mailbox and faults belong to the test. */
+export async function startMailServer(options: SMTPServerOptions = {}, port = 0) {
+  const mailbox: Delivered[] = [];
+  const sockets = new Set<{ destroy(): void }>();
+  let fault: { step: Step; what: Fault; times: number; after?: () => void } | null = null;
+  let connections = 0;
+
+  const meet = (step: Step, done: (error?: Error | null) => void) => {
+    if (fault?.step !== step || fault.times === 0) return done();
+    fault.times -= 1;
+    fault.after?.();
+    if (typeof fault.what === "number") return done(refusal(fault.what));
+    if (fault.what === "cut") for (const socket of sockets) socket.destroy();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: options.key ? [] : ["STARTTLS"],
+    logger: false,
+    onAuth: (auth, _session, done) =>
+      auth.username === "hub" && auth.password === "a:b@c" ? done(null, { user: "hub" }) : done(refusal(535)),
+    onConnect: (_session, done) => {
+      connections += 1;
+      meet("connect", done);
+    },
+    onMailFrom: (_address, _session, done) => meet("from", done),
+    onRcptTo: (_address, _session, done) => meet("to", done),
+    onData: async (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      const source = Buffer.concat(chunks).toString();
+      const { mailFrom, rcptTo } = session.envelope;
+      const envelope = {
+        from: mailFrom ? mailFrom.address : "",
+        to: rcptTo.map(({ address }) => address),
+      };
+      const letter = { ...(await simpleParser(source)), source, envelope };
+      // Cut or silent, it has taken the letter and only its answer is lost.
+      if (fault?.step !== "data" || fault.times === 0 || typeof fault.what !== "number") mailbox.push(letter);
+      meet("data", done);
+    },
+    ...options,
+  });
+  server.on("error", () => {});
+  server.server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const { port: listening } = server.server.address() as AddressInfo;
+  return {
+    mailbox,
+    port: listening,
+    url: `smtp://127.0.0.1:${listening}`,
+    connections: () => connections,
+    /** Fails so many times at the step; `after` runs when it does. */
+    fail: (step: Step, what: Fault, times = Number.POSITIVE_INFINITY, after?: () => void) => {
+      fault = { step, what, times, ...(after && { after }) };
+    },
+    recover: () => {
+      fault = null;
+    },
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;

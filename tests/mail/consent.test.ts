@@ -1,0 +1,233 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
+import { createTestApp } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { createMailHouse } from "./mailbox.ts";
+
+const database = testDatabase();
+let server: MailServer;
+let house: ReturnType<typeof createMailHouse>;
+let app: FastifyInstance;
+let lines: string[] = [];
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  lines = [];
+  house = createMailHouse(database.current(), server);
+  app = await createTestApp(database.current(), null, {
+    settings: { LOG_LEVEL: "trace", SMTP_URL: server.url, MAIL_FROM: "hub@example.com" },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+});
+afterEach(async () => {
+  await app.close();
+  server.recover();
+  server.mailbox.length = 0;
+});
+
+const linkIn = (text: string | undefined, path: string) => {
+  const found = new RegExp(`https://hub\\.example\\.com(/mail/${path}\\?\\S+)`).exec(text ?? "");
+  return found?.[1] ?? "no link";
+};
+const post = (url: string) =>
+  app.inject({
+    method: "POST",
+    url,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "List-Unsubscribe=One-Click",
+  });
+const enter = async () => {
+  const runa = await house.signIn("runa");
+  await runa.caller.mail.setAddress({ address: "runa@example.com" });
+  await house.untilArrived(1);
+  return { runa, link: linkIn(server.mailbox[0]?.text, "confirm") };
+};
+const settingsOf = async (person: Awaited<ReturnType<typeof house.signIn>>) =>
+  (await person.caller.mail.settings()).settings;
+
+describe("an address", () => {
+  it("is confirmed by the button behind its link, once; opening the link changes nothing", async () => {
+    const { runa, link } = await enter();
+    for (let time = 0; time < 2; time += 1) expect((await app.inject(link)).statusCode).toBe(200);
+    expect(await settingsOf(runa)).toEqual({
+      address: "runa@example.com",
+      isConfirmed: false,
+      requests: false,
+      messages: false,
+      digest: "off",
+      link: "sent",
+    });
+    expect((await post(link)).statusCode).toBe(200);
+    expect(await settingsOf(runa)).toMatchObject({ isConfirmed: true });
+    expect((await post(link)).statusCode).toBe(404);
+    expect((await app.inject(link)).statusCode).toBe(404);
+  });
+
+  it("that is not confirmed gets nothing, whatever was chosen", async () => {
+    const { runa } = await enter();
+    await runa.caller.mail.choose({ requests: true, messages: true, digest: "daily" });
+    const ines = await house.signIn("ines");
+    await ines.caller.connection.request({ addresseeId: runa.id });
+    await house.deliver();
+    await house.wait(2 * 24 * 60);
+    await house.deliver();
+    expect(server.mailbox).toHaveLength(1);
+  });
+
+  it("has a link for a day, of which only the hash is stored, and a later one ends it", async () => {
+    const { runa, link } = await enter();
+    const token = new URLSearchParams(link.split("?")[1]).get("token") ?? "";
+    const { rows } = await house.run("select t::text as row from mail_settings as t");
+    expect(JSON.stringify(rows)).not.toContain(token);
+    await runa.caller.mail.setAddress({ address: "runa@example.com" });
+    await house.untilArrived(2);
+    expect((await post(link)).statusCode).toBe(404);
+    const second = linkIn(server.mailbox[1]?.text, "confirm");
+    await house.wait(25 * 60);
+    expect((await post(second)).statusCode).toBe(404);
+    expect(await settingsOf(runa)).toMatchObject({ isConfirmed: false });
+  });
+
+  it("that is changed has to be confirmed again, and the old links end", async () => {
+    const { runa, link } = await enter();
+    await post(link);
+    await runa.caller.mail.choose({ requests: true, messages: false, digest: "off" });
+    await runa.caller.mail.setAddress({ address: "other@example.com" });
+    await house.untilArrived(2);
+    expect(await settingsOf(runa)).toMatchObject({ isConfirmed: false, requests: true });
+    expect(server.mailbox[1]?.envelope.to).toEqual(["other@example.com"]);
+    expect((await post(link)).statusCode).toBe(404);
+  });
+
+  it("that is confirmed and entered again stays as it is", async () => {
+    const { runa, link } = await enter();
+    await post(link);
+    await runa.caller.mail.setAddress({ address: "runa@example.com" });
+    await house.deliver();
+    expect(await settingsOf(runa)).toMatchObject({ isConfirmed: true });
+    expect(server.mailbox).toHaveLength(1);
+  });
+
+  it.each([
+    ["no sign", "runa"],
+    ["no host", "runa@"],
+    ["a line break", "a@b.example\r\nBcc: all@example.com"],
+    ["260 characters", `${"x".repeat(248)}@example.com`],
+    ["nothing", ""],
+  ])("with %s is none", async (_what, address) => {
+    const runa = await house.signIn("runa");
+    await expect(runa.caller.mail.setAddress({ address })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  it("is asked at most five times a day, whoever enters it", async () => {
+    const people = [await house.signIn("a"), await house.signIn("b"), await house.signIn("c")];
+    const address = "victim@example.com";
+    const outcomes = await Promise.allSettled(
+      people.flatMap(({ caller }) => [1, 2, 3].map(() => caller.mail.setAddress({ address }))),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    await expect
+      .poll(async () => (await house.statuses()).every(({ status }) => status === "sent"))
+      .toBe(true);
+  });
+
+  it("can be removed, with what waits for it; a program with a token cannot enter one", async () => {
+    const { runa } = await enter();
+    server.fail("to", 451);
+    await runa.caller.mail.setAddress({ address: "other@example.com" });
+    await runa.caller.mail.removeAddress();
+    expect(await settingsOf(runa)).toBeNull();
+    server.recover();
+    await house.wait(60);
+    await house.deliver();
+    expect(server.mailbox).toHaveLength(1);
+    const { token } = await runa.caller.user.createToken({ name: "program", access: "write" });
+    const program = house.callerOf(token);
+    await expect(program.mail.setAddress({ address: "runa@example.com" })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  it("is in the export, and in no log; with the account everything of it goes", async () => {
+    const { runa, link } = await enter();
+    await post(link);
+    await app.inject(link);
+    const { mail_settings, mails } = (await runa.caller.user.export()) as Record<string, object[]>;
+    expect(mail_settings).toMatchObject([{ address: "runa@example.com", digest: "off" }]);
+    expect(mails).toMatchObject([{ kind: "confirm", status: "sent" }]);
+    expect(JSON.stringify(mail_settings)).not.toMatch(/token|hash/i);
+    const log = lines.join("");
+    expect(log).toContain("/mail/confirm");
+    expect(log).not.toMatch(/runa@example\.com|token=/);
+    await runa.caller.user.removeAccount();
+    const { rows } = await house.run("select 1 from mail_settings union all select 1 from mails");
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("unsubscribing", () => {
+  const subscribed = async () => {
+    const runa = await house.signIn("runa");
+    await house.subscribe(runa, { requests: true, messages: true, digest: "weekly" });
+    const ines = await house.signIn("ines");
+    await ines.caller.connection.request({ addresseeId: runa.id });
+    await house.deliver();
+    const [letter] = house.lettersTo(runa);
+    return { runa, link: linkIn(letter?.text, "unsubscribe"), letter };
+  };
+
+  it("shows a page with buttons when the link is opened, and changes nothing", async () => {
+    const { runa, link } = await subscribed();
+    const page = await app.inject(link);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["content-type"]).toContain("text/html");
+    expect(page.body.match(/<button/g)).toHaveLength(2);
+    expect(await settingsOf(runa)).toMatchObject({ requests: true });
+  });
+
+  it("is one click of the mail program, without a session, for this kind of letter", async () => {
+    const { runa, letter } = await subscribed();
+    const header = /^List-Unsubscribe:\s+<https:\/\/hub\.example\.com(\S+)>/m.exec(letter?.source ?? "")?.[1];
+    for (let time = 0; time < 2; time += 1) expect((await post(header ?? "")).statusCode).toBe(200);
+    expect(await settingsOf(runa)).toMatchObject({ requests: false, messages: true, digest: "weekly" });
+    const kai = await house.signIn("kai");
+    await kai.caller.connection.request({ addresseeId: runa.id });
+    await house.deliver();
+    expect(house.lettersTo(runa)).toHaveLength(1);
+  });
+
+  it("from everything is the other button", async () => {
+    const { runa, link } = await subscribed();
+    const page = await app.inject(link);
+    const all = /formaction="([^"]*from=all)"/.exec(page.body)?.[1]?.replaceAll("&#38;", "&");
+    expect((await post(all ?? "")).statusCode).toBe(200);
+    expect(await settingsOf(runa)).toMatchObject({ requests: false, messages: false, digest: "off" });
+  });
+
+  it("stops a letter that waits to be sent", async () => {
+    const { runa, link } = await subscribed();
+    const kai = await house.signIn("kai");
+    await kai.caller.connection.request({ addresseeId: runa.id });
+    server.fail("to", 451);
+    await house.deliver();
+    await post(link);
+    server.recover();
+    await house.wait(10);
+    await house.deliver();
+    expect(house.lettersTo(runa)).toHaveLength(1);
+  });
+
+  it.each([
+    ["no token", ""],
+    ["an unknown token", "?token=unknown"],
+    ["two tokens", "?token=a&token=b"],
+    ["a token of 5,000 characters", `?token=${"x".repeat(5_000)}`],
+  ])("with %s is not found", async (_what, query) => {
+    expect((await app.inject(`/mail/unsubscribe${query}`)).statusCode).toBe(404);
+    expect((await post(`/mail/unsubscribe${query}`)).statusCode).toBe(404);
+    expect((await post(`/mail/confirm${query}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
+import { ad, createImportHouse } from "../job/importHouse.ts";
+import { aProfile } from "../profile/aProfile.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { createMailHouse } from "./mailbox.ts";
+
+const database = testDatabase();
+const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+const dayMinutes = 24 * 60;
+let server: MailServer;
+let house: ReturnType<typeof createMailHouse>;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(async () => {
+  await server.close();
+  imports.remove();
+});
+beforeEach(() => {
+  house = createMailHouse(database.current(), server);
+});
+afterEach(() => {
+  server.recover();
+  server.mailbox.length = 0;
+});
+
+const ads = Array.from({ length: 12 }, (_, index) =>
+  ad(index, { remote: index < 8 ? "remote" : "onsite", location: "Porto, Portugal" }),
+);
+/** Openings from one number to another; those before stay. */
+const publish = async (count: number) => {
+  imports.write("ads.json", ads.slice(0, count));
+  await imports.import("ads.json", { embedder: null });
+};
+const subscriber = async (digest: "daily" | "weekly") => {
+  const runa = await house.signIn("runa");
+  await house.subscribe(runa, { digest });
+  return runa;
+};
+
+describe("a digest", () => {
+  it("lists the new jobs of each saved search, with links to each job and to the search", async () => {
+    await publish(1);
+    const runa = await subscriber("daily");
+    await runa.caller.job.saveSearch({
+      name: "Remote in Porto",
+      search: { remote: ["remote"], place: ["Porto, Portugal"] },
+    });
+    await house.wait(2);
+    await publish(12);
+    await house.wait(dayMinutes);
+    await house.deliver();
+    const [letter, ...more] = house.lettersTo(runa);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe("7 new jobs at Career Hub");
+    const { jobs } = await runa.caller.job.list({ remote: ["remote"] });
+    const html = String(letter?.html);
+    const linked = jobs.filter(({ id }) => html.includes(`https://hub.example.com/jobs/${id}"`));
+    expect(linked).toHaveLength(5);
+    expect(letter?.text).toContain("Remote in Porto: 7 new jobs");
+    expect(letter?.text).toContain("https://hub.example.com/jobs?place=Porto%2C+Portugal&remote=remote");
+  });
+
+  it("is not sent when nothing is new, and tells it the next time", async () => {
+    const runa = await subscriber("daily");
+    await runa.caller.job.saveSearch({ name: "Remote", search: { remote: ["remote"] } });
+    await house.wait(dayMinutes);
+    await house.deliver();
+    expect(await house.statuses()).toMatchObject([{ kind: "digest", status: "dropped" }]);
+    await house.wait(60);
+    await publish(3);
+    await house.deliver();
+    await house.wait(dayMinutes);
+    await house.deliver();
+    await house.deliver();
+    expect(house.lettersTo(runa).map(({ subject }) => subject)).toEqual(["3 new jobs at Career Hub"]);
+    await house.wait(dayMinutes);
+    await house.deliver();
+    expect(house.lettersTo(runa)).toHaveLength(1);
+  });
+
+  it("comes once a week when that was chosen", async () => {
+    const runa = await subscriber("weekly");
+    await runa.caller.job.saveSearch({ name: "Remote", search: { remote: ["remote"] } });
+    await publish(3);
+    await house.wait(6 * dayMinutes);
+    await house.deliver();
+    expect(server.mailbox).toHaveLength(0);
+    await house.wait(dayMinutes);
+    await house.deliver();
+    expect(house.lettersTo(runa)).toHaveLength(1);
+  });
+
+  it("names new people with the score that the page gives, and requests that wait", async () => {
+    const ines = await house.signIn("ines");
+    await ines.caller.profile.save({ profileData: aProfile });
+    await house.wait(10 * dayMinutes);
+    const runa = await house.signIn("runa");
+    await runa.caller.profile.save({ profileData: aProfile });
+    await house.wait(dayMinutes);
+    await house.subscribe(runa, { digest: "daily" });
+    const [teo, kai] = [await house.signIn("teo"), await house.signIn("kai")];
+    await teo.caller.profile.save({ profileData: aProfile });
+    await kai.caller.connection.request({ addresseeId: runa.id, note: "Buy my course" });
+    await house.wait(dayMinutes);
+    await house.deliver();
+    const [letter] = house.lettersTo(runa);
+    expect(letter?.subject).toBe("1 new match and 1 new request at Career Hub");
+    const { suggestions } = await runa.caller.profile.suggestions();
+    const score = suggestions.find(({ user_id }) => user_id === teo.id);
+    expect(letter?.text).toContain(`teo · Match score ${score?.matchScore}%, ${score?.matchStrength}`);
+    expect(letter?.text).toContain("1 request waiting for your answer");
+    expect(letter?.text).not.toMatch(/ines|Buy my course/);
+  });
+
+  it("is not sent for requests that waited already", async () => {
+    const runa = await subscriber("daily");
+    const kai = await house.signIn("kai");
+    await kai.caller.connection.request({ addresseeId: runa.id });
+    await house.wait(dayMinutes);
+    await house.deliver();
+    await house.wait(dayMinutes);
+    await house.deliver();
+    expect(house.lettersTo(runa)).toHaveLength(1);
+  });
+
+  it("that is sent late tells the same, and the next goes on from there", async () => {
+    const runa = await subscriber("daily");
+    await runa.caller.job.saveSearch({ name: "Remote", search: { remote: ["remote"] } });
+    await publish(2);
+    await house.wait(dayMinutes);
+    server.fail("data", 451, 1);
+    await house.deliver();
+    await house.wait(5);
+    await publish(5);
+    await house.deliver();
+    await house.wait(dayMinutes);
+    await house.deliver();
+    expect(house.lettersTo(runa).map(({ subject }) => subject)).toEqual([
+      "2 new jobs at Career Hub",
+      "3 new jobs at Career Hub",
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { openDb } from "@career-hub/db/client.ts";
+import { expect, it } from "vitest";
+import { startMailServer } from "../doubles/mailServer.ts";
+import { type Product, signInOverHttp, startProduct } from "../setup/product.ts";
+
+it("a server that is killed while it sends a letter does not send it again", async () => {
+  const mail = await startMailServer();
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: "hub@example.com" };
+  let product: Product = await startProduct(settings);
+  try {
+    const token = await signInOverHttp(product.url, "runa-aldecoa");
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const killed = new Promise<void>((resolve) => {
+      // The mail server has the whole letter; its answer reaches nobody.
+      mail.fail("data", "silent", 1, () => void product.end("SIGKILL").then(() => resolve()));
+    });
+    const body = JSON.stringify({ address: "runa@example.com" });
+    await fetch(`${product.url}/trpc/mail.setAddress`, { method: "POST", headers, body });
+    await killed;
+    const database = await openDb({ dataDir: product.folder });
+    const { rows } = await database.execute("select status from mails");
+    expect(rows).toEqual([{ status: "sending" }]);
+    // As if the ten minutes had passed after which the server counts as dead.
+    await database.execute("update mails set next_at = now()");
+    await database.close();
+
+    product = await startProduct(settings, product.folder);
+    const link = async () => {
+      const answer = await fetch(`${product.url}/trpc/mail.settings`, { headers });
+      const { result } = (await answer.json()) as { result: { data: { settings: { link: string } } } };
+      return result.data.settings.link;
+    };
+    await expect.poll(link, { timeout: 60_000, interval: 500 }).toBe("sent");
+    expect(mail.mailbox).toHaveLength(1);
+  } finally {
+    await product.end("SIGKILL");
+    product.remove();
+    await mail.close();
+  }
+});

@@ -1,0 +1,74 @@
+import type { OpenDb } from "@career-hub/db/client.ts";
+import { deliverMails } from "@career-hub/server/mail/deliver.ts";
+import { expect } from "vitest";
+import type { MailServer } from "../doubles/mailServer.ts";
+import { createTestContext, type Person, testEnv } from "../setup/people.ts";
+
+type Choices = Parameters<Person["caller"]["mail"]["choose"]>[0];
+
+/** A server that sends e-mail, its mailbox, and people who want some. */
+export function createMailHouse(database: OpenDb, server: MailServer) {
+  const env = testEnv({
+    SMTP_URL: server.url,
+    MAIL_FROM: "Career Hub <hub@example.com>",
+    PUBLIC_URL: "https://hub.example.com",
+  });
+  const context = createTestContext(database, { env });
+  const run = (text: string, values: unknown[] = []) => database.execute(text, values);
+  const to = (person: Person) => `${person.username}@example.com`;
+  const lettersTo = (person: Person) =>
+    server.mailbox.filter(({ envelope }) => envelope.to.includes(to(person)));
+
+  /** The whole way to consent, but for opening the link in a browser. */
+  async function subscribe(person: Person, choices: Partial<Choices>) {
+    const now = "now() - interval '1 second'";
+    await run(
+      `insert into mail_settings (user_id, address, confirmed_at, unsubscribe_token, since, digest_since)
+       values ($1, $2, now(), $3, ${now}, ${now})`,
+      [person.id, to(person), `token-${person.username}`],
+    );
+    const chosen = { requests: false, messages: false, digest: "off" as const, ...choices };
+    await person.caller.mail.choose(chosen);
+    await run(`update mail_settings set since = ${now}, digest_since = ${now} where user_id = $1`, [
+      person.id,
+    ]);
+  }
+
+  return {
+    ...context,
+    run,
+    to,
+    lettersTo,
+    subscribe,
+    deliver: () => deliverMails(context.context, context.context.log),
+    /** As if so many minutes had passed for what is stored of letters, messages and requests. */
+    wait: async (minutes: number) => {
+      for (const column of [
+        "mails.created_at",
+        "mails.next_at",
+        "mails.since",
+        "messages.created_at",
+        "connections.created_at",
+        "connections.responded_at",
+        "mail_settings.since",
+        "mail_settings.digest_since",
+        "mail_settings.confirm_expires_at",
+        "jobs.created_at",
+        "profiles.created_at",
+      ]) {
+        const [table = "", name = ""] = column.split(".");
+        await run(`update ${table} set ${name} = ${name} - make_interval(mins => $1)`, [minutes]);
+      }
+    },
+    statuses: async () => {
+      const { rows } = await run("select kind, status, attempts from mails order by created_at, id");
+      return rows as { kind: string; status: string; attempts: number }[];
+    },
+    connect: async (one: Person, other: Person) => {
+      const { id } = await one.caller.connection.request({ addresseeId: other.id });
+      await other.caller.connection.accept({ requesterId: one.id });
+      return id;
+    },
+    untilArrived: (count: number) => expect.poll(() => server.mailbox.length).toBe(count),
+  };
+}

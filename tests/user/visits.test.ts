@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { aProfile } from "../profile/aProfile.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
+/** As if the person had last looked at a page so many minutes ago. */
+const stayAway = (minutes: number) =>
+  run("update visits set last_seen_at = last_seen_at - make_interval(mins => $1)", [minutes]);
+const nothing = { requests: 0, messages: 0, jobs: 0 };
+
+let runa: Person;
+let ines: Person;
+let callerOf: ReturnType<typeof createTestContext>["callerOf"];
+beforeEach(async () => {
+  const context = createTestContext(database.current());
+  callerOf = context.callerOf;
+  [runa, ines] = [await context.signIn("runa"), await context.signIn("ines")];
+});
+
+describe("since the last visit", () => {
+  it("is nothing during the first visit, however many pages it has", async () => {
+    expect(await runa.caller.user.sinceLastVisit()).toEqual({ at: null, ...nothing });
+    await runa.caller.user.visit();
+    await stayAway(20);
+    await runa.caller.user.visit();
+    expect(await runa.caller.user.sinceLastVisit()).toEqual({ at: null, ...nothing });
+  });
+
+  it("counts what others did, before and after this visit is recorded, until the next one", async () => {
+    await runa.caller.user.visit();
+    await stayAway(60);
+    const { id } = await ines.caller.connection.request({ addresseeId: runa.id });
+    const before = await runa.caller.user.sinceLastVisit();
+    expect(before).toMatchObject({ at: expect.any(Date), requests: 1, messages: 0 });
+    await runa.caller.user.visit();
+    expect(await runa.caller.user.sinceLastVisit()).toEqual(before);
+    await runa.caller.connection.accept({ requesterId: ines.id });
+    await ines.caller.message.send({ connectionId: id, body: "Hello" });
+    await runa.caller.message.send({ connectionId: id, body: "Hello, Ines" });
+    await runa.caller.user.visit();
+    expect(await runa.caller.user.sinceLastVisit()).toMatchObject({
+      at: before.at,
+      requests: 0,
+      messages: 1,
+    });
+    await run("update messages set created_at = now() - interval '2 hours'");
+    await stayAway(60);
+    expect(await runa.caller.user.sinceLastVisit()).toMatchObject(nothing);
+  });
+
+  it("is moved by pages, not by programs with a token", async () => {
+    await runa.caller.user.visit();
+    await stayAway(60);
+    const { token } = await runa.caller.user.createToken({ name: "report", access: "write" });
+    const program = callerOf(token);
+    const { at } = await program.user.sinceLastVisit();
+    expect(at).not.toBeNull();
+    await expect(program.user.visit()).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await program.user.sinceLastVisit()).at).toEqual(at);
+  });
+});
+
+describe("suggestions", () => {
+  it("are new when they came after the last visit, and all of them after the own first profile", async () => {
+    const { signIn } = createTestContext(database.current());
+    await ines.caller.profile.save({ profileData: aProfile });
+    await runa.caller.profile.save({ profileData: aProfile });
+    const news = async () =>
+      Object.fromEntries(
+        (await runa.caller.profile.suggestions()).suggestions.map((one) => [one.github_username, one.is_new]),
+      );
+    expect(await news()).toEqual({ ines: true });
+    await runa.caller.user.visit();
+    await run("update profiles set created_at = now() - interval '2 hours'");
+    await stayAway(60);
+    await runa.caller.user.visit();
+    const teo = await signIn("teo");
+    await teo.caller.profile.save({ profileData: aProfile });
+    expect(await news()).toEqual({ ines: false, teo: true });
+    await run("update profiles set created_at = now() where user_id = $1", [runa.id]);
+    expect(await news()).toEqual({ ines: true, teo: true });
+  });
+});
