@@ -112,10 +112,7 @@ export async function moveApplication(
       .limit(1);
     if (row.stage === to) return { is: "moved", moveId: last?.id ?? null } as const;
     if (row.stage !== from) return { is: "elsewhere", stage: row.stage } as const;
-    await tx
-      .update(applications)
-      .set({ stage: to, updatedAt: sql`now()` })
-      .where(isOf(application));
+    await tx.update(applications).set({ stage: to, updatedAt: sql`now()` }).where(isOf(application));
     const [move] = await tx
       .insert(applicationMoves)
       .values({ userId: application.userId, jobId: application.id, stage: to })
