@@ -129,7 +129,7 @@ async function placeAfter({ database }: Bench, q: string, offset: number): Promi
   return row ? placeOf(cursorOf(row)) : null;
 }
 
-const listed = `select id, title, company, description_html, url, location, remote, level, employment_type, salary, technologies, posted_at
+const listed = `select id, title, company, description_html, url, location, remote, level, employment_type, salary, salary_currency, salary_yearly_min, salary_yearly_max, technologies, posted_at
   from jobs where closed_at is null`;
 
 const bareList = ({ database }: Bench, q: string, limit: number, after: Place) =>

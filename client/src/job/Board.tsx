@@ -35,7 +35,7 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
   const scores = useScores(pages.data?.pages.map((page) => page.jobs.map(({ id }) => id)) ?? []);
   const withScore = (job: Job): Job => {
     const score = scores.of(job.id);
-    if (!score) return { ...job, scoring: scores.computing };
+    if (!score) return scores.computing ? { ...job, scoring: true } : job;
     const { finalScore, aiAnalysis } = score;
     return { ...job, finalScore, aiAnalysis: { reason: firstReason(aiAnalysis.reason) } };
   };

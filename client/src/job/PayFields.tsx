@@ -60,11 +60,13 @@ export function PayFields({ wish, currencies, unpaidLabel, inline, onChange }: P
         />
       </div>
       {wish.currency && unpaidLabel && (
-        <Checkbox
-          checked={wish.unpaid}
-          onChange={(event) => onChange({ ...wish, unpaid: event.currentTarget.checked })}
-          label={unpaidLabel}
-        />
+        <div className={filters.check}>
+          <Checkbox
+            checked={wish.unpaid}
+            onChange={(event) => onChange({ ...wish, unpaid: event.currentTarget.checked })}
+            label={unpaidLabel}
+          />
+        </div>
       )}
     </div>
   );
