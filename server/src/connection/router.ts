@@ -1,5 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import { insertSecurityEvent } from "../auth/events/queries.ts";
+import { findPostedText } from "../job/founding/queries.ts";
 import { listen } from "../news/news.ts";
 import { router, sessionProcedure, userProcedure } from "../trpc.ts";
 import { insertBlock, listBlocked, removeBlock } from "./block/queries.ts";
@@ -143,7 +144,7 @@ export const connectionRouter = router({
   report: userProcedure
     .meta({ limit: "report" })
     .input(reportInput)
-    .mutation(async ({ ctx, input: { userId: reportedId, messageId, reason } }) => {
+    .mutation(async ({ ctx, input: { userId: reportedId, messageId, jobId, reason } }) => {
       const userId = ctx.user.id;
       if (reportedId === userId)
         throw new TRPCError({ code: "BAD_REQUEST", message: "You cannot report yourself." });
@@ -152,12 +153,15 @@ export const connectionRouter = router({
         messageId && (await findReceivedMessage(ctx.db, { id: messageId, userId, senderId: reportedId }));
       if (messageId && !message)
         throw new TRPCError({ code: "NOT_FOUND", message: "This message does not exist any more." });
+      const posted = jobId && (await findPostedText(ctx.db, { jobId, founderId: reportedId }));
+      if (jobId && !posted)
+        throw new TRPCError({ code: "NOT_FOUND", message: "This opening does not exist any more." });
       await insertReport(ctx.db, {
         userId,
         reportedId,
-        subject: message ? "message" : "profile",
+        subject: message ? "message" : posted ? "role" : "profile",
         reason,
-        quote: message ? message.body : null,
+        quote: message ? message.body : posted || null,
       });
       await insertSecurityEvent(ctx.db, { userId, kind: "reported" });
       return { message: "Reported. The people who run this service will look at it." };

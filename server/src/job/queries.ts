@@ -4,6 +4,7 @@ import { hiddenCompanies, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { termNamed } from "../knowledge/dictionary.ts";
 import type { Place } from "./cursor.ts";
+import { foundersOf, isFromBlocked } from "./founding/queries.ts";
 import type { Filters } from "./schema.ts";
 
 export const maxHiddenCompanies = 500;
@@ -30,6 +31,8 @@ export const shown = (userId: string | null) => ({
   technologies: jobs.technologies,
   posted_at: sql<string>`to_char(${postedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   mark: mark(userId),
+  /** Of an opening that two people post together. */
+  founders: foundersOf,
 });
 
 export type Search = Filters & {
@@ -106,6 +109,7 @@ export function conditions(search: Search): Record<FilterName | "always", SQL | 
     always: and(
       isNull(jobs.closedAt),
       textMatches(search.q ?? ""),
+      search.userId ? sql`not ${isFromBlocked(search.userId)}` : undefined,
       search.withoutHiddenOf ? sql`not ${isHiddenFrom(search.withoutHiddenOf)}` : undefined,
     ),
     place: isAt(search.place),
@@ -146,7 +150,7 @@ export async function findJob(db: Db, params: { id: string; userId: string | nul
       closed_at: jobs.closedAt,
     })
     .from(jobs)
-    .where(eq(jobs.id, params.id));
+    .where(and(eq(jobs.id, params.id), params.userId ? sql`not ${isFromBlocked(params.userId)}` : undefined));
   return found;
 }
 
@@ -196,7 +200,14 @@ export async function listSaved(db: Db, params: { userId: string; limit: number;
     })
     .from(markedJobs)
     .innerJoin(jobs, eq(jobs.id, markedJobs.jobId))
-    .where(and(eq(markedJobs.userId, params.userId), eq(markedJobs.mark, "saved"), isAfter))
+    .where(
+      and(
+        eq(markedJobs.userId, params.userId),
+        eq(markedJobs.mark, "saved"),
+        sql`not ${isFromBlocked(params.userId)}`,
+        isAfter,
+      ),
+    )
     .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
     .limit(params.limit);
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { claimSchema, profileSchema, publicTechnicalSchema } from "../profile/schema.ts";
 import { accountAnswers } from "./accountAnswers.ts";
 import { moment, nullable, percent } from "./fields.ts";
-import { pairAnswers, receipt, strength, suggestion } from "./people.ts";
+import { pairAnswers, scored, suggestion } from "./people.ts";
+import { togetherAnswers } from "./togetherAnswers.ts";
 
 const share = z.number().min(0).max(1);
 const said = z.strictObject({ message: z.string() });
@@ -45,6 +46,8 @@ const job = z.strictObject({
   technologies: z.array(z.string()),
   posted_at: moment,
   mark: nullable(z.enum(["saved", "hidden"])),
+  /** The two who post it together; null for every other job. */
+  founders: nullable(z.array(user)),
 });
 
 const cv = z.strictObject({
@@ -134,16 +137,10 @@ export const answers: Record<string, z.ZodType> = {
   }),
   "GET /profile/:userId": z.strictObject({ user: person, profile: nullable(publicProfile) }),
   "GET /profile/:userId/match": z.strictObject({
-    match: nullable(
-      z.strictObject({
-        matchScore: percent,
-        matchStrength: strength,
-        scoreBreakdown: z.record(z.string(), percent),
-        receipt,
-      }),
-    ),
+    match: nullable(scored),
   }),
   ...pairAnswers,
+  ...togetherAnswers,
   "POST /profile/connections/:id/aside": said,
   "POST /profile/connections/request": z.strictObject({
     message: z.string(),

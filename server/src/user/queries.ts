@@ -6,6 +6,7 @@ import {
   connections,
   cvs,
   events,
+  foundingRoles,
   generations,
   hiddenCompanies,
   markedJobs,
@@ -19,6 +20,8 @@ import {
   requestAnswers,
   securityEvents,
   sessions,
+  sprintAnswers,
+  trialSprints,
   users,
   wishes,
 } from "@career-hub/db/schema.ts";
@@ -172,6 +175,42 @@ export const exported = {
       })
       .from(messages)
       .innerJoin(connections, eq(connections.id, messages.connectionId))
+      .where(or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId))),
+  trial_sprints: (db: Db, userId: string) =>
+    db
+      .select({
+        connectionId: trialSprints.connectionId,
+        startsOn: trialSprints.startsOn,
+        endsOn: trialSprints.endsOn,
+        page: trialSprints.page,
+        stoppedAt: trialSprints.stoppedAt,
+        createdAt: trialSprints.createdAt,
+        updatedAt: trialSprints.updatedAt,
+      })
+      .from(trialSprints)
+      .innerJoin(connections, eq(connections.id, trialSprints.connectionId))
+      .where(or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId))),
+  sprint_answers: (db: Db, userId: string) =>
+    db
+      .select({
+        verdict: sprintAnswers.verdict,
+        note: sprintAnswers.note,
+        createdAt: sprintAnswers.createdAt,
+      })
+      .from(sprintAnswers)
+      .where(eq(sprintAnswers.userId, userId)),
+  founding_roles: (db: Db, userId: string) =>
+    db
+      .select({
+        connectionId: foundingRoles.connectionId,
+        proposedByMe: sql<boolean>`${foundingRoles.proposedBy} = ${userId}`,
+        data: foundingRoles.data,
+        confirmedAt: foundingRoles.confirmedAt,
+        createdAt: foundingRoles.createdAt,
+        updatedAt: foundingRoles.updatedAt,
+      })
+      .from(foundingRoles)
+      .innerJoin(connections, eq(connections.id, foundingRoles.connectionId))
       .where(or(eq(connections.requesterId, userId), eq(connections.addresseeId, userId))),
   events: (db: Db, userId: string) =>
     db

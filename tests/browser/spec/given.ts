@@ -96,6 +96,7 @@ export const job = (changes: Partial<Job> = {}, number = 1): Job => ({
   description_html: "<p>You balance power.</p>",
   job_url: `https://lantern.example/${number}`,
   location: null,
+  founders: null,
   remote: null,
   level: null,
   employment_type: null,

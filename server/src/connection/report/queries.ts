@@ -19,7 +19,7 @@ export async function findReceivedMessage(
 type NewReport = {
   userId: string;
   reportedId: string;
-  subject: "profile" | "message";
+  subject: "profile" | "message" | "role";
   reason: string;
   quote: string | null;
 };
