@@ -2,10 +2,8 @@ import { sprintVerdicts } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 import { withoutUnseen } from "../text/schema.ts";
 import { anyId } from "../user/schema.ts";
+import { maxNote, maxPage, sprintDays } from "./enums.ts";
 
-export const sprintDays = 14;
-export const maxPage = 20_000;
-export const maxNote = 1_000;
 const maxDaysAhead = 90;
 
 /** One page in Markdown. Spaces at the ends of lines stay: there they mean something. */
