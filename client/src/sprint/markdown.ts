@@ -15,13 +15,21 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
   element.setAttribute("rel", "noopener noreferrer nofollow");
 });
 
+const escapeMarkup = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
 const marked = new Marked({ gfm: true, breaks: true, async: false });
 marked.use({
   // The page's own title and that of the section stand above them.
   walkTokens: (token) => {
     if (token.type === "heading") token.depth = Math.min(6, token.depth + 2);
   },
-  renderer: { checkbox: ({ checked }) => (checked ? "☑ " : "☐ ") },
+  renderer: {
+    checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
+    // Shown as it was written; pictures would be loaded from elsewhere.
+    html: ({ raw }) => escapeMarkup(raw),
+    image: ({ raw }) => escapeMarkup(raw),
+  },
 });
 
 /** Markdown of two people as markup that holds text, links to the web and nothing that could act or load. */
