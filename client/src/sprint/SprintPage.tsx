@@ -60,7 +60,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
   const file = () =>
     download(
       `trial-sprint-${sprint.startsOn}.md`,
-      `${sprint.page.trimEnd()}\n\n---\n\nTrial sprint with ${partner.username}, ${daysOf(sprint)}.\n`,
+      `# Trial sprint with ${partner.username}\n\n${daysOf(sprint)}\n\n${sprint.page.trimEnd()}\n`,
     );
   return (
     <>

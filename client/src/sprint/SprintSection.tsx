@@ -43,13 +43,7 @@ function Start({
         min={today()}
         onChange={(event) => setStartsOn(event.currentTarget.value)}
       />
-      <ActionButton
-        variant={again ? "default" : "filled"}
-        busy={start.isPending}
-        busyLabel="Starting..."
-        refused={!startsOn}
-        onClick={begin}
-      >
+      <ActionButton busy={start.isPending} busyLabel="Starting..." refused={!startsOn} onClick={begin}>
         {again ? "Start Another Sprint" : "Start Trial Sprint"}
       </ActionButton>
     </div>

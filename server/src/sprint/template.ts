@@ -1,7 +1,5 @@
 /** What two people agree on before they build something together, as a page to fill in. */
-export const pageTemplate = ([one, other]: [string, string]): string => `# Trial sprint
-
-## Goal
+export const pageTemplate = ([one, other]: [string, string]): string => `## Goal
 What will exist at the end that does not exist today? One sentence, small enough for two weeks.
 
 ## Roles

@@ -4,9 +4,7 @@ import { loads, refused, type State, sees, silent } from "../state.ts";
 
 const id = (number: number) => `6f1ed002-ab5e-4c3a-9d3b-${String(number).padStart(12, "0")}`;
 const partner = { id: id(1), username: "ikerzubiri", avatar_url: "" };
-const page = `# Trial sprint
-
-## Goal
+const page = `## Goal
 A surveyor can **work a day offline** and lose nothing.
 
 ## Roles
@@ -66,7 +64,7 @@ const roles = [
     updatedAt: sprint.updatedAt,
   },
 ];
-const template = "# Trial sprint\n\n## Goal\n";
+const template = "## Goal\n";
 const list = (...sprints: object[]) => ({ "sprint.list": { data: { partner, template, sprints } } });
 const address = ({ connectionId }: Cast) => `/together/${connectionId}`;
 
