@@ -1,5 +1,5 @@
 import DOMPurify from "dompurify";
-import { Marked } from "marked";
+import { Marked, type Tokens, type TokensList } from "marked";
 
 const tags =
   "h3 h4 h5 h6 p ul ol li b i strong em del code pre blockquote hr br a table thead tbody tr th td";
@@ -20,10 +20,6 @@ const escapeMarkup = (text: string): string =>
 
 const marked = new Marked({ gfm: true, breaks: true, async: false });
 marked.use({
-  // The page's own title and that of the section stand above them.
-  walkTokens: (token) => {
-    if (token.type === "heading") token.depth = Math.min(6, token.depth + 2);
-  },
   renderer: {
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
     // Shown as it was written; pictures would be loaded from elsewhere.
@@ -32,6 +28,23 @@ marked.use({
   },
 });
 
+/** Headings begin below the section's own title and go down one level at a time, whatever was written. */
+function levelHeadings(tokens: TokensList): void {
+  const headings: Tokens.Heading[] = [];
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === "heading") headings.push(token as Tokens.Heading);
+  });
+  const highest = Math.min(...headings.map(({ depth }) => depth));
+  let last = 2;
+  for (const heading of headings) {
+    heading.depth = Math.min(6, heading.depth - highest + 3, last + 1);
+    last = heading.depth;
+  }
+}
+
 /** Markdown of two people as markup that holds text, links to the web and nothing that could act or load. */
-export const htmlOfMarkdown = (text: string): string =>
-  purifier.sanitize(marked.parse(text, { async: false }), allowed);
+export function htmlOfMarkdown(text: string): string {
+  const tokens = marked.lexer(text);
+  levelHeadings(tokens);
+  return purifier.sanitize(marked.parser(tokens), allowed);
+}
