@@ -8,6 +8,7 @@ export const pages = [
   { path: "/profile", Page: lazyWithPreload(() => import("./pages/Profile.tsx")) },
   { path: "/profile/view/:userId?", Page: lazyWithPreload(() => import("./pages/ViewProfile.tsx")) },
   { path: "/profile/wishes", Page: lazyWithPreload(() => import("./pages/Wishes.tsx")) },
+  { path: "/together/:connectionId", Page: lazyWithPreload(() => import("./pages/Together.tsx")) },
   { path: "/people", Page: lazyWithPreload(() => import("./pages/People.tsx")) },
   { path: "/matcher", Page: lazyWithPreload(() => import("./pages/Matcher.tsx")) },
   { path: "/account", Page: lazyWithPreload(() => import("./pages/Account.tsx")) },

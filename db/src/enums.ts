@@ -4,7 +4,22 @@ export const generationStages = ["waiting", "reading", "analysing", "writing"] a
 /** The claims of a profile that its owner can reject; which list of the profile each stands in: server/src/profile/claims.ts. */
 export const claimKinds = ["strength", "role", "technology", "concept", "insight"] as const;
 export const connectionStatuses = ["pending", "accepted"] as const;
-export const eventKinds = ["requested", "accepted", "declined", "cancelled", "message"] as const;
+export const eventKinds = [
+  "requested",
+  "accepted",
+  "declined",
+  "cancelled",
+  "message",
+  "sprintStarted",
+  "sprintChanged",
+  "sprintEnded",
+  "roleProposed",
+  "roleConfirmed",
+  "roleChanged",
+  "roleRemoved",
+] as const;
+/** How a trial sprint went, for one of the two. */
+export const sprintVerdicts = ["goOn", "unsure", "stop"] as const;
 /** What the security events of an account can say. */
 export const securityEventKinds = [
   "signedIn",
@@ -25,7 +40,7 @@ export const securityEventKinds = [
 /** Why something was read from the code host. */
 export const readingKinds = ["signIn", "generation", "changes"] as const;
 export const tokenAccesses = ["read", "write"] as const;
-export const reportSubjects = ["profile", "message"] as const;
+export const reportSubjects = ["profile", "message", "role"] as const;
 export const jobMarks = ["saved", "hidden"] as const;
 export const remoteKinds = ["remote", "hybrid", "onsite"] as const;
 /** From the first job to the one who answers for all of it. */
@@ -65,6 +80,7 @@ export type SalaryPeriod = (typeof salaryPeriods)[number];
 export type EventKind = (typeof eventKinds)[number];
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 export type ReadingKind = (typeof readingKinds)[number];
+export type SprintVerdict = (typeof sprintVerdicts)[number];
 export type TokenAccess = (typeof tokenAccesses)[number];
 
 export type MailKind = (typeof mailKinds)[number];

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   doublePrecision,
   type ExtraConfigColumn,
   foreignKey,
@@ -40,6 +41,7 @@ import {
   reportSubjects,
   salaryPeriods,
   securityEventKinds,
+  sprintVerdicts,
   tokenAccesses,
   vectorDimensions,
 } from "./enums.ts";
@@ -428,6 +430,55 @@ export const messages = pgTable(
   ],
 );
 
+/** Two weeks on trial: one page in Markdown that both people of a connection edit. */
+export const trialSprints = pgTable(
+  "trial_sprints",
+  {
+    id: id(),
+    connectionId: uuid("connection_id")
+      .notNull()
+      .references(() => connections.id, { onDelete: "cascade" }),
+    startsOn: date("starts_on", { mode: "string" }).notNull(),
+    /** Its last day. */
+    endsOn: date("ends_on", { mode: "string" }).notNull(),
+    page: text("page").notNull(),
+    /** Counts the saved changes: whoever saves names the version that was edited. */
+    version: integer("version").notNull().default(1),
+    /** Who saved last; null when that account is gone. */
+    changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Set when one of the two ended it before its last day. */
+    stoppedAt: time("stopped_at"),
+  },
+  (t) => [
+    index("trial_sprints_of_connection").on(t.connectionId, t.createdAt),
+    index("trial_sprints_of_changer").on(t.changedBy),
+    check("trial_sprints_dates", sql`${t.endsOn} >= ${t.startsOn}`),
+    check("trial_sprints_page", sql`char_length(${t.page}) between 1 and 20000`),
+  ],
+);
+
+/** How a sprint went, in the words of one of the two. */
+export const sprintAnswers = pgTable(
+  "sprint_answers",
+  {
+    sprintId: uuid("sprint_id")
+      .notNull()
+      .references(() => trialSprints.id, { onDelete: "cascade" }),
+    userId: owner(),
+    verdict: text("verdict", { enum: sprintVerdicts }).notNull(),
+    note: text("note"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sprintId, t.userId] }),
+    index("sprint_answers_of_user").on(t.userId),
+    check("sprint_answers_verdict", oneOf(t.verdict, sprintVerdicts)),
+    check("sprint_answers_note", sql`char_length(${t.note}) between 1 and 1000`),
+  ],
+);
+
 /** News for one person: what somebody else did. Ids only; see server/src/news for who may write them, and how. */
 export const events = pgTable(
   "events",
@@ -472,6 +523,32 @@ const perYear = (column: string) =>
       .map(([period, times]) => `when '${period}' then ${times}`)
       .join(" ")} end`,
   );
+/** An opening that two connected people post together. Once both agreed it has a row in `jobs`. */
+export const foundingRoles = pgTable(
+  "founding_roles",
+  {
+    id: id(),
+    connectionId: uuid("connection_id")
+      .notNull()
+      .references(() => connections.id, { onDelete: "cascade" }),
+    /** Whose text it is: while it is proposed, the other one has to agree. */
+    proposedBy: uuid("proposed_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As the form takes it: server/src/job/founding/schema.ts. */
+    data: jsonb("data").notNull(),
+    /** Counts the saved changes: nobody agrees to a text, or overwrites one, that they have not seen. */
+    version: integer("version").notNull().default(1),
+    confirmedAt: time("confirmed_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("founding_roles_of_connection").on(t.connectionId),
+    index("founding_roles_of_proposer").on(t.proposedBy),
+  ],
+);
+
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const jobs = pgTable(
@@ -480,6 +557,10 @@ export const jobs = pgTable(
     id: id(),
     /** Whose text this is; which sources list the job stands in job_listings. */
     sourceId: uuid("source_id").references(() => jobSources.id, { onDelete: "set null" }),
+    /** Of an opening that two people post together: it goes with them. No source lists it. */
+    foundingRoleId: uuid("founding_role_id")
+      .unique()
+      .references(() => foundingRoles.id, { onDelete: "cascade" }),
     /** What makes two ads the same one: the address without tracking parameters, else title, company and place. */
     duplicateKey: text("duplicate_key").notNull().unique(),
     /** Of everything below that is read from the ad: the same again needs no new vector. */

@@ -111,7 +111,7 @@ export const accountRows: Row[] = [
     method: "POST",
     path: "/profile/connections/report",
     takes: "connection.report",
-    says: "reports a profile `{ userId, reason }`, or a message of that person with `messageId`",
+    says: "reports a profile `{ userId, reason }`, a message of that person with `messageId`, or an opening with `jobId`",
     call: (caller, request) => caller.connection.report(request.body as never),
   },
 ];

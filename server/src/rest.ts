@@ -3,6 +3,7 @@ import { accountRows } from "./accountRows.ts";
 import { receiveFile } from "./cv/upload.ts";
 import { feedOfJobs } from "./job/feed.ts";
 import { jobRows } from "./jobRows.ts";
+import { pairRows } from "./pairRows.ts";
 import { body, idempotencyKey, linkToNext, params, query, within } from "./restRequest.ts";
 import { type Caller, createCaller } from "./router.ts";
 
@@ -18,6 +19,7 @@ export type Row = {
 /** Every documented path: parse, call the procedure, answer. No rule lives here. */
 export const restRows: Row[] = [
   ...accountRows,
+  ...pairRows,
   {
     method: "GET",
     path: "/auth/user",

@@ -1,10 +1,12 @@
 import { aboutRouter } from "./about/router.ts";
 import { connectionRouter } from "./connection/router.ts";
 import { cvRouter } from "./cv/router.ts";
+import { foundingRouter } from "./job/founding/router.ts";
 import { jobRouter } from "./job/router.ts";
 import { mailRouter } from "./mail/router.ts";
 import { messageRouter } from "./message/router.ts";
 import { profileRouter } from "./profile/router.ts";
+import { sprintRouter } from "./sprint/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 import { userRouter } from "./user/router.ts";
 
@@ -16,6 +18,8 @@ export const appRouter = router({
   job: jobRouter,
   cv: cvRouter,
   mail: mailRouter,
+  sprint: sprintRouter,
+  founding: foundingRouter,
   about: aboutRouter,
 });
 

@@ -1,4 +1,4 @@
-import { maxHiddenCompanies } from "@career-hub/server/job/queries.ts";
+import { maxHiddenCompanies } from "@career-hub/server/job/hidden/queries.ts";
 import { expect, it } from "vitest";
 import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";

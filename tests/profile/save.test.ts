@@ -234,7 +234,7 @@ it("everything stored of a person can be taken along, and goes with the account"
 });
 
 it("the export covers every table that belongs to a person", async () => {
-  const { exported } = await import("@career-hub/server/user/queries.ts");
+  const { exported } = await import("@career-hub/server/user/export/queries.ts");
   const { rows } = await database.current().execute(
     `select distinct conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid = 'users'::regclass`,

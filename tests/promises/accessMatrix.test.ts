@@ -21,6 +21,8 @@ type World = {
     request: string;
     connection: string;
     message: string;
+    sprint: string;
+    role: string;
     friend: string;
     search: string;
   };
@@ -44,6 +46,8 @@ const person = (field: string, more: object = {}): Entry => ({
   kind: "person",
   input: ({ owner }) => ({ [field]: owner.id, ...more }),
 });
+const today = () => new Date().toISOString().slice(0, 10);
+const aRole = { title: "Designer", description: "You design what we build." };
 const claim = { kind: "role", claim: "CTO" };
 
 const matrix: Record<string, Entry> = {
@@ -75,6 +79,8 @@ const matrix: Record<string, Entry> = {
   "profile.suggestions": own(),
   "profile.match": person("userId"),
   "profile.pair": person("userId"),
+  "profile.ifLearned": person("userId", { area: "design" }),
+  "profile.withThird": theirs((_ids, owner) => ({ userId: owner.id, thirdId: nobody })),
   "profile.people": own({}),
   "profile.wishes": own(),
   "profile.wishOptions": own(),
@@ -108,6 +114,16 @@ const matrix: Record<string, Entry> = {
   "message.list": theirs(({ connection }) => ({ connectionId: connection })),
   "message.send": theirs(({ connection }) => ({ connectionId: connection, body: "Hello" })),
   "message.markRead": theirs(({ connection }) => ({ connectionId: connection })),
+  "sprint.list": theirs(({ connection }) => ({ connectionId: connection })),
+  "sprint.start": theirs(({ connection }) => ({ connectionId: connection, startsOn: today(), page: "Goal" })),
+  "sprint.save": theirs(({ sprint }) => ({ id: sprint, version: 1, page: "Goal" })),
+  "sprint.stop": theirs(({ sprint }) => ({ id: sprint })),
+  "sprint.answer": theirs(({ sprint }) => ({ id: sprint, verdict: "goOn" })),
+  "founding.list": theirs(({ connection }) => ({ connectionId: connection })),
+  "founding.propose": theirs(({ connection }) => ({ connectionId: connection, role: aRole })),
+  "founding.confirm": theirs(({ role }) => ({ id: role, version: 1 })),
+  "founding.save": theirs(({ role }) => ({ id: role, version: 1, role: aRole })),
+  "founding.remove": theirs(({ role }) => ({ id: role })),
   "job.list": open,
   "job.facets": open,
   "job.byId": { kind: "open", input: { id: nobody } },
@@ -210,13 +226,20 @@ beforeEach(async () => {
      values ($1, 'owner@example.com', now(), 'unsubscribe', true)`,
     [owner.id],
   );
+  const page = "# Trial sprint";
+  const { id: sprint } = await owner.caller.sprint.start({
+    connectionId: connection,
+    startsOn: today(),
+    page,
+  });
+  const { id: role } = await owner.caller.founding.propose({ connectionId: connection, role: aRole });
   await owner.caller.connection.block({ userId: blocked.id });
   const session = (await owner.caller.user.sessions()).sessions[0]?.id ?? "";
   world = {
     owner,
     other,
     blocked,
-    ids: { session, token, request, connection, message, friend: friend.id, search },
+    ids: { session, token, request, connection, message, sprint, role, friend: friend.id, search },
   };
 });
 

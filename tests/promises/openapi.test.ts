@@ -91,7 +91,8 @@ describe("what is answered is what is described, field by field", () => {
     const asked = new Set<string>();
     const runa = await enter("runa-aldecoa", asked);
     const teodor = await enter("teodorbrask", asked);
-    for (const person of [runa, teodor]) {
+    const jonte = await enter("jontewikander", asked);
+    for (const person of [runa, teodor, jonte]) {
       const { profile } = await person("POST /profile/generate");
       await person("POST /profile/save", { body: { profileData: profile } });
     }
@@ -104,7 +105,11 @@ describe("what is answered is what is described, field by field", () => {
     await runa("DELETE /profile/rejected", { query: { kind: "strength", claim } });
 
     const { suggestions } = await runa("GET /profile/suggestions");
-    const other: string = suggestions[0].user_id;
+    const { user: teodors } = await teodor("GET /auth/user");
+    const other: string = teodors.id;
+    const others = suggestions
+      .map((one: { user_id: string }) => one.user_id)
+      .filter((one: string) => one !== other);
     const { user } = await runa("GET /auth/user");
     await runa("GET /profile/:userId", { ids: [other] });
     await runa("GET /profile/:userId/match", { ids: [other] });
@@ -128,6 +133,22 @@ describe("what is answered is what is described, field by field", () => {
     await teodor("GET /messages/:connectionId", { ids: [id] });
     await teodor("POST /messages/:connectionId/read", { ids: [id] });
 
+    await runa("GET /profile/:userId/if-learned", { ids: [other], query: { area: "media" } });
+    const [thirdId] = others;
+    await runa("GET /profile/:userId/with-third", { ids: [other], query: { thirdId } });
+    const ofThese = { query: { connectionId: id } };
+    const startsOn = new Date().toISOString().slice(0, 10);
+    const started = await runa("POST /sprints", { body: { connectionId: id, startsOn, page: "# Goal" } });
+    await runa("POST /sprints/:id", { ids: [started.id], body: { version: 1, page: "# Our goal" } });
+    await teodor("POST /sprints/:id/stop", { ids: [started.id] });
+    await teodor("POST /sprints/:id/answer", { ids: [started.id], body: { verdict: "goOn" } });
+    await teodor("GET /sprints", ofThese);
+    const role = { title: "Designer", description: "You design what we build.", remote: "remote" };
+    const made = await runa("POST /founding-roles", { body: { connectionId: id, role } });
+    await teodor("POST /founding-roles/:id/confirm", { ids: [made.id], body: { version: 1 } });
+    await runa("POST /founding-roles/:id", { ids: [made.id], body: { version: 1, role } });
+    await teodor("GET /founding-roles", ofThese);
+
     const jobs = await runa("GET /jobs");
     await runa("GET /jobs/:id", { ids: [jobs[0].id] });
     const job: string = jobs[0].id;
@@ -147,13 +168,14 @@ describe("what is answered is what is described, field by field", () => {
       await runa(row);
     const [{ repository }] = (await runa("GET /account/repositories")).repositories;
     await runa("DELETE /account/repositories", { query: { repository } });
-    const made = await runa("POST /account/tokens", { body: { name: "report", access: "read" } });
+    const token = await runa("POST /account/tokens", { body: { name: "report", access: "read" } });
     await runa("GET /account/tokens");
-    await runa("DELETE /account/tokens/:id", { ids: [made.id] });
+    await runa("DELETE /account/tokens/:id", { ids: [token.id] });
     await signInAs(app, "runa-aldecoa");
     const { sessions } = await runa("GET /account/sessions");
     await runa("DELETE /account/sessions/:id", { ids: [sessions[1].id] });
     await runa("DELETE /account/sessions");
+    await runa("DELETE /founding-roles/:id", { ids: [made.id] });
     await runa("POST /profile/connections/report", { body: { userId: other, reason: "spam" } });
     await runa("DELETE /profile/connections/:id", { ids: [id] });
     await runa("POST /profile/connections/block", { body: { userId: other } });

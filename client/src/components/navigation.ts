@@ -35,7 +35,8 @@ const items: NavigationItem[] = [
     short: "People",
     icon: IconUsers,
     key: "e",
-    matches: (path) => path === "/people" || path.startsWith("/profile/view"),
+    matches: (path) =>
+      path === "/people" || path.startsWith("/profile/view") || path.startsWith("/together/"),
   },
   {
     href: "/jobs",

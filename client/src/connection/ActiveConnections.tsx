@@ -3,6 +3,7 @@ import { IconBrandGithub, IconCheck } from "@tabler/icons-react";
 import { Unread } from "../components/Count.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
 import { openMessages } from "../message/address.ts";
@@ -41,6 +42,14 @@ function ActiveRow({ connection, unread }: { connection: ActiveConnection; unrea
               <Icon of={IconBrandGithub} />
             </ActionIcon>
           )}
+          <LinkButton
+            size="xs"
+            variant="subtle"
+            href={`/together/${id}`}
+            aria-label={`Together with ${github_username}`}
+          >
+            Together
+          </LinkButton>
           <Button
             size="xs"
             aria-describedby={nameId(user_id)}

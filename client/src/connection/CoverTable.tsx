@@ -9,7 +9,7 @@ type Pair = RouterOutputs["profile"]["pair"];
 type Area = NonNullable<Pair["they"]>["areas"][number];
 export type Cover = { area: string; you: Area | undefined; they: Area; covered: string };
 
-const levels = ["None", "Some", "Solid", "Deep"];
+export const levels = ["None", "Some", "Solid", "Deep"];
 const rank = (area: Area | undefined) => (area ? levels.indexOf(area.level) : 0);
 
 function coveredBy(you: Area | undefined, they: Area): string {
@@ -35,19 +35,23 @@ export function coverOf({ you, they }: Pair): Cover[] {
 
 const shortName = (repository: string) => repository.split("/").at(-1);
 
+/** A level of evidence: three bars and its word. */
+export const LevelBars = ({ level }: { level: string }) => (
+  <span className={classes.level}>
+    <span className={classes.bars} aria-hidden="true">
+      {[1, 2, 3].map((step) => (
+        <i key={step} data-on={step <= levels.indexOf(level) || undefined} />
+      ))}
+    </span>
+    <span className={level === "None" ? ui.tertiary : undefined}>{level}</span>
+  </span>
+);
+
 function Level({ of }: { of: Area | undefined }) {
-  const level = of?.level ?? "None";
   const [first, ...rest] = of?.repositories ?? [];
   return (
     <>
-      <span className={classes.level}>
-        <span className={classes.bars} aria-hidden="true">
-          {[1, 2, 3].map((step) => (
-            <i key={step} data-on={step <= levels.indexOf(level) || undefined} />
-          ))}
-        </span>
-        <span className={level === "None" ? ui.tertiary : undefined}>{level}</span>
-      </span>
+      <LevelBars level={of?.level ?? "None"} />
       {of && first && (
         <small>
           {of.commits.toLocaleString("en")} {of.commits === 1 ? "commit" : "commits"} in {shortName(first)}
@@ -59,6 +63,14 @@ function Level({ of }: { of: Area | undefined }) {
 }
 
 const icons = { Thin: IconCircleMinus, Nobody: IconCircleDotted };
+
+/** Names, "Thin" or "Nobody". */
+export const CoveredBy = ({ who }: { who: string }) => (
+  <span className={classes.state} data-state={who}>
+    <Icon of={icons[who as keyof typeof icons] ?? IconCircleCheck} size={14} />
+    {who}
+  </span>
+);
 
 export function CoverTable({
   cover,
@@ -96,10 +108,7 @@ export function CoverTable({
             </td>
             {hasProfile && (
               <td>
-                <span className={classes.state} data-state={covered}>
-                  <Icon of={icons[covered as keyof typeof icons] ?? IconCircleCheck} size={14} />
-                  {covered}
-                </span>
+                <CoveredBy who={covered} />
               </td>
             )}
           </tr>

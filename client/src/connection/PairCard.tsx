@@ -4,7 +4,7 @@ import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Extra } from "../components/Part.tsx";
 import { ScoreBar, ScoreFigure, strengthOf } from "../components/Score.tsx";
-import { areaWord } from "../people/words.ts";
+import { areaInSentence, listed } from "../people/sentence.ts";
 import { CommitsByYear } from "../profile/CommitsByYear.tsx";
 import { FailedMusts, FitBothWays } from "../profile/wishes/Fit.tsx";
 import ui from "../styles/ui.module.css";
@@ -12,15 +12,13 @@ import { trpc } from "../trpc.ts";
 import { type Cover, CoverTable, coverOf } from "./CoverTable.tsx";
 import { MatchDetails } from "./MatchDetails.tsx";
 import classes from "./PairCard.module.css";
-
-const listed = (words: string[]) =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-const small = (area: string) => areaWord(area).charAt(0).toLowerCase() + areaWord(area).slice(1);
+import { TogetherLinks } from "./TogetherLinks.tsx";
+import { WhatIf } from "./whatIf/WhatIf.tsx";
 
 /** What the table says, in a sentence or three. */
 function summaryOf(cover: Cover[]): string {
   const named = (...kinds: string[]) =>
-    cover.filter(({ covered }) => kinds.includes(covered)).map(({ area }) => small(area));
+    cover.filter(({ covered }) => kinds.includes(covered)).map(({ area }) => areaInSentence(area));
   const [strong, thin, nobody] = [named("You", "Them", "Both"), named("Thin"), named("Nobody")];
   const thinText = listed(thin);
   return [
@@ -104,6 +102,9 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
           ]}
         />
       </Extra>
+      <Extra>
+        <TogetherLinks userId={userId} username={username} />
+      </Extra>
       {match && (
         <div className={classes.foot}>
           <DisclosureButton opened={opened} controls={details} onToggle={() => setOpened(!opened)}>
@@ -112,6 +113,9 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
           <div id={details} hidden={!opened}>
             {opened && <MatchDetails match={match} />}
           </div>
+          <Extra>
+            <WhatIf userId={userId} username={username} />
+          </Extra>
         </div>
       )}
     </section>

@@ -13,13 +13,16 @@ type ReportDialogProps = {
   onClose: () => void;
   userId: string;
   username: string;
-  /** Absent: the profile is reported. */
+  /** Without a message or an opening, the profile is reported. */
   message?: { id: string; body: string } | undefined;
+  /** One that the person posts with somebody. */
+  opening?: { id: string; title: string } | undefined;
   onBlocked: () => void;
 };
 
-/** Tells the operators what is wrong with a profile or a message. */
-export function ReportDialog({ opened, onClose, userId, username, message, onBlocked }: ReportDialogProps) {
+/** Tells the operators what is wrong with a profile, a message or an opening. */
+export function ReportDialog(props: ReportDialogProps) {
+  const { opened, onClose, userId, username, message, opening, onBlocked } = props;
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
   const [alsoBlock, setAlsoBlock] = useState(false);
@@ -31,7 +34,9 @@ export function ReportDialog({ opened, onClose, userId, username, message, onBlo
     setMissing(!reason.trim());
     if (!reason.trim()) return;
     try {
-      notifySuccess((await report.mutateAsync({ userId, messageId: message?.id, reason })).message);
+      notifySuccess(
+        (await report.mutateAsync({ userId, messageId: message?.id, jobId: opening?.id, reason })).message,
+      );
     } catch {
       // The sentence stands in the dialog, and the reason stays in its field.
       return;
@@ -43,11 +48,13 @@ export function ReportDialog({ opened, onClose, userId, username, message, onBlo
   };
   return (
     <Modal opened={opened} onClose={onClose} withCloseButton={false}>
-      <Modal.Title>{message ? "Report this message" : `Report ${username}`}</Modal.Title>
+      <Modal.Title>
+        {message ? "Report this message" : opening ? "Report this opening" : `Report ${username}`}
+      </Modal.Title>
       <form className={classes.form} onSubmit={submit} noValidate>
         <p className={ui.secondary}>
-          The people who run this service see your reason{message && " and the message"}. {username} is not
-          told.
+          The people who run this service see your reason{message && " and the message"}
+          {opening && ` and the opening “${opening.title}”`}. {username} is not told.
         </p>
         {message && <blockquote className={`${ui.s13} ${classes.quote}`}>{message.body}</blockquote>}
         <Textarea

@@ -15,6 +15,9 @@ export function useReloadPeople() {
       utils.connection.invalidate(),
       utils.profile.suggestions.invalidate(),
       utils.message.threads.invalidate(),
+      utils.sprint.invalidate(),
+      utils.founding.invalidate(),
+      utils.job.invalidate(),
     ]);
   };
 }

@@ -6,6 +6,18 @@ import ui from "../styles/ui.module.css";
 import { type NewsEvent, trpc } from "../trpc.ts";
 import { useReloadPeople } from "./useConnectionActions.ts";
 
+/** What the other one did on the page of two people. */
+const togetherWords = {
+  sprintStarted: "started a trial sprint with you",
+  sprintChanged: "changed the page of your trial sprint",
+  sprintEnded: "ended your trial sprint",
+  roleProposed: "proposed an opening that you post together",
+  roleConfirmed: "agreed to your opening. It is on the job board",
+  roleChanged: "changed your opening on the job board",
+  roleRemoved: "removed an opening of yours",
+} as const;
+const isTogether = (kind: string): kind is keyof typeof togetherWords => kind in togetherWords;
+
 /** For what was being written while the page was opened, and for a message on its way. */
 const allowanceMs = 10_000;
 
@@ -40,14 +52,35 @@ export function useTellNews(): (news: NewsEvent) => Promise<void> {
     tell(`news-message-${connectionId}`, sentence, addressOf(connectionId), "Read it");
   }
 
+  async function tellTogether(kind: keyof typeof togetherWords, connectionId: string): Promise<void> {
+    await Promise.all([
+      utils.sprint.list.invalidate({ connectionId }),
+      utils.founding.list.invalidate({ connectionId }),
+      utils.job.invalidate(),
+    ]);
+    // Where both are at work, the page itself shows what changed.
+    const href = `/together/${connectionId}`;
+    if (location.pathname === href && document.visibilityState === "visible" && kind === "sprintChanged")
+      return;
+    const { activeConnections } = await utils.connection.active.fetch();
+    const found = activeConnections.find((one) => one.id === connectionId);
+    if (!found) return;
+    const id = `news-${kind}-${connectionId}`;
+    if (location.pathname === href) return notifyNews(id, `${found.github_username} ${togetherWords[kind]}.`);
+    tell(id, `${found.github_username} ${togetherWords[kind]}.`, href, "Open the page");
+  }
+
   return async (news) => {
     if (news.kind === "listening") {
       // What was read before the listening began is old if something happened since this page was opened.
       if (news.quietMs === null || news.quietMs > openedForMs() + allowanceMs) return;
       void utils.message.list.invalidate();
+      void utils.sprint.invalidate();
+      void utils.founding.invalidate();
       return void (await reload());
     }
     if (news.kind === "message") return tellMessage(news.connectionId);
+    if (isTogether(news.kind)) return tellTogether(news.kind, news.connectionId);
     await reload();
     const { userId, connectionId } = news;
     if (news.kind === "requested") {

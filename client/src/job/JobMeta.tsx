@@ -9,6 +9,7 @@ type Facts = {
   level: string | null;
   salary: string | null;
   posted_at: string;
+  founders: { username: string }[] | null;
 };
 
 /** Company · place · remote · level · pay · age, whichever of them are known. */
@@ -17,6 +18,7 @@ export function JobMeta({ job }: { job: Facts }) {
   return (
     <ul className={classes.meta}>
       {job.company_name && <li className={classes.company}>{job.company_name}</li>}
+      {job.founders && <li>Founding role</li>}
       {place && <li>{place}</li>}
       {job.remote && <li>{remoteWord(job.remote)}</li>}
       {job.level && <li>{levelWord(job.level)}</li>}

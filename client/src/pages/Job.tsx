@@ -12,6 +12,7 @@ import { Extra, Part } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { CompanyMark } from "../job/CompanyMark.tsx";
 import { DescriptionText } from "../job/Description.tsx";
+import { Founders } from "../job/Founders.tsx";
 import { ApplyLink, SaveButton } from "../job/JobCard.tsx";
 import { JobFacts } from "../job/JobFacts.tsx";
 import { JobMatch } from "../job/JobMatch.tsx";
@@ -88,6 +89,11 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
               {address && !job.closed_at && <ApplyLink address={address} main />}
               {signedIn && <SaveButton job={job} fullWidth />}
             </div>
+          )}
+          {job.founders && (
+            <Part>
+              <Founders founders={job.founders} jobId={job.id} title={job.job_title} />
+            </Part>
           )}
           <div className={`${ui.card} ${classes.facts}`}>
             <Part>

@@ -15,7 +15,7 @@ import {
   removeRequest,
   setAside,
 } from "./queries.ts";
-import { findReceivedMessage, insertReport } from "./report/queries.ts";
+import { findPostedText, findReceivedMessage, insertReport } from "./report/queries.ts";
 import {
   acceptInput,
   blockInput,
@@ -143,7 +143,7 @@ export const connectionRouter = router({
   report: userProcedure
     .meta({ limit: "report" })
     .input(reportInput)
-    .mutation(async ({ ctx, input: { userId: reportedId, messageId, reason } }) => {
+    .mutation(async ({ ctx, input: { userId: reportedId, messageId, jobId, reason } }) => {
       const userId = ctx.user.id;
       if (reportedId === userId)
         throw new TRPCError({ code: "BAD_REQUEST", message: "You cannot report yourself." });
@@ -152,12 +152,15 @@ export const connectionRouter = router({
         messageId && (await findReceivedMessage(ctx.db, { id: messageId, userId, senderId: reportedId }));
       if (messageId && !message)
         throw new TRPCError({ code: "NOT_FOUND", message: "This message does not exist any more." });
+      const posted = jobId && (await findPostedText(ctx.db, { jobId, founderId: reportedId }));
+      if (jobId && !posted)
+        throw new TRPCError({ code: "NOT_FOUND", message: "This opening does not exist any more." });
       await insertReport(ctx.db, {
         userId,
         reportedId,
-        subject: message ? "message" : "profile",
+        subject: message ? "message" : posted ? "role" : "profile",
         reason,
-        quote: message ? message.body : null,
+        quote: message ? message.body : posted || null,
       });
       await insertSecurityEvent(ctx.db, { userId, kind: "reported" });
       return { message: "Reported. The people who run this service will look at it." };

@@ -13,10 +13,11 @@ export const setAsideInput = z.object({ id: anyId, aside: z.boolean().default(tr
 export const removeInput = z.object({ id: anyId });
 export const blockInput = z.object({ userId: anyId });
 export const maxReason = 1000;
-/** `messageId` is absent in a report of a profile. */
+/** Without `messageId` and `jobId`, the profile is reported; a job is one that the person posts with somebody. */
 export const reportInput = z.object({
   userId: anyId,
   messageId: anyId.nullish(),
+  jobId: anyId.nullish(),
   reason: z.string().transform(plainText).pipe(z.string().min(1, "it is empty").max(maxReason)),
 });
 export const statusInput = z.object({ userId: anyId });

@@ -1,12 +1,11 @@
 import type { Db } from "@career-hub/db/client.ts";
 import type { JobMark } from "@career-hub/db/enums.ts";
-import { hiddenCompanies, jobs, markedJobs } from "@career-hub/db/schema.ts";
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { jobs, markedJobs } from "@career-hub/db/schema.ts";
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { termNamed } from "../knowledge/dictionary.ts";
 import type { Place } from "./cursor.ts";
+import { foundersOf, isFromBlocked } from "./founding/queries.ts";
 import type { Filters, Sort } from "./schema.ts";
-
-export const maxHiddenCompanies = 500;
 
 /** When a job was posted, or else first seen. */
 export const postedAt = sql`coalesce(${jobs.postedAt}, ${jobs.createdAt})`;
@@ -33,6 +32,8 @@ export const shown = (userId: string | null) => ({
   technologies: jobs.technologies,
   posted_at: sql<string>`to_char(${postedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   mark: mark(userId),
+  /** Of an opening that two people post together. */
+  founders: foundersOf,
 });
 
 export type Search = Filters & {
@@ -124,6 +125,7 @@ export function conditions(search: Search): Record<FilterName | "always", SQL | 
     always: and(
       isNull(jobs.closedAt),
       textMatches(search.q ?? ""),
+      search.userId ? sql`not ${isFromBlocked(search.userId)}` : undefined,
       search.withoutHiddenOf ? sql`not ${isHiddenFrom(search.withoutHiddenOf)}` : undefined,
     ),
     place: isAt(search.place),
@@ -176,7 +178,7 @@ export async function findJob(db: Db, params: { id: string; userId: string | nul
       closed_at: jobs.closedAt,
     })
     .from(jobs)
-    .where(eq(jobs.id, params.id));
+    .where(and(eq(jobs.id, params.id), params.userId ? sql`not ${isFromBlocked(params.userId)}` : undefined));
   return found;
 }
 
@@ -226,65 +228,14 @@ export async function listSaved(db: Db, params: { userId: string; limit: number;
     })
     .from(markedJobs)
     .innerJoin(jobs, eq(jobs.id, markedJobs.jobId))
-    .where(and(eq(markedJobs.userId, params.userId), eq(markedJobs.mark, "saved"), isAfter))
-    .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
-    .limit(params.limit);
-}
-
-/** False when as many are hidden as may be. */
-export async function hideCompany(db: Db, params: { userId: string; company: string }): Promise<boolean> {
-  const isHidden = and(
-    eq(hiddenCompanies.userId, params.userId),
-    sql`${hiddenCompanies.company} = lower(${params.company})`,
-  );
-  const isMine = eq(hiddenCompanies.userId, params.userId);
-  if ((await db.$count(hiddenCompanies, isMine)) >= maxHiddenCompanies)
-    return (await db.$count(hiddenCompanies, isHidden)) > 0;
-  await db
-    .insert(hiddenCompanies)
-    .values({ userId: params.userId, company: sql`lower(${params.company})` })
-    .onConflictDoNothing();
-  return true;
-}
-
-export async function showCompany(db: Db, params: { userId: string; company: string }): Promise<void> {
-  await db
-    .delete(hiddenCompanies)
     .where(
       and(
-        eq(hiddenCompanies.userId, params.userId),
-        sql`${hiddenCompanies.company} = lower(${params.company})`,
+        eq(markedJobs.userId, params.userId),
+        eq(markedJobs.mark, "saved"),
+        sql`not ${isFromBlocked(params.userId)}`,
+        isAfter,
       ),
-    );
-}
-
-/** What a person has hidden, by name, so that it can be shown again. */
-export async function listHidden(db: Db, { userId }: { userId: string }) {
-  const companies = await db
-    .select({ company: hiddenCompanies.company })
-    .from(hiddenCompanies)
-    .where(eq(hiddenCompanies.userId, userId))
-    .orderBy(asc(hiddenCompanies.company))
-    .limit(maxHiddenCompanies);
-  const names = companies.length
-    ? await db
-        .select({ key: sql<string>`lower(${jobs.company})`, name: sql<string>`min(${jobs.company})` })
-        .from(jobs)
-        .where(
-          inArray(
-            sql`lower(${jobs.company})`,
-            companies.map((one) => one.company),
-          ),
-        )
-        .groupBy(sql`lower(${jobs.company})`)
-    : [];
-  const byKey = new Map(names.map((one) => [one.key, one.name]));
-  const hidden = await db
-    .select({ id: jobs.id, job_title: jobs.title, company_name: jobs.company })
-    .from(markedJobs)
-    .innerJoin(jobs, eq(jobs.id, markedJobs.jobId))
-    .where(and(eq(markedJobs.userId, userId), eq(markedJobs.mark, "hidden")))
+    )
     .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
-    .limit(1_000);
-  return { jobs: hidden, companies: companies.map(({ company }) => byKey.get(company) ?? company) };
+    .limit(params.limit);
 }

@@ -6,18 +6,9 @@ import { router, type User, userProcedure, visitorProcedure } from "../trpc.ts";
 import { applicationProcedures } from "./applications/procedures.ts";
 import { cursorOf, placeOf } from "./cursor.ts";
 import { facetsOf } from "./facets/facets.ts";
+import { hideCompany, listHidden, maxHiddenCompanies, showCompany } from "./hidden/queries.ts";
 import { preparing } from "./preparing.ts";
-import {
-  findJob,
-  hideCompany,
-  listHidden,
-  listJobs,
-  listSaved,
-  markJob,
-  maxHiddenCompanies,
-  showCompany,
-  unmarkJob,
-} from "./queries.ts";
+import { findJob, listJobs, listSaved, markJob, unmarkJob } from "./queries.ts";
 import {
   companyInput,
   facetsInput,

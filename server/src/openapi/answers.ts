@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { claimSchema, profileSchema, publicTechnicalSchema } from "../profile/schema.ts";
 import { accountAnswers } from "./accountAnswers.ts";
-import { moment, nullable, percent } from "./fields.ts";
+import { moment, nullable, percent, user } from "./fields.ts";
 import { job, jobAnswers } from "./jobAnswers.ts";
-import { pairAnswers, receipt, strength, suggestion } from "./people.ts";
+import { pairAnswers, scored, suggestion } from "./people.ts";
+import { togetherAnswers } from "./togetherAnswers.ts";
 
 const share = z.number().min(0).max(1);
 const said = z.strictObject({ message: z.string() });
@@ -22,7 +23,6 @@ const person = z.strictObject({
   github_avatar_url: z.string(),
   github_profile_url: z.string(),
 });
-const user = z.strictObject({ id: z.uuid(), username: z.string(), avatar_url: z.string() });
 
 const message = z.strictObject({
   id: z.uuid(),
@@ -119,16 +119,10 @@ export const answers: Record<string, z.ZodType> = {
   }),
   "GET /profile/:userId": z.strictObject({ user: person, profile: nullable(publicProfile) }),
   "GET /profile/:userId/match": z.strictObject({
-    match: nullable(
-      z.strictObject({
-        matchScore: percent,
-        matchStrength: strength,
-        scoreBreakdown: z.record(z.string(), percent),
-        receipt,
-      }),
-    ),
+    match: nullable(scored),
   }),
   ...pairAnswers,
+  ...togetherAnswers,
   "POST /profile/connections/:id/aside": said,
   "POST /profile/connections/request": z.strictObject({
     message: z.string(),

@@ -1,6 +1,6 @@
 import { applicationStages, jobMarks, remoteKinds } from "@career-hub/db/enums.ts";
 import { z } from "zod";
-import { moment, nullable } from "./fields.ts";
+import { moment, nullable, user } from "./fields.ts";
 
 const stage = z.enum(applicationStages);
 const pay = {
@@ -25,6 +25,8 @@ export const job = z.strictObject({
   technologies: z.array(z.string()),
   posted_at: moment,
   mark: nullable(z.enum(jobMarks)),
+  /** The two who post it together; null for every other job. */
+  founders: nullable(z.array(user)),
 });
 
 const application = z.strictObject({

@@ -15,6 +15,13 @@ export const receipt = z.looseObject({
 });
 export const strength = z.enum(["Excellent", "High", "Medium", "Low"]);
 
+export const scored = z.strictObject({
+  matchScore: percent,
+  matchStrength: strength,
+  scoreBreakdown: z.record(z.string(), percent),
+  receipt,
+});
+
 export const suggestion = z.strictObject({
   user_id: z.uuid(),
   github_username: z.string(),
@@ -51,11 +58,12 @@ const commitsRow = z.strictObject({
   commits: z.int().min(0),
   byYear: z.record(z.string(), z.int()),
 });
+export const evidenceLevel = z.enum(["None", "Some", "Solid", "Deep"]);
 const half = z.strictObject({
   areas: z.array(
     z.strictObject({
       area: z.string(),
-      level: z.enum(["None", "Some", "Solid", "Deep"]),
+      level: evidenceLevel,
       commits: z.int().min(0),
       repositories: z.array(z.string()),
       firstYear: nullable(z.int()),

@@ -25,6 +25,8 @@ import { listKeptProfiles, listRemoved, removeRepository } from "./repositories/
 import { admitProfile } from "./save.ts";
 import { claimSchema, repositoryInput, saveInput } from "./schema.ts";
 import { match, suggest } from "./suggestions.ts";
+import { learnInput, thirdInput } from "./whatIf/schema.ts";
+import { ifLearned, withThird } from "./whatIf/whatIf.ts";
 import { wishOptions } from "./wishes/options.ts";
 import { findWishes, upsertWishes } from "./wishes/queries.ts";
 import { noWishes, wishesSchema } from "./wishes/schema.ts";
@@ -107,6 +109,20 @@ export const profileRouter = router({
       if (!pair) throw new TRPCError({ code: "NOT_FOUND", message: "User profile not found." });
       return pair;
     }),
+
+  /** "If I learned X": computed and forgotten; null while one of the two has no saved profile. */
+  ifLearned: userProcedure
+    .meta({ limit: "whatIf" })
+    .input(learnInput)
+    .query(async ({ ctx, input }) => ({ answer: await ifLearned(ctx.db, ctx.user.id, input) })),
+
+  /** "If we took Y as a third": computed and forgotten. */
+  withThird: userProcedure
+    .meta({ limit: "whatIf" })
+    .input(thirdInput)
+    .query(async ({ ctx, input: { userId: otherId, thirdId } }) => ({
+      answer: await withThird(ctx.db, { userId: ctx.user.id, otherId, thirdId }),
+    })),
 
   people: userProcedure
     .meta({ limit: "people" })

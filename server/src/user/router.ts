@@ -12,7 +12,8 @@ import {
 import { findApiToken, insertApiToken, listApiTokens, removeApiToken } from "../auth/tokens/queries.ts";
 import { createApiToken, hashToken } from "../token.ts";
 import { freshProcedure, publicProcedure, router, sessionProcedure, userProcedure } from "../trpc.ts";
-import { exported, removeUser } from "./queries.ts";
+import { exported } from "./export/queries.ts";
+import { removeUser } from "./queries.ts";
 import { newTokenInput, sessionInput, tokenInput } from "./schema.ts";
 import { countSince, lastVisitOf, recordVisit } from "./visits/queries.ts";
 

@@ -100,6 +100,7 @@ export const job = (changes: Partial<Job> = {}, number = 1): Job => ({
   salary_yearly_min: null,
   salary_yearly_max: null,
   location: null,
+  founders: null,
   remote: null,
   level: null,
   employment_type: null,

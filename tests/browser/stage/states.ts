@@ -14,6 +14,7 @@ import { messageStates } from "./states/messages.ts";
 import { overlayStates } from "./states/overlays.ts";
 import { peopleStates, wishesStates } from "./states/people.ts";
 import { profileStates, viewStates } from "./states/profile.ts";
+import { togetherStates } from "./states/together.ts";
 
 /** Every page of the product, in every state it is found in. */
 export const states: State[] = [
@@ -24,6 +25,7 @@ export const states: State[] = [
   ...viewStates,
   ...peopleStates,
   ...wishesStates,
+  ...togetherStates,
   ...jobStates,
   ...applicationStates,
   ...matcherStates,

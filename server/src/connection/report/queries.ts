@@ -1,5 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { connections, messages, reports, users } from "@career-hub/db/schema.ts";
+import { connections, foundingRoles, jobs, messages, reports, users } from "@career-hub/db/schema.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { isOf } from "../queries.ts";
 
@@ -16,10 +16,24 @@ export async function findReceivedMessage(
   return found;
 }
 
+/** What an opening says, for a report about one of the two who post it. */
+export async function findPostedText(
+  db: Db,
+  params: { jobId: string; founderId: string },
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ title: jobs.title, text: jobs.descriptionText })
+    .from(jobs)
+    .innerJoin(foundingRoles, eq(foundingRoles.id, jobs.foundingRoleId))
+    .innerJoin(connections, eq(connections.id, foundingRoles.connectionId))
+    .where(and(eq(jobs.id, params.jobId), isOf(params.founderId)));
+  return found && `${found.title}\n${found.text}`;
+}
+
 type NewReport = {
   userId: string;
   reportedId: string;
-  subject: "profile" | "message";
+  subject: "profile" | "message" | "role";
   reason: string;
   quote: string | null;
 };

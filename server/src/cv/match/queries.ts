@@ -3,6 +3,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { cvs, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { isFromBlocked } from "../../job/founding/queries.ts";
 import { isHiddenFrom, isSavedBy, payCurrency, postedAt, shown, yearlyPay } from "../../job/queries.ts";
 import type { Corrections, Reading } from "../schema.ts";
 
@@ -55,7 +56,12 @@ type Wanted = {
  * names what the person is, and, while there are fewer, the newest without such a vector.
  */
 export async function listCandidates(db: Db, wanted: Wanted) {
-  const isOpen = and(isNull(jobs.closedAt), sql`not ${isHiddenFrom(wanted.userId)}`, wanted.where);
+  const isOpen = and(
+    isNull(jobs.closedAt),
+    sql`not ${isHiddenFrom(wanted.userId)}`,
+    sql`not ${isFromBlocked(wanted.userId)}`,
+    wanted.where,
+  );
   const near = await nearestJobs(db, wanted, isOpen);
   // The embedded database computes in this thread: others are answered between two statements.
   await breathe();

@@ -1,5 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { LRUCache } from "lru-cache";
+import { isKeptFromSome } from "../founding/queries.ts";
 import type { Search } from "../queries.ts";
 import { countFacets, type Facets, hidesSomething } from "./queries.ts";
 
@@ -26,10 +27,13 @@ function cacheOf(db: Db) {
 /** The jobs changed: what was counted before is not answered any more. */
 export const forgetFacets = (db: Db): void => void caches.delete(db);
 
-/** Facets from the cache, or counted by `run` (a queue). What somebody hides is counted for that person alone, not cached. */
+/** Facets from the cache, or counted by `run` (a queue). What somebody hides or a block keeps away is counted for that person alone, not cached. */
 export async function facetsOf(db: Db, search: Search, run: Run): Promise<Facets> {
-  const { withoutHiddenOf: userId } = search;
-  if (userId && (await hidesSomething(db, { userId }))) return run(() => countFacets(db, search));
+  const { userId, withoutHiddenOf } = search;
+  const isOwn =
+    (withoutHiddenOf && (await hidesSomething(db, { userId: withoutHiddenOf }))) ||
+    (userId && (await isKeptFromSome(db, { userId })));
+  if (isOwn) return run(() => countFacets(db, search));
   const shared = { ...search, userId: null, withoutHiddenOf: null };
   const { q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid } = shared;
   const asked = [q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid];

@@ -3,6 +3,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { jobs } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { isFromBlocked } from "../founding/queries.ts";
 import { isHiddenFrom, shown } from "../queries.ts";
 
 /** Compared by profession are so many jobs nearest by vector. */
@@ -43,6 +44,7 @@ export async function listNearest(db: Db, { id, userId }: { id: string; userId: 
           ne(jobs.contentHash, job.contentHash),
           sql`not (lower(${jobs.title}) = lower(${job.title}) and lower(${jobs.company}) = lower(${job.company}))`,
           userId ? sql`not ${isHiddenFrom(userId)}` : undefined,
+          userId ? sql`not ${isFromBlocked(userId)}` : undefined,
         ),
       )
       .orderBy(distance)

@@ -1,0 +1,83 @@
+import { Button } from "@mantine/core";
+import { useRef, useState } from "react";
+import { ActionButton } from "../../components/ActionButton.tsx";
+import { Badge } from "../../components/Badge.tsx";
+import { ConfirmButton } from "../../components/ConfirmButton.tsx";
+import { LinkButton } from "../../components/LinkButton.tsx";
+import { useFocusLeft } from "../../components/Section.tsx";
+import ui from "../../styles/ui.module.css";
+import { useBusy } from "../useBusy.ts";
+import { type Listed, RoleForm } from "./RoleForm.tsx";
+import classes from "./Roles.module.css";
+import type { useRoles } from "./useRoles.ts";
+
+type RoleRowProps = { listed: Listed; username: string; actions: ReturnType<typeof useRoles> };
+
+export function RoleRow({ listed, username, actions }: RoleRowProps) {
+  const { id, role, version, proposedByMe, isConfirmed, jobId } = listed;
+  const [editing, setEditing] = useState(false);
+  const [busy, during] = useBusy();
+  const row = useRef<HTMLElement>(null);
+  useFocusLeft(row);
+  const facts = [role.location, role.pay].filter(Boolean).join(" · ");
+  if (editing)
+    return (
+      <article className={classes.role} aria-label={role.title}>
+        <RoleForm
+          username={username}
+          stored={listed}
+          save={isConfirmed ? "Save" : `Propose to ${username}`}
+          onSave={(changed, base) => actions.save(id, base, changed)}
+          onClose={() => setEditing(false)}
+        />
+      </article>
+    );
+  return (
+    <article ref={row} className={classes.role} aria-label={role.title}>
+      <div className={classes.head}>
+        <h3>{role.title}</h3>
+        <Badge tone={isConfirmed ? "ok" : "warn"}>
+          {isConfirmed ? "On the job board" : proposedByMe ? `Waiting for ${username}` : "Waiting for you"}
+        </Badge>
+      </div>
+      {facts && <p className={`${ui.s13} ${ui.secondary}`}>{facts}</p>}
+      <p className={`${ui.s13} ${classes.text}`}>{role.description}</p>
+      <div className={classes.actions}>
+        {!isConfirmed && !proposedByMe && (
+          <ActionButton
+            size="xs"
+            variant="filled"
+            busy={busy}
+            busyLabel="Agreeing..."
+            onClick={() => during(actions.confirm(id, version))}
+          >
+            Agree and Post
+          </ActionButton>
+        )}
+        {jobId && (
+          <LinkButton size="xs" href={`/jobs/${jobId}`}>
+            View on the Board
+          </LinkButton>
+        )}
+        <Button size="xs" variant="subtle" onClick={() => setEditing(true)}>
+          Edit
+        </Button>
+        <ConfirmButton
+          size="xs"
+          variant="subtle"
+          title="Remove this opening"
+          question={
+            isConfirmed
+              ? `“${role.title}” leaves the job board, and ${username} is told.`
+              : `“${role.title}” is not proposed any more, and ${username} is told.`
+          }
+          confirmLabel="Remove"
+          busyLabel="Removing..."
+          onConfirm={() => actions.remove(id)}
+        >
+          Remove
+        </ConfirmButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { notifyError, notifySuccess } from "../../components/Notify.tsx";
+import { sentenceOf, trpc } from "../../trpc.ts";
+import type { Role } from "./RoleForm.tsx";
+
+/** Proposing, agreeing, changing and removing: each answers whether it was done. */
+export function useRoles(connectionId: string) {
+  const utils = trpc.useUtils();
+  const propose = trpc.founding.propose.useMutation();
+  const save = trpc.founding.save.useMutation();
+  const confirm = trpc.founding.confirm.useMutation();
+  const remove = trpc.founding.remove.useMutation();
+  async function act(call: () => Promise<{ message: string }>, failed: string): Promise<boolean> {
+    const said = await call().catch((error: unknown) => {
+      notifyError(sentenceOf(error, failed));
+      return null;
+    });
+    // Also after a refusal: often the other one was faster.
+    await utils.founding.list.invalidate({ connectionId });
+    void utils.job.invalidate();
+    if (said) notifySuccess(said.message);
+    return said !== null;
+  }
+  return {
+    propose: (role: Role) =>
+      act(() => propose.mutateAsync({ connectionId, role }), "The opening could not be proposed."),
+    save: (id: string, version: number, role: Role) =>
+      act(() => save.mutateAsync({ id, version, role }), "The opening could not be saved."),
+    confirm: (id: string, version: number) =>
+      act(() => confirm.mutateAsync({ id, version }), "The opening could not be confirmed."),
+    remove: (id: string) => act(() => remove.mutateAsync({ id }), "The opening could not be removed."),
+  };
+}

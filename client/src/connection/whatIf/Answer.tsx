@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import ui from "../../styles/ui.module.css";
+import classes from "./WhatIf.module.css";
+
+/** Dashed, and said in words: nobody may take it for what is. */
+export const Answer = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
+  <section className={classes.answer} aria-label={title}>
+    <div>
+      <h4>{title}</h4>
+      <p className={`${ui.s12} ${ui.secondary}`}>{note}</p>
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,82 @@
+import type { areas } from "@career-hub/server/matching/enums.ts";
+import { useId, useState } from "react";
+import { Bone } from "../../components/Bone.tsx";
+import { DisclosureButton } from "../../components/DisclosureButton.tsx";
+import { QueryView } from "../../components/QueryView.tsx";
+import { areaInSentence } from "../../people/sentence.ts";
+import ui from "../../styles/ui.module.css";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
+import { MatchDetails } from "../MatchDetails.tsx";
+import { Answer } from "./Answer.tsx";
+import classes from "./WhatIf.module.css";
+
+export type Learned = { technology: string } | { area: (typeof areas)[number] };
+type Found = NonNullable<RouterOutputs["profile"]["ifLearned"]["answer"]>;
+
+function Change({ now, imagined }: Pick<Found, "now" | "imagined">) {
+  return (
+    <table className={classes.change}>
+      <thead>
+        <tr>
+          <th scope="col">Part of the score</th>
+          <th scope="col">Now</th>
+          <th scope="col">Then</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(imagined.scoreBreakdown).map(([category, percent]) => (
+          <tr key={category} data-changed={percent !== now.scoreBreakdown[category] || undefined}>
+            <th scope="row">{category}</th>
+            <td>{now.scoreBreakdown[category]}%</td>
+            <td>{percent}%</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type IfLearnedProps = { userId: string; username: string; learned: Learned };
+
+export function IfLearned({ userId, username, learned }: IfLearnedProps) {
+  const asked = trpc.profile.ifLearned.useQuery({ userId, ...learned });
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  return (
+    <QueryView query={asked} pending={<Bone height={160} />} failed="This question could not be answered.">
+      {({ answer }) =>
+        answer && (
+          <Answer
+            title={`If you learned ${"area" in learned ? areaInSentence(learned.area) : learned.technology}`}
+            note={`A question, not your profile: the score as it would be if one of your repositories showed “${answer.claim}”. Nothing is stored, and ${username} does not see it.`}
+          >
+            <p className={classes.totals}>
+              {answer.now.matchScore === answer.imagined.matchScore ? (
+                <>
+                  The score would stay at <b>{answer.now.matchScore}%</b>.
+                </>
+              ) : (
+                <>
+                  The score would go from <b>{answer.now.matchScore}%</b> to{" "}
+                  <b>{answer.imagined.matchScore}%</b>.
+                </>
+              )}
+            </p>
+            <Change now={answer.now} imagined={answer.imagined} />
+            <p className={`${ui.s12} ${ui.tertiary}`}>
+              Who covers what does not change: that table counts commits.
+            </p>
+            <div>
+              <DisclosureButton opened={opened} controls={id} onToggle={() => setOpened(!opened)}>
+                How This Adds Up
+              </DisclosureButton>
+              <div id={id} hidden={!opened}>
+                {opened && <MatchDetails match={answer.imagined} />}
+              </div>
+            </div>
+          </Answer>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,92 @@
+import { areas } from "@career-hub/server/matching/enums.ts";
+import { useState } from "react";
+import { Picker, PickerOption } from "../../components/Picker.tsx";
+import { areaWord } from "../../people/words.ts";
+import { trpc } from "../../trpc.ts";
+import { IfLearned, type Learned } from "./IfLearned.tsx";
+import classes from "./WhatIf.module.css";
+import { WithThird } from "./WithThird.tsx";
+
+type Person = { id: string; username: string };
+type Question = { kind: "learned"; learned: Learned } | { kind: "third"; person: Person };
+
+const maxShown = 50;
+
+/** Connections first, then suggestions; not the person whose page this is. */
+function useThirds(userId: string): Person[] {
+  const active = trpc.connection.active.useQuery();
+  const suggested = trpc.profile.suggestions.useQuery();
+  const people = [...(active.data?.activeConnections ?? []), ...(suggested.data?.suggestions ?? [])].map(
+    ({ user_id, github_username }) => ({ id: user_id, username: github_username }),
+  );
+  return people.filter(({ id }) => id !== userId);
+}
+
+export default function Questions({ userId, username }: { userId: string; username: string }) {
+  const { data } = trpc.profile.wishOptions.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+  const thirds = useThirds(userId);
+  const [learning, setLearning] = useState("");
+  const [naming, setNaming] = useState("");
+  const [question, setQuestion] = useState<Question | null>(null);
+  const subjects = [
+    ...areas.map((area) => ({ key: `area ${area}`, name: areaWord(area), kind: "area" })),
+    ...(data?.options ?? [])
+      .filter(({ kind }) => kind === "technology")
+      .map(({ value }) => ({ key: `technology ${value}`, name: value, kind: "technology" })),
+  ];
+  const matching = <T,>(all: T[], text: (one: T) => string, typed: string) =>
+    all.filter((one) => text(one).toLowerCase().includes(typed.trim().toLowerCase())).slice(0, maxShown);
+  const learn = (key: string) => {
+    const subject = subjects.find((one) => one.key === key);
+    if (!subject) return;
+    const value = key.slice(key.indexOf(" ") + 1);
+    const area = areas.find((one) => one === value);
+    const learned = subject.kind === "area" && area ? { area } : { technology: value };
+    setQuestion({ kind: "learned", learned });
+  };
+  const take = (id: string) => {
+    const person = thirds.find((one) => one.id === id);
+    if (person) setQuestion({ kind: "third", person });
+  };
+  return (
+    <>
+      <div className={classes.asks}>
+        <Picker
+          label="If I learned …"
+          placeholder="A technology or an area"
+          options="Technologies and areas"
+          typed={learning}
+          onTyped={setLearning}
+          onChoose={learn}
+          closes
+        >
+          {matching(subjects, ({ name }) => name, learning).map(({ key, name, kind }) => (
+            <PickerOption key={key} value={key}>
+              {name}
+              <small>{kind}</small>
+            </PickerOption>
+          ))}
+        </Picker>
+        <Picker
+          label="If we took a third …"
+          placeholder="A connection or a suggestion"
+          options="Connections and suggestions"
+          typed={naming}
+          onTyped={setNaming}
+          onChoose={take}
+          closes
+        >
+          {matching(thirds, ({ username: name }) => name, naming).map(({ id, username: name }) => (
+            <PickerOption key={id} value={id}>
+              {name}
+            </PickerOption>
+          ))}
+        </Picker>
+      </div>
+      <div aria-live="polite">
+        {question?.kind === "learned" && <IfLearned {...{ userId, username }} learned={question.learned} />}
+        {question?.kind === "third" && <WithThird {...{ userId, username }} third={question.person} />}
+      </div>
+    </>
+  );
+}

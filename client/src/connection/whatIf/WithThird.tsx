@@ -1,0 +1,99 @@
+import { Link } from "wouter";
+import { Bone } from "../../components/Bone.tsx";
+import { QueryView } from "../../components/QueryView.tsx";
+import { areaInSentence, listed } from "../../people/sentence.ts";
+import { areaWord } from "../../people/words.ts";
+import ui from "../../styles/ui.module.css";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
+import { CoveredBy, LevelBars, levels } from "../CoverTable.tsx";
+import pairClasses from "../PairCard.module.css";
+import { Answer } from "./Answer.tsx";
+import classes from "./WhatIf.module.css";
+
+type Area = NonNullable<RouterOutputs["profile"]["withThird"]["answer"]>["areas"][number];
+const rank = (level: string) => levels.indexOf(level);
+const solid = rank("Solid");
+
+/** From Solid up, as between two people. */
+function coveredBy(area: Area, names: [string, string, string]): string {
+  const ranks = [rank(area.you), rank(area.they), rank(area.third)];
+  const covering = names.filter((_, index) => (ranks[index] ?? 0) >= solid);
+  if (covering.length === names.length) return "All three";
+  if (covering.length > 0) return listed(covering);
+  return ranks.some((one) => one > 0) ? "Thin" : "Nobody";
+}
+
+const best = ({ you, they, third }: Area) => Math.max(rank(you), rank(they), rank(third));
+
+type WithThirdProps = { userId: string; username: string; third: { id: string; username: string } };
+
+export function WithThird({ userId, username, third }: WithThirdProps) {
+  const asked = trpc.profile.withThird.useQuery({ userId, thirdId: third.id });
+  const names: [string, string, string] = ["You", username, third.username];
+  return (
+    <QueryView query={asked} pending={<Bone height={240} />} failed="This question could not be answered.">
+      {({ answer }) => {
+        if (!answer) return <p className={ui.secondary}>{third.username} has no saved profile.</p>;
+        const rows = answer.areas
+          .map((area) => ({ ...area, covered: coveredBy(area, names) }))
+          .toSorted((a, b) => best(b) - best(a));
+        const named = (word: string) =>
+          rows.filter(({ covered }) => covered === word).map(({ area }) => areaInSentence(area));
+        const [thin, nobody] = [named("Thin"), named("Nobody")];
+        return (
+          <Answer
+            title={`If you and ${username} took ${third.username} as a third`}
+            note="A question, not a request: nothing is stored, and nobody is told."
+          >
+            <p className={classes.totals}>
+              {nobody.length > 0
+                ? `The three of you leave ${listed(nobody)} uncovered.`
+                : "Each area is covered by at least one of the three."}
+              {thin.length > 0 && ` ${areaWordsThin(thin)}`}
+            </p>
+            <p>
+              You and{" "}
+              <Link href={`/profile/view/${third.id}`} className={ui.link}>
+                {third.username}
+              </Link>{" "}
+              match at <b>{answer.match.matchScore}%</b>.
+            </p>
+            <table className={pairClasses.cover}>
+              <thead>
+                <tr>
+                  <th scope="col">Area</th>
+                  {names.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                  <th scope="col">Covered by</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ area, you, they, third: more, covered }) => (
+                  <tr key={area}>
+                    <th scope="row">{areaWord(area)}</th>
+                    {[you, they, more].map((level, index) => (
+                      <td key={names[index]} data-who={names[index]}>
+                        <LevelBars level={level} />
+                      </td>
+                    ))}
+                    <td>
+                      <CoveredBy who={covered} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Answer>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function areaWordsThin(thin: string[]): string {
+  const words = listed(thin);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${thin.length === 1 ? "is" : "are"} thin.`;
+}

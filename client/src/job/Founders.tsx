@@ -1,0 +1,70 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { useToken } from "../browser/session.ts";
+import { Avatar } from "../components/Avatar.tsx";
+import { ReportDialog } from "../connection/ReportDialog.tsx";
+import ui from "../styles/ui.module.css";
+import { trpc } from "../trpc.ts";
+import classes from "./Founders.module.css";
+
+type FoundersProps = {
+  founders: { id: string; username: string; avatar_url: string }[];
+  jobId: string;
+  title: string;
+};
+
+/** The two who post an opening together: who answers it writes to one of them. */
+export function Founders({ founders, jobId, title }: FoundersProps) {
+  const signedIn = useToken() !== null;
+  const me = trpc.user.current.useQuery(undefined, { enabled: signedIn }).data?.user.id;
+  const [reported, setReported] = useState(false);
+  const isMine = founders.some(({ id }) => id === me);
+  const [first] = founders;
+  return (
+    <section className={`${ui.card} ${classes.card}`} aria-labelledby="founders">
+      <h2 id="founders" className={ui.label}>
+        Posted by two people
+      </h2>
+      <ul className={classes.people}>
+        {founders.map(({ id, username, avatar_url }) => (
+          <li key={id} className={classes.person}>
+            <Avatar src={avatar_url} name={username} size={32} />
+            {signedIn ? (
+              <Link className={ui.name} href={`/profile/view/${id}`}>
+                {username}
+              </Link>
+            ) : (
+              <span className={ui.name}>{username}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={`${ui.s13} ${ui.secondary}`}>
+        {isMine
+          ? "You post this opening together. Change or remove it on the page of the two of you."
+          : signedIn
+            ? "To apply, send one of them a connection request."
+            : "To apply, sign in and send one of them a connection request."}
+      </p>
+      {signedIn && me && !isMine && first && (
+        <>
+          <div>
+            <Button size="xs" variant="subtle" onClick={() => setReported(true)}>
+              Report This Opening
+            </Button>
+          </div>
+          <ReportDialog
+            opened={reported}
+            onClose={() => setReported(false)}
+            userId={first.id}
+            username={first.username}
+            opening={{ id: jobId, title }}
+            onBlocked={() => navigate("/jobs")}
+          />
+        </>
+      )}
+    </section>
+  );
+}

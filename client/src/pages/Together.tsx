@@ -1,0 +1,82 @@
+import { Button } from "@mantine/core";
+import { IconArrowLeft, IconMessage } from "@tabler/icons-react";
+import { Link, Redirect, useParams } from "wouter";
+import { useToken } from "../browser/session.ts";
+import { Bone } from "../components/Bone.tsx";
+import { EmptyState } from "../components/EmptyState.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
+import { PageHead } from "../components/Page.tsx";
+import { Extra } from "../components/Part.tsx";
+import { Pending } from "../components/Pending.tsx";
+import { FoundingRoles } from "../connection/roles/FoundingRoles.tsx";
+import { addressOf } from "../message/address.ts";
+import { SprintSection } from "../sprint/SprintSection.tsx";
+import ui from "../styles/ui.module.css";
+import { isNotFound, sentenceOf, trpc } from "../trpc.ts";
+import classes from "./Together.module.css";
+
+export default function Together() {
+  const { connectionId } = useParams<{ connectionId: string }>();
+  const token = useToken();
+  if (!token || !connectionId) return <Redirect to="/" replace />;
+  return <TogetherPage key={connectionId} connectionId={connectionId} />;
+}
+
+/** What two connected people do together: a trial sprint, and openings that they post. */
+function TogetherPage({ connectionId }: { connectionId: string }) {
+  const listed = trpc.sprint.list.useQuery({ connectionId });
+  if (listed.isError && (!listed.data || isNotFound(listed.error)))
+    return (
+      <>
+        <PageHead title="Together" />
+        <EmptyState
+          drawing="failed"
+          title={sentenceOf(listed.error, "This page could not be loaded.")}
+          failed
+          actions={
+            <>
+              {!isNotFound(listed.error) && (
+                <Button variant="filled" onClick={() => listed.refetch()}>
+                  Try Again
+                </Button>
+              )}
+              <LinkButton href="/profile">Back to My Profile</LinkButton>
+            </>
+          }
+        />
+      </>
+    );
+  if (!listed.data)
+    return (
+      <>
+        <PageHead title="Together" />
+        <Pending>
+          <div className={classes.columns} aria-busy="true">
+            <Bone height={420} radius={12} />
+            <Bone height={240} radius={12} />
+          </div>
+        </Pending>
+      </>
+    );
+  const { partner } = listed.data;
+  return (
+    <>
+      <Link className={`${ui.s13} ${classes.back}`} href={`/profile/view/${partner.id}`}>
+        <Icon of={IconArrowLeft} />
+        Profile of {partner.username}
+      </Link>
+      <PageHead title={`You and ${partner.username}`}>
+        <LinkButton href={addressOf(connectionId)} leftSection={<Icon of={IconMessage} />}>
+          Message
+        </LinkButton>
+      </PageHead>
+      <div className={classes.columns}>
+        <SprintSection connectionId={connectionId} listed={listed.data} />
+        <Extra>
+          <FoundingRoles connectionId={connectionId} username={partner.username} />
+        </Extra>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { maxNote } from "@career-hub/server/sprint/enums.ts";
+import { Textarea } from "@mantine/core";
+import { useState } from "react";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { Segments } from "../profile/wishes/Segments.tsx";
+import ui from "../styles/ui.module.css";
+import { sentenceOf, trpc } from "../trpc.ts";
+import classes from "./Sprint.module.css";
+import type { Partner, Sprint } from "./SprintPage.tsx";
+
+type Verdict = NonNullable<Sprint["mine"]>["verdict"];
+const verdicts: { value: Verdict; label: string }[] = [
+  { value: "goOn", label: "Go on together" },
+  { value: "unsure", label: "Not sure yet" },
+  { value: "stop", label: "Stop here" },
+];
+const wordOf = (verdict: Verdict) => verdicts.find(({ value }) => value === verdict)?.label;
+
+type HowItWentProps = { connectionId: string; sprint: Sprint; partner: Partner };
+
+/** Asked once a sprint is over; nobody has to answer, and nobody but the two reads it. */
+export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
+  const utils = trpc.useUtils();
+  const answer = trpc.sprint.answer.useMutation();
+  const [verdict, setVerdict] = useState<Verdict | null>(sprint.mine?.verdict ?? null);
+  const [note, setNote] = useState(sprint.mine?.note ?? "");
+  const isSaved = verdict === sprint.mine?.verdict && note === (sprint.mine?.note ?? "");
+  const store = async () => {
+    if (!verdict) return;
+    try {
+      const { message } = await answer.mutateAsync({ id: sprint.id, verdict, note });
+      await utils.sprint.list.invalidate({ connectionId });
+      notifySuccess(message);
+    } catch (error) {
+      notifyError(sentenceOf(error, "Your answer could not be saved."));
+    }
+  };
+  return (
+    <section className={classes.answers} aria-labelledby={`went-${sprint.id}`}>
+      <h3 id={`went-${sprint.id}`}>How did it go?</h3>
+      <p className={`${ui.s13} ${ui.secondary}`}>
+        You need not answer. Only the two of you can read the answers, and each sees the other's after giving
+        their own.
+      </p>
+      {sprint.theirs && (
+        <p>
+          {partner.username}: <b>{wordOf(sprint.theirs.verdict)}</b>
+          {sprint.theirs.note && `. ${sprint.theirs.note}`}
+        </p>
+      )}
+      <div className={classes.narrow}>
+        <Segments
+          label="How did it go?"
+          data={verdicts}
+          value={verdict}
+          onChange={(value) => setVerdict(value as Verdict | null)}
+        />
+      </div>
+      <Textarea
+        label="In your own words"
+        placeholder="Optional"
+        autosize
+        minRows={2}
+        maxLength={maxNote}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className={classes.actions}>
+        <ActionButton
+          busy={answer.isPending}
+          busyLabel="Saving..."
+          refused={!verdict || isSaved}
+          onClick={store}
+        >
+          Save Answer
+        </ActionButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { Notice } from "../components/Notice.tsx";
+import ui from "../styles/ui.module.css";
+import classes from "./Sprint.module.css";
+
+type MeanwhileProps = { username: string; theirs: string; onKeep: () => void; onTake: () => void };
+
+/** Two people changed the same text: both versions stay in view until one of them says what becomes of them. */
+export function Meanwhile({ username, theirs, onKeep, onTake }: MeanwhileProps) {
+  return (
+    <div className={classes.meanwhile}>
+      <Notice tone="warn">
+        {username} saved a change while you were writing. Your text is below, unsaved; theirs is here.
+      </Notice>
+      <section
+        className={`${ui.mono} ${classes.theirs}`}
+        aria-label={`The version of ${username}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        tabIndex={0}
+      >
+        {theirs}
+      </section>
+      <div className={classes.actions}>
+        <Button onClick={onKeep}>Keep My Text</Button>
+        <Button variant="subtle" onClick={onTake}>
+          Use Theirs
+        </Button>
+      </div>
+    </div>
+  );
+}

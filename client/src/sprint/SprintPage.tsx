@@ -1,0 +1,149 @@
+import { maxPage } from "@career-hub/server/sprint/enums.ts";
+import { Button, Textarea } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { ConfirmButton, ConfirmDialog } from "../components/ConfirmButton.tsx";
+import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { useLeaving } from "../profile/wishes/useLeaving.tsx";
+import ui from "../styles/ui.module.css";
+import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+import { daysOf, stateOf } from "./days.ts";
+import { download } from "./download.ts";
+import { Markdown } from "./Markdown.tsx";
+import { Meanwhile } from "./Meanwhile.tsx";
+import classes from "./Sprint.module.css";
+
+type Listed = RouterOutputs["sprint"]["list"];
+export type Sprint = Listed["sprints"][number];
+export type Partner = Listed["partner"];
+
+type SprintPageProps = { connectionId: string; sprint: Sprint; partner: Partner };
+/** `base` is the version that the text was begun from. */
+type Draft = { text: string; base: number };
+
+/** The page of a sprint: read by both, written by one at a time, and never overwritten unseen. */
+export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
+  const utils = trpc.useUtils();
+  const save = trpc.sprint.save.useMutation();
+  const stop = trpc.sprint.stop.useMutation();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  const { goal, stay, leave } = useLeaving(draft !== null && draft.text !== sprint.page);
+  useEffect(() => {
+    if (wasEditing.current && !draft) edit.current?.focus();
+    wasEditing.current = draft !== null;
+  }, [draft]);
+  const reload = () => utils.sprint.list.invalidate({ connectionId });
+  const isNewer = draft !== null && sprint.version > draft.base && sprint.page !== draft.text;
+  const store = async () => {
+    if (!draft) return;
+    try {
+      const { message } = await save.mutateAsync({ id: sprint.id, version: draft.base, page: draft.text });
+      await reload();
+      setDraft(null);
+      notifySuccess(message);
+    } catch (error) {
+      // After a refusal the newer version comes with the list, and stands beside the text that was not saved.
+      await reload();
+      notifyError(sentenceOf(error, "The page could not be saved."));
+    }
+  };
+  const end = async () => {
+    try {
+      notifySuccess((await stop.mutateAsync({ id: sprint.id })).message);
+    } catch (error) {
+      notifyError(sentenceOf(error, "The trial sprint could not be ended."));
+    }
+    await reload();
+  };
+  const file = () =>
+    download(
+      `trial-sprint-${sprint.startsOn}.md`,
+      `# Trial sprint with ${partner.username}\n\n${daysOf(sprint)}\n\n${sprint.page.trimEnd()}\n`,
+    );
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={ui.name}>{stateOf(sprint)}</p>
+        <p className={`${ui.s13} ${ui.secondary}`}>{daysOf(sprint)}</p>
+      </div>
+      {draft && isNewer && (
+        <Meanwhile
+          username={partner.username}
+          theirs={sprint.page}
+          onKeep={() => setDraft({ ...draft, base: sprint.version })}
+          onTake={() => setDraft({ text: sprint.page, base: sprint.version })}
+        />
+      )}
+      {draft ? (
+        <>
+          <Textarea
+            className={classes.editor}
+            label="The page, in Markdown"
+            autosize
+            autoFocus
+            minRows={12}
+            maxRows={40}
+            maxLength={maxPage}
+            value={draft.text}
+            onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+          />
+          <div className={classes.actions}>
+            <ActionButton
+              variant="filled"
+              busy={save.isPending}
+              busyLabel="Saving..."
+              refused={isNewer || !draft.text.trim() || sprint.isOver}
+              onRefused={() =>
+                isNewer && notifyError(`Choose first what becomes of the text of ${partner.username}.`)
+              }
+              onClick={store}
+            >
+              Save
+            </ActionButton>
+            <Button variant="subtle" onClick={() => setDraft(null)}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Markdown text={sprint.page} />
+          <div className={classes.actions} data-screen-only>
+            {!sprint.isOver && (
+              <Button ref={edit} onClick={() => setDraft({ text: sprint.page, base: sprint.version })}>
+                Edit
+              </Button>
+            )}
+            <Button variant="subtle" onClick={file}>
+              Download as Markdown
+            </Button>
+            {!sprint.isOver && (
+              <ConfirmButton
+                variant="subtle"
+                title="End the trial sprint"
+                question={`It ends today for both of you. The page stays as it is, and ${partner.username} is told.`}
+                confirmLabel="End Sprint"
+                busyLabel="Ending..."
+                onConfirm={end}
+              >
+                End Sprint
+              </ConfirmButton>
+            )}
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        opened={goal !== null}
+        onClose={stay}
+        title="Leave without saving"
+        question="What you changed here is not saved yet."
+        confirmLabel="Leave"
+        busyLabel="Leaving..."
+        busy={false}
+        onConfirm={leave}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { TextInput } from "@mantine/core";
+import { useId, useState } from "react";
+import { ActionButton } from "../components/ActionButton.tsx";
+import { DisclosureButton } from "../components/DisclosureButton.tsx";
+import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import ui from "../styles/ui.module.css";
+import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+import { daysOf, today } from "./days.ts";
+import { HowItWent } from "./HowItWent.tsx";
+import { Markdown } from "./Markdown.tsx";
+import classes from "./Sprint.module.css";
+import { type Sprint, SprintPage } from "./SprintPage.tsx";
+
+type Listed = RouterOutputs["sprint"]["list"];
+
+function Start({
+  connectionId,
+  template,
+  again,
+}: {
+  connectionId: string;
+  template: string;
+  again: boolean;
+}) {
+  const utils = trpc.useUtils();
+  const start = trpc.sprint.start.useMutation();
+  const [startsOn, setStartsOn] = useState(today());
+  const begin = async () => {
+    try {
+      notifySuccess((await start.mutateAsync({ connectionId, startsOn, page: template })).message);
+    } catch (error) {
+      notifyError(sentenceOf(error, "The trial sprint could not be started."));
+    }
+    // Also after a refusal: the other one may have been faster.
+    await utils.sprint.list.invalidate({ connectionId });
+  };
+  return (
+    <div className={classes.start}>
+      <TextInput
+        type="date"
+        label="First day"
+        value={startsOn}
+        min={today()}
+        onChange={(event) => setStartsOn(event.currentTarget.value)}
+      />
+      <ActionButton busy={start.isPending} busyLabel="Starting..." refused={!startsOn} onClick={begin}>
+        {again ? "Start Another Sprint" : "Start Trial Sprint"}
+      </ActionButton>
+    </div>
+  );
+}
+
+function Earlier({ sprint }: { sprint: Sprint }) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  return (
+    <li>
+      <DisclosureButton opened={opened} controls={id} onToggle={() => setOpened(!opened)}>
+        {daysOf(sprint)}
+      </DisclosureButton>
+      <div id={id} hidden={!opened}>
+        {opened && <Markdown text={sprint.page} />}
+      </div>
+    </li>
+  );
+}
+
+/** Two weeks to find out how two people work together. */
+export function SprintSection({ connectionId, listed }: { connectionId: string; listed: Listed }) {
+  const { partner, template, sprints } = listed;
+  const [latest, ...earlier] = sprints;
+  return (
+    <section className={`${ui.card} ${ui.pad} ${ui.stack}`} aria-labelledby="sprint">
+      <h2 id="sprint">Trial sprint</h2>
+      {!latest && (
+        <p className={ui.secondary}>
+          Two weeks on one small goal show more than any score. You both write one page: the goal, who does
+          what, who decides and when to stop. It ends by itself after 14 days.
+        </p>
+      )}
+      {latest && <SprintPage key={latest.id} {...{ connectionId, partner }} sprint={latest} />}
+      {latest?.isOver && (
+        <HowItWent key={`${latest.id}-went`} {...{ connectionId, partner }} sprint={latest} />
+      )}
+      {(!latest || latest.isOver) && <Start {...{ connectionId, template }} again={latest !== undefined} />}
+      {earlier.length > 0 && (
+        <>
+          <h3>Earlier sprints</h3>
+          <ul className={`${ui.stack} ${ui.tight}`}>
+            {earlier.map((sprint) => (
+              <Earlier key={sprint.id} sprint={sprint} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { dateText } from "../text/dates.ts";
+
+type Sprint = { startsOn: string; endsOn: string; isOver: boolean; stoppedAt: Date | string | null };
+
+/** A calendar day, "2026-11-23", as the reader's calendar has it. */
+export const dayText = (day: string): string => dateText(`${day}T00:00`);
+export const daysOf = ({ startsOn, endsOn }: Sprint): string => `${dayText(startsOn)} to ${dayText(endsOn)}`;
+
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+/** The reader's today. */
+export function today(): string {
+  const now = new Date();
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}
+
+const dayMs = 86_400_000;
+
+/** "Day 3 of 14", "Begins in 2 days", "Over" */
+export function stateOf(sprint: Sprint): string {
+  if (sprint.stoppedAt) return `Ended early, on ${dateText(sprint.stoppedAt)}`;
+  if (sprint.isOver) return "Over";
+  const day = Math.round((Date.parse(today()) - Date.parse(sprint.startsOn)) / dayMs) + 1;
+  const days = Math.round((Date.parse(sprint.endsOn) - Date.parse(sprint.startsOn)) / dayMs) + 1;
+  if (day < 1) return day === 0 ? "Begins tomorrow" : `Begins in ${1 - day} days`;
+  return `Day ${Math.min(day, days)} of ${days}`;
+}

@@ -1,0 +1,50 @@
+import DOMPurify from "dompurify";
+import { Marked, type Tokens, type TokensList } from "marked";
+
+const tags =
+  "h3 h4 h5 h6 p ul ol li b i strong em del code pre blockquote hr br a table thead tbody tr th td";
+const allowed = {
+  ALLOWED_TAGS: tags.split(" "),
+  ALLOWED_ATTR: ["href", "target", "rel", "start"],
+  ALLOWED_URI_REGEXP: /^https?:\/\//i,
+};
+const purifier = DOMPurify(window);
+purifier.addHook("afterSanitizeAttributes", (element) => {
+  if (element.tagName !== "A") return;
+  element.setAttribute("target", "_blank");
+  element.setAttribute("rel", "noopener noreferrer nofollow");
+});
+
+const escapeMarkup = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const marked = new Marked({ gfm: true, breaks: true, async: false });
+marked.use({
+  renderer: {
+    checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
+    // Shown as it was written; pictures would be loaded from elsewhere.
+    html: ({ raw }) => escapeMarkup(raw),
+    image: ({ raw }) => escapeMarkup(raw),
+  },
+});
+
+/** Headings begin below the section's own title and go down one level at a time, whatever was written. */
+function levelHeadings(tokens: TokensList): void {
+  const headings: Tokens.Heading[] = [];
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === "heading") headings.push(token as Tokens.Heading);
+  });
+  const highest = Math.min(...headings.map(({ depth }) => depth));
+  let last = 2;
+  for (const heading of headings) {
+    heading.depth = Math.min(6, heading.depth - highest + 3, last + 1);
+    last = heading.depth;
+  }
+}
+
+/** Markdown of two people as markup that holds text, links to the web and nothing that could act or load. */
+export function htmlOfMarkdown(text: string): string {
+  const tokens = marked.lexer(text);
+  levelHeadings(tokens);
+  return purifier.sanitize(marked.parser(tokens), allowed);
+}

@@ -1,0 +1,22 @@
+import { TRPCError } from "@trpc/server";
+import { type Ad, contentHash, readAd } from "../import/ad.ts";
+import type { FoundingRole } from "./schema.ts";
+
+export type FoundingAd = { ad: Ad; hash: string };
+
+/** An opening of two people as an ad, read like every other one. The two stand where a company's name does. */
+export function adOfRole(role: FoundingRole, usernames: string[]): FoundingAd {
+  const { title, description, location, remote, pay } = role;
+  const fields = {
+    title,
+    company: usernames.join(" and "),
+    description_text: description,
+    location,
+    remote: remote ?? "",
+    salary: pay,
+  };
+  const read = readAd({ row: 1, fields }, new Date());
+  if (!("ad" in read))
+    throw new TRPCError({ code: "BAD_REQUEST", message: "This text cannot be shown as an opening." });
+  return { ad: read.ad, hash: contentHash(read.ad) };
+}

@@ -1,0 +1,200 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { connections, foundingRoles, jobs, users } from "@career-hub/db/schema.ts";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { blockedEitherWay } from "../../connection/block/queries.ts";
+import { isOf, otherOf } from "../../connection/queries.ts";
+import { insertEvent, lockPeople } from "../../news/queries.ts";
+import type { FoundingAd } from "./ad.ts";
+import type { FoundingRole } from "./schema.ts";
+
+/** How many a person may have on the board or proposed, over all connections. */
+export const maxRoles = 3;
+
+const isMine = (userId: string) => and(isOf(userId), eq(connections.status, "accepted"));
+
+/** The two people of an opening; null for a job of any other kind. */
+export const foundersOf = sql<{ id: string; username: string; avatar_url: string }[] | null>`(
+  select json_agg(json_build_object('id', u.id, 'username', u.username, 'avatar_url', u.avatar_url) order by u.username)
+  from founding_roles r join connections c on c.id = r.connection_id
+  join users u on u.id in (c.requester_id, c.addressee_id)
+  where r.id = jobs.founding_role_id
+)`;
+
+/** Whether the person and one of the two who post this job are kept apart by a block. */
+export const isFromBlocked = (userId: string): SQL<boolean> => sql`coalesce(jobs.founding_role_id = any(array(
+  select r.id from founding_roles r join connections c on c.id = r.connection_id
+  where c.requester_id = any(${blockedEitherWay(userId)}) or c.addressee_id = any(${blockedEitherWay(userId)})
+)), false)`;
+
+/** Whether a block keeps any opening on the board from this person. */
+export async function isKeptFromSome(db: Db, { userId }: { userId: string }): Promise<boolean> {
+  const [found] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isNotNull(jobs.foundingRoleId), isFromBlocked(userId)))
+    .limit(1);
+  return found !== undefined;
+}
+
+export async function listRoles(db: Db, params: { connectionId: string; userId: string }) {
+  const rows = await db
+    .select({
+      id: foundingRoles.id,
+      role: foundingRoles.data,
+      version: foundingRoles.version,
+      proposedByMe: sql<boolean>`${foundingRoles.proposedBy} = ${params.userId}`,
+      isConfirmed: sql<boolean>`${foundingRoles.confirmedAt} is not null`,
+      jobId: jobs.id,
+      updatedAt: foundingRoles.updatedAt,
+    })
+    .from(foundingRoles)
+    .innerJoin(connections, eq(connections.id, foundingRoles.connectionId))
+    .leftJoin(jobs, eq(jobs.foundingRoleId, foundingRoles.id))
+    .where(and(eq(foundingRoles.connectionId, params.connectionId), isMine(params.userId)))
+    .orderBy(asc(foundingRoles.createdAt), foundingRoles.id);
+  return rows.map((row) => ({ ...row, role: row.role as FoundingRole }));
+}
+
+/** An opening of this person, with what is needed to change it. */
+export async function findRole(db: Db, params: { id: string; userId: string }) {
+  const [found] = await db
+    .select({
+      id: foundingRoles.id,
+      role: foundingRoles.data,
+      version: foundingRoles.version,
+      connectionId: foundingRoles.connectionId,
+      proposedByMe: sql<boolean>`${foundingRoles.proposedBy} = ${params.userId}`,
+      isConfirmed: sql<boolean>`${foundingRoles.confirmedAt} is not null`,
+      otherId: users.id,
+      otherName: users.username,
+    })
+    .from(foundingRoles)
+    .innerJoin(connections, eq(connections.id, foundingRoles.connectionId))
+    .innerJoin(users, eq(users.id, otherOf(params.userId)))
+    .where(and(eq(foundingRoles.id, params.id), isMine(params.userId)));
+  return found && { ...found, role: found.role as FoundingRole };
+}
+
+export type Role = NonNullable<Awaited<ReturnType<typeof findRole>>>;
+
+/** Those that a person proposed, and those that are on the board with the person's name. */
+const countRoles = async (tx: Db, userId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(foundingRoles)
+    .innerJoin(connections, eq(connections.id, foundingRoles.connectionId))
+    .where(and(isOf(userId), or(eq(foundingRoles.proposedBy, userId), isNotNull(foundingRoles.confirmedAt))));
+  return row?.count ?? 0;
+};
+
+type Proposal = { connectionId: string; userId: string; otherId: string; role: FoundingRole };
+
+export async function insertRole(db: Db, { connectionId, userId, otherId, role }: Proposal) {
+  return db.transaction(async (tx) => {
+    if (!(await lockPeople(tx, [userId, otherId]))) return { outcome: "gone" as const };
+    const [connection] = await tx
+      .select({ id: connections.id })
+      .from(connections)
+      .where(and(eq(connections.id, connectionId), isMine(userId)));
+    if (!connection) return { outcome: "gone" as const };
+    if ((await countRoles(tx, userId)) >= maxRoles) return { outcome: "tooMany" as const };
+    const [made] = await tx
+      .insert(foundingRoles)
+      .values({ connectionId, proposedBy: userId, data: role })
+      .returning({ id: foundingRoles.id });
+    if (!made) throw new Error("an insert returned no row");
+    await insertEvent(tx, { userId: otherId, actorId: userId, connectionId, kind: "roleProposed" });
+    return { outcome: "proposed" as const, id: made.id };
+  });
+}
+
+type Change = { id: string; userId: string; otherId: string; connectionId: string; version: number };
+
+/** Puts it on the board; only the version that was seen, and only what the other one proposed. */
+export async function confirmRole(db: Db, { ad, ...change }: Change & { ad: FoundingAd }) {
+  const { id, userId, otherId, connectionId, version } = change;
+  return db.transaction(async (tx) => {
+    if (!(await lockPeople(tx, [userId, otherId]))) return "changed" as const;
+    if ((await countRoles(tx, userId)) >= maxRoles) return "tooMany" as const;
+    const confirmed = await tx
+      .update(foundingRoles)
+      .set({ confirmedAt: sql`now()` })
+      .where(
+        and(
+          eq(foundingRoles.id, id),
+          eq(foundingRoles.version, version),
+          eq(foundingRoles.proposedBy, otherId),
+          isNull(foundingRoles.confirmedAt),
+        ),
+      )
+      .returning({ id: foundingRoles.id });
+    if (confirmed.length === 0) return "changed" as const;
+    await upsertJob(tx, { roleId: id, ad });
+    await insertEvent(tx, { userId: otherId, actorId: userId, connectionId, kind: "roleConfirmed" });
+    return "confirmed" as const;
+  });
+}
+
+/**
+ * Over the version that was seen. A proposal that is changed becomes the changer's: the other one has to agree to it. What
+ * is on the board changes there at once. Undefined when there is a newer version.
+ */
+export async function updateRole(db: Db, change: Change & { role: FoundingRole; ad: FoundingAd }) {
+  const { id, userId, otherId, connectionId, version, role, ad } = change;
+  return db.transaction(async (tx) => {
+    if (!(await lockPeople(tx, [userId, otherId]))) return undefined;
+    const [saved] = await tx
+      .update(foundingRoles)
+      .set({
+        data: role,
+        version: version + 1,
+        updatedAt: sql`now()`,
+        proposedBy: sql`case when ${foundingRoles.confirmedAt} is null then ${userId}::uuid else ${foundingRoles.proposedBy} end`,
+      })
+      .where(and(eq(foundingRoles.id, id), eq(foundingRoles.version, version)))
+      .returning({ isConfirmed: sql<boolean>`${foundingRoles.confirmedAt} is not null` });
+    if (!saved) return undefined;
+    if (saved.isConfirmed) await upsertJob(tx, { roleId: id, ad });
+    const kind = saved.isConfirmed ? "roleChanged" : "roleProposed";
+    await insertEvent(tx, { userId: otherId, actorId: userId, connectionId, kind });
+    return saved;
+  });
+}
+
+/** With its job. False when it was gone already. */
+export async function removeRole(db: Db, { id, userId, otherId, connectionId }: Omit<Change, "version">) {
+  return db.transaction(async (tx) => {
+    if (!(await lockPeople(tx, [userId, otherId]))) return false;
+    const removed = await tx
+      .delete(foundingRoles)
+      .where(eq(foundingRoles.id, id))
+      .returning({ id: foundingRoles.id });
+    if (removed.length === 0) return false;
+    await insertEvent(tx, { userId: otherId, actorId: userId, connectionId, kind: "roleRemoved" });
+    return true;
+  });
+}
+
+/** Its key is like no source's: no import finds it, changes it or closes it. The vector is made afterwards. */
+async function upsertJob(tx: Db, { roleId, ad: { ad, hash } }: { roleId: string; ad: FoundingAd }) {
+  const { postedAt: _, postedAtIsGuess: __, ...content } = ad;
+  const values = { ...content, contentHash: hash, embedding: null, embeddingModel: null };
+  await tx
+    .insert(jobs)
+    .values({ ...values, duplicateKey: `founding:${roleId}`, foundingRoleId: roleId, postedAt: sql`now()` })
+    .onConflictDoUpdate({ target: jobs.duplicateKey, set: { ...values, updatedAt: sql`now()` } });
+}
+
+export async function findJobOfRole(db: Db, params: { id: string }) {
+  const [found] = await db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      technologies: jobs.technologies,
+      descriptionText: jobs.descriptionText,
+      contentHash: jobs.contentHash,
+    })
+    .from(jobs)
+    .where(eq(jobs.foundingRoleId, params.id));
+  return found;
+}

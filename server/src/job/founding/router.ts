@@ -1,0 +1,105 @@
+import { TRPCError } from "@trpc/server";
+import type { Context } from "../../context.ts";
+import { findPartner } from "../../sprint/queries.ts";
+import { router, userProcedure } from "../../trpc.ts";
+import { embedJobs } from "../embedding.ts";
+import { forgetFacets } from "../facets/facets.ts";
+import { updateEmbeddings } from "../import/queries.ts";
+import { adOfRole } from "./ad.ts";
+import {
+  confirmRole,
+  findJobOfRole,
+  findRole,
+  insertRole,
+  listRoles,
+  maxRoles,
+  removeRole,
+  updateRole,
+} from "./queries.ts";
+import { confirmInput, ofConnectionInput, proposeInput, roleInput, saveInput } from "./schema.ts";
+
+const conflict = (message: string) => new TRPCError({ code: "CONFLICT", message });
+const notFound = (message: string) => new TRPCError({ code: "NOT_FOUND", message });
+const notConnected = () => notFound("You are not connected, so there are no openings here.");
+const noRole = () => notFound("This opening does not exist any more.");
+const changed = () => conflict("This opening was changed meanwhile. Please read it again.");
+const tooMany = () => conflict(`You have ${maxRoles} openings with others. Remove one of them first.`);
+
+/** One of the two people of an opening: `ctx.role` names the other one. */
+const roleProcedure = userProcedure.input(roleInput).use(async ({ ctx, input, next }) => {
+  const found = await findRole(ctx.db, { id: input.id, userId: ctx.user.id });
+  if (!found) throw noRole();
+  const usernames = [ctx.user.username, found.otherName].sort();
+  return next({ ctx: { ...ctx, usernames, role: { ...found, userId: ctx.user.id } } });
+});
+
+/** Counts and vector follow at once; where the model is away, the background work makes the vector. */
+async function renewBoard({ db, ai, log }: Context, id: string): Promise<void> {
+  forgetFacets(db);
+  const job = await findJobOfRole(db, { id });
+  if (!job) return;
+  const onFailure = (err: unknown) => log.warn({ err }, "opening not embedded");
+  const [vector] = await embedJobs(ai.embedder, [job], { onFailure });
+  if (!vector) return;
+  const rows = [{ id: job.id, contentHash: job.contentHash, embedding: vector.embedding }];
+  await updateEmbeddings(db, { model: vector.embeddingModel, rows });
+}
+
+export const foundingRouter = router({
+  list: userProcedure.input(ofConnectionInput).query(async ({ ctx, input }) => {
+    const whose = { connectionId: input.connectionId, userId: ctx.user.id };
+    if (!(await findPartner(ctx.db, whose))) throw notConnected();
+    return { roles: await listRoles(ctx.db, whose) };
+  }),
+
+  propose: userProcedure
+    .meta({ limit: "foundingRole" })
+    .input(proposeInput)
+    .mutation(async ({ ctx, input: { connectionId, role } }) => {
+      const userId = ctx.user.id;
+      const partner = await findPartner(ctx.db, { connectionId, userId });
+      if (!partner) throw notConnected();
+      adOfRole(role, [ctx.user.username, partner.username]);
+      const made = await insertRole(ctx.db, { connectionId, userId, otherId: partner.id, role });
+      if (made.outcome === "gone") throw notConnected();
+      if (made.outcome === "tooMany") throw tooMany();
+      return { message: `Proposed to ${partner.username}. It is shown once you both agree.`, id: made.id };
+    }),
+
+  confirm: roleProcedure
+    .meta({ limit: "foundingRole" })
+    .input(confirmInput)
+    .mutation(async ({ ctx, input: { id, version } }) => {
+      if (ctx.role.isConfirmed) return { message: "On the job board." };
+      if (ctx.role.proposedByMe) throw conflict(`${ctx.role.otherName} has to agree to what you proposed.`);
+      const ad = adOfRole(ctx.role.role, ctx.usernames);
+      // Of another version than was read here, nothing is confirmed.
+      if (version !== ctx.role.version) throw changed();
+      const outcome = await confirmRole(ctx.db, { ...ctx.role, version, ad });
+      if (outcome === "tooMany") throw tooMany();
+      if (outcome === "changed") throw changed();
+      await renewBoard(ctx, id);
+      return { message: "On the job board." };
+    }),
+
+  save: roleProcedure
+    .meta({ limit: "foundingRole" })
+    .input(saveInput)
+    .mutation(async ({ ctx, input: { id, version, role } }) => {
+      const ad = adOfRole(role, ctx.usernames);
+      const saved = await updateRole(ctx.db, { ...ctx.role, version, role, ad });
+      if (!saved) throw changed();
+      if (saved.isConfirmed) await renewBoard(ctx, id);
+      return {
+        message: saved.isConfirmed
+          ? "Changed on the job board."
+          : `Proposed to ${ctx.role.otherName}. It is shown once you both agree.`,
+      };
+    }),
+
+  remove: roleProcedure.mutation(async ({ ctx }) => {
+    if (!(await removeRole(ctx.db, ctx.role))) throw noRole();
+    forgetFacets(ctx.db);
+    return { message: "Opening removed." };
+  }),
+});

@@ -1,0 +1,35 @@
+import { remoteKinds } from "@career-hub/db/enums.ts";
+import { z } from "zod";
+import { anyId, plainText, withoutUnseen } from "../../text/schema.ts";
+
+export const maxDescription = 6_000;
+
+const line = (max: number) =>
+  z
+    .string("it is not a text")
+    .transform((text) => plainText(text).replace(/\s+/g, " "))
+    .pipe(z.string().max(max, `it is longer than ${max} characters`));
+
+/** What the form takes; everything else of a job is read from the text, as of every ad. */
+export const roleSchema = z.object({
+  title: line(120).pipe(z.string().min(1, "it is empty")),
+  description: z
+    .string("it is not a text")
+    .transform((text) => withoutUnseen(text.replace(/\r\n?/g, "\n")).trim())
+    .pipe(
+      z.string().min(1, "it is empty").max(maxDescription, `it is longer than ${maxDescription} characters`),
+    ),
+  location: line(120).default(""),
+  remote: z.enum(remoteKinds).nullable().default(null),
+  /** Pay and equity in the people's own words. */
+  pay: line(120).default(""),
+});
+export type FoundingRole = z.infer<typeof roleSchema>;
+
+const version = z.coerce.number().int().min(1).max(1_000_000);
+export const ofConnectionInput = z.object({ connectionId: anyId });
+export const proposeInput = z.object({ connectionId: anyId, role: roleSchema });
+export const roleInput = z.object({ id: anyId });
+/** `version` is the one that was seen. */
+export const confirmInput = z.object({ id: anyId, version });
+export const saveInput = z.object({ id: anyId, version, role: roleSchema });

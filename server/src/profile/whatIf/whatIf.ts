@@ -1,0 +1,80 @@
+import type { Db } from "@career-hub/db/client.ts";
+import { TRPCError } from "@trpc/server";
+import type { z } from "zod";
+import { termNamed } from "../../knowledge/dictionary.ts";
+import { type Learned, withLearned } from "../../matching/learned.ts";
+import { type PairScore, scorePair } from "../../matching/people.ts";
+import { portraitOf } from "../../matching/portrait.ts";
+import { withoutClaims, withoutOwnWords } from "../claims.ts";
+import { portraitsOf } from "../features/features.ts";
+import { listDescribed, listSaved } from "../features/queries.ts";
+import { portray } from "../portrayed.ts";
+import { findPerson } from "../queries.ts";
+import type { learnInput } from "./schema.ts";
+
+const refuse = (message: string) => new TRPCError({ code: "BAD_REQUEST", message });
+const noPerson = () => new TRPCError({ code: "NOT_FOUND", message: "User profile not found." });
+
+function learnedOf({ technology, area }: z.infer<typeof learnInput>): Learned {
+  if ((technology === undefined) === (area === undefined))
+    throw refuse("Name either a technology or an area.");
+  if (area) return { area };
+  const term = termNamed(technology ?? "");
+  if (!term) throw refuse("This technology is not known here, so it would change nothing.");
+  return { technology: term.name };
+}
+
+const scoreOf = ({ receipt, strength }: PairScore) => ({
+  matchScore: receipt.total,
+  matchStrength: strength,
+  scoreBreakdown: Object.fromEntries(receipt.parts.map(({ category, percent }) => [category, percent])),
+  receipt,
+});
+
+async function admitPerson(db: Db, { userId, otherId }: { userId: string; otherId: string }): Promise<void> {
+  const person = userId === otherId ? undefined : await findPerson(db, { userId: otherId, viewerId: userId });
+  if (!person) throw noPerson();
+}
+
+/** The receipt of two people as it is, and as it would be with one thing more on the side of who asks. Nothing is stored. */
+export async function ifLearned(db: Db, userId: string, input: z.infer<typeof learnInput>) {
+  const learned = learnedOf(input);
+  await admitPerson(db, { userId, otherId: input.userId });
+  const portraits = await portraitsOf(db, await listSaved(db, { userIds: [userId, input.userId] }));
+  const [own, other] = [portraits.get(userId), portraits.get(input.userId)];
+  const [row] = await listDescribed(db, { userIds: [userId] });
+  if (!own || !other || !row) return null;
+  const found = withoutOwnWords(withoutClaims(row.described, row.rejected));
+  const more = withLearned(found, row.proof, learned);
+  if (!more) throw new TRPCError({ code: "CONFLICT", message: "Your profile shows this already." });
+  return {
+    /** What was added to the profile, by name. */
+    claim: more.claim,
+    now: scoreOf(scorePair(own, other)),
+    imagined: scoreOf(scorePair(portraitOf(more.profile, more.proof), other)),
+  };
+}
+
+type Three = { userId: string; otherId: string; thirdId: string };
+
+/** Who covers what among three, and how who asks matches the third. How the other two match each other is theirs. */
+export async function withThird(db: Db, { userId, otherId, thirdId }: Three) {
+  await admitPerson(db, { userId, otherId });
+  await admitPerson(db, { userId, otherId: thirdId });
+  if (otherId === thirdId) throw refuse("Choose somebody else as the third.");
+  const saved = await listSaved(db, { userIds: [userId, otherId, thirdId] });
+  const people = new Map((await portray(db, saved)).map((one) => [one.userId, one]));
+  const [you, they, third] = [people.get(userId), people.get(otherId), people.get(thirdId)];
+  if (!you || !they || !third) return null;
+  const levelOf = ({ areas }: typeof you, area: string) =>
+    areas.find((one) => one.area === area)?.level ?? "None";
+  return {
+    match: scoreOf(scorePair(you.portrait, third.portrait)),
+    areas: you.areas.map(({ area, level }) => ({
+      area,
+      you: level,
+      they: levelOf(they, area),
+      third: levelOf(third, area),
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+import { TRPCError } from "@trpc/server";
+import { router, userProcedure } from "../trpc.ts";
+import {
+  findPartner,
+  findSprint,
+  insertSprint,
+  listSprints,
+  maxSprints,
+  stopSprint,
+  updatePage,
+  upsertAnswer,
+} from "./queries.ts";
+import { answerInput, lastDayOf, ofConnectionInput, saveInput, sprintInput, startInput } from "./schema.ts";
+import { pageTemplate } from "./template.ts";
+
+const conflict = (message: string) => new TRPCError({ code: "CONFLICT", message });
+const notConnected = () =>
+  new TRPCError({ code: "NOT_FOUND", message: "You are not connected, so there is no trial sprint here." });
+const noSprint = () =>
+  new TRPCError({ code: "NOT_FOUND", message: "This trial sprint does not exist any more." });
+const over = () => conflict("This trial sprint is over. Its page stays as it is.");
+
+/** One of the two people of an accepted connection: `ctx.partner` is the other one. */
+const pairProcedure = userProcedure.input(ofConnectionInput).use(async ({ ctx, input, next }) => {
+  const partner = await findPartner(ctx.db, { connectionId: input.connectionId, userId: ctx.user.id });
+  if (!partner) throw notConnected();
+  return next({ ctx: { ...ctx, partner } });
+});
+
+/** One of the two people of a sprint: `ctx.sprint` names the other one. */
+const sprintProcedure = userProcedure.input(sprintInput).use(async ({ ctx, input, next }) => {
+  const found = await findSprint(ctx.db, { id: input.id, userId: ctx.user.id });
+  if (!found) throw noSprint();
+  return next({ ctx: { ...ctx, sprint: { ...found, id: input.id, userId: ctx.user.id } } });
+});
+
+export const sprintRouter = router({
+  list: pairProcedure.query(async ({ ctx, input }) => ({
+    partner: ctx.partner,
+    template: pageTemplate([ctx.user.username, ctx.partner.username]),
+    sprints: await listSprints(ctx.db, { connectionId: input.connectionId, userId: ctx.user.id }),
+  })),
+
+  start: pairProcedure
+    .meta({ limit: "sprint" })
+    .input(startInput)
+    .mutation(async ({ ctx, input }) => {
+      const started = await insertSprint(ctx.db, {
+        ...input,
+        userId: ctx.user.id,
+        otherId: ctx.partner.id,
+        endsOn: lastDayOf(input.startsOn),
+      });
+      if (started.outcome === "gone") throw notConnected();
+      if (started.outcome === "running") throw conflict("A trial sprint is running already.");
+      if (started.outcome === "tooMany")
+        throw conflict(`You have had ${maxSprints} trial sprints together. There are no more.`);
+      return { message: "Trial sprint started.", id: started.id };
+    }),
+
+  /** The same text again is saved already, so that a save whose answer was lost can be repeated. */
+  save: sprintProcedure
+    .meta({ limit: "sprint" })
+    .input(saveInput)
+    .mutation(async ({ ctx, input: { id, version, page } }) => {
+      if (ctx.sprint.page === page) return { message: "Saved.", version: ctx.sprint.version };
+      const saved = await updatePage(ctx.db, { ...ctx.sprint, version, page });
+      if (saved) return { message: "Saved.", version: saved };
+      const now = await findSprint(ctx.db, { id, userId: ctx.user.id });
+      if (!now) throw noSprint();
+      throw now.isOver ? over() : conflict("The page was changed meanwhile. Nothing of yours is saved yet.");
+    }),
+
+  stop: sprintProcedure.meta({ limit: "sprint" }).mutation(async ({ ctx }) => {
+    if (!(await stopSprint(ctx.db, ctx.sprint))) throw over();
+    return { message: "Trial sprint ended." };
+  }),
+
+  answer: sprintProcedure
+    .meta({ limit: "sprint" })
+    .input(answerInput)
+    .mutation(async ({ ctx, input: { id, verdict, note } }) => {
+      if (!ctx.sprint.isOver) throw conflict("This trial sprint is not over yet.");
+      await upsertAnswer(ctx.db, { id, userId: ctx.user.id, verdict, note: note || null });
+      return { message: "Your answer is saved." };
+    }),
+});

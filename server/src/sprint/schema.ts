@@ -1,0 +1,44 @@
+import { sprintVerdicts } from "@career-hub/db/enums.ts";
+import { z } from "zod";
+import { anyId, withoutUnseen } from "../text/schema.ts";
+import { maxNote, maxPage, sprintDays } from "./enums.ts";
+
+const maxDaysAhead = 90;
+
+/** One page in Markdown. Spaces at the ends of lines stay: there they mean something. */
+const page = z
+  .string("it is not a text")
+  .transform((text) => withoutUnseen(text.replace(/\r\n?/g, "\n")))
+  .refine((text) => text.trim() !== "", "it is empty")
+  .pipe(z.string().max(maxPage, `it is longer than ${maxPage} characters`));
+
+const dayMs = 86_400_000;
+
+/** A calendar day from about today to three months from now, wherever "today" is. */
+const firstDay = z.iso
+  .date("it is not a date")
+  .refine((day) => Date.parse(day) >= Date.now() - 2 * dayMs, "it has passed")
+  .refine((day) => Date.parse(day) <= Date.now() + maxDaysAhead * dayMs, "it is more than 90 days ahead");
+
+/** The last of the 14 days that begin with this one. */
+export const lastDayOf = (startsOn: string): string =>
+  new Date(Date.parse(startsOn) + (sprintDays - 1) * dayMs).toISOString().slice(0, 10);
+
+export const ofConnectionInput = z.object({ connectionId: anyId });
+export const startInput = z.object({ connectionId: anyId, startsOn: firstDay, page });
+/** `version` is the one that was edited. */
+export const saveInput = z.object({
+  id: anyId,
+  version: z.coerce.number().int().min(1).max(1_000_000),
+  page,
+});
+export const sprintInput = z.object({ id: anyId });
+export const answerInput = z.object({
+  id: anyId,
+  verdict: z.enum(sprintVerdicts),
+  note: z
+    .string("it is not a text")
+    .transform((text) => withoutUnseen(text).trim())
+    .pipe(z.string().max(maxNote, `it is longer than ${maxNote} characters`))
+    .nullish(),
+});

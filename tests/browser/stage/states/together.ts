@@ -1,0 +1,136 @@
+import { button } from "../../seeing.ts";
+import type { Cast } from "../seed.ts";
+import { loads, refused, type State, sees, silent } from "../state.ts";
+
+const id = (number: number) => `6f1ed002-ab5e-4c3a-9d3b-${String(number).padStart(12, "0")}`;
+const partner = { id: id(1), username: "ikerzubiri", avatar_url: "" };
+const page = `## Goal
+A surveyor can **work a day offline** and lose nothing.
+
+## Roles
+- **runa-aldecoa**: the log on the phone
+- **ikerzubiri**: what people see of it
+
+## Who decides
+1. Runa on storage
+2. Iker on the product
+
+## When to stop
+- [ ] No field test by the [second week](https://example.org/plan)
+`;
+const sprint = {
+  id: id(2),
+  startsOn: "2026-11-16",
+  endsOn: "2026-11-29",
+  page,
+  version: 4,
+  changedByMe: false,
+  updatedAt: "2026-11-20T10:00:00.000Z",
+  stoppedAt: null,
+  isOver: false,
+  mine: null,
+  theirs: null,
+};
+const over = {
+  ...sprint,
+  isOver: true,
+  mine: { verdict: "goOn", note: null },
+  theirs: { verdict: "unsure", note: "Two weeks were short." },
+};
+const role = {
+  title: "Founding designer",
+  description: "You own what surveyors see.\n- Field tests from the first week\n- Figma and React",
+  location: "Bilbao, Spain",
+  remote: "hybrid",
+  pay: "5–15% equity",
+};
+const roles = [
+  {
+    id: id(3),
+    role,
+    version: 1,
+    proposedByMe: false,
+    isConfirmed: false,
+    jobId: null,
+    updatedAt: sprint.updatedAt,
+  },
+  {
+    id: id(4),
+    role: { ...role, title: "First engineer in the field" },
+    version: 2,
+    proposedByMe: true,
+    isConfirmed: true,
+    jobId: id(5),
+    updatedAt: sprint.updatedAt,
+  },
+];
+const template = "## Goal\n";
+const list = (...sprints: object[]) => ({ "sprint.list": { data: { partner, template, sprints } } });
+const address = ({ connectionId }: Cast) => `/together/${connectionId}`;
+
+export const togetherStates: State[] = [
+  { name: "together: nothing yet", who: "runa", address, act: sees("Openings you post together") },
+  {
+    name: "together: a sprint and openings",
+    who: "runa",
+    address,
+    answers: { ...list(sprint, over), "founding.list": { data: { roles } } },
+    act: sees("First engineer in the field"),
+  },
+  {
+    name: "together: a sprint that is over",
+    who: "runa",
+    address,
+    answers: list(over),
+    act: sees("How did it go?"),
+  },
+  {
+    name: "together: writing the page",
+    who: "runa",
+    address,
+    answers: list(sprint),
+    act: (shown) => button(shown, "Edit").click(),
+  },
+  {
+    name: "together: writing an opening",
+    who: "runa",
+    address,
+    act: (shown) => button(shown, "Propose an Opening").click(),
+  },
+  { name: "together: loading", who: "runa", address, answers: silent("sprint.list"), act: loads },
+  {
+    name: "together: not connected",
+    who: "runa",
+    address: `/together/${id(9)}`,
+    act: sees("You are not connected, so there is no trial sprint here."),
+  },
+  {
+    name: "together: cannot be loaded",
+    who: "runa",
+    address,
+    answers: refused("This did not work.", "sprint.list"),
+    act: sees("This did not work."),
+  },
+  {
+    name: "what if: learned",
+    who: "runa",
+    address: ({ iker }) => `/profile/view/${iker.id}`,
+    act: async (shown) => {
+      await button(shown, "What If …").click();
+      await shown.getByLabel("If I learned …").fill("Hardw");
+      await shown.getByRole("option", { name: "Hardware area" }).click();
+      await shown.getByText("Part of the score").waitFor();
+    },
+  },
+  {
+    name: "what if: a third",
+    who: "runa",
+    address: ({ iker }) => `/profile/view/${iker.id}`,
+    act: async (shown) => {
+      await button(shown, "What If …").click();
+      await shown.getByLabel("If we took a third …").fill("clem");
+      await shown.getByRole("option", { name: "clem-barraud" }).click();
+      await shown.getByText(/match at/).waitFor();
+    },
+  },
+];

@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { stage } from "./actors.ts";
+import { connect } from "./browserFixture.ts";
+import { button, heading, link, region, sees, told } from "./seeing.ts";
+import { complaintsOf } from "./visit.ts";
+
+const { at, founders } = stage();
+const [runa, iker, zeynep] = founders("runa-aldecoa", "ikerzubiri", "zeynep-aksungur");
+
+const editor = (page: Page) => page.getByLabel("The page, in Markdown");
+const add = async (page: Page, wish: string) => {
+  await page.getByRole("combobox", { name: "Add a must" }).fill(wish);
+  await page.getByRole("option", { name: wish }).first().click();
+};
+
+it("two people go from wishes to a request, a trial sprint and an opening", async () => {
+  const here = await at(runa, "/profile/wishes");
+  const there = await at(iker, "/");
+  await there.getByText("Generations used:").waitFor();
+  await here.getByRole("radio", { name: "Now", exact: true }).press("Space");
+  await add(here, "Owns the interface");
+  await button(here, "Save").click();
+  await told(here, "What you are looking for is saved.");
+
+  await here.goto("/people?q=ikerzubiri");
+  await link(here, "ikerzubiri").first().click();
+  await heading(here, "You and ikerzubiri").waitFor();
+  await here
+    .getByText(/^They meet \d of your 1/)
+    .first()
+    .waitFor();
+  await button(here, "What If …").click();
+  await here.getByLabel("If I learned …").fill("Hardw");
+  await here.getByRole("option", { name: "Hardware area" }).click();
+  await here.getByText(/^The score would/).waitFor();
+  await here.getByText(/Nothing is stored, and ikerzubiri does not see it\./).waitFor();
+
+  const accepted = here.getByText("ikerzubiri accepted your connection request.").waitFor();
+  await button(here, "Send Connection Request").click();
+  await there.getByText("runa-aldecoa wants to connect with you.").waitFor();
+  await there.goto(`/profile/view/${runa.id}`);
+  await button(there, "Accept").click();
+  await accepted;
+
+  await link(here, "Trial Sprint and Openings").click();
+  await heading(here, "Trial sprint").waitFor();
+  await link(there, "Trial Sprint and Openings").click();
+  await heading(there, "Trial sprint").waitFor();
+  const started = there.getByText("runa-aldecoa started a trial sprint with you.").waitFor();
+  await button(here, "Start Trial Sprint").click();
+  await started;
+  await sees(there, "Day 1 of 14");
+  await heading(there, "Who decides").waitFor();
+
+  // Both begin with the same version, and the later one is told.
+  await button(here, "Edit").click();
+  await button(there, "Edit").click();
+  await editor(here).fill("# Goal\n\nOne **log** <img src=x onerror=alert(1)>");
+  await editor(there).fill("# Goal\n\nOne map");
+  await button(here, "Save").click();
+  await told(here, "Saved.");
+  const theirs = region(there, "The version of runa-aldecoa");
+  await theirs.getByText("One **log**").waitFor();
+  expect(await editor(there).inputValue()).toBe("# Goal\n\nOne map");
+  await button(there, "Keep My Text").click();
+  await editor(there).fill("# Goal\n\nOne map and one **log** <img src=x onerror=alert(1)>");
+  await button(there, "Save").click();
+  await told(there, "Saved.");
+  await here.locator("strong", { hasText: "log" }).waitFor();
+  await here.getByText("One map and one").waitFor();
+  expect(await here.locator("img[src=x]").count()).toBe(0);
+  expect(await there.evaluate("document.activeElement?.textContent")).toBe("Edit");
+  const file = here.waitForEvent("download");
+  await button(here, "Download as Markdown").click();
+  expect((await file).suggestedFilename()).toMatch(/^trial-sprint-\d{4}-\d\d-\d\d\.md$/);
+
+  await button(here, "Propose an Opening").click();
+  await here.getByLabel("Title").fill("Founding cartographer");
+  await here.getByLabel("What you look for").fill("You own our maps.\n- PostGIS");
+  await button(here, "Propose to ikerzubiri").click();
+  await sees(here, "Waiting for ikerzubiri");
+  const visitor = await at(null, "/jobs?q=cartographer");
+  await visitor.getByText("Founding cartographer").waitFor({ state: "detached" });
+  await button(there, "Agree and Post").click();
+  await sees(here, "On the job board");
+  await visitor.reload();
+  await link(visitor, "Founding cartographer").click();
+  await sees(visitor, "Posted by two people");
+
+  await button(there, "End Sprint").click();
+  await button(there.getByRole("dialog"), "End Sprint").click();
+  await here.getByText("Go on together").click();
+  await button(here, "Save Answer").click();
+  await told(here, "Your answer is saved.");
+  await there.getByText("Go on together").click();
+  await button(there, "Save Answer").click();
+  await there.getByText(/^runa-aldecoa:/).waitFor();
+  expect([...complaintsOf(here), ...complaintsOf(there)]).toEqual([]);
+}, 120_000);
+
+it("a page that was being written asks before it is left, and by keyboard alone it is saved", async () => {
+  const connectionId = await connect(zeynep, runa);
+  const page = await at(zeynep, `/together/${connectionId}`, { viewport: { width: 390, height: 844 } });
+  await button(page, "Start Trial Sprint").press("Enter");
+  await button(page, "Edit").press("Enter");
+  await expect.poll(() => page.evaluate("document.activeElement?.tagName")).toBe("TEXTAREA");
+  await page.keyboard.type("Small. ");
+  await link(page, "Message").click();
+  await button(page.getByRole("dialog"), "Cancel").click();
+  expect(await editor(page).inputValue()).toContain("Small. ");
+  await button(page, "Save").press("Enter");
+  await told(page, "Saved.");
+  await page.reload();
+  await page.getByText("Small.").waitFor();
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+});
+
+it("an opening is reported from its own page", async () => {
+  const [thread] = (await runa.call("GET", "/profile/connections/active")).activeConnections.filter(
+    (one: { github_username: string }) => one.github_username === "ikerzubiri",
+  );
+  const { roles } = await runa.call("GET", `/founding-roles?connectionId=${thread.id}`);
+  const page = await at(zeynep, `/jobs/${roles[0].jobId}`);
+  await button(page, "Report This Opening").click();
+  await page.getByLabel("What is wrong?").fill("There is no such company");
+  await button(page.getByRole("dialog"), "Report").click();
+  await told(page, "Reported. The people who run this service will look at it.");
+});

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createTestContext, type Person } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+
+const database = testDatabase();
+const day = (ahead = 0) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
+const conflict = { code: "CONFLICT" };
+
+let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
+let connectionId = "";
+
+const list = async (who: Person) => (await who.caller.sprint.list({ connectionId })).sprints;
+const start = async (who = ada) =>
+  (await who.caller.sprint.start({ connectionId, startsOn: day(), page: "# Goal" })).id;
+/** As if the last day had passed. */
+const pass = () => run("update trial_sprints set starts_on = starts_on - 30, ends_on = ends_on - 30");
+const newsOf = async (who: Person) =>
+  (await run("select kind from events where user_id = $1 order by id", [who.id])).rows.map(
+    (row) => (row as { kind: string }).kind,
+  );
+
+beforeEach(async () => {
+  const { signIn } = createTestContext(database.current());
+  [ada, ben, cleo] = [await signIn("ada"), await signIn("ben"), await signIn("cleo")];
+  connectionId = (await ada.caller.connection.request({ addresseeId: ben.id })).id;
+  await ben.caller.connection.accept({ requesterId: ada.id });
+});
+
+test("begins with a template, lasts fourteen days, and both read the same page", async () => {
+  const { template, partner } = await ada.caller.sprint.list({ connectionId });
+  expect(partner.username).toBe("ben");
+  for (const part of ["Goal", "Roles", "Who decides", "When to stop", "ada", "ben"])
+    expect(template).toContain(part);
+  await ada.caller.sprint.start({ connectionId, startsOn: day(3), page: template });
+  const [sprint] = await list(ben);
+  expect(sprint).toMatchObject({
+    startsOn: day(3),
+    endsOn: day(16),
+    page: template,
+    version: 1,
+    changedByMe: false,
+    isOver: false,
+  });
+  expect(await newsOf(ben)).toEqual(["requested", "sprintStarted"]);
+});
+
+test.each([
+  ["two days ago or earlier", day(-3), "it has passed"],
+  ["in half a year", day(180), "it is more than 90 days ahead"],
+  ["no date", "soon", "it is not a date"],
+])("does not begin %s", async (_, startsOn, reason) => {
+  await expect(ada.caller.sprint.start({ connectionId, startsOn, page: "x" })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: `The field startsOn is not valid: ${reason}.`,
+  });
+});
+
+test("runs once at a time, also when both start it at the same moment", async () => {
+  const both = await Promise.allSettled([start(ada), start(ben)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await list(ada)).toHaveLength(1);
+  await pass();
+  await start();
+  expect((await list(ada)).map(({ isOver }) => isOver)).toEqual([false, true]);
+});
+
+describe("the page", () => {
+  test("is saved over the version that was edited, and the later of two is refused", async () => {
+    const id = await start();
+    expect(await ada.caller.sprint.save({ id, version: 1, page: "Ada's" })).toMatchObject({ version: 2 });
+    await expect(ben.caller.sprint.save({ id, version: 1, page: "Ben's" })).rejects.toMatchObject(conflict);
+    const [now] = await list(ben);
+    expect(now).toMatchObject({ page: "Ada's", version: 2, changedByMe: false });
+    await ben.caller.sprint.save({ id, version: 2, page: "Ada's and Ben's" });
+    expect((await list(ada))[0]).toMatchObject({ page: "Ada's and Ben's", version: 3 });
+    expect(await newsOf(ada)).toEqual(["accepted", "sprintChanged"]);
+  });
+
+  test("is saved by one of two who save at the same moment", async () => {
+    const id = await start();
+    const saved = await Promise.allSettled(
+      [ada, ben, ada, ben].map(({ caller }, at) =>
+        caller.sprint.save({ id, version: 1, page: `Page ${at}` }),
+      ),
+    );
+    expect(saved.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await list(ada))[0]?.version).toBe(2);
+  });
+
+  test("is saved once when the answer was lost and the save is repeated", async () => {
+    const id = await start();
+    for (let time = 0; time < 2; time++)
+      expect(await ada.caller.sprint.save({ id, version: 1, page: "New" })).toMatchObject({ version: 2 });
+    expect(await newsOf(ben)).toEqual(["requested", "sprintStarted", "sprintChanged"]);
+  });
+
+  test("is not empty, not longer than it may be, and keeps what Markdown needs", async () => {
+    const id = await start();
+    for (const page of ["", " \n", "\u200b", "x".repeat(20_001)])
+      await expect(ada.caller.sprint.save({ id, version: 1, page })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+      });
+    await ada.caller.sprint.save({ id, version: 1, page: "# A\r\n\r\n- b  \n\t- c\u202e\n" });
+    expect((await list(ben))[0]?.page).toBe("# A\n\n- b  \n\t- c\n");
+  });
+
+  test("stays as it is when the sprint is over", async () => {
+    const id = await start();
+    await pass();
+    await expect(ada.caller.sprint.save({ id, version: 1, page: "Late" })).rejects.toMatchObject(conflict);
+    expect((await list(ben))[0]).toMatchObject({ page: "# Goal", isOver: true, stoppedAt: null });
+  });
+});
+
+test("is over after its last day has ended everywhere, and not before", async () => {
+  await start();
+  const { rows } = await run("select ((now() at time zone 'Etc/GMT+12')::date)::text as today");
+  const today = (rows[0] as { today: string }).today;
+  await run("update trial_sprints set starts_on = $1::date - 13, ends_on = $1::date", [today]);
+  expect((await list(ada))[0]?.isOver).toBe(false);
+  await run("update trial_sprints set ends_on = $1::date - 1", [today]);
+  expect((await list(ada))[0]?.isOver).toBe(true);
+});
+
+test("is stopped by either, once, and the other one hears of it", async () => {
+  const id = await start();
+  await ben.caller.sprint.stop({ id });
+  await expect(ada.caller.sprint.stop({ id })).rejects.toMatchObject(conflict);
+  expect((await list(ada))[0]).toMatchObject({ isOver: true, stoppedAt: expect.any(Date) });
+  expect(await newsOf(ada)).toEqual(["accepted", "sprintEnded"]);
+});
+
+test("asks how it went once it is over; each sees the other's answer after giving one", async () => {
+  const id = await start();
+  const answer = (who: Person, verdict: "goOn" | "stop", note?: string) =>
+    who.caller.sprint.answer({ id, verdict, note: note ?? null });
+  await expect(answer(ada, "goOn")).rejects.toMatchObject(conflict);
+  await pass();
+  await answer(ada, "stop", "Too far apart");
+  expect((await list(ben))[0]).toMatchObject({ mine: null, theirs: null });
+  await answer(ben, "goOn");
+  expect((await list(ben))[0]).toMatchObject({
+    mine: { verdict: "goOn", note: null },
+    theirs: { verdict: "stop", note: "Too far apart" },
+  });
+  await answer(ada, "goOn", "Second thoughts");
+  expect((await list(ben))[0]?.theirs).toEqual({ verdict: "goOn", note: "Second thoughts" });
+});
+
+test("does not exist for a third person, whatever is tried", async () => {
+  const id = await start();
+  for (const call of [
+    () => cleo.caller.sprint.list({ connectionId }),
+    () => cleo.caller.sprint.start({ connectionId, startsOn: day(), page: "x" }),
+    () => cleo.caller.sprint.save({ id, version: 1, page: "x" }),
+    () => cleo.caller.sprint.stop({ id }),
+    () => cleo.caller.sprint.answer({ id, verdict: "stop" }),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect((await list(ada))[0]).toMatchObject({ version: 1, isOver: false });
+});
+
+describe("goes with", () => {
+  const isGone = async () => {
+    expect((await run("select 1 from trial_sprints")).rows).toEqual([]);
+    expect((await run("select 1 from sprint_answers")).rows).toEqual([]);
+  };
+  beforeEach(async () => {
+    const id = await start();
+    await pass();
+    await ada.caller.sprint.answer({ id, verdict: "goOn" });
+  });
+
+  test("the connection", async () => {
+    await ben.caller.connection.remove({ id: connectionId });
+    await isGone();
+  });
+  test("a block", async () => {
+    await ben.caller.connection.block({ userId: ada.id });
+    await isGone();
+  });
+  test("the account of either", async () => {
+    await ben.caller.user.removeAccount();
+    await isGone();
+    await expect(ada.caller.sprint.list({ connectionId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+test("stands in the export of both, and an answer in that of who gave it", async () => {
+  const id = await start();
+  await pass();
+  await ada.caller.sprint.answer({ id, verdict: "unsure", note: "Let us see" });
+  const [adas, bens] = [await ada.caller.user.export(), await ben.caller.user.export()];
+  for (const all of [adas, bens]) expect(all.trial_sprints).toMatchObject([{ page: "# Goal" }]);
+  expect(adas.sprint_answers).toMatchObject([{ verdict: "unsure", note: "Let us see" }]);
+  expect(bens.sprint_answers).toEqual([]);
+});

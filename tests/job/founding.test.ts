@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createTestContext, type Person } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { ad, createImportHouse } from "./importHouse.ts";
+
+const database = testDatabase();
+const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
+const role = {
+  title: "Founding designer",
+  description: "You own the interface of a tool for <b>beekeepers</b>.\n- Figma\n- React",
+  location: "Lisbon, Portugal",
+  remote: "hybrid" as const,
+  pay: "5–15% equity",
+};
+const notFound = { code: "NOT_FOUND" };
+const conflict = { code: "CONFLICT" };
+
+let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
+let connectionId = "";
+let anonymous: Person["caller"];
+
+const connect = async (one: Person, other: Person) => {
+  const { id } = await one.caller.connection.request({ addresseeId: other.id });
+  await other.caller.connection.accept({ requesterId: one.id });
+  return id;
+};
+const propose = async (who = ada, changes = {}) =>
+  (await who.caller.founding.propose({ connectionId, role: { ...role, ...changes } })).id;
+const listOf = async (who: Person) => (await who.caller.founding.list({ connectionId })).roles;
+const titles = async (caller = anonymous) => (await caller.job.list()).jobs.map((job) => job.job_title);
+const post = async () => {
+  const id = await propose();
+  await ben.caller.founding.confirm({ id, version: 1 });
+  return { id, jobId: (await listOf(ada))[0]?.jobId ?? "" };
+};
+
+beforeEach(async () => {
+  const context = createTestContext(database.current());
+  anonymous = context.anonymous;
+  [ada, ben, cleo] = [await context.signIn("ada"), await context.signIn("ben"), await context.signIn("cleo")];
+  connectionId = await connect(ada, ben);
+});
+
+describe("both agree before it shows", () => {
+  test("proposed by one, it is on the board once the other has agreed", async () => {
+    const id = await propose();
+    expect(await titles()).toEqual([]);
+    expect(await listOf(ben)).toMatchObject([
+      { id, role, proposedByMe: false, isConfirmed: false, jobId: null },
+    ]);
+    await expect(ada.caller.founding.confirm({ id, version: 1 })).rejects.toMatchObject(conflict);
+    await ben.caller.founding.confirm({ id, version: 1 });
+    const [job] = (await anonymous.job.list()).jobs;
+    expect(job).toMatchObject({
+      job_title: "Founding designer",
+      company_name: "ada and ben",
+      location: "Lisbon, Portugal",
+      remote: "hybrid",
+      job_url: "",
+      founders: [
+        { id: ada.id, username: "ada" },
+        { id: ben.id, username: "ben" },
+      ],
+    });
+    expect(job?.technologies).toEqual(expect.arrayContaining(["React", "Figma"]));
+    // What they wrote is a text: no markup of theirs gets onto the page.
+    expect(job?.description_html).not.toContain("<b>");
+  });
+
+  test("a proposal that is changed waits for the other one again", async () => {
+    const id = await propose();
+    await ada.caller.founding.save({ id, version: 1, role: { ...role, title: "Founding engineer" } });
+    await expect(ben.caller.founding.confirm({ id, version: 1 })).rejects.toMatchObject(conflict);
+    await ben.caller.founding.save({ id, version: 2, role: { ...role, title: "Founding seller" } });
+    await expect(ben.caller.founding.confirm({ id, version: 3 })).rejects.toMatchObject(conflict);
+    expect(await titles()).toEqual([]);
+    await ada.caller.founding.confirm({ id, version: 3 });
+    expect(await titles()).toEqual(["Founding seller"]);
+  });
+
+  test("agreed to twice at the same moment, it is one job", async () => {
+    const id = await propose();
+    await Promise.all([1, 2].map(() => ben.caller.founding.confirm({ id, version: 1 }).catch(() => {})));
+    expect(await titles()).toEqual(["Founding designer"]);
+  });
+});
+
+describe("on the board", () => {
+  test("it is changed by either, over the version that was seen, and the other one hears of it", async () => {
+    const { id, jobId } = await post();
+    await ben.caller.founding.save({ id, version: 1, role: { ...role, title: "Designer" } });
+    await expect(
+      ada.caller.founding.save({ id, version: 1, role: { ...role, title: "Lost" } }),
+    ).rejects.toMatchObject(conflict);
+    expect(await anonymous.job.byId({ id: jobId })).toMatchObject({ job_title: "Designer" });
+    const { rows } = await run("select kind from events where user_id = $1 order by id", [ada.id]);
+    expect(rows.map((row) => (row as { kind: string }).kind)).toEqual([
+      "accepted",
+      "roleConfirmed",
+      "roleChanged",
+    ]);
+  });
+
+  test("it is removed by either, once", async () => {
+    const { id, jobId } = await post();
+    await ben.caller.founding.remove({ id });
+    expect(await titles()).toEqual([]);
+    await expect(anonymous.job.byId({ id: jobId })).rejects.toMatchObject(notFound);
+    await expect(ada.caller.founding.remove({ id })).rejects.toMatchObject(notFound);
+  });
+
+  test("no import closes it, changes it or takes it for one of its own", async () => {
+    await post();
+    const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+    const same = { ...ad(1), title: role.title, company: "ada and ben", location: role.location, url: "" };
+    imports.write("jobs.json", [same, ad(2)]);
+    await imports.import("jobs.json");
+    imports.write("jobs.json", [ad(2)]);
+    await imports.import("jobs.json");
+    imports.remove();
+    const [mine] = (await anonymous.job.list({ q: "beekeepers" })).jobs;
+    expect(mine?.founders).toHaveLength(2);
+    expect(await titles()).toHaveLength(2);
+  });
+
+  test("it has a vector at once, so that a CV finds it", async () => {
+    const { id } = await post();
+    const made = "select embedding is not null as made from jobs";
+    expect((await run(made)).rows).toEqual([{ made: true }]);
+    await ada.caller.founding.save({ id, version: 1, role: { ...role, title: "Beekeeper" } });
+    expect((await run(made)).rows).toEqual([{ made: true }]);
+  });
+
+  test("it is found by its filters like every other job", async () => {
+    await post();
+    expect((await cleo.caller.job.facets({ place: ["Lisbon"] })).total).toBe(1);
+    expect((await cleo.caller.job.list({ technology: ["Figma"] })).jobs).toHaveLength(1);
+    await cleo.caller.job.hideCompany({ company: "ada and ben" });
+    expect((await cleo.caller.job.list({ without_hidden: true })).jobs).toEqual([]);
+  });
+});
+
+describe("is gone with", () => {
+  test.each([
+    ["the connection", () => ben.caller.connection.remove({ id: connectionId })],
+    ["a block between the two", () => ada.caller.connection.block({ userId: ben.id })],
+    ["the account of either", () => ben.caller.user.removeAccount()],
+  ])("%s", async (_, end) => {
+    const { jobId } = await post();
+    await cleo.caller.job.mark({ id: jobId, mark: "saved" });
+    await end();
+    expect(await titles()).toEqual([]);
+    await expect(cleo.caller.job.byId({ id: jobId })).rejects.toMatchObject(notFound);
+    expect((await cleo.caller.job.saved()).jobs).toEqual([]);
+    expect((await run("select 1 from founding_roles")).rows).toEqual([]);
+  });
+});
+
+test("is not shown to whom one of the two has blocked, nor to who has blocked one of them", async () => {
+  const { jobId } = await post();
+  const dan = await createTestContext(database.current()).signIn("dan");
+  await cleo.caller.job.mark({ id: jobId, mark: "saved" });
+  await ben.caller.connection.block({ userId: cleo.id });
+  await dan.caller.connection.block({ userId: ada.id });
+  for (const { caller } of [cleo, dan]) {
+    expect(await titles(caller)).toEqual([]);
+    expect((await caller.job.facets()).total).toBe(0);
+    expect((await caller.job.saved()).jobs).toEqual([]);
+    await expect(caller.job.byId({ id: jobId })).rejects.toMatchObject(notFound);
+  }
+  expect(await titles(ben.caller)).toEqual(["Founding designer"]);
+});
+
+test("at most three a person, over all connections", async () => {
+  const withCleo = await connect(ada, cleo);
+  await propose();
+  await propose();
+  await ada.caller.founding.propose({ connectionId: withCleo, role });
+  await expect(propose()).rejects.toMatchObject(conflict);
+  // What others propose does not use up one's own; agreeing does.
+  const id = await propose(ben);
+  await expect(ada.caller.founding.confirm({ id, version: 1 })).rejects.toMatchObject(conflict);
+  const [first] = await listOf(ada);
+  await ada.caller.founding.remove({ id: first?.id ?? "" });
+  await ada.caller.founding.confirm({ id, version: 1 });
+});
+
+test.each([
+  ["no title", { title: " " }],
+  ["no text", { description: "\u200b" }],
+  ["too long a text", { description: "x".repeat(6_001) }],
+  ["an unknown kind of remote", { remote: "moon" as never }],
+])("is refused with %s", async (_, changes) => {
+  await expect(propose(ada, changes)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("does not exist for a third person, whatever is tried", async () => {
+  const { id } = await post();
+  for (const call of [
+    () => cleo.caller.founding.list({ connectionId }),
+    () => cleo.caller.founding.propose({ connectionId, role }),
+    () => cleo.caller.founding.confirm({ id, version: 1 }),
+    () => cleo.caller.founding.save({ id, version: 1, role }),
+    () => cleo.caller.founding.remove({ id }),
+  ])
+    await expect(call()).rejects.toMatchObject(notFound);
+  expect(await titles()).toEqual(["Founding designer"]);
+});
+
+test("is reported like people are, with what it says", async () => {
+  const { jobId } = await post();
+  await cleo.caller.connection.report({ userId: ben.id, jobId, reason: "A pyramid scheme" });
+  const { rows } = await run("select subject, reported_id, quote from reports");
+  expect(rows).toEqual([
+    { subject: "role", reported_id: ben.id, quote: expect.stringMatching(/^Founding designer\nYou own/) },
+  ]);
+  await expect(
+    ada.caller.connection.report({ userId: cleo.id, jobId, reason: "Not theirs" }),
+  ).rejects.toMatchObject(notFound);
+});
+
+test("stands in the export of both", async () => {
+  await post();
+  for (const who of [ada, ben])
+    expect((await who.caller.user.export()).founding_roles).toMatchObject([
+      { data: role, proposedByMe: who === ada, confirmedAt: expect.any(Date) },
+    ]);
+});

@@ -1,0 +1,146 @@
+import { areas } from "@career-hub/server/matching/enums.ts";
+import { roleOfArea, withLearned } from "@career-hub/server/matching/learned.ts";
+import { portraitOf } from "@career-hub/server/matching/portrait.ts";
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { storeGeneration } from "../matching/savePeople.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { aProfile } from "./aProfile.ts";
+
+const database = testDatabase({ keepsRows: true });
+let [ada, ben, cleo, dan] = [] as unknown as [Person, Person, Person, Person];
+const nobody = "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11";
+
+const designer = {
+  ...aProfile,
+  technical: {
+    ...aProfile.technical,
+    headline: "Designs interfaces people understand",
+    potentialRoles: ["Product designer"],
+    identifiedTechnologies: ["Figma", "React", "CSS"],
+  },
+};
+
+/** Everything that is stored, counters of use aside. */
+async function everything(): Promise<string> {
+  const { execute } = database.current();
+  const { rows } = await execute(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' order by 1",
+  );
+  const found: unknown[] = [];
+  for (const { name } of rows as { name: string }[])
+    found.push((await execute(`select t::text as row from public.${name} as t order by 1`)).rows);
+  return JSON.stringify(found);
+}
+
+beforeAll(async () => {
+  const { signIn } = createTestContext(database.current());
+  [ada, ben, cleo, dan] = [
+    await signIn("ada"),
+    await signIn("ben"),
+    await signIn("cleo"),
+    await signIn("dan"),
+  ];
+  // What a generation found: own words count for nothing in a score.
+  for (const [{ id: userId, caller }, profile] of [
+    [ada, aProfile],
+    [ben, designer],
+    [cleo, designer],
+  ] as const) {
+    await storeGeneration(database.current().db, { userId, profile });
+    await caller.profile.save({ profileData: profile });
+  }
+});
+
+describe("if I learned", () => {
+  it("answers with the receipt as it is shown, and with one by the same formula", async () => {
+    const { match } = await ada.caller.profile.match({ userId: ben.id });
+    const { answer } = await ada.caller.profile.ifLearned({ userId: ben.id, technology: "figma" });
+    expect(answer?.now).toEqual(match);
+    expect(answer?.claim).toBe("Figma");
+    const { receipt } = answer?.imagined ?? {};
+    const weights = receipt?.parts.reduce((sum, { weight }) => sum + weight, 0) ?? 0;
+    const sum = receipt?.parts.reduce((all, { weight, percent }) => all + weight * percent, 0) ?? 0;
+    expect(receipt?.total).toBe(Math.round(sum / weights));
+    expect(receipt?.version).toBe(match?.receipt.version);
+    const because = receipt?.parts.find(({ category }) => category === "Technologies")?.because ?? [];
+    expect(because.join()).toContain("Figma");
+  });
+
+  it("stores nothing, and the other one sees no change", async () => {
+    const before = await everything();
+    const seen = await ben.caller.profile.match({ userId: ada.id });
+    await ada.caller.profile.ifLearned({ userId: ben.id, area: "design" });
+    await ada.caller.profile.withThird({ userId: ben.id, thirdId: cleo.id });
+    expect(await everything()).toBe(before);
+    expect(await ben.caller.profile.match({ userId: ada.id })).toEqual(seen);
+  });
+
+  it.each([
+    ["what the profile shows already", { technology: "Rust" }, "CONFLICT"],
+    ["what nobody knows", { technology: "Zorblax 9000" }, "BAD_REQUEST"],
+    ["nothing", {}, "BAD_REQUEST"],
+    ["two things at once", { technology: "Figma", area: "design" as const }, "BAD_REQUEST"],
+    ["an unknown area", { area: "cooking" as never }, "BAD_REQUEST"],
+  ])("refuses %s", async (_, learned, code) => {
+    await expect(ada.caller.profile.ifLearned({ userId: ben.id, ...learned })).rejects.toMatchObject({
+      code,
+    });
+  });
+
+  it("has no answer while one of the two has no saved profile", async () => {
+    expect(await dan.caller.profile.ifLearned({ userId: ben.id, area: "data" })).toEqual({ answer: null });
+    expect(await ada.caller.profile.ifLearned({ userId: dan.id, area: "data" })).toEqual({ answer: null });
+  });
+
+  it("knows nobody by oneself's or an unknown id", async () => {
+    for (const userId of [ada.id, nobody])
+      await expect(ada.caller.profile.ifLearned({ userId, area: "data" })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
+  });
+
+  it("is limited", async () => {
+    const ask = () => cleo.caller.profile.ifLearned({ userId: ben.id, area: "data" });
+    for (let time = 0; time < 30; time++) await ask();
+    await expect(ask()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  });
+});
+
+test.each(areas)("an area that is learned, %s, grows and no other one does", (area) => {
+  const { technical } = designer;
+  const described = { ...technical, potentialRoles: ["Scientist"], headline: "", keyStrengths: [] };
+  const before = portraitOf(described, {});
+  const learned = withLearned(described, {}, { area });
+  const after = portraitOf(learned?.profile ?? described, learned?.proof ?? {});
+  const grown = areas.filter((one) => after.areas[one] > before.areas[one] + 1e-9);
+  expect([roleOfArea[area], grown]).toEqual([roleOfArea[area], [area]]);
+});
+
+describe("with a third", () => {
+  it("says who covers what among three, and how one matches the third", async () => {
+    const { match } = await ada.caller.profile.match({ userId: cleo.id });
+    const pair = await ada.caller.profile.pair({ userId: ben.id });
+    const { answer } = await ada.caller.profile.withThird({ userId: ben.id, thirdId: cleo.id });
+    expect(answer?.match).toEqual(match);
+    expect(answer?.areas.map(({ area, you, they }) => [area, you, they])).toEqual(
+      pair.you?.areas.map(({ area, level }) => [
+        area,
+        level,
+        pair.they?.areas.find((one) => one.area === area)?.level,
+      ]),
+    );
+  });
+
+  it("is somebody else, with a profile, who may be seen", async () => {
+    const ask = (thirdId: string) => ada.caller.profile.withThird({ userId: ben.id, thirdId });
+    await expect(ask(ben.id)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(ask(ada.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await ask(dan.id)).toEqual({ answer: null });
+    await cleo.caller.connection.block({ userId: ada.id });
+    await expect(ask(cleo.id)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+      message: "User profile not found.",
+    });
+  });
+});
