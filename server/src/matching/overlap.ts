@@ -5,9 +5,9 @@ export type Overlap = {
   /** 0 (nothing in common) to 1 (the same on both sides). */
   value: number;
   /** Names on both sides, heaviest first. */
-  shared: string[];
+  shared(): string[];
   /** Names of one side beside a near name of the other. */
-  close: [string, string][];
+  close(): [string, string][];
 };
 
 export type Likeness = {
@@ -27,16 +27,16 @@ export function overlapOf(one: Weights, other: Weights, likeness: Likeness): Ove
   const [mine, theirs] = [meet(one, other, likeness), meet(other, one, likeness)];
   const all = sumOf(one) + sumOf(other);
   const heavier = (name: string) => (one.get(name) ?? 0) + (other.get(name) ?? 0);
-  const close = new Map(
-    [...mine.close, ...theirs.close].map((pair) => {
-      const [a, b] = pair.toSorted();
-      return [`${a}\n${b}`, [a, b] as [string, string]];
-    }),
-  );
   return {
     value: all === 0 ? 0 : (mine.met + theirs.met) / all,
-    shared: mine.shared.toSorted((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
-    close: [...close].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair),
+    shared: () => mine.shared.toSorted((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
+    close: () => {
+      const pairs = [...mine.close, ...theirs.close].map((pair) => {
+        const [a, b] = pair.toSorted();
+        return [`${a}\n${b}`, [a, b] as [string, string]] as const;
+      });
+      return [...new Map(pairs)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
+    },
   };
 }
 
@@ -65,4 +65,8 @@ function meet(mine: Weights, theirs: Weights, { nearOf, worthOf = () => 1 }: Lik
   return { met, shared, close };
 }
 
-const sumOf = (weights: Weights) => [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+function sumOf(weights: Weights): number {
+  let sum = 0;
+  for (const weight of weights.values()) sum += weight;
+  return sum;
+}
