@@ -43,8 +43,7 @@ export function complementOfNumbers(
   for (let i = 0; i < count; i++)
     for (let j = i + 1; j < count; j++) {
       // Both ways at once: the sum is then the same whoever is asked first, to the last bit.
-      const exchanged =
-        (more[i] as number) * (less[j] as number) + (less[i] as number) * (more[j] as number);
+      const exchanged = (more[i] as number) * (less[j] as number) + (less[i] as number) * (more[j] as number);
       if (exchanged === 0) continue;
       const part = exchanged * (worths[i * count + j] as number);
       total += part;

@@ -17,7 +17,7 @@ export type Likeness = {
 };
 
 /** What something near counts, beside the same. */
-const nearness = 0.4;
+export const nearness = 0.4;
 
 /**
  * The share of all weight that meets its like on the other side: the same name with the smaller of the two weights, a

@@ -1,0 +1,2 @@
+ALTER TABLE "profile_features" ADD COLUMN "written_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "profile_features_written" ON "profile_features" USING btree ("written_at","user_id");
