@@ -24,14 +24,20 @@ export const nearness = 0.4;
  * near one with 0.4 of it. Both sides are asked the same question and added, so that the answer is the same either way.
  */
 export function overlapOf(one: Weights, other: Weights, likeness: Likeness): Overlap {
-  const [mine, theirs] = [meet(one, other, likeness), meet(other, one, likeness)];
   const all = sumOf(one) + sumOf(other);
+  const met = all === 0 ? 0 : meet(one, other, likeness) + meet(other, one, likeness);
+  const told = () => {
+    const [shared, close]: [string[], [string, string][]] = [[], []];
+    meet(one, other, likeness, { shared, close });
+    meet(other, one, likeness, { shared: [], close });
+    return { shared, close };
+  };
   const heavier = (name: string) => (one.get(name) ?? 0) + (other.get(name) ?? 0);
   return {
-    value: all === 0 ? 0 : (mine.met + theirs.met) / all,
-    shared: () => mine.shared.toSorted((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
+    value: all === 0 ? 0 : met / all,
+    shared: () => told().shared.sort((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
     close: () => {
-      const pairs = [...mine.close, ...theirs.close].map((pair) => {
+      const pairs = told().close.map((pair) => {
         const [a, b] = pair.toSorted();
         return [`${a}\n${b}`, [a, b] as [string, string]] as const;
       });
@@ -40,29 +46,33 @@ export function overlapOf(one: Weights, other: Weights, likeness: Likeness): Ove
   };
 }
 
-function meet(mine: Weights, theirs: Weights, { nearOf, worthOf = () => 1 }: Likeness) {
-  const shared: string[] = [];
-  const close: [string, string][] = [];
+const whole = () => 1;
+type Told = { shared: string[]; close: [string, string][] };
+
+/** The weight of one side that meets its like on the other. Names are only collected where they are told. */
+function meet(mine: Weights, theirs: Weights, { nearOf, worthOf = whole }: Likeness, told?: Told): number {
   let met = 0;
   for (const [name, weight] of mine) {
     const same = theirs.get(name);
     if (same !== undefined) {
       met += Math.min(weight, same) * worthOf(name);
-      shared.push(name);
+      told?.shared.push(name);
       continue;
     }
     // The heaviest near one; of equals the first in the alphabet.
-    let [near, nearWeight] = ["", 0];
+    let near = "";
+    let nearWeight = 0;
     for (const candidate of nearOf(name)) {
       const found = theirs.get(candidate) ?? 0;
-      if (found > nearWeight || (found > 0 && found === nearWeight && candidate < near))
-        [near, nearWeight] = [candidate, found];
+      if (found < nearWeight || found === 0 || (found === nearWeight && candidate >= near)) continue;
+      near = candidate;
+      nearWeight = found;
     }
     if (nearWeight === 0) continue;
     met += nearness * Math.min(weight, nearWeight) * Math.min(worthOf(name), worthOf(near));
-    close.push([name, near]);
+    told?.close.push([name, near]);
   }
-  return { met, shared, close };
+  return met;
 }
 
 function sumOf(weights: Weights): number {

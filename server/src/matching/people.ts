@@ -94,11 +94,12 @@ export function strengthOf(total: number): Strength {
 }
 
 let nearNames: Map<string, string[]> | undefined;
+const none: string[] = [];
 
 /** Portraits name terms as the dictionary does; what it does not know is near nothing. */
 export function termsNear(name: string): string[] {
   nearNames ??= new Map(allTerms().map((term) => [term.name, term.near.map((other) => other.name)]));
-  return nearNames.get(name) ?? [];
+  return nearNames.get(name) ?? none;
 }
 
 /** How much two people have in common, and from where on that is full marks. */

@@ -5,11 +5,20 @@ import { type Portrait, portraitOfText, portraitVersion as version } from "../..
 import { listPortraits, listWritten, type Written } from "../features/queries.ts";
 import { countProfiles, listCandidates, maxRetrieved, type Own, type Retrieved } from "./queries.ts";
 
-/** Every server's own numbers of all people, and up to where it has read what was written for certain. */
-type Kept = { index: PeopleIndex; settled: Written; reading: Promise<void> | null };
+/** Every server's own numbers of all people. */
+type Kept = {
+  index: PeopleIndex;
+  /** The last row that was read, and the last one before which no other can appear any more. */
+  last: Written;
+  settled: Written;
+  /** When rows that were committed late are looked for again. */
+  rescanAt: number;
+  reading: Promise<void> | null;
+};
 const keptOf = new WeakMap<Db, Kept>();
 const pageSize = 500;
 const maxWaitMs = 1_000;
+const rescanMs = 10_000;
 /** Of all profiles: with fewer in memory, too many good matches would be missed. */
 const enough = 0.98;
 const nobody = { writtenAt: "-infinity", userId: "00000000-0000-0000-0000-000000000000" };
@@ -17,14 +26,17 @@ const nobody = { writtenAt: "-infinity", userId: "00000000-0000-0000-0000-000000
 /** Reads what was written since the last time, which is nothing mostly. */
 async function readWritten(db: Db, kept: Kept): Promise<void> {
   const { index } = kept;
-  let page = await listWritten(db, { version, after: kept.settled, limit: pageSize });
+  const isRescan = performance.now() >= kept.rescanAt;
+  if (isRescan) kept.rescanAt = performance.now() + rescanMs;
+  let page = await listWritten(db, { version, after: isRescan ? kept.settled : kept.last, limit: pageSize });
   for (;;) {
     const last = page.at(-1);
     const keys = new Map(page.map(({ userId, writtenAt }) => [userId, writtenAt]));
     const userIds = [...keys.keys()].filter((userId) => !index.has(userId, keys.get(userId) ?? ""));
     for (const { userId, portrait } of await listPortraits(db, { userIds, version }))
       index.set(userId, keys.get(userId) ?? "", portraitOfText(portrait));
-    kept.settled = page.findLast(({ isSettled }) => isSettled) ?? kept.settled;
+    kept.last = last ?? kept.last;
+    if (isRescan) kept.settled = page.findLast(({ isSettled }) => isSettled) ?? kept.settled;
     if (page.length < pageSize || !last) return;
     page = await listWritten(db, { version, after: last, limit: pageSize });
   }
@@ -32,7 +44,13 @@ async function readWritten(db: Db, kept: Kept): Promise<void> {
 
 /** The index as it is now, or after a second of reading. */
 async function indexOf(db: Db): Promise<PeopleIndex> {
-  const kept = keptOf.get(db) ?? { index: createPeopleIndex(), settled: nobody, reading: null };
+  const kept: Kept = keptOf.get(db) ?? {
+    index: createPeopleIndex(),
+    last: nobody,
+    settled: nobody,
+    rescanAt: 0,
+    reading: null,
+  };
   keptOf.set(db, kept);
   kept.reading ??= readWritten(db, kept).finally(() => {
     kept.reading = null;
