@@ -29,7 +29,8 @@ export function complementOfNumbers(
   start: number,
 ): Complement {
   const count = areas.length;
-  let [mine, theirs] = [0, 0];
+  let mine = 0;
+  let theirs = 0;
   for (let i = 0; i < count; i++) {
     const gap = (one[i] as number) - (other[start + i] as number);
     more[i] = gap > 0 ? gap : 0;
@@ -39,7 +40,9 @@ export function complementOfNumbers(
   }
   const difference = (mine + theirs) / 2;
   if (difference < 1e-9) return { difference: 0, worth: 0, best: null };
-  let [total, most, first, second] = [0, 0, 0, 0];
+  let total = 0;
+  let most = 0;
+  let pair = 0;
   for (let i = 0; i < count; i++)
     for (let j = i + 1; j < count; j++) {
       // Both ways at once: the sum is then the same whoever is asked first, to the last bit.
@@ -47,8 +50,11 @@ export function complementOfNumbers(
       if (exchanged === 0) continue;
       const part = exchanged * (worths[i * count + j] as number);
       total += part;
-      if (part > most) [most, first, second] = (more[i] as number) > 0 ? [part, i, j] : [part, j, i];
+      if (part <= most) continue;
+      most = part;
+      pair = (more[i] as number) > 0 ? i * count + j : j * count + i;
     }
-  const best: Complement["best"] = most > 0 ? [areas[first] as Area, areas[second] as Area] : null;
+  const best: Complement["best"] =
+    most > 0 ? [areas[Math.floor(pair / count)] as Area, areas[pair % count] as Area] : null;
   return { difference, worth: total / difference ** 2, best };
 }

@@ -137,21 +137,20 @@ function estimate(table: Table, question: Question, at: number, least: number): 
   const weightOfLevel = gap === null ? weightWithoutLevel : weightOf.Experience;
   const all = 100 - weightOf.Experience + weightOfLevel;
   const [fields, technologies] = [kinds[0].room, kinds[1].room];
-  const complement = complementOfNumbers(shares, table.shares, at * areas.length);
-  const first =
-    weightOf["Complementary roles"] * percents.roles(complement) +
+  const isOneOpen = isMarketed !== (table.hasMarket[at] === 1);
+  let sum =
     weightOfLevel * percents.experience(gap, Math.min(portrait.backing, table.backing[at] as number)) +
-    weightOf.Domains *
-      percents.domains(overlapAt(table, question, at, 0, 0), isMarketed !== (table.hasMarket[at] === 1));
-  const rest = 100 * (weightOf.Technologies + weightOf.Architecture);
-  if (first + rest < least * all) return first / all;
-  return (
-    (first +
-      weightOf.Technologies * percents.technologies(overlapAt(table, question, at, 1, fields)) +
-      weightOf.Architecture *
-        percents.architecture(overlapAt(table, question, at, 2, fields + technologies))) /
-    all
-  );
+    weightOf.Domains * percents.domains(overlapAt(table, question, at, 0, 0), isOneOpen);
+  // The parts that take longest are left out where not even full marks in them would do.
+  const roles = weightOf["Complementary roles"];
+  const lists = weightOf.Technologies + weightOf.Architecture;
+  if (sum + 100 * (roles + lists) < least * all) return sum / all;
+  sum += roles * percents.roles(complementOfNumbers(shares, table.shares, at * areas.length));
+  if (sum + 100 * lists < least * all) return sum / all;
+  sum +=
+    weightOf.Technologies * percents.technologies(overlapAt(table, question, at, 1, fields)) +
+    weightOf.Architecture * percents.architecture(overlapAt(table, question, at, 2, fields + technologies));
+  return sum / all;
 }
 
 /** Tells the value from which on the best `limit` of those counted so far lie, to a fifth of a point. */
