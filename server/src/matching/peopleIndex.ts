@@ -7,9 +7,9 @@ import { hasMarket, percents, termsNear, weightOf, weightWithoutLevel, worthOfFi
 import type { Portrait } from "./portrait.ts";
 
 /**
- * Portraits of very many people as numbers, about 500 bytes each with their ids, to estimate all of their scores in one pass: the published
- * formula, except that names are hashed, that long lists are cut after their heaviest entries, and that a near name counts the
- * same in both directions. Who is shown is scored by `people.ts`.
+ * Portraits of very many people as numbers, about 500 bytes each with their ids, to estimate all of their scores in one
+ * pass: the published formula, except that names are hashed, that long lists are cut after their heaviest entries, and
+ * that a near name counts the same in both directions. Who is shown is scored by `people.ts`.
  */
 export type PeopleIndex = {
   readonly size: number;
