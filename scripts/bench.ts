@@ -53,8 +53,10 @@ async function measureOn(bench: Bench, share: number): Promise<void> {
   const size = { people: Number(options.people) / share, jobs: Number(options.jobs) / share };
   for (const name of chosen) {
     await empty(bench);
+    const began = performance.now();
     const found = (await parts[name]?.(bench, size)) ?? [];
-    if (found.length) console.log(`\n${toTable(found)}`);
+    const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+    if (found.length) console.log(`\n${name}, ${bench.engine}: ${seconds} s\n\n${toTable(found)}`);
     all.push(...found);
     if (!positionals.length) writeReport(all);
   }

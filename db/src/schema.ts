@@ -251,19 +251,25 @@ export const profiles = pgTable(
 );
 
 /** What matching reads of a saved profile; apart from the profiles, whose vectors would be indexed anew at each change. */
-export const profileFeatures = pgTable("profile_features", {
-  userId: uuid("user_id")
-    .primaryKey()
-    .references(() => profiles.userId, { onDelete: "cascade" }),
-  /** `updated_at` of the profile when it was read: of a profile saved since then, it is read again. */
-  savedAt: time("saved_at").notNull(),
-  /** Of the program that read it: of another version, it is read again. */
-  version: text("version").notNull(),
-  /** What scores, as JSON. */
-  portrait: text("portrait").notNull(),
-  /** What others see of somebody beside the score, as JSON. */
-  card: text("card").notNull(),
-});
+export const profileFeatures = pgTable(
+  "profile_features",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => profiles.userId, { onDelete: "cascade" }),
+    /** `updated_at` of the profile when it was read: of a profile saved since then, it is read again. */
+    savedAt: time("saved_at").notNull(),
+    /** Of the program that read it: of another version, it is read again. */
+    version: text("version").notNull(),
+    /** What scores, as JSON. */
+    portrait: text("portrait").notNull(),
+    /** What others see of somebody beside the score, as JSON. */
+    card: text("card").notNull(),
+    /** When this row was written: servers keep numbers of all portraits in memory, and read what is new since their last look. */
+    writtenAt: time("written_at").notNull().defaultNow(),
+  },
+  (t) => [index("profile_features_written").on(t.writtenAt, t.userId)],
+);
 
 /** Claims that a person rejected ("Not me"): left out of every profile of theirs that is read, matched or generated. */
 export const rejectedClaims = pgTable(

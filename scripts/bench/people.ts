@@ -1,6 +1,6 @@
 /** Suggestions beside the bare vector query. */
 import type { OpenDb } from "@career-hub/db/client.ts";
-import { scorePair } from "@career-hub/server/matching/people.ts";
+import { scoreOfPair } from "@career-hub/server/matching/people.ts";
 import type { Portrait } from "@career-hub/server/matching/portrait.ts";
 import { portraitsOf, readWaitingProfiles } from "@career-hub/server/profile/features/features.ts";
 import { listSaved } from "@career-hub/server/profile/features/queries.ts";
@@ -13,7 +13,7 @@ import { type Bench, indexVectors, maintain } from "./data.ts";
 import { compared, median, percentile, together } from "./measure.ts";
 import { ms, type Row } from "./report.ts";
 
-const [rounds, clients, judged, suggested] = [60, 8, 5, 20];
+const [rounds, clients, judged, suggested] = [60, 8, 20, 20];
 
 export async function measurePeople(bench: Bench, count: number): Promise<Row[]> {
   const { database } = bench;
@@ -76,7 +76,7 @@ async function quality(database: OpenDb, ids: string[], asker: (round: number) =
     const mine = all.get(userId);
     if (!mine) continue;
     const totals: number[] = [];
-    for (const [id, portrait] of all) if (id !== userId) totals.push(scorePair(mine, portrait).receipt.total);
+    for (const [id, portrait] of all) if (id !== userId) totals.push(scoreOfPair(mine, portrait));
     const top = totals.sort((a, b) => b - a).slice(0, suggested);
     const { suggestions } = await suggest(database.db, { userId });
     const scores = suggestions.map((one) => one.matchScore);

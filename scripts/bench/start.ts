@@ -1,6 +1,6 @@
 /** Starts of the server on the embedded database: until it listens, until the samples are there, and its memory at rest. */
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,12 +8,15 @@ import { fileURLToPath } from "node:url";
 import { loadSampleJobs } from "@career-hub/server/demo/seedJobs.ts";
 import type { Row } from "./report.ts";
 
-const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
+/** What `npm start` runs. */
+const [, ...command] = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts.start.split(" ");
 const restMs = 20_000;
 
 async function start(settings: Record<string, string>, jobs: number) {
   const began = performance.now();
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, command, {
+    cwd: root,
     env: { PATH: process.env.PATH ?? "", PORT: "0", LOG_LEVEL: "silent", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -21,7 +24,7 @@ async function start(settings: Record<string, string>, jobs: number) {
   let text = "";
   for await (const chunk of server.stdout) {
     text += chunk;
-    if (text.includes("\n")) break;
+    if (text.includes("listening on")) break;
   }
   const listening = performance.now() - began;
   const address = /listening on (\S+)/.exec(text)?.[1];

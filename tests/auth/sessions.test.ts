@@ -29,3 +29,23 @@ it("looks the session up once for all calls of a batch, and again for the next r
   expect(lookups).toBe(2);
   await app.close();
 });
+
+it("answers everybody who asks at the same moment for themselves, and nobody whose session has ended", async () => {
+  const app = await createTestApp(database.current(), null);
+  const { signIn } = createTestContext(database.current());
+  const names = ["ada", "ben", "cleo", "dov"];
+  const people = await Promise.all(names.map((name) => signIn(name)));
+  const ask = (token: string) =>
+    app.inject({ url: "/api/auth/user", headers: { authorization: `Bearer ${token}` } });
+  await app.inject({
+    method: "POST",
+    url: "/api/auth/logout",
+    headers: { authorization: `Bearer ${people[3]?.token}` },
+  });
+  const answers = await Promise.all(
+    [...people, ...people].map(({ token }) => ask(token)).concat(ask("A".repeat(43))),
+  );
+  const seen = answers.map((answer) => answer.json().user?.username ?? answer.statusCode);
+  expect(seen).toEqual(["ada", "ben", "cleo", 401, "ada", "ben", "cleo", 401, 401]);
+  await app.close();
+});

@@ -1,15 +1,17 @@
+import { setImmediate as endOfTurn } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { LRUCache } from "lru-cache";
 import { tooMany } from "../limits/limits.ts";
 import { hashToken, isApiToken } from "../token.ts";
-import { findSession } from "./sessions/queries.ts";
+import { findSessions } from "./sessions/queries.ts";
 import { findApiToken } from "./tokens/queries.ts";
 
 const minuteMs = 60_000;
 /** Unknown tokens that one address may send in a minute. Counted per server: it only protects the database. */
 export const maxUnknownTokens = 300;
 
-type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+type FoundSessions = Awaited<ReturnType<typeof findSessions>>;
+type Session = FoundSessions extends Map<string, infer Found> ? Found : never;
 /** Who makes a call, and what the call may do: a program with a token has no session. */
 export type Caller = { user: Session["user"]; session: Session["session"] | null; mayWrite: boolean };
 
@@ -21,10 +23,31 @@ export type Sessions = {
   find(token: string, address: string): Promise<Caller | undefined>;
 };
 
-async function findCaller(db: Db, token: string): Promise<Caller | undefined> {
-  const tokenHash = hashToken(token);
+/** Looks up by one statement what requests that arrive in the same turn of the event loop ask for. */
+function createLookup(db: Db) {
+  let next: { tokenHashes: Set<string>; found: Promise<FoundSessions> } | null = null;
+  return (tokenHash: string): Promise<FoundSessions> => {
+    if (!next) {
+      const tokenHashes = new Set<string>();
+      const found = endOfTurn().then(() => {
+        next = null;
+        return findSessions(db, { tokenHashes: [...tokenHashes] });
+      });
+      next = { tokenHashes, found };
+    }
+    next.tokenHashes.add(tokenHash);
+    return next.found;
+  };
+}
+type Lookup = ReturnType<typeof createLookup>;
+
+async function findCaller(
+  db: Db,
+  lookup: Lookup,
+  { token, tokenHash }: { token: string; tokenHash: string },
+): Promise<Caller | undefined> {
   if (!isApiToken(token)) {
-    const found = await findSession(db, { tokenHash });
+    const found = (await lookup(tokenHash)).get(tokenHash);
     return found && { ...found, mayWrite: true };
   }
   const found = await findApiToken(db, { tokenHash });
@@ -34,6 +57,7 @@ async function findCaller(db: Db, token: string): Promise<Caller | undefined> {
 export function createSessions(db: Db): Sessions {
   const known = new LRUCache<string, true>({ max: 100_000, ttl: 60 * minuteMs });
   const unknown = new LRUCache<string, number>({ max: 100_000, ttl: minuteMs, noUpdateTTL: true });
+  const lookup = createLookup(db);
   const count = (address: string, by: number) => unknown.set(address, (unknown.get(address) ?? 0) + by);
   return {
     async find(token, address) {
@@ -42,7 +66,7 @@ export function createSessions(db: Db): Sessions {
       if (isNew && (unknown.get(address) ?? 0) >= maxUnknownTokens) throw tooMany(60);
       // Before the answer is known, so that many at the same moment do not all pass.
       if (isNew) count(address, 1);
-      const caller = await findCaller(db, token);
+      const caller = await findCaller(db, lookup, { token, tokenHash });
       if (isNew && caller) count(address, -1);
       if (caller) known.set(tokenHash, true);
       else known.delete(tokenHash);

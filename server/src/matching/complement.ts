@@ -9,28 +9,52 @@ export type Complement = {
   best: [Area, Area] | null;
 };
 
+const worths = Float64Array.from(areas.flatMap((one) => areas.map((other) => worth(one, other))));
+const [more, less] = [new Float64Array(areas.length), new Float64Array(areas.length)];
+
 /**
  * What each brings that the other lacks, and how much a company gains from having both. Nothing differs between two
  * identical people; two far apart differ in everything, and it is the table of worths that says whether that helps.
  */
-export function complementOf(one: Shares, other: Shares): Complement {
-  const more = areas.map((area) => Math.max(0, one[area] - other[area]));
-  const less = areas.map((area) => Math.max(0, other[area] - one[area]));
-  const difference = (sumOf(more) + sumOf(less)) / 2;
+export const complementOf = (one: Shares, other: Shares): Complement =>
+  complementOfNumbers(numbersOf(one), numbersOf(other), 0);
+
+/** Shares in the order of `areas`. */
+export const numbersOf = (shares: Shares): number[] => areas.map((area) => shares[area]);
+
+/** The same for shares as numbers, of which the other person's begin at `start`. */
+export function complementOfNumbers(
+  one: ArrayLike<number>,
+  other: ArrayLike<number>,
+  start: number,
+): Complement {
+  const count = areas.length;
+  let mine = 0;
+  let theirs = 0;
+  for (let i = 0; i < count; i++) {
+    const gap = (one[i] as number) - (other[start + i] as number);
+    more[i] = gap > 0 ? gap : 0;
+    less[i] = gap < 0 ? -gap : 0;
+    mine += more[i] as number;
+    theirs += less[i] as number;
+  }
+  const difference = (mine + theirs) / 2;
   if (difference < 1e-9) return { difference: 0, worth: 0, best: null };
-  let [total, most] = [0, 0];
-  let best: Complement["best"] = null;
-  areas.forEach((a, i) => {
-    areas.slice(i + 1).forEach((b, offset) => {
-      const j = i + 1 + offset;
+  let total = 0;
+  let most = 0;
+  let pair = 0;
+  for (let i = 0; i < count; i++)
+    for (let j = i + 1; j < count; j++) {
       // Both ways at once: the sum is then the same whoever is asked first, to the last bit.
-      const exchanged = (more[i] ?? 0) * (less[j] ?? 0) + (less[i] ?? 0) * (more[j] ?? 0);
-      const part = exchanged * worth(a, b);
+      const exchanged = (more[i] as number) * (less[j] as number) + (less[i] as number) * (more[j] as number);
+      if (exchanged === 0) continue;
+      const part = exchanged * (worths[i * count + j] as number);
       total += part;
-      if (part > most) [most, best] = [part, (more[i] ?? 0) > 0 ? [a, b] : [b, a]];
-    });
-  });
+      if (part <= most) continue;
+      most = part;
+      pair = (more[i] as number) > 0 ? i * count + j : j * count + i;
+    }
+  const best: Complement["best"] =
+    most > 0 ? [areas[Math.floor(pair / count)] as Area, areas[pair % count] as Area] : null;
   return { difference, worth: total / difference ** 2, best };
 }
-
-const sumOf = (parts: number[]) => parts.reduce((sum, part) => sum + part, 0);

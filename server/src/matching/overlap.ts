@@ -5,9 +5,9 @@ export type Overlap = {
   /** 0 (nothing in common) to 1 (the same on both sides). */
   value: number;
   /** Names on both sides, heaviest first. */
-  shared: string[];
+  shared(): string[];
   /** Names of one side beside a near name of the other. */
-  close: [string, string][];
+  close(): [string, string][];
 };
 
 export type Likeness = {
@@ -17,52 +17,66 @@ export type Likeness = {
 };
 
 /** What something near counts, beside the same. */
-const nearness = 0.4;
+export const nearness = 0.4;
 
 /**
  * The share of all weight that meets its like on the other side: the same name with the smaller of the two weights, a
  * near one with 0.4 of it. Both sides are asked the same question and added, so that the answer is the same either way.
  */
 export function overlapOf(one: Weights, other: Weights, likeness: Likeness): Overlap {
-  const [mine, theirs] = [meet(one, other, likeness), meet(other, one, likeness)];
   const all = sumOf(one) + sumOf(other);
+  const met = all === 0 ? 0 : meet(one, other, likeness) + meet(other, one, likeness);
+  const told = () => {
+    const [shared, close]: [string[], [string, string][]] = [[], []];
+    meet(one, other, likeness, { shared, close });
+    meet(other, one, likeness, { shared: [], close });
+    return { shared, close };
+  };
   const heavier = (name: string) => (one.get(name) ?? 0) + (other.get(name) ?? 0);
-  const close = new Map(
-    [...mine.close, ...theirs.close].map((pair) => {
-      const [a, b] = pair.toSorted();
-      return [`${a}\n${b}`, [a, b] as [string, string]];
-    }),
-  );
   return {
-    value: all === 0 ? 0 : (mine.met + theirs.met) / all,
-    shared: mine.shared.toSorted((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
-    close: [...close].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair),
+    value: all === 0 ? 0 : met / all,
+    shared: () => told().shared.sort((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
+    close: () => {
+      const pairs = told().close.map((pair) => {
+        const [a, b] = pair.toSorted();
+        return [`${a}\n${b}`, [a, b] as [string, string]] as const;
+      });
+      return [...new Map(pairs)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
+    },
   };
 }
 
-function meet(mine: Weights, theirs: Weights, { nearOf, worthOf = () => 1 }: Likeness) {
-  const shared: string[] = [];
-  const close: [string, string][] = [];
+const whole = () => 1;
+type Told = { shared: string[]; close: [string, string][] };
+
+/** The weight of one side that meets its like on the other. Names are only collected where they are told. */
+function meet(mine: Weights, theirs: Weights, { nearOf, worthOf = whole }: Likeness, told?: Told): number {
   let met = 0;
   for (const [name, weight] of mine) {
     const same = theirs.get(name);
     if (same !== undefined) {
       met += Math.min(weight, same) * worthOf(name);
-      shared.push(name);
+      told?.shared.push(name);
       continue;
     }
     // The heaviest near one; of equals the first in the alphabet.
-    let [near, nearWeight] = ["", 0];
+    let near = "";
+    let nearWeight = 0;
     for (const candidate of nearOf(name)) {
       const found = theirs.get(candidate) ?? 0;
-      if (found > nearWeight || (found > 0 && found === nearWeight && candidate < near))
-        [near, nearWeight] = [candidate, found];
+      if (found < nearWeight || found === 0 || (found === nearWeight && candidate >= near)) continue;
+      near = candidate;
+      nearWeight = found;
     }
     if (nearWeight === 0) continue;
     met += nearness * Math.min(weight, nearWeight) * Math.min(worthOf(name), worthOf(near));
-    close.push([name, near]);
+    told?.close.push([name, near]);
   }
-  return { met, shared, close };
+  return met;
 }
 
-const sumOf = (weights: Weights) => [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+function sumOf(weights: Weights): number {
+  let sum = 0;
+  for (const weight of weights.values()) sum += weight;
+  return sum;
+}

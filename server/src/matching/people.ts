@@ -35,34 +35,55 @@ export type PairScore = { receipt: Receipt; strength: Strength; commonTechnologi
 const percentOf = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 100);
 const shown = (value: number) => value.toFixed(2);
 
-/** A percent, why, and the weight where it is not the usual one. */
-type Scored = [percent: number, because: string[], weight?: number];
+/** A percent, why (sentences are only made where they are shown), and the weight where it is not the usual one. */
+type Scored = [percent: number, because: () => string[], weight?: number];
+
+function scoredParts(you: Portrait, they: Portrait, technologies: Overlap): Record<Category, Scored> {
+  return {
+    Technologies: scoreTechnologies(technologies),
+    Domains: scoreDomains(you, they),
+    Architecture: scoreArchitecture(you, they),
+    "Complementary roles": scoreRoles(complementOf(you.areas, they.areas)),
+    Experience: scoreExperience(you, they),
+  };
+}
+
+/** The weighted mean of the percents. Shown rounded; unrounded it orders people who are shown with the same number. */
+export function exactTotal(parts: { percent: number; weight: number }[]): number {
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
+  return parts.reduce((sum, { weight, percent }) => sum + weight * percent, 0) / weights;
+}
+
+const technologiesOf = (you: Portrait, they: Portrait) =>
+  overlapOf(you.technologies, they.technologies, { nearOf: termsNear });
+
+/** The score alone and unrounded, for ranking many. */
+export function scoreOfPair(you: Portrait, they: Portrait): number {
+  const parts = scoredParts(you, they, technologiesOf(you, they));
+  return exactTotal(
+    categories.map((category) => {
+      const [percent, , weight = weightOf[category]] = parts[category];
+      return { percent, weight };
+    }),
+  );
+}
 
 /**
  * Symmetric and of these two alone: who else is there, and what they are called, does not matter. Only the sentences
  * differ: the first is "you", the second "they".
  */
 export function scorePair(you: Portrait, they: Portrait): PairScore {
-  const technologies = overlapOf(you.technologies, they.technologies, { nearOf: termsNear });
-  const part = (category: Category, [percent, because, weight = weightOf[category]]: Scored): Part => ({
-    category,
-    weight,
-    percent,
-    because,
+  const technologies = technologiesOf(you, they);
+  const scored = scoredParts(you, they, technologies);
+  const parts = categories.map((category): Part => {
+    const [percent, because, weight = weightOf[category]] = scored[category];
+    return { category, weight, percent, because: because() };
   });
-  const parts = [
-    part("Technologies", scoreTechnologies(technologies)),
-    part("Domains", scoreDomains(you, they)),
-    part("Architecture", scoreArchitecture(you, they)),
-    part("Complementary roles", scoreRoles(complementOf(you.areas, they.areas))),
-    part("Experience", scoreExperience(you, they)),
-  ];
-  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
-  const total = Math.round(parts.reduce((sum, { weight, percent }) => sum + weight * percent, 0) / weights);
+  const total = Math.round(exactTotal(parts));
   return {
     receipt: { version: peopleVersion, parts, total },
     strength: strengthOf(total),
-    commonTechnologies: technologies.shared,
+    commonTechnologies: technologies.shared(),
   };
 }
 
@@ -73,11 +94,12 @@ export function strengthOf(total: number): Strength {
 }
 
 let nearNames: Map<string, string[]> | undefined;
+const none: string[] = [];
 
 /** Portraits name terms as the dictionary does; what it does not know is near nothing. */
-function termsNear(name: string): string[] {
+export function termsNear(name: string): string[] {
   nearNames ??= new Map(allTerms().map((term) => [term.name, term.near.map((other) => other.name)]));
-  return nearNames.get(name) ?? [];
+  return nearNames.get(name) ?? none;
 }
 
 /** How much two people have in common, and from where on that is full marks. */
@@ -88,39 +110,56 @@ function measured(value: number, full: number, nothing: string): string {
     : `Strong overlap: full marks from ${shown(full)}, you have ${shown(value)}`;
 }
 
+/** Percents of a part by what is measured of a pair. */
+export const percents = {
+  technologies: (overlap: number) =>
+    percentOf(overlap <= sameStack ? overlap / enough.technologies : 1 - (overlap - sameStack)),
+  /** `isOpen`: one of the two has a market and the other has none. */
+  domains: (overlap: number, isOpen: boolean) =>
+    percentOf(Math.max(overlap / enough.domains, isOpen ? open : 0)),
+  architecture: (overlap: number) => percentOf(overlap / enough.architecture),
+  roles: ({ difference, worth }: Complement) => percentOf((difference * worth) / enough.roles),
+  /** `gap`: levels between the two, null when one is not known. */
+  experience: (gap: number | null, backing: number) =>
+    percentOf(gap === null ? backing : (60 - 15 * gap + 40 * backing) / 100),
+};
+/** Of the 10 that experience weighs, what is left when a level is not known. */
+export const weightWithoutLevel = 4;
+export const worthOfField = (name: string) => (isMarket(name) ? 1 : craftWorth);
+export const hasMarket = ({ fields }: Portrait) => [...fields.keys()].some(isMarket);
+
 function scoreTechnologies(overlap: Overlap): Scored {
   const { value } = overlap;
-  const percent = percentOf(value <= sameStack ? value / enough.technologies : 1 - (value - sameStack));
   const sentence =
     value <= sameStack
       ? measured(value, enough.technologies, "No technology in common")
       : `Nearly the same stack: overlap ${shown(value)}, and above ${shown(sameStack)} you bring each other less that is new`;
-  return [percent, [...told(overlap), sentence]];
+  return [percents.technologies(value), () => [...told(overlap), sentence]];
 }
 
 function scoreDomains(you: Portrait, they: Portrait): Scored {
-  const overlap = overlapOf(you.fields, they.fields, {
-    nearOf: fieldsNear,
-    worthOf: (name) => (isMarket(name) ? 1 : craftWorth),
-  });
-  const value = overlap.value / enough.domains;
-  const because = [...told(overlap), measured(overlap.value, enough.domains, "No domain in common")];
-  const isOpen = hasMarket(you) !== hasMarket(they) && value < open;
-  if (!isOpen) return [percentOf(value), because];
-  return [percentOf(open), [...because, "One of you has no domain yet and could join the other's"]];
+  const overlap = overlapOf(you.fields, they.fields, { nearOf: fieldsNear, worthOf: worthOfField });
+  const isOneOpen = hasMarket(you) !== hasMarket(they);
+  const because = () => [
+    ...told(overlap),
+    measured(overlap.value, enough.domains, "No domain in common"),
+    ...(isOneOpen && overlap.value / enough.domains < open
+      ? ["One of you has no domain yet and could join the other's"]
+      : []),
+  ];
+  return [percents.domains(overlap.value, isOneOpen), because];
 }
-
-const hasMarket = ({ fields }: Portrait) => [...fields.keys()].some(isMarket);
 
 function scoreArchitecture(you: Portrait, they: Portrait): Scored {
   const overlap = overlapOf(you.ideas, they.ideas, { nearOf: termsNear });
   const sentence = measured(overlap.value, enough.architecture, "No concept or strength in common");
-  return [percentOf(overlap.value / enough.architecture), [...told(overlap), sentence]];
+  return [percents.architecture(overlap.value), () => [...told(overlap), sentence]];
 }
 
-function scoreRoles({ difference, worth, best }: Complement): Scored {
-  const percent = percentOf((difference * worth) / enough.roles);
-  if (!best) return [percent, ["You both cover the same areas"]];
+function scoreRoles(complement: Complement): Scored {
+  const { difference, best } = complement;
+  const percent = percents.roles(complement);
+  if (!best) return [percent, () => ["You both cover the same areas"]];
   const verdict =
     percent >= 50
       ? "Your roles complement each other"
@@ -129,20 +168,20 @@ function scoreRoles({ difference, worth, best }: Complement): Scored {
         : "Your roles differ, but add little to each other";
   return [
     percent,
-    [`They bring ${areaNames[best[1]]}; you bring ${areaNames[best[0]]}`, `${verdict}: ${percent} of 100`],
+    () => [
+      `They bring ${areaNames[best[1]]}; you bring ${areaNames[best[0]]}`,
+      `${verdict}: ${percent} of 100`,
+    ],
   ];
 }
-
-/** Of the 10 that experience weighs, what is left when a level is not known. */
-const weightWithoutLevel = 4;
 
 function scoreExperience(you: Portrait, they: Portrait): Scored {
   const backing = Math.min(you.backing, they.backing);
   const certainty = `The profile with less evidence reaches ${percentOf(backing)}% certainty`;
   if (you.level === null || they.level === null)
     return [
-      percentOf(backing),
-      ["The level of at least one of you is not known, so only the evidence counts here", certainty],
+      percents.experience(null, backing),
+      () => ["The level of at least one of you is not known, so only the evidence counts here", certainty],
       weightWithoutLevel,
     ];
   const gap = Math.abs(you.level - they.level);
@@ -152,16 +191,20 @@ function scoreExperience(you: Portrait, they: Portrait): Scored {
       ? `Both ${lower}`
       : `${lower} and ${higher}, ${gap === 1 ? "one level" : `${gap} levels`} apart`;
   return [
-    percentOf((60 - 15 * gap + 40 * backing) / 100),
-    [`${levels}: ${60 - 15 * gap} of 60 points`, `${certainty}: ${(40 * backing).toFixed(1)} of 40 points`],
+    percents.experience(gap, backing),
+    () => [
+      `${levels}: ${60 - 15 * gap} of 60 points`,
+      `${certainty}: ${(40 * backing).toFixed(1)} of 40 points`,
+    ],
   ];
 }
 
 const maxTold = 6;
 
-function told({ shared, close }: Overlap): string[] {
+function told(overlap: Overlap): string[] {
+  const shared = overlap.shared();
   const both = shared.slice(0, maxTold);
-  const apart = close.filter((pair) => !pair.some((name) => shared.includes(name)));
+  const apart = overlap.close().filter((pair) => !pair.some((name) => shared.includes(name)));
   const near = apart.slice(0, 3).map(([a, b]) => `${a} / ${b}`);
   return [
     ...(both.length

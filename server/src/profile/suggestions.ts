@@ -1,7 +1,9 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { areBlocked } from "../connection/block/queries.ts";
-import { categories, type PairScore, scorePair } from "../matching/people.ts";
-import { findCandidates, findOwn } from "./candidates/queries.ts";
+import { categories, type PairScore, scoreOfPair, scorePair } from "../matching/people.ts";
+import type { Portrait } from "../matching/portrait.ts";
+import { findBest } from "./candidates/best.ts";
+import { countCandidates, findCandidates, findOwn, maxRetrieved, type Own } from "./candidates/queries.ts";
 import { cardsOf, portraitsOf } from "./features/features.ts";
 import { listSaved, listSavedSince } from "./features/queries.ts";
 
@@ -21,24 +23,25 @@ export async function suggest(db: Db, { userId, since = null, until }: For) {
   const own = await findOwn(db, { userId });
   if (!own)
     return { suggestions: [], stats: { totalCandidates: 0, qualifiedMatches: 0, averageMatchScore: 0 } };
-  const { total, retrieved } = await findCandidates(db, own);
-  const portraits = await portraitsOf(db, [own, ...retrieved]);
-  const mine = portraits.get(userId);
-  portraits.delete(userId);
-  const scored = [...portraits]
-    .flatMap(([id, portrait]) => (mine ? [{ userId: id, score: scorePair(mine, portrait) }] : []))
-    .sort((a, b) => b.score.receipt.total - a.score.receipt.total || (a.userId < b.userId ? -1 : 1));
+  const mine = (await portraitsOf(db, [own])).get(userId);
+  const { total, retrieved } = await retrieve(db, own, mine);
+  const portraits = mine ? [...(await portraitsOf(db, retrieved))] : [];
+  const scored = portraits
+    .map(([id, portrait]) => ({ userId: id, portrait, total: mine ? scoreOfPair(mine, portrait) : 0 }))
+    .sort((a, b) => b.total - a.total || (a.userId < b.userId ? -1 : 1));
   const best = scored.slice(0, maxSuggested);
   const ids = best.map((one) => one.userId);
   const people = await cardsOf(db, ids);
   const recent = since && (await listSavedSince(db, { userIds: [userId, ...ids], since, until }));
   const isNew = (id: string) => !recent || recent.has(userId) || recent.has(id);
-  const qualified = scored.filter(({ score }) => score.receipt.total >= qualifies);
-  const sum = qualified.reduce((all, { score }) => all + score.receipt.total, 0);
+  const qualified = scored.map((one) => Math.round(one.total)).filter((score) => score >= qualifies);
+  const sum = qualified.reduce((all, score) => all + score, 0);
   return {
-    suggestions: best.flatMap(({ userId: id, score }) => {
+    suggestions: best.flatMap(({ userId: id, portrait }) => {
       const person = people.get(id);
-      return person ? [{ ...toSuggestion(person, score), is_new: isNew(id) }] : [];
+      return person && mine
+        ? [{ ...toSuggestion(person, scorePair(mine, portrait)), is_new: isNew(id) }]
+        : [];
     }),
     stats: {
       totalCandidates: total,
@@ -46,6 +49,16 @@ export async function suggest(db: Db, { userId, since = null, until }: For) {
       averageMatchScore: qualified.length ? Math.round(sum / qualified.length) : 0,
     },
   };
+}
+
+/**
+ * Everybody where they are few. Else those who score best by estimate, or as long as this server knows too few for that, the
+ * nearest by vector.
+ */
+async function retrieve(db: Db, own: Own, portrait: Portrait | undefined) {
+  const total = await countCandidates(db, own);
+  const best = portrait && total > maxRetrieved ? await findBest(db, own, portrait) : null;
+  return best ? { total, retrieved: best } : findCandidates(db, own);
 }
 
 /** How two people match, as one of them sees the other; null when one of them has no saved profile. */

@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { codeHostTokens, profiles, sessions, users } from "@career-hub/db/schema.ts";
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { newsOf, notifies } from "../../news/queries.ts";
 
 const idleLifetime = sql`interval '30 days'`;
@@ -30,6 +30,7 @@ export const calling = {
 const prepareSession = (db: Db) =>
   db
     .select({
+      tokenHash: sessions.tokenHash,
       user: calling,
       session: {
         id: sessions.id,
@@ -41,30 +42,29 @@ const prepareSession = (db: Db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(codeHostTokens, eq(codeHostTokens.userId, users.id))
-    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isValid))
-    .prepare("find_session");
+    .where(and(sql`${sessions.tokenHash} = any (${sql.placeholder("tokenHashes")}::text[])`, isValid))
+    .prepare("find_sessions");
 
 /** Asked with every call: written and planned once. */
 const preparedSession = new WeakMap<Db, ReturnType<typeof prepareSession>>();
 
 /**
- * The person of a valid session. Using it puts its end off, at most once an hour so that reading stays reading; the
- * first use after a rotation ends the token before it for good.
+ * The people of valid sessions, by the hash of the token. Using a session puts its end off, at most once an hour so that reading
+ * stays reading; the first use after a rotation ends the token before it for good.
  */
-export async function findSession(db: Db, params: { tokenHash: string }) {
+export async function findSessions(db: Db, params: { tokenHashes: string[] }) {
   const query = preparedSession.get(db) ?? prepareSession(db);
   preparedSession.set(db, query);
-  const [found] = await query.execute(params);
-  if (!found) return undefined;
-  const { isStale, ...caller } = found;
-  if (isStale)
+  const found = await query.execute(params);
+  const stale = found.filter(({ isStale }) => isStale).map(({ tokenHash }) => tokenHash);
+  if (stale.length > 0)
     // A full disk must not keep anybody from reading: then the next call puts it off.
     await db
       .update(sessions)
       .set({ lastSeenAt: sql`now()`, expiresAt: nextExpiry, rotatedFrom: null })
-      .where(eq(sessions.tokenHash, params.tokenHash))
+      .where(inArray(sessions.tokenHash, stale))
       .catch(() => {});
-  return caller;
+  return new Map(found.map(({ tokenHash, user, session }) => [tokenHash, { user, session }]));
 }
 
 /** Other pages of the session learn of its end at once. */

@@ -7,7 +7,7 @@ import { isCurrent, isOf, otherOf } from "../../connection/queries.ts";
 
 /** Below this many profiles every vector is compared: exact, and fast enough. */
 const exactBelow = 20_000;
-const maxRetrieved = 200;
+export const maxRetrieved = 200;
 /** Whoever has so many unanswered requests is suggested to nobody else until some are answered or set aside. */
 export const maxWaitingRequests = 5;
 
@@ -52,8 +52,23 @@ export async function findOwn(db: Db, who: Who) {
   return own;
 }
 
-type Own = Who & { embedding: number[] | null; embeddingModel: string | null; left: number };
+export type Own = Who & { embedding: number[] | null; embeddingModel: string | null; left: number };
 export type Retrieved = { userId: string; updatedAt: Date };
+
+export const countCandidates = async (db: Db, own: Own): Promise<number> =>
+  Math.max(0, (await countProfiles(db)) - own.left);
+
+/** Those of these people who have a saved profile, and whether they are candidates. */
+export async function listCandidates(db: Db, { own, userIds }: { own: Own; userIds: string[] }) {
+  return db
+    .select({
+      userId: profiles.userId,
+      updatedAt: profiles.updatedAt,
+      isCandidate: sql<boolean>`${isCandidate(own)}`,
+    })
+    .from(profiles)
+    .where(sql`${profiles.userId} = any (${sql.param(userIds)}::uuid[])`);
+}
 
 /**
  * How many candidates there are, and up to 200 of them: the nearest by vector of the same model, then those whose
@@ -64,7 +79,7 @@ export async function findCandidates(
   own: Own,
   settings: { exactBelow?: number } = {},
 ): Promise<{ total: number; retrieved: Retrieved[] }> {
-  const total = Math.max(0, (await countProfiles(db)) - own.left);
+  const total = await countCandidates(db, own);
   return db.transaction(async (tx) => {
     const isExact = total < (settings.exactBelow ?? exactBelow);
     const near = isExact ? await nearestExactly(tx, own) : await nearestByIndex(tx, own);
@@ -91,7 +106,7 @@ export async function findCandidates(
 const countedMs = 60_000;
 const counts = new WeakMap<Db, { count: number; until: number }>();
 
-async function countProfiles(db: Db): Promise<number> {
+export async function countProfiles(db: Db): Promise<number> {
   const known = counts.get(db);
   if (known && performance.now() < known.until) return known.count;
   const count = await db.$count(profiles);

@@ -63,6 +63,35 @@ export async function listPortraits(db: Db, { userIds, version }: Version & { us
     .where(inArray(profileFeatures.userId, userIds));
 }
 
+/** Where a reading of all features in the order of their writing goes on. */
+export type Written = { writtenAt: string; userId: string };
+
+/** Longer than a statement may take: what was written so long ago is visible to all. */
+const settled = sql`interval '10 seconds'`;
+
+/** Features written after this place, in order; until they are settled, others may still appear before them. */
+export async function listWritten(
+  db: Db,
+  { version, after, limit }: Version & { after: Written; limit: number },
+) {
+  const writtenAt = sql<string>`${profileFeatures.writtenAt}::text`;
+  return db
+    .select({
+      userId: profileFeatures.userId,
+      writtenAt,
+      isSettled: sql<boolean>`${profileFeatures.writtenAt} < now() - ${settled}`,
+    })
+    .from(profileFeatures)
+    .where(
+      and(
+        eq(profileFeatures.version, version),
+        sql`(${profileFeatures.writtenAt}, ${profileFeatures.userId}) > (${after.writtenAt}::timestamptz, ${after.userId}::uuid)`,
+      ),
+    )
+    .orderBy(asc(profileFeatures.writtenAt), asc(profileFeatures.userId))
+    .limit(limit);
+}
+
 /** Who somebody is and what others see of them. */
 export async function listCards(db: Db, { userIds, version }: Version & { userIds: string[] }) {
   if (userIds.length === 0) return [];
@@ -128,6 +157,7 @@ export async function saveFeatures(db: Db, { version, rows }: Version & { rows: 
       join profiles on user_id = read.id and date_trunc('milliseconds', updated_at) = read.at
       order by user_id
       on conflict (user_id) do update set
-        saved_at = excluded.saved_at, version = excluded.version, portrait = excluded.portrait, card = excluded.card`,
+        saved_at = excluded.saved_at, version = excluded.version, portrait = excluded.portrait, card = excluded.card,
+        written_at = now()`,
   );
 }
