@@ -37,8 +37,8 @@ export const parts: Part[] = [
   },
   {
     name: "races",
-    asked: "300 rounds of each race, on both databases and over two servers",
-    files: ["tests/connection/races", "tests/trust/races", "tests/trust/servers"],
+    asked: "300 rounds of each race, on both databases",
+    files: ["tests/connection/races", "tests/trust/races"],
     rounds: 300,
     databases: both,
   },
@@ -50,22 +50,16 @@ export const parts: Part[] = [
     databases: both,
   },
   {
-    name: "scripts",
-    asked: "150 texts that try to run a script, in every field, in a browser",
-    files: ["tests/trust/scripts"],
-    rounds: 150,
-    databases: ["embedded"],
-  },
-  {
     name: "injections",
     asked: "40 orders to the model in README and CV, model double that obeys",
     files: ["tests/trust/injections"],
+    rounds: 40,
     databases: ["embedded"],
   },
   {
     name: "upstream",
-    asked: "12 faults of the code host, 14 of the model, count right in all",
-    files: ["tests/trust/upstream"],
+    asked: "12 faults of the code host, 14 of the model",
+    files: ["tests/codehost/faults", "tests/ai/modelWriter", "tests/promises/upstream"],
     databases: ["embedded"],
   },
   {
