@@ -88,7 +88,10 @@ it("a killed process never loses what it acknowledged, and starts again", async 
   for (let round = 0; round < kills; round++) {
     isDead = false;
     const writing = writers.map((writer) => write(writer).catch(() => {}));
-    await wait(random.between(20, 600));
+    // A process that has just started loads what saving needs: it is killed once it writes.
+    const before = acknowledged;
+    while (acknowledged < before + 4) await wait(5);
+    await wait(random.between(0, 400));
     isDead = true;
     const dying = product;
     if (isZombie(round)) {
@@ -119,6 +122,7 @@ it("a killed process never loses what it acknowledged, and starts again", async 
       generationCount,
     );
   }
+  expect(acknowledged).toBeGreaterThan(kills * 3);
   const lost = `0 of ${count(acknowledged)} acknowledged writes lost`;
   record(
     context,
