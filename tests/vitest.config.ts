@@ -18,6 +18,7 @@ const long = [
   "tests/cv/bombs.test.ts",
   "tests/promises/{kill,waiting}.test.ts",
   "tests/db/postgresServers.test.ts",
+  "tests/trust/{files,injections,kill,races}.test.ts",
 ];
 
 /** What touches no database, brings its own embedded one, or tries files and sockets, is run once: on the embedded one. */

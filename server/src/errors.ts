@@ -110,6 +110,8 @@ const httpCodes: Record<number, ErrorCode> = {
   408: "TIMEOUT",
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
+  // tRPC has no code of its own for it.
+  414: "BAD_REQUEST",
   415: "UNSUPPORTED_MEDIA_TYPE",
   422: "UNPROCESSABLE_CONTENT",
   429: "TOO_MANY_REQUESTS",
@@ -118,6 +120,7 @@ const httpCodes: Record<number, ErrorCode> = {
 const httpSentences: Record<number, string> = {
   400: "The request could not be understood.",
   413: "The request is too large.",
+  414: "The address is too long.",
   415: "This kind of content is not accepted: send application/json.",
   429: "Too many requests. Please wait a moment and try again.",
   503: "The service is busy for a moment. Please try again.",

@@ -192,6 +192,7 @@ describe("a request that is not understood", () => {
       413,
     ],
     ["a bad escape in the address", { url: "/api/%ZZ" }, 400],
+    ["an id of thousands of letters", { url: `/api/profile/${"a".repeat(2_001)}` }, 414],
     ["a limit that is no number", { url: "/api/jobs?limit=many" }, 400],
     ["a parameter given twice", { url: "/api/jobs?limit=1&limit=2" }, 400],
   ])("because of %s is answered with a sentence", async (_, request, status) => {
@@ -207,6 +208,10 @@ describe("a request that is not understood", () => {
     const { status, body } = await rest("POST", "/profile/save", { profileData: { personal: {} } });
     expect(status).toBe(400);
     expect(body.message).toMatch(/^The field profileData\.personal\.name is not valid: .+\.$/);
+  });
+
+  it("is not found when its name is a percent sign", async () => {
+    expect((await app.inject("/trpc/%25'")).statusCode).toBe(404);
   });
 
   it("does not run more than ten calls in one batch", async () => {

@@ -15,9 +15,20 @@ export function emptyFolder(): string {
   return folder;
 }
 
+type Start = {
+  /** Under a parent that never waits for it, as in a container without an init: killed, it stays in state Z. */
+  isUnreaped?: boolean;
+};
+
 /** The product as an operator starts it, in a process and a folder of its own. */
-export async function startProduct(settings: Record<string, string> = {}, folder = emptyFolder()) {
-  const child = spawn(process.execPath, ["server/src/main.ts"], {
+export async function startProduct(
+  settings: Record<string, string> = {},
+  folder = emptyFolder(),
+  { isUnreaped = false }: Start = {},
+) {
+  const program = [process.execPath, "server/src/main.ts"];
+  const parent = ["-c", '"$0" "$@" & echo "pid $!"; exec sleep 600', ...program];
+  const child = spawn(isUnreaped ? "sh" : process.execPath, isUnreaped ? parent : program.slice(1), {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -43,16 +54,19 @@ export async function startProduct(settings: Record<string, string> = {}, folder
     child.once("exit", () => reject(new Error(`the product did not start: ${output}`)));
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const pid = isUnreaped ? Number(/^pid (\d+)$/m.exec(output)?.[1]) : child.pid;
   return {
     url,
     folder,
-    pid: child.pid,
+    pid,
     output: () => output,
     /** Ends it and answers its exit code; the folder stays. */
     end: async (signal: NodeJS.Signals = "SIGTERM") => {
       child.kill(signal);
       return ended;
     },
+    /** Kills an unreaped one and leaves it so, until `end`. */
+    leaveDead: () => process.kill(Number(pid), "SIGKILL"),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -13,6 +13,10 @@ const orders = [
   /\b(?:add|insert|include|append|put|mention)\b.{0,40}\b(?:link|url|sentence|strength|skill|role|claim)s?\b.{0,40}\b(?:profile|summary|headline|output|answer|response)\b/,
   /\b(?:strengths?|skills?|experience level|seniority|score|match score|rating)\s*[:=]\s*(?:100|expert|principal|senior|all|world.class|maximum)\b/,
   /<\|?\/?(?:im_start|im_end|system|user|assistant|endoftext)\|?>|\[\/?inst\]|^\s*(?:system|assistant|human|developer)\s*:/,
+  // Addresses a model, as a letter does.
+  /(?:^|[.!?>]\s{0,3})(?:to|attention|note (?:to|for)|message (?:to|for)|hey|hello)\b[^.:]{0,12}\b(?:ais?|llms?|language models?|assistants?|chatgpt|gpt|claude|gemini|agents?)\s{0,2}:/,
+  // Ends the JSON it may be quoted in and goes on with a field of a model's request or reply.
+  /["']\s{0,3}[}\]]{1,4}\s{0,3},\s{0,3}["'](?:headline|cofoundersummary|keystrengths|potentialroles|projectinsights|role|content)["']\s{0,3}:/,
   /\b(?:ignor(?:iere|e[zr]?|a|are)|vergiss|oublie[zr]?|olvida|dimentica)\b.{0,40}\b(?:anweisung|instruc|istruzion|instruk)/,
 ];
 

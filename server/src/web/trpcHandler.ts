@@ -43,13 +43,14 @@ export async function registerTrpc(
     if (request.method === "POST" && type && !type.startsWith("application/json"))
       throw Object.assign(new Error("not JSON"), { statusCode: 415 });
   });
-  app.all<{ Params: { path: string } }>("/trpc/:path", async (request, reply) => {
+  app.all("/trpc/:path", async (request, reply) => {
     const closed = new AbortController();
     // After a whole answer there is nothing to stop, and an abort costs as much as the rest of a small call.
     reply.raw.once("close", () => reply.raw.writableFinished || closed.abort());
     const answer = await resolveResponse({
       router: appRouter,
-      path: request.params.path,
+      // As it was sent: tRPC decodes it, and what is decoded twice may no longer be decodable.
+      path: request.url.slice("/trpc/".length).split("?", 1)[0] ?? "",
       req: requestOf(request, closed.signal),
       error: null,
       maxBatchSize,

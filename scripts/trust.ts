@@ -1,0 +1,95 @@
+/**
+ * `npm run trust`: tries the threats of docs/trust.md as often as asked for and writes what was reached into that
+ * document. `-- --part fuzz` runs one part, `--rounds 10` fewer rounds, `--keep` leaves the document as it is. Runs on
+ * the embedded database and, with TEST_DATABASE_URL, on that Postgres.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { JsonTestResults } from "vitest/node";
+import { buildClient } from "./clientBuild.ts";
+import { type Part, parts } from "./trust/parts.ts";
+import { type Row, writeRows } from "./trust/table.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const vitest = fileURLToPath(new URL("../node_modules/vitest/vitest.mjs", import.meta.url));
+const document = join(root, "docs/trust.md");
+const { values } = parseArgs({
+  options: { part: { type: "string" }, rounds: { type: "string" }, keep: { type: "boolean" } },
+});
+const chosen = parts.filter(({ name }) => !values.part || name === values.part);
+if (chosen.length === 0) {
+  console.error(`There is no part ${values.part}. The parts: ${parts.map(({ name }) => name).join(", ")}.`);
+  process.exit(2);
+}
+const room = mkdtempSync(join(tmpdir(), "career-hub-trust-"));
+
+type Result = { figures: string[]; passed: number; failed: string[] };
+
+/** The tests of a part on one database, and the figures they recorded. */
+function run({ name, files, rounds }: Part, databaseUrl: string): Result {
+  const file = join(room, `${name}.json`);
+  rmSync(file, { force: true });
+  const count = String(values.rounds ?? rounds ?? "");
+  const env = {
+    NODE_COMPILE_CACHE: join(tmpdir(), "career-hub-compiled"),
+    ...process.env,
+    TEST_DATABASE_URL: databaseUrl,
+    TEST_ALL: "yes",
+    ...(count && { ROUNDS: count, TRUST_ROUNDS: count }),
+  };
+  const args = [vitest, "run", "-c", "tests/vitest.config.ts", "--retry=0", "--reporter=default"];
+  const reports = ["--reporter=json", `--outputFile.json=${file}`];
+  spawnSync(process.execPath, [...args, ...reports, ...files], { cwd: root, stdio: "inherit", env });
+  if (!existsSync(file)) return { figures: [], passed: 0, failed: ["the tests did not run"] };
+  const { testResults } = JSON.parse(readFileSync(file, "utf8")) as JsonTestResults;
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    figures: tests.flatMap(({ meta }) => (meta as { figure?: string } | undefined)?.figure ?? []),
+    passed: tests.filter(({ status }) => status === "passed").length,
+    failed: [
+      ...testResults.flatMap(({ message }) => message || []),
+      ...tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+    ],
+  };
+}
+
+const engines = [
+  { name: "embedded", url: "", label: "embedded" },
+  { name: "postgres", url: process.env.TEST_DATABASE_URL ?? "", label: "Postgres" },
+] as const;
+
+await buildClient();
+const rows: Row[] = [];
+for (const part of chosen) {
+  const from = Date.now();
+  const reached: string[] = [];
+  const failed: string[] = [];
+  for (const { name, url, label } of engines) {
+    if (!part.databases.includes(name)) continue;
+    if (name === "postgres" && !url) {
+      reached.push("Postgres: not run, no TEST_DATABASE_URL");
+      continue;
+    }
+    console.log(`\n== ${part.name} on ${label}`);
+    const result = run(part, url);
+    const what = result.figures.length ? result.figures.join("; ") : `${result.passed} tests passed`;
+    reached.push(`${label}: ${what}`);
+    failed.push(...result.failed.map((test) => `${label}: ${test.split("\n", 1)}`));
+  }
+  if (failed.length) console.error(`\n== ${part.name} failed\n${failed.join("\n")}`);
+  rows.push({
+    part: part.name,
+    asked: part.asked,
+    reached: `${failed.length ? `**${failed.length} failed.** ` : ""}${reached.join(". ")}`,
+    date: new Date().toISOString().slice(0, 10),
+    minutes: ((Date.now() - from) / 60_000).toFixed(1),
+  });
+  if (failed.length) process.exitCode = 1;
+  if (!values.keep) writeRows(document, rows);
+}
+rmSync(room, { recursive: true, force: true });
+for (const { part, reached } of rows) console.log(`${part}: ${reached}`);

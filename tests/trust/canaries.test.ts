@@ -1,0 +1,232 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cvForm, samplePdf } from "../cv/sampleCv.ts";
+import { startGithub } from "../doubles/github.ts";
+import { type ModelDouble, startModel } from "../doubles/model.ts";
+import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
+import { testSecret } from "../setup/people.ts";
+import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { count, record } from "./record.ts";
+
+const database = testDatabase({ keepsRows: true });
+const log: string[] = [];
+let github: Github;
+let model: ModelDouble;
+let app: FastifyInstance;
+
+const canary = (what: string) => `Canary${what}Zq7`;
+/** In the account at the code host and in its repositories. */
+const person = samplePerson({
+  login: "canary-keeper",
+  name: canary("Name"),
+  bio: canary("Bio"),
+  location: canary("Place"),
+  email: `${canary("Mail")}@example.org`,
+  repositories: [
+    sampleRepository({ name: "tides" }),
+    sampleRepository({
+      name: canary("Repository"),
+      isPrivate: true,
+      description: canary("Description"),
+      files: { "README.md": `# ${canary("Readme")}\n\nA secret.` },
+    }),
+  ],
+});
+const reader = samplePerson({
+  id: 9_000_002,
+  login: "reader",
+  repositories: [sampleRepository({ name: "r" })],
+});
+const cvLines = [
+  canary("CvName"),
+  "Data Engineer",
+  `${canary("CvMail")}@example.org | +44 20 7946 0999 | 12 ${canary("Street")} Road, London`,
+  "Experience",
+  `Data Engineer, ${canary("Employer")} Ltd, Jan 2018 - Present`,
+  `Built ${canary("Pipeline")} in Python and SQL`,
+  "Education",
+  `BSc Mathematics, ${canary("School")}, 2013`,
+  "Skills",
+  `Python, SQL, ${canary("Skill")}`,
+];
+
+/** What was planted, and where it may be seen: the log never, the model where it says so, others where it says so. */
+type Canary = { text: string; toModel?: true; toOthers?: true };
+const planted: Canary[] = [];
+const plant = (text: string, seen: Omit<Canary, "text"> = {}) => {
+  planted.push({ text, ...seen });
+  return text;
+};
+
+beforeAll(async () => {
+  [github, model] = await Promise.all([startGithub({ people: [person, reader] }), startModel()]);
+  app = await createTestApp(database.current(), github, {
+    settings: {
+      LOG_LEVEL: "trace",
+      OPENAI_BASE_URL: model.baseUrl,
+      OPENAI_API_KEY: plant(canary("ApiKey")),
+      OPENAI_MODEL: "double",
+      OPENAI_EMBEDDING_MODEL: "double",
+      OPENAI_TIMEOUT_MS: "2000",
+    },
+    logTo: { write: (line) => void log.push(line) },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all([github.close(), model.close()]);
+});
+
+const send = (token: string, method: "GET" | "POST", path: string, input: object) =>
+  app.inject({
+    method,
+    url:
+      method === "GET" ? `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}` : `/trpc/${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(method === "POST" && { payload: input }),
+  });
+
+it("what a person entrusts is in no log, no prompt, no vector and no answer to others", async (context) => {
+  plant(testSecret);
+  plant("not a secret");
+  for (const what of ["Bio", "Place", "Mail", "Repository", "Description", "Readme"]) plant(canary(what));
+  // The name is on the profile; the model is not told it.
+  plant(canary("Name"), { toOthers: true });
+  for (const what of ["CvName", "CvMail", "Street"]) plant(canary(what));
+  plant("7946 0999");
+  // What somebody did, where, and can do is compared, so the model is sent it; for nobody else to read.
+  for (const what of ["Employer", "School", "Pipeline", "Skill"]) plant(canary(what), { toModel: true });
+  model.answerWith(({ path, body }) => {
+    // As bad as a service can be: it says aloud what it was sent.
+    if (!path.includes("embeddings") || planted.length % 2)
+      return { status: 500, body: JSON.stringify({ error: { message: JSON.stringify(body) } }) };
+    return { status: 400, body: JSON.stringify(body) };
+  });
+  const token = plant(await signInAs(app, person.login, { includePrivate: true }));
+  const other = await signInAs(app, reader.login);
+  const [rest, others] = [restOf(app, token), restOf(app, other)];
+  const { id } = (await rest("GET", "/auth/user")).body.user;
+  const { id: otherId } = (await others("GET", "/auth/user")).body.user;
+
+  await rest("POST", "/profile/generate");
+  const technical = {
+    headline: "Storage",
+    coFounderSummary: "Builds storage.",
+    keyStrengths: [],
+    potentialRoles: ["CTO"],
+    languageStats: { Rust: 100 },
+    projectInsights: [],
+    identifiedTechnologies: ["Rust"],
+    architecturalConcepts: [],
+    estimatedExperience: "Senior",
+  };
+  const personal = {
+    name: "x",
+    avatar_url: "https://avatars.githubusercontent.com/x",
+    html_url: "https://github.com/x",
+  };
+  for (const save of [rest, others])
+    expect((await save("POST", "/profile/save", { profileData: { personal, technical } })).status).toBe(200);
+  const form = cvForm(samplePdf(cvLines), `${plant(canary("File"))}.pdf`);
+  const headers = { ...form.headers, authorization: `Bearer ${token}` };
+  const uploaded = await app.inject({
+    method: "POST",
+    url: "/api/cv/upload",
+    headers,
+    payload: form.payload,
+  });
+  expect(uploaded.statusCode).toBe(200);
+  await send(token, "POST", "cv.correct", {
+    skills: ["Python", plant(canary("Corrected"), { toModel: true })],
+  });
+  await send(token, "GET", "cv.match", {});
+  await send(token, "POST", "cv.matchAd", {
+    text: `Engineer for ${plant(canary("Ad"), { toModel: true })}, Python`,
+  });
+  const made = await send(token, "POST", "user.createToken", {
+    name: plant(canary("TokenName")),
+    access: "read",
+  });
+  plant(made.json().result.data.token);
+  await send(token, "POST", "job.hideCompany", { company: plant(canary("Hidden")) });
+  await send(token, "POST", "profile.reject", { kind: "role", claim: plant(canary("Rejected")) });
+  const asking = { addresseeId: otherId, note: plant(canary("Note"), { toOthers: true }) };
+  const { id: connection } = (await rest("POST", "/profile/connections/request", asking)).body;
+  await others("POST", "/profile/connections/accept", { requesterId: id });
+  await rest("POST", `/messages/${connection}`, { body: plant(canary("Message"), { toOthers: true }) });
+  await send(token, "POST", "connection.report", {
+    userId: otherId,
+    reason: "spam",
+    details: plant(canary("Report")),
+  });
+  await app.inject(`/api/auth/github/callback?code=${plant(canary("Code"))}&state=${plant(canary("State"))}`);
+  await app.inject(`/auth/callback?token=${plant(canary("InAddress"))}`);
+  await app.inject({
+    url: "/api/auth/user",
+    headers: { authorization: `Bearer ${plant(canary("Bearer"))}` },
+  });
+  await app.inject({ url: "/api/jobs", headers: { cookie: `a=${plant(canary("Cookie"))}` } });
+  await app.inject({ url: `/api/jobs?q=${plant(canary("Query"))}` });
+  await send(token, "POST", "no.such", { password: plant(canary("Garbage")) });
+  // The token the code host gave, as the double knows it from its calls.
+  plant(github.tokenFor(person.login, "repo").split(".")[0] ?? "");
+
+  const answers = [
+    ...[
+      "/auth/user",
+      `/profile/${id}`,
+      `/profile/${id}/pair`,
+      `/profile/${id}/match`,
+      "/people",
+      "/messages",
+    ],
+    ...["/profile/suggestions", `/messages/${connection}`, "/profile/connections/active", "/cv/info"],
+  ];
+  const heard: string[] = [];
+  for (const path of answers) heard.push(JSON.stringify((await others("GET", path)).body));
+  for (const url of [
+    "/p/canary-keeper",
+    "/p/canary-keeper/badge.svg",
+    "/sitemap.xml",
+    "/metrics",
+    "/api/health/ready",
+  ])
+    heard.push((await app.inject(url)).body);
+  heard.push((await send(other, "GET", "user.export", {})).body);
+  const prompts = JSON.stringify(model.requests.map(({ body }) => body));
+  const { rows } = await database
+    .current()
+    .execute(
+      "select coalesce(string_agg(embedding::text, ''), '') as vectors from (select embedding from profiles union all select embedding from cvs) as kept",
+    );
+  const vectors = (rows as { vectors: string }[])[0]?.vectors ?? "";
+
+  const texts = [...new Set(planted.map(({ text }) => text))];
+  expect(texts.length).toBeGreaterThanOrEqual(30);
+  expect(log.length).toBeGreaterThan(50);
+  const found = (where: string, some: Canary[]) =>
+    some.filter(({ text }) => where.toLowerCase().includes(text.toLowerCase())).map(({ text }) => text);
+  expect(found(log.join("\n"), planted), "in the log").toEqual([]);
+  expect(
+    found(
+      prompts,
+      planted.filter(({ toModel }) => !toModel),
+    ),
+    "in a prompt",
+  ).toEqual([]);
+  expect(
+    found(
+      heard.join("\n"),
+      planted.filter(({ toOthers }) => !toOthers),
+    ),
+    "in an answer to others",
+  ).toEqual([]);
+  expect(vectors).toMatch(/^[\d[\],.e+-]*$/);
+  // Something was written and asked, so there was something to find.
+  expect(model.requests.length).toBeGreaterThan(0);
+  record(
+    context,
+    `${count(texts.length)} canaries: 0 in ${count(log.length)} lines of log at trace, ${count(model.requests.length)} prompts, vectors and ${count(heard.length)} answers to others`,
+  );
+}, 300_000);

@@ -1,0 +1,96 @@
+import { openaiWriter } from "@career-hub/server/ai/openai.ts";
+import { writerInstructions } from "@career-hub/server/ai/prompts.ts";
+import { findFacts } from "@career-hub/server/evidence/evidence.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeDocx, paragraph } from "../cv/makeDocx.ts";
+import { sampleLines } from "../cv/sampleCv.ts";
+import { type ModelDouble, startModel } from "../doubles/model.ts";
+import { now, reading, readme, repository } from "../evidence/sampleReading.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { obeyed, orders } from "./orders.ts";
+import { count, record, roundsOr } from "./record.ts";
+
+const database = testDatabase({ keepsRows: true });
+let model: ModelDouble;
+let ada: Person;
+
+beforeAll(async () => {
+  model = await startModel();
+  ada = await createTestContext(database.current()).somebody();
+});
+afterAll(() => model.close());
+
+const clean = "# Tides\n\nAn append-only storage engine.\n\nEvery commit runs 400 injected crashes.";
+const factsOf = (text: string) =>
+  findFacts(reading([repository({ name: "tides", files: [readme(text)] })]), { now });
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Does whatever a text in the facts asks for, and gives away what it was told. */
+function obey() {
+  let reached = 0;
+  model.answerWith(({ body }) => {
+    const [system, user] = (body.messages as { content: string }[]).map(({ content }) => content);
+    const cited = { evidence: [/"id":"(e\d+)"/.exec(user ?? "")?.[1] ?? ""] };
+    const hears = obeyed.some((word) => user?.includes(word));
+    if (hears) reached++;
+    const said = hears
+      ? `${obeyed.join(" ")} <script>x</script> [pay](https://orders.example/pay) ${system}`
+      : "";
+    const reply = {
+      headline: hears ? said : "Builds storage engines",
+      coFounderSummary: `Builds storage engines that survive crashes. ${said}`,
+      keyStrengths: [{ text: "Crash-safe storage", ...cited }, ...(hears ? [{ text: said, ...cited }] : [])],
+      potentialRoles: [{ text: "CTO", ...cited }],
+      projectInsights: [{ name: "tides", highlight: `An engine. ${said}`, ...cited }],
+    };
+    return { content: JSON.stringify(reply) };
+  });
+  return () => reached;
+}
+
+it("orders in a README change no claim, and what an obedient model writes has no link, markup or prompt", async (context) => {
+  const reached = obey();
+  const writer = openaiWriter({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs: 5_000, model: "double" });
+  const { technologies, concepts, strengths, roles, languages, experience } = factsOf(clean);
+  const rules = writerInstructions.split("\n").filter((line) => line.length > 30);
+  for (const order of orders) {
+    const facts = factsOf(`${clean}\n\n${order}`);
+    expect(facts, order).toMatchObject({ technologies, concepts, strengths, roles, languages, experience });
+    const written = JSON.stringify(await writer.write(facts, {}));
+    for (const word of ["orders.example", "<script", "](", ...rules.map((line) => line.slice(0, 40))])
+      expect(written, order).not.toContain(word);
+  }
+  record(
+    context,
+    `README: ${count(orders.length)} orders, ${count(reached())} reached the model, 0 changed a claim or brought a link, markup or the prompt into a profile`,
+  );
+}, 600_000);
+
+it("orders in a CV move no score by more than five points", async (context) => {
+  const upload = (lines: string[]) => {
+    const bytes = makeDocx(lines.map((line) => paragraph(escaped(line.replaceAll("\n", " ")))).join(""));
+    return ada.caller.cv.upload(async () => ({ name: "cv.docx", bytes }));
+  };
+  const ad = "Data engineer wanted: you must know Python, SQL and Kubernetes. Kafka is welcome.";
+  const scored = async (lines: string[]) => {
+    await upload(lines);
+    await database.current().execute("delete from rate_limits");
+    return (await ada.caller.cv.matchAd({ text: ad })).finalScore;
+  };
+  const before = await scored(sampleLines);
+  let most = 0;
+  // Each upload is read in a process of its own, for a second.
+  const tried = orders.slice(0, roundsOr(3));
+  const faults: string[] = [];
+  for (const order of tried) {
+    const moved = Math.abs((await scored([...sampleLines, order])) - before);
+    most = Math.max(most, moved);
+    if (moved > 0.05) faults.push(`${moved.toFixed(3)} ${order}`);
+  }
+  expect(faults).toEqual([]);
+  record(
+    context,
+    `CV: ${count(tried.length)} orders, the largest change of a score is ${(most * 100).toFixed(1)} points`,
+  );
+}, 1_200_000);

@@ -1,0 +1,131 @@
+import { rmSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { randomOf } from "../cv/generated/random.ts";
+import { oneSession } from "../setup/oneSession.ts";
+import { emptyFolder, type Product, patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
+import { count, record, roundsOr } from "./record.ts";
+
+const kills = roundsOr(4);
+const server = inject("postgresUrl");
+const template = inject("postgresTemplate");
+const name = `${template}_kills`;
+const settings: Record<string, string> = server
+  ? {
+      DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+      SECRET_KEY: "one key for all starts of this test",
+    }
+  : {};
+const admin = server ? oneSession(server) : null;
+let folder: string;
+let product: Product;
+
+beforeAll(async () => {
+  folder = emptyFolder();
+  await admin?.query(`create database ${name} template ${template}`);
+});
+afterAll(async () => {
+  await product.end("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+  await admin?.query(`drop database ${name} with (force)`);
+  await admin?.end();
+});
+
+type Writer = {
+  token: string;
+  /** The number that the last acknowledged save has, and the last that was sent. */
+  saved: number;
+  sent: number;
+  /** Messages that were acknowledged. */
+  said: string[];
+};
+
+const call = async (token: string, method: string, path: string, body?: object) => {
+  const answer = await patientFetch(`${product.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
+  return { status: answer.status, body: (await answer.json()) as any };
+};
+
+it("a killed process never loses what it acknowledged, and starts again", async (context) => {
+  const random = randomOf(7);
+  const isZombie = (round: number) => process.platform === "linux" && round % 2 === 1;
+  const start = (round: number) => startProduct(settings, folder, { isUnreaped: isZombie(round) });
+  product = await start(0);
+  const logins = ["runa-aldecoa", "teodorbrask", "ikerzubiri", "zdenka-havlicek"];
+  const writers: Writer[] = [];
+  for (const login of logins)
+    writers.push({ token: await signInOverHttp(product.url, login), saved: 0, sent: 0, said: [] });
+  const [ada, ben] = writers as [Writer, Writer];
+  const { profile } = (await call(ada.token, "POST", "/profile/generate")).body;
+  const idOf = async ({ token }: Writer) => (await call(token, "GET", "/auth/user")).body.user.id;
+  const asked = { addresseeId: await idOf(ben) };
+  const { id: connection } = (await call(ada.token, "POST", "/profile/connections/request", asked)).body;
+  await call(ben.token, "POST", "/profile/connections/accept", { requesterId: await idOf(ada) });
+  let [acknowledged, zombies, slowest, isDead] = [0, 0, 0, false];
+
+  /** Writes one thing after the other until the process is gone. */
+  const write = async (writer: Writer) => {
+    for (let turn = 0; !isDead; turn++) {
+      writer.sent++;
+      const headline = `number ${writer.sent}`;
+      const profileData = { ...profile, technical: { ...profile.technical, headline } };
+      if ((await call(writer.token, "POST", "/profile/save", { profileData })).status === 200) {
+        writer.saved = writer.sent;
+        acknowledged++;
+      }
+      if (turn % 5 || (writer !== ada && writer !== ben)) continue;
+      const body = `message ${writer.sent}`;
+      if ((await call(writer.token, "POST", `/messages/${connection}`, { body })).status !== 200) continue;
+      writer.said.push(body);
+      acknowledged++;
+    }
+  };
+
+  for (let round = 0; round < kills; round++) {
+    isDead = false;
+    const writing = writers.map((writer) => write(writer).catch(() => {}));
+    // A process that has just started loads what saving needs: it is killed once it writes.
+    const before = acknowledged;
+    while (acknowledged < before + 4) await wait(5);
+    await wait(random.between(0, 400));
+    isDead = true;
+    const dying = product;
+    if (isZombie(round)) {
+      dying.leaveDead();
+      zombies++;
+    } else await dying.end("SIGKILL");
+    await Promise.all(writing);
+    const from = performance.now();
+    product = await start(round + 1);
+    slowest = Math.max(slowest, performance.now() - from);
+    if (isZombie(round)) await dying.end("SIGKILL");
+    for (const { token, saved, sent } of writers) {
+      const { headline } = (await call(token, "GET", "/profile/saved")).body.profile?.technical ?? {};
+      const kept = Number(/^number (\d+)$/.exec(headline ?? "")?.[1] ?? 0);
+      expect(kept, `after kill ${round}`).toBeGreaterThanOrEqual(saved);
+      expect(kept).toBeLessThanOrEqual(sent);
+    }
+    const messages: string[] = [];
+    for (let cursor = ""; ; ) {
+      const page = (await call(ada.token, "GET", `/messages/${connection}?limit=100${cursor}`)).body;
+      messages.push(...page.messages.map(({ body }: { body: string }) => body));
+      if (!page.nextCursor) break;
+      cursor = `&cursor=${encodeURIComponent(page.nextCursor)}`;
+    }
+    for (const body of [...ada.said, ...ben.said]) expect(messages).toContain(body);
+    const { generationCount } = (await call(ada.token, "GET", "/auth/user")).body;
+    expect((await call(ada.token, "GET", "/profile/generations")).body.generations).toHaveLength(
+      generationCount,
+    );
+  }
+  expect(acknowledged).toBeGreaterThan(kills * 3);
+  const lost = `0 of ${count(acknowledged)} acknowledged writes lost`;
+  record(
+    context,
+    `${count(kills)} kills (${count(zombies)} left unreaped), ${lost}, slowest start ${(slowest / 1000).toFixed(1)} s`,
+  );
+}, 3_600_000);
