@@ -20,7 +20,7 @@ export function varied(seed: number): VariedCv {
   const random = randomOf(seed * 31 + 5_000);
   const language = random.pick(languages);
   const words = variedWords[language];
-  const printer = random.pick(printers);
+  const printer = printerOf(random.pick(printers), language);
   const head = headStyleOf(random);
   const dates = datesOf(random, language);
   const fill = filler(random, words);
@@ -100,12 +100,18 @@ export function varied(seed: number): VariedCv {
   };
 }
 
+/** groff's own fonts lack most Polish letters. */
+const printerOf = (printer: Printer, language: Language): Printer =>
+  printer === "groff" && language === "pl" ? "docx" : printer;
+
 const filler = (random: Random, words: VariedWords) => (pattern: string) =>
   pattern.replace(/[#@]/g, (sign) => random.pick(sign === "@" ? words.cities : words.surnames));
 
 function lookOf(random: Random, printer: Printer, head: HeadStyle): Look {
   const isRail = head.dates === "leftRail" || head.dates === "rightRail";
-  const structures: Look["structure"][] = printer === "groff" ? ["single"] : isRail ? ["single", "single", "sideLeft"] : ["single", "single", "single", "sideLeft", "sideRight", "labelRail"];
+  // A table within a table runs off LibreOffice's page.
+  const isFlat = printer === "groff" || (isRail && printer === "libreoffice");
+  const structures: Look["structure"][] = isFlat ? ["single"] : isRail ? ["single", "single", "sideLeft"] : ["single", "single", "single", "sideLeft", "sideRight", "labelRail"];
   return {
     structure: random.pick(structures),
     size: random.between(9, 11),
