@@ -21,7 +21,7 @@ export function varied(seed: number): VariedCv {
   const language = random.pick(languages);
   const words = variedWords[language];
   const printer = printerOf(random.pick(printers), language);
-  const head = headStyleOf(random);
+  const head = headStyleOf(random, words.at);
   const dates = datesOf(random, language);
   const fill = filler(random, words);
   const story = random.pick<Story>(["bullets", "bullets", "bullets", "prose", "none", "tradeAndBullets", "bulletsAndTools"]);
@@ -82,7 +82,7 @@ export function varied(seed: number): VariedCv {
     printer,
     name: `varied-${String(seed).padStart(3, "0")}`,
     group: [
-      printer, language, `first:${head.first}`, `join:${head.join}`, `dates:${head.dates}`, `place:${head.place}`,
+      printer, language, `first:${head.first}`, `join:${head.join.trim()}`, `dates:${head.dates}`, `place:${head.place}`,
       dates.name, story, document.look.structure, document.look.heading,
       ...(isNested ? ["nested"] : []), ...(head.contract === "none" ? [] : [head.contract]), ...(head.duration ? ["duration"] : []), ...(head.team === "none" ? [] : ["team"]),
       ...(cut < count ? ["two"] : []),
@@ -109,8 +109,8 @@ const filler = (random: Random, words: VariedWords) => (pattern: string) =>
 
 function lookOf(random: Random, printer: Printer, head: HeadStyle): Look {
   const isRail = head.dates === "leftRail" || head.dates === "rightRail";
-  // A table within a table runs off LibreOffice's page.
-  const isFlat = printer === "groff" || (isRail && printer === "libreoffice");
+  // Tabs and tables within a table run off LibreOffice's page.
+  const isFlat = printer === "groff" || printer === "libreoffice";
   const structures: Look["structure"][] = isFlat ? ["single"] : isRail ? ["single", "single", "sideLeft"] : ["single", "single", "single", "sideLeft", "sideRight", "labelRail"];
   return {
     structure: random.pick(structures),

@@ -17,7 +17,7 @@ export type VariedJob = {
 export type HeadStyle = {
   first: "title" | "company";
   /** What parts title and employer: a new line, the other edge of the line, or a sign. */
-  join: "line" | "edge" | ", " | " | " | " – " | " - " | " · " | " at " | ": " | " / " | "brackets";
+  join: "line" | "edge" | ", " | " | " | " – " | " - " | " · " | "at" | ": " | " / " | "brackets";
   place: "none" | "comma" | "brackets" | "dash" | "bar" | "dot" | "edge" | "line" | "withDates" | "beforeCompany";
   dates:
     | "edge"
@@ -37,10 +37,12 @@ export type HeadStyle = {
   team: "none" | "line" | "afterTitle";
   isTitleUpper: boolean;
   isCompanyUpper: boolean;
+  /** The word for "at". */
+  at: string;
   marks: "boldTitle" | "boldCompany" | "none" | "boldLine";
 };
 
-export function headStyleOf(random: Random): HeadStyle {
+export function headStyleOf(random: Random, at: string): HeadStyle {
   const first = random.next() < 0.55 ? "title" : "company";
   const joins: HeadStyle["join"][] = [
     ...Array.from({ length: 9 }, () => "line" as const),
@@ -53,7 +55,7 @@ export function headStyleOf(random: Random): HeadStyle {
     " – ",
     " - ",
     " · ",
-    ...(first === "title" ? ([" at ", "brackets", " / "] as const) : ([": "] as const)),
+    ...(first === "title" ? (["at", "brackets", " / "] as const) : ([": "] as const)),
   ];
   const join = random.pick(joins);
   const dates = random.pick<HeadStyle["dates"]>(
@@ -92,6 +94,7 @@ export function headStyleOf(random: Random): HeadStyle {
     dates,
     place,
     contract: rare(0.1) ? "afterTitle" : rare(0.1) ? "afterCompany" : "none",
+    at,
     duration: rare(0.12),
     team: rare(0.06) ? "line" : "none",
     isTitleUpper: rare(0.08),
@@ -104,7 +107,10 @@ export function headStyleOf(random: Random): HeadStyle {
 export function headOf(style: HeadStyle, job: VariedJob): { rail?: string; railRight?: boolean; rows: Row[] } {
   const title = (style.isTitleUpper ? job.title.toUpperCase() : job.title) + (style.contract === "afterTitle" ? ` (${job.contract})` : "");
   const company = placed(style, job, (style.isCompanyUpper ? job.company.toUpperCase() : job.company) + (style.contract === "afterCompany" ? ` · ${job.contract}` : ""));
-  const dates = style.duration ? `${job.dates} (${job.duration})` : job.dates;
+  const isWithin = style.dates === "brackets";
+  const dates = style.duration
+    ? `${job.dates}${isWithin ? `, ${job.duration}` : ` (${job.duration})`}`
+    : job.dates;
   const rows = namesOf(style, title, company);
   if (style.place === "edge") rows[style.first === "company" ? 0 : 1]?.cells.push({ text: job.place });
   if (style.place === "line") rows.push(row(job.place));
@@ -121,14 +127,14 @@ function placed({ place }: HeadStyle, job: VariedJob, company: string): string {
   return company;
 }
 
-function namesOf({ first, join, marks }: HeadStyle, title: string, company: string): Row[] {
+function namesOf({ first, join, marks, at }: HeadStyle, title: string, company: string): Row[] {
   const cellOf = (text: string, isMarked: boolean): Cell => (isMarked ? bold(text) : { text });
   const titleCell = cellOf(title, marks === "boldTitle" || marks === "boldLine");
   const companyCell = cellOf(company, marks === "boldCompany" || marks === "boldLine");
   const cells = first === "title" ? [titleCell, companyCell] : [companyCell, titleCell];
   if (join === "line") return cells.map((cell) => row(cell));
   if (join === "edge") return [row(...cells)];
-  const text = join === "brackets" ? `${title} (${company})` : cells.map((cell) => cell.text).join(join);
+  const text = join === "brackets" ? `${title} (${company})` : cells.map((cell) => cell.text).join(join === "at" ? ` ${at} ` : join);
   return [row(cellOf(text, marks !== "none"))];
 }
 

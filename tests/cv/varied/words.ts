@@ -49,7 +49,7 @@ const english: VariedWords = {
   titles: list(
     "Barista|Store Manager|Assistant Manager|Customer Support Agent|Dental Hygienist|Civil Engineer|Site Engineer|Data Scientist|Machine Learning Engineer|QA Analyst|Scrum Master|Product Owner|Flight Attendant|Hotel Receptionist|Night Auditor|Paralegal|Legal Secretary|Social Worker|Care Assistant|Physiotherapist|Pharmacy Technician|Bus Driver|Forklift Operator|Machine Operator|Welder|Carpenter|Quantity Surveyor|Estate Agent|Insurance Underwriter|Credit Analyst|Tax Associate|Payroll Specialist|Executive Assistant|Office Administrator|Copywriter|Social Media Manager|Video Editor|Lecturer|Research Fellow|Librarian|Swimming Instructor|Veterinary Nurse|Events Coordinator|Procurement Lead|DevOps Engineer|Android Developer|System Administrator|Technical Writer|Head of Growth|Chief of Staff|Vice President|Intern|Team Lead|Crew Member|Founder|Bookkeeper|Merchandiser|Delivery Driver",
   ),
-  grades: list("Senior #|Junior #|Lead #|# II|# (Part-time)|# & Trainer|Acting #|Interim #"),
+  grades: list("Senior #|Junior #|Lead #|# II|# & Trainer|Acting #|Interim #"),
   companies: list(
     "#|#|# & Co.|# and Sons|# Ltd|# Pvt. Ltd.|# Inc|#, Inc.|The Copper Kettle|The # Clinic|St. #'s Hospital|City of @|@ City Council|@ Unified School District|# Dental Practice|Ministry of Transport|#ly|# Air|BKR|TNX Group|# & Whitlow LLP|Blue Door Coffee|@ General Hospital|# Construction|# Insurance|Northgate Academy|Royal @ Hotel|# Technologies|# Capital Partners|Green Valley Farms|#.io|Studio #|# Bank|Quill|Harbour Lane|Sunrise Senior Living|National Rail Trust|Pizza Piccolo|# Freight|# Realty",
   ),
@@ -106,7 +106,7 @@ const german: VariedWords = {
   titles: list(
     "Industriekaufmann|Bürokauffrau|Bankkaufmann|Kfz-Mechatroniker|Elektroniker für Betriebstechnik|Filialleiterin|Vertriebsmitarbeiter|Sachbearbeiterin Buchhaltung|Gesundheits- und Krankenpflegerin|Altenpfleger|Erzieherin|Sozialpädagogin|Bauleiter|Projektingenieur|Softwareentwickler|Systemadministrator|IT-Consultant|Produktmanagerin|Einkäufer|Disponent|Lagerist|Fachkraft für Lagerlogistik|Staplerfahrer|Koch|Servicekraft|Rezeptionistin|Steuerfachangestellte|Rechtsanwaltsfachangestellte|Referentin Öffentlichkeitsarbeit|Wissenschaftlicher Mitarbeiter|Werkstudentin|Praktikant|Auszubildender|Teamleiter Kundenservice|Leiterin Personal|Geschäftsführer|Mediengestalterin|Redakteur|Zerspanungsmechaniker|Friseurin|Tischler|Architektin|Controller|Qualitätsprüfer|Aushilfe",
   ),
-  grades: list("Senior #|Stellvertretender #|# (Teilzeit)"),
+  grades: list("Senior #|Stellvertretender #"),
   companies: list(
     "# GmbH|# GmbH & Co. KG|# AG|Autohaus #|Stadtwerke @|Bäckerei #|Klinikum @|Sparkasse @|Kanzlei # & Partner|Hotel Zur Post|Stadt @|Landratsamt @|# Logistik|# Maschinenbau GmbH|Caritasverband @|Kita Sonnenschein|#|Möbelhaus #|Volksbank @ eG|Ingenieurbüro #|Deutsches Rotes Kreuz|NTB Systeme|Grundschule @|# + Söhne",
   ),
@@ -161,7 +161,7 @@ const spanish: VariedWords = {
   titles: list(
     "Camarera|Cocinero|Dependienta|Cajera|Recepcionista|Auxiliar administrativo|Administrativa|Contable|Asesor fiscal|Jefe de obra|Arquitecta técnica|Ingeniero civil|Electricista|Fontanero|Soldador|Conductor de autobús|Repartidor|Mozo de almacén|Operario de producción|Enfermera|Auxiliar de enfermería|Médico residente|Fisioterapeuta|Farmacéutica|Profesora de primaria|Educador social|Monitora de tiempo libre|Desarrollador web|Analista programador|Administrador de sistemas|Técnico de soporte|Diseñadora gráfica|Community manager|Periodista|Abogada|Comercial|Directora de ventas|Gerente de tienda|Encargada de turno|Jefa de proyecto|Responsable de calidad|Becaria|Consultora|Teleoperador|Investigador predoctoral|Peluquera|Socorrista",
   ),
-  grades: list("# júnior|# sénior|# (media jornada)"),
+  grades: list("# júnior|# sénior"),
   companies: list(
     "#|Grupo #|# S.L.|Talleres #, S.L.|Ayuntamiento de @|Hotel #|Hospital Universitario de @|Construcciones #|Restaurante La Parra|Colegio San #|Clínica #|Supermercados #|Banco de @|# Asesores|# y Asociados|Farmacia #|Transportes # S.A.|Fundación #|Gestoría #|Librería Cervera|Telecom @|INX Soluciones",
   ),
@@ -214,7 +214,7 @@ const french: VariedWords = {
   titles: list(
     "Serveuse|Cuisinier|Commis de cuisine|Vendeur conseil|Hôtesse d'accueil|Assistante de direction|Secrétaire médicale|Comptable|Aide-comptable|Contrôleur de gestion|Chargée de clientèle|Conseillère bancaire|Chef de chantier|Conducteur de travaux|Électricien|Plombier|Soudeur|Chauffeur livreur|Préparateur de commandes|Cariste|Agent de production|Infirmière|Aide-soignante|Kinésithérapeute|Préparatrice en pharmacie|Professeur des écoles|Formatrice|Éducateur spécialisé|Animateur|Développeuse web|Ingénieur logiciel|Administrateur systèmes|Technicien support|Graphiste|Journaliste|Juriste|Avocate|Commercial|Directeur de magasin|Responsable qualité|Chef de projet|Cheffe de rang|Stagiaire|Alternante|Consultant|Téléconseillère|Doctorant|Coiffeuse|Agent d'entretien",
   ),
-  grades: list("# senior|# junior|# (CDD)|# H/F"),
+  grades: list("# senior|# junior|# H/F"),
   companies: list(
     "#|Groupe #|SARL #|# SA|Mairie de @|CHU de @|Boulangerie #|Garage #|Hôtel des Voyageurs|Lycée #|Cabinet #|Transports #|Crédit de @|# & Fils|Clinique Saint-Luc|Conseil départemental|Librairie des Halles|Bâti Ouest|Pharmacie #|Maison #|TELNOR|Association Passerelles",
   ),
@@ -269,7 +269,7 @@ const polish: VariedWords = {
   titles: list(
     "Sprzedawca|Kierownik sklepu|Kasjer|Kelnerka|Kucharz|Recepcjonistka|Asystentka biura|Specjalista ds. kadr|Specjalistka ds. marketingu|Księgowa|Główna księgowa|Magazynier|Operator wózka widłowego|Kierowca kat. C+E|Elektryk|Spawacz|Monter instalacji|Mechanik samochodowy|Pielęgniarka|Opiekunka medyczna|Nauczyciel matematyki|Programista Java|Tester oprogramowania|Administrator sieci|Inżynier budowy|Kierownik budowy|Przedstawiciel handlowy|Doradca klienta|Konsultant telefoniczny|Grafik komputerowy|Logistyk|Analityk danych|Koordynator projektu|Prawnik|Praktykantka|Stażysta|Ratownik wodny|Fryzjerka|Pracownik produkcji|Brygadzista",
   ),
-  grades: list("Starszy #|Młodszy #|# (staż)"),
+  grades: list("Starszy #|Młodszy #"),
   companies: list(
     "# Sp. z o.o.|P.H.U. #|Urząd Miasta @|Szpital Miejski|Piekarnia #|Zakład Mechaniczny #|# S.A.|Hotel Pod Różą|Szkoła Podstawowa nr 7|Kancelaria #|#-Bud|Market Zielony|Biuro Rachunkowe #|Przychodnia Zdrowie|#|TRANS-POL|Bank Spółdzielczy w @|Gabinet #|Fabryka Mebli #",
   ),

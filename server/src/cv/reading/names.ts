@@ -47,8 +47,12 @@ export const isPlace = (text: string): boolean =>
     ));
 
 const contractKinds =
-  /^(?:full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|freelance|internship|self[- ]employed|seasonal|vollzeit|teilzeit)$/i;
-export const isContract = (text: string): boolean => contractKinds.test(text.trim());
+  "full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|temp|freelance|internship|self[- ]employed|seasonal|fixed[- ]term|zero[- ]hours|vollzeit|teilzeit|unbefristet|befristet|geringfügig|minijob|festanstellung|cdi|cdd|int[ée]rim|stage|alternance|temps (?:plein|partiel)|indefinido|temporal|(?:jornada|tiempo) (?:completa|completo|parcial)|media jornada|prácticas|autónomo|pełny etat|część etatu|pół etatu|umowa (?:o pracę|zlecenie|o dzieło)|staż|samozatrudnienie|tempo (?:pieno|parziale|integral|indeterminato|determinato)";
+const contractPattern = new RegExp(`^(?:${contractKinds})$`, "iu");
+const contractBehind = new RegExp(`\\s*\\((?:${contractKinds})\\)$`, "iu");
+export const isContract = (text: string): boolean => contractPattern.test(text.trim());
+/** "Store Manager (Part-time)" → "Store Manager". */
+export const withoutContract = (text: string): string => text.replace(contractBehind, "");
 
 const lastRole = new RegExp(`(?:${rolePattern.source})(?:\\s+(?:I{1,3}|IV|V|[1-5]|trainee|intern))?$`, "iu");
 
@@ -66,7 +70,9 @@ export function titleScore(text: string): number {
   if (cjkRole.test(words)) return 2;
   if (!rolePattern.test(words) && namesRole(words)) return 2;
   if (!rolePattern.test(words)) return modifiers.test(words) && words.split(/\s+/).length <= 4 ? 0.3 : 0;
-  const head = words.replace(/\s*(?:[,/(–:-].*|\b(?:of|for|in|with|at)\b.*)$/u, "").trim();
+  const head = words
+    .replace(/\s*(?:[,/(–:-].*|(?<!\p{L})(?:of|for|in|with|at|für|im|de|du|des|en|ds\.)(?=\s).*|d['’].*)$/u, "")
+    .trim();
   return lastRole.test(head) || (words.split(/\s+/).length < 5 && lastRole.test(words)) ? 2 : 1;
 }
 
@@ -90,6 +96,9 @@ export function companyScore(text: string): number {
   if (isPlace(words) || isContract(words)) return 0;
   // A part of an employer counts where the whole is not named.
   if (department.test(words)) return 1;
+  // "International provider of payment services" says what somebody does, in small letters.
+  const isTold = (words.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length > 2 && /^\p{Lu}/u.test(words);
+  if (isTold) return 0.3;
   if (companySigns.test(words) || otherSigns.test(words)) return 1.5;
   // A place with an address of the web behind it is still a place.
   if (isPlace(words.replace(/,?\s*(?:https?:\/\/|www\.)\S+/i, ""))) return 0;
