@@ -17,15 +17,15 @@ const first: [SectionKind, string][] = [
 const nouns: [SectionKind, string][] = [
   [
     "experience",
-    "experience|employment|employers|career|jobs|positions|work history|erfahrung|berufserfahrung|tätigkeit|werdegang|stationen|praktika|beschäftigung|expérience|emplois|parcours prof|stages|carrière|experiencia|trayectoria|empleo|trabajos|prácticas|historial lab|esperienz|carriera|lavor|impiegh|experiência|trajetória|ervaring|loopbaan|doświadcz|zatrudni|praca|przebieg (?:kariery|pracy)|praktyki|staże|kariera",
+    "experience|employment|employers|career|jobs|positions|work history|\\p{L}*erfahrung|\\p{L}*tätigkeit|werdegang|stationen|praktika|beschäftigung|expérience|emplois|parcours prof|stages|carrière|experiencia|trayectoria|empleo|trabajos|prácticas|historial lab|esperienz|carriera|lavor|impiegh|experiência|trajetória|ervaring|loopbaan|doświadcz|zatrudni|praca|przebieg (?:kariery|pracy)|praktyki|staże|kariera",
   ],
   [
     "education",
-    "education|academic|studies|schooling|degrees|bildung|ausbildung|schul|berufsausbildung|studium|akademisch|abschlüsse|formation|études|diplômes|scolair|parcours scol|cursus|formación|educación|estudios|académic|titulacion|istruzione|formazione|studi|formação|educação|escolaridade|opleiding|onderwijs|wykształc|edukacj|nauka|studia",
+    "education|academic|studies|schooling|degrees|\\p{L}*bildung|schul|studium|akademisch|abschlüsse|formation|études|diplômes|scolair|parcours scol|cursus|formación|educación|estudios|académic|titulacion|istruzione|formazione|studi|formação|educação|escolaridade|opleiding|onderwijs|wykształc|edukacj|nauka|studia",
   ],
   [
     "skills",
-    "skills|competenc|expertise|strengths|proficienc|kenntnisse|fachkenntnisse|fähigkeit|kompetenz|stärken|compétence|atouts|savoir-faire|logiciels|habilidad|competencia|aptitud|conocimiento|destrezas|herramientas|competenz|capacità|conoscenze|competência|conhecimento|vaardighe|umiejętno|kompetencj",
+    "skills|competenc|expertise|strengths|proficienc|\\p{L}*kenntnisse|fähigkeit|\\p{L}*kompetenz|stärken|compétence|atouts|savoir-faire|logiciels|habilidad|competencia|aptitud|conocimiento|destrezas|herramientas|competenz|capacità|conoscenze|competência|conhecimento|vaardighe|umiejętno|kompetencj",
   ],
   ["summary", "profil|summary|resumen|zusammenfassung|podsumowanie|extracto|objecti"],
 ];

@@ -21,7 +21,7 @@ export function joinBrokenHeads<L extends HeadLine>(lines: L[]): L[] {
       /^[\p{Lu}\p{N}(]/u.test(line.plain) &&
       line.plain.length < longest &&
       !/[.;]$/.test(line.plain) &&
-      line.bold === before.bold &&
+      (line.bold === before.bold || others.length > 0) &&
       line.size === before.size &&
       !line.apart &&
       !line.startsColumn &&

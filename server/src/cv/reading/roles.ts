@@ -47,7 +47,8 @@ const isListOfRoles = (text: string) => {
 function atSlash(text: string): string[] {
   const parts = text.split(/\s+\/\s+/);
   const [first = "", second = ""] = parts;
-  return parts.length === 2 && titleScore(first) >= 1 && titleScore(second) === 0 && companyScore(second) > 1
+  const isNamed = companyScore(second) > 1 || (/\s/.test(second) && /^\p{Lu}/u.test(second));
+  return parts.length === 2 && titleScore(first) >= 1 && titleScore(second) === 0 && isNamed && !isTeam(second)
     ? parts
     : [text];
 }
