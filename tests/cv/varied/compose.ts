@@ -5,7 +5,7 @@ import { skillStyles } from "../generated/otherStyles.ts";
 import { type Random, randomOf } from "../generated/random.ts";
 import { firstNames, type Language } from "../generated/words.ts";
 import { datesOf } from "./dates.ts";
-import { headOf, type HeadStyle, headStyleOf, type VariedJob } from "./head.ts";
+import { type HeadStyle, headOf, headStyleOf, inForm, type VariedJob } from "./head.ts";
 import { type VariedWords, variedWords } from "./words.ts";
 
 /** `group`: what was drawn, in words. */
@@ -25,7 +25,7 @@ export function varied(seed: number): VariedCv {
   const dates = datesOf(random, language);
   const fill = filler(random, words);
   const story = random.pick<Story>(["bullets", "bullets", "bullets", "prose", "none", "tradeAndBullets", "bulletsAndTools"]);
-  const isNested = random.next() < 0.15;
+  const isNested = head.form === "rows" && random.next() < 0.15;
   let year = 2024 - random.between(0, 1);
   const count = random.between(2, 5);
   const titles = random.sample(words.titles, count);
@@ -53,11 +53,11 @@ export function varied(seed: number): VariedCv {
     year -= random.between(2, 4);
     return { degree, institution: fill(random.pick(words.schools)), place: fill(random.pick(words.regions)), from: year, to };
   });
-  const blocks = (some: typeof jobs, nested: boolean) => jobBlocks(some, { head, story, nested, skills, random });
+  const blocks = (some: typeof jobs, nested: boolean) => jobBlocks(some, { head, story, nested, skills, random, labels: words.labels });
   const cut = count > 2 && random.next() < 0.2 ? random.between(1, count - 1) : count;
   const heading = (kind: keyof VariedWords["headings"]) => random.pick(words.headings[kind]);
   const work: Section[] = [
-    { heading: heading("experience"), blocks: blocks(jobs.slice(0, cut), isNested && cut > 1) },
+    { heading: random.next() < 0.1 ? words.odd : heading("experience"), blocks: blocks(jobs.slice(0, cut), isNested && cut > 1) },
     ...(cut < count ? [{ heading: heading("earlier"), blocks: blocks(jobs.slice(cut), false) }] : []),
   ];
   const education: Section = { heading: heading("education"), blocks: schoolBlocks(schools, head, random) };
@@ -69,12 +69,13 @@ export function varied(seed: number): VariedCv {
   const main = isSchoolFirst ? [education, ...work] : [...work, education];
   const last = fill("#");
   const first = random.pick(firstNames);
+  const isBare = cut === count && random.next() < 0.06;
   const document: Document = {
     name: `${first} ${last}`,
     headline: graded[0] ?? "",
     contact: [fill(random.pick(words.regions)), `${first}.${last}@example.org`.toLowerCase(), `+44 20 7946 0${random.between(100, 999)}`],
     look: lookOf(random, printer, head),
-    sections: [...extras.before, ...(isSkillsFirst ? [list, ...main] : [...main, list]), ...extras.after],
+    sections: withHeadings(!isBare, [...extras.before, ...(isSkillsFirst ? [list, ...main] : [...main, list]), ...(isBare ? [] : extras.after)]),
     ...(random.next() < 0.1 && { footer: `${first} ${last} – Page 1 / 1` }),
   };
   const isUpper = (text: string, upper: boolean) => (upper ? text.toUpperCase() : text);
@@ -82,16 +83,16 @@ export function varied(seed: number): VariedCv {
     printer,
     name: `varied-${String(seed).padStart(3, "0")}`,
     group: [
-      printer, language, `first:${head.first}`, `join:${head.join.trim()}`, `dates:${head.dates}`, `place:${head.place}`,
+      printer, language, ...(head.form === "rows" ? [] : [`form:${head.form}`]), `first:${head.first}`, `join:${head.join.trim()}`, `dates:${head.dates}`, `place:${head.place}`,
       dates.name, story, document.look.structure, document.look.heading,
       ...(isNested ? ["nested"] : []), ...(head.contract === "none" ? [] : [head.contract]), ...(head.duration ? ["duration"] : []), ...(head.team === "none" ? [] : ["team"]),
-      ...(cut < count ? ["two"] : []),
+      ...(cut < count ? ["two"] : []), ...(isBare ? ["bare"] : []),
     ].join(" "),
     document,
     truth: {
       experience: jobs.map(({ title, company, truth }) => ({
-        title: isUpper(title, head.isTitleUpper),
-        company: isUpper(company, head.isCompanyUpper),
+        title: isUpper(title, head.form === "rows" && head.isTitleUpper),
+        company: isUpper(company, head.form === "rows" && head.isCompanyUpper),
         ...truth,
       })),
       schools: schools.map((school) => school.institution),
@@ -99,6 +100,9 @@ export function varied(seed: number): VariedCv {
     },
   };
 }
+
+const withHeadings = (isHeaded: boolean, sections: Section[]): Section[] =>
+  isHeaded ? sections : sections.map((section) => ({ ...section, heading: null }));
 
 /** groff's own fonts lack most Polish letters. */
 const printerOf = (printer: Printer, language: Language): Printer =>
@@ -121,11 +125,13 @@ function lookOf(random: Random, printer: Printer, head: HeadStyle): Look {
   };
 }
 
-type Kind = { head: HeadStyle; story: Story; nested: boolean; skills: string[]; random: Random };
+type Kind = { labels: VariedWords["labels"]; head: HeadStyle; story: Story; nested: boolean; skills: string[]; random: Random };
 
 function jobBlocks(jobs: VariedJob[], kind: Kind): Block[] {
   const told = (job: VariedJob) => storyOf(job, kind);
   const { head, nested } = kind;
+  const formed = inForm(head, jobs, kind.labels);
+  if (formed) return formed;
   const [first, second, ...others] = jobs;
   if (!nested || !first || !second)
     return jobs.map((job) => {

@@ -40,6 +40,11 @@ const styles: Style[] = [
   style("upper", 1, " – ", (p, w, l) => `${shortName(p, w, l).toUpperCase()} ${p.year}`),
   style("words", 3, "words", (p, w, l) => `${longName(p, w, l)} ${p.year}`),
   style("wordsYears", 1, "words", (p) => String(p.year), false),
+  style("softHyphen", 1, " \u00ad ", (p, w, l) => `${capital(shortName(p, w, l).replace(".", ""))} ${p.year}`),
+  style("softHyphenYears", 1, " \u00ad ", ({ year }) => String(year), false),
+  style("hidden", 1, " – ", () => "20XX", false),
+  style("shortNumbers", 1, " - ", (p) => `${two(p.month)}/${String(p.year).slice(2)}`),
+  style("yearMonth", 1, " – ", (p) => `${p.year}/${two(p.month)}`),
   style("seasons", 1, " – ", (p, w, l) => `${season(p, w, l)} ${p.year}`, false),
 ];
 
@@ -63,12 +68,14 @@ export function datesOf(random: Random, language: Language): DatesOf {
   const present = random.pick(own.present);
   const isSince = random.next() < 0.2;
   const one = (point: Month) => chosen.one(point, words, language);
-  const truthOf = (point: Month) =>
-    chosen.keepsMonths ? `${point.year}-${two(point.month)}` : String(point.year);
+  const truthOf = (point: Month) => {
+    if (chosen.name === "hidden") return "";
+    return chosen.keepsMonths ? `${point.year}-${two(point.month)}` : String(point.year);
+  };
   return {
     name: `${chosen.name}${isSince ? "/since" : ""}/${present}`,
     write: (from, to) => {
-      if (!to && isSince) return `${own.since} ${one(from)}`;
+      if (!to && isSince && chosen.name !== "hidden") return `${own.since} ${one(from)}`;
       if (chosen.dash === "words")
         return `${own.from} ${one(from)} ${own.until} ${to ? one(to) : present}`;
       return `${one(from)}${chosen.dash}${to ? one(to) : present}`;

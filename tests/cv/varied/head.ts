@@ -1,4 +1,4 @@
-import { bold, type Cell, italic, type Row, row } from "../generated/document.ts";
+import { type Block, bold, bullet, type Cell, italic, type Row, row } from "../generated/document.ts";
 import type { Random } from "../generated/random.ts";
 
 export type VariedJob = {
@@ -15,6 +15,8 @@ export type VariedJob = {
 
 /** How the head of every job of one CV is laid out. Each field is drawn by itself, so that there are thousands. */
 export type HeadStyle = {
+  /** Where it is not the rows of `first`, `join` and so on: a table, labels, or roles as bullets. */
+  form: "rows" | "table" | "tableWithHead" | "labels" | "labelGrid" | "bulletUnderDates" | "bulletUnderCompany" | "dotted";
   first: "title" | "company";
   /** What parts title and employer: a new line, the other edge of the line, or a sign. */
   join: "line" | "edge" | ", " | " | " | " – " | " - " | " · " | "at" | ": " | " / " | "brackets";
@@ -87,8 +89,19 @@ export function headStyleOf(random: Random, at: string): HeadStyle {
             (one !== "dash" || join !== " – "),
         ) as HeadStyle["place"][]),
   );
+  const form = random.pick<HeadStyle["form"]>([
+    ...Array.from({ length: 18 }, () => "rows" as const),
+    "table",
+    "tableWithHead",
+    "labels",
+    "labelGrid",
+    "bulletUnderDates",
+    "bulletUnderCompany",
+    "dotted",
+  ]);
   const rare = (share: number) => random.next() < share;
   return {
+    form,
     first,
     join,
     dates,
@@ -101,6 +114,50 @@ export function headStyleOf(random: Random, at: string): HeadStyle {
     isCompanyUpper: rare(0.08),
     marks: random.pick(["boldTitle", "boldCompany", "none", "boldLine"]),
   };
+}
+
+type Labels = { title: string; company: string; dates: string };
+
+/** All jobs of a section in a form that is not rows; nothing where it is. */
+export function inForm({ form, first }: HeadStyle, jobs: VariedJob[], labels: Labels): Block[] | null {
+  const cellsOf = (job: VariedJob) =>
+    first === "title" ? [job.dates, job.title, job.company] : [job.company, job.title, job.dates];
+  const names = first === "title" ? [labels.dates, labels.title, labels.company] : [labels.company, labels.title, labels.dates];
+  const deeds = (job: VariedJob) => job.deeds.map(bullet);
+  switch (form) {
+    case "rows":
+      return null;
+    case "table":
+      return [{ rows: [], table: jobs.map(cellsOf) }];
+    case "tableWithHead":
+      return [{ rows: [], table: [names, ...jobs.map(cellsOf)] }];
+    case "labels":
+      return jobs.map((job) => ({
+        rows: [
+          row(`${labels.dates}: ${job.dates}`),
+          row(`${labels.company}: ${job.company}`),
+          row(`${labels.title}: ${job.title}`),
+          ...deeds(job),
+        ],
+      }));
+    case "labelGrid":
+      return jobs.map((job) => ({
+        rows: [],
+        table: [
+          [labels.title, job.title],
+          [labels.company, job.company],
+          [labels.dates, job.dates],
+        ],
+      }));
+    case "bulletUnderDates":
+      return jobs.map((job) => ({ rows: [row(bold(job.dates)), bullet(`${job.title}, ${job.company}`)] }));
+    case "bulletUnderCompany":
+      return jobs.map((job) => ({ rows: [row(bold(job.company), job.dates), bullet(job.title)] }));
+    default:
+      return jobs.map((job) => ({
+        rows: [row(bold(`${job.title} · ${job.company} · ${job.team}`)), row(job.dates), ...deeds(job)],
+      }));
+  }
 }
 
 /** The head of one job: the rows above its story, and what stands in a rail beside them. */

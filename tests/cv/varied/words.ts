@@ -17,6 +17,9 @@ export type VariedWords = {
   deeds: string[];
   /** What an employer does: a line under its name. */
   trades: string[];
+  labels: { title: string; company: string; dates: string };
+  /** A heading over jobs that no list has. */
+  odd: string;
   teams: string[];
   contracts: string[];
   since: string;
@@ -75,6 +78,8 @@ const english: VariedWords = {
   from: "from",
   until: "to",
   at: "at",
+  labels: { title: "Position", company: "Employer", dates: "Dates" },
+  odd: "Where I have been useful",
   seasons: list("Winter|Spring|Summer|Autumn"),
   duration: (years, months) => `${years} yrs ${months} mos`,
   headings: {
@@ -130,6 +135,8 @@ const german: VariedWords = {
   from: "von",
   until: "bis",
   at: "bei",
+  labels: { title: "Position", company: "Arbeitgeber", dates: "Zeitraum" },
+  odd: "Mein Weg bisher",
   seasons: list("Winter|Frühjahr|Sommer|Herbst"),
   duration: (years, months) => `${years} Jahre ${months} Monate`,
   headings: {
@@ -185,6 +192,8 @@ const spanish: VariedWords = {
   from: "de",
   until: "a",
   at: "en",
+  labels: { title: "Puesto", company: "Empresa", dates: "Periodo" },
+  odd: "Mi camino hasta hoy",
   seasons: list("Invierno|Primavera|Verano|Otoño"),
   duration: (years, months) => `${years} años ${months} meses`,
   headings: {
@@ -238,6 +247,8 @@ const french: VariedWords = {
   from: "de",
   until: "à",
   at: "chez",
+  labels: { title: "Poste", company: "Entreprise", dates: "Période" },
+  odd: "Mon chemin",
   seasons: list("Hiver|Printemps|Été|Automne"),
   duration: (years, months) => `${years} ans ${months} mois`,
   headings: {
@@ -293,6 +304,8 @@ const polish: VariedWords = {
   from: "od",
   until: "do",
   at: "w",
+  labels: { title: "Stanowisko", company: "Pracodawca", dates: "Okres" },
+  odd: "Moja droga",
   seasons: [],
   duration: (years, months) => `${years} lata ${months} mies.`,
   headings: {

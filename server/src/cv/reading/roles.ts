@@ -1,4 +1,5 @@
 import { isDuration, withoutDurations } from "../../text/dates.ts";
+import { isCity } from "./cities.ts";
 import { companyScore, isContract, isPlace, splitAfterRole, titleScore, withoutContract } from "./names.ts";
 import { placesApart } from "./places.ts";
 
@@ -161,7 +162,9 @@ const department =
 function afterTitle(text: string): { title: string; company: string } | null {
   const [title = "", company = "", ...rest] = text.split(/\s*,\s+|\s*[،，、]\s*/).map(tidy);
   if (!company || rest.length > 0 || titleScore(title) < 2 || titleScore(company) > 0) return null;
-  return companyScore(company) > 0 && !department.test(company) && company.split(/\s+/).length < 5
+  // Some employers are called like a city.
+  const isNamed = companyScore(company) > 0 || isCity(company);
+  return isNamed && !department.test(company) && company.split(/\s+/).length < 5
     ? { title, company }
     : null;
 }
