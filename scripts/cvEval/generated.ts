@@ -28,11 +28,22 @@ export async function reportGenerated(isVerbose: boolean, isOnlyWork: boolean): 
   await report("layouts for work", layoutCvs.filter(isWork), show);
   await report("varied, for work", variedCvs.filter(isEvenSeed), show);
   if (isOnlyWork) return;
-  await report("layouts only reported", layoutCvs.filter((cv) => !isWork(cv)), () => {});
-  await report("varied, only reported", variedCvs.filter((cv, index) => !isEvenSeed(cv, index)), () => {});
+  await report(
+    "layouts only reported",
+    layoutCvs.filter((cv) => !isWork(cv)),
+    () => {},
+  );
+  await report(
+    "varied, only reported",
+    variedCvs.filter((cv, index) => !isEvenSeed(cv, index)),
+    () => {},
+  );
 }
 
-async function printed(unprinted: Parameters<typeof printAll>[1], ...parts: string[]): Promise<GeneratedCv[]> {
+async function printed(
+  unprinted: Parameters<typeof printAll>[1],
+  ...parts: string[]
+): Promise<GeneratedCv[]> {
   const { cvs, missing } = await printAll(join(tmpdir(), `generated-cvs-${cacheKey(...parts)}`), unprinted);
   if (missing.length) console.log(`printers not installed         ${missing.join(", ")}`);
   return cvs;

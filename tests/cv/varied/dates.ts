@@ -1,7 +1,7 @@
 import type { Month } from "../generated/person.ts";
 import type { Random } from "../generated/random.ts";
-import { type Words, wordsOf } from "../generated/words.ts";
 import type { Language } from "../generated/words.ts";
+import { type Words, wordsOf } from "../generated/words.ts";
 import { variedWords } from "./words.ts";
 
 type Point = (point: Month, words: Words, language: Language) => string;
@@ -35,12 +35,27 @@ const styles: Style[] = [
   style("dashes", 1, " to ", (p) => `${two(p.month)}-${p.year}`),
   style("days", 2, " - ", (p) => `01.${two(p.month)}.${p.year}`),
   style("isoTo", 1, " – ", (p) => `${p.year}-${two(p.month)}`),
-  style("apostrophe", 1, " – ", (p, w, l) => `${capital(shortName(p, w, l).replace(".", ""))}'${String(p.year).slice(2)}`),
-  style("shortYear", 1, " - ", (p, w, l) => `${capital(shortName(p, w, l).replace(".", ""))}-${String(p.year).slice(2)}`),
+  style(
+    "apostrophe",
+    1,
+    " – ",
+    (p, w, l) => `${capital(shortName(p, w, l).replace(".", ""))}'${String(p.year).slice(2)}`,
+  ),
+  style(
+    "shortYear",
+    1,
+    " - ",
+    (p, w, l) => `${capital(shortName(p, w, l).replace(".", ""))}-${String(p.year).slice(2)}`,
+  ),
   style("upper", 1, " – ", (p, w, l) => `${shortName(p, w, l).toUpperCase()} ${p.year}`),
   style("words", 3, "words", (p, w, l) => `${longName(p, w, l)} ${p.year}`),
   style("wordsYears", 1, "words", (p) => String(p.year), false),
-  style("softHyphen", 1, " \u00ad ", (p, w, l) => `${capital(shortName(p, w, l).replace(".", ""))} ${p.year}`),
+  style(
+    "softHyphen",
+    1,
+    " \u00ad ",
+    (p, w, l) => `${capital(shortName(p, w, l).replace(".", ""))} ${p.year}`,
+  ),
   style("softHyphenYears", 1, " \u00ad ", ({ year }) => String(year), false),
   style("hidden", 1, " – ", () => "20XX", false),
   style("shortNumbers", 1, " - ", (p) => `${two(p.month)}/${String(p.year).slice(2)}`),
@@ -76,8 +91,7 @@ export function datesOf(random: Random, language: Language): DatesOf {
     name: `${chosen.name}${isSince ? "/since" : ""}/${present}`,
     write: (from, to) => {
       if (!to && isSince && chosen.name !== "hidden") return `${own.since} ${one(from)}`;
-      if (chosen.dash === "words")
-        return `${own.from} ${one(from)} ${own.until} ${to ? one(to) : present}`;
+      if (chosen.dash === "words") return `${own.from} ${one(from)} ${own.until} ${to ? one(to) : present}`;
       return `${one(from)}${chosen.dash}${to ? one(to) : present}`;
     },
     truth: (from, to) => ({ from: truthOf(from), to: to ? truthOf(to) : "present" }),

@@ -16,11 +16,29 @@ export type VariedJob = {
 /** How the head of every job of one CV is laid out. Each field is drawn by itself, so that there are thousands. */
 export type HeadStyle = {
   /** Where it is not the rows of `first`, `join` and so on: a table, labels, or roles as bullets. */
-  form: "rows" | "table" | "tableWithHead" | "labels" | "labelGrid" | "bulletUnderDates" | "bulletUnderCompany" | "dotted";
+  form:
+    | "rows"
+    | "table"
+    | "tableWithHead"
+    | "labels"
+    | "labelGrid"
+    | "bulletUnderDates"
+    | "bulletUnderCompany"
+    | "dotted";
   first: "title" | "company";
   /** What parts title and employer: a new line, the other edge of the line, or a sign. */
   join: "line" | "edge" | ", " | " | " | " – " | " - " | " · " | "at" | ": " | " / " | "brackets";
-  place: "none" | "comma" | "brackets" | "dash" | "bar" | "dot" | "edge" | "line" | "withDates" | "beforeCompany";
+  place:
+    | "none"
+    | "comma"
+    | "brackets"
+    | "dash"
+    | "bar"
+    | "dot"
+    | "edge"
+    | "line"
+    | "withDates"
+    | "beforeCompany";
   dates:
     | "edge"
     | "edgeOfSecond"
@@ -78,7 +96,10 @@ export function headStyleOf(random: Random, at: string): HeadStyle {
       "afterComma",
       "afterBar",
       "belowWithPlace",
-    ].filter((one) => (join === "line" || one !== "edgeOfSecond") && (join !== "edge" || !/edge|bar|comma/i.test(one))) as HeadStyle["dates"][],
+    ].filter(
+      (one) =>
+        (join === "line" || one !== "edgeOfSecond") && (join !== "edge" || !/edge|bar|comma/i.test(one)),
+    ) as HeadStyle["dates"][],
   );
   const place = random.pick<HeadStyle["place"]>(
     dates === "belowWithPlace"
@@ -122,7 +143,10 @@ type Labels = { title: string; company: string; dates: string };
 export function inForm({ form, first }: HeadStyle, jobs: VariedJob[], labels: Labels): Block[] | null {
   const cellsOf = (job: VariedJob) =>
     first === "title" ? [job.dates, job.title, job.company] : [job.company, job.title, job.dates];
-  const names = first === "title" ? [labels.dates, labels.title, labels.company] : [labels.company, labels.title, labels.dates];
+  const names =
+    first === "title"
+      ? [labels.dates, labels.title, labels.company]
+      : [labels.company, labels.title, labels.dates];
   const deeds = (job: VariedJob) => job.deeds.map(bullet);
   switch (form) {
     case "rows":
@@ -161,9 +185,19 @@ export function inForm({ form, first }: HeadStyle, jobs: VariedJob[], labels: La
 }
 
 /** The head of one job: the rows above its story, and what stands in a rail beside them. */
-export function headOf(style: HeadStyle, job: VariedJob): { rail?: string; railRight?: boolean; rows: Row[] } {
-  const title = (style.isTitleUpper ? job.title.toUpperCase() : job.title) + (style.contract === "afterTitle" ? ` (${job.contract})` : "");
-  const company = placed(style, job, (style.isCompanyUpper ? job.company.toUpperCase() : job.company) + (style.contract === "afterCompany" ? ` · ${job.contract}` : ""));
+export function headOf(
+  style: HeadStyle,
+  job: VariedJob,
+): { rail?: string; railRight?: boolean; rows: Row[] } {
+  const title =
+    (style.isTitleUpper ? job.title.toUpperCase() : job.title) +
+    (style.contract === "afterTitle" ? ` (${job.contract})` : "");
+  const company = placed(
+    style,
+    job,
+    (style.isCompanyUpper ? job.company.toUpperCase() : job.company) +
+      (style.contract === "afterCompany" ? ` · ${job.contract}` : ""),
+  );
   const isWithin = style.dates === "brackets";
   const dates = style.duration
     ? `${job.dates}${isWithin ? `, ${job.duration}` : ` (${job.duration})`}`
@@ -191,7 +225,10 @@ function namesOf({ first, join, marks, at }: HeadStyle, title: string, company: 
   const cells = first === "title" ? [titleCell, companyCell] : [companyCell, titleCell];
   if (join === "line") return cells.map((cell) => row(cell));
   if (join === "edge") return [row(...cells)];
-  const text = join === "brackets" ? `${title} (${company})` : cells.map((cell) => cell.text).join(join === "at" ? ` ${at} ` : join);
+  const text =
+    join === "brackets"
+      ? `${title} (${company})`
+      : cells.map((cell) => cell.text).join(join === "at" ? ` ${at} ` : join);
   return [row(cellOf(text, marks !== "none"))];
 }
 

@@ -46,7 +46,9 @@ export type VariedWords = {
 const list = (text: string) => text.split("|");
 
 const english: VariedWords = {
-  surnames: list("Hartley|Okafor|Whitcombe|Mercer|Patel|Brandt|Lindgren|Fairfax|Osborne|Kapoor|Dunmore|Reyes"),
+  surnames: list(
+    "Hartley|Okafor|Whitcombe|Mercer|Patel|Brandt|Lindgren|Fairfax|Osborne|Kapoor|Dunmore|Reyes",
+  ),
   cities: list("Leeds|Tulsa|Pune|Halifax|Bristol|Omaha|Cork|Aberdeen|Fresno|Brisbane|Nagpur|Swansea"),
   regions: list("@|@|@, UK|@, OK|@, Texas|@, India|@, Maharashtra|Greater @ Area|@, Canada"),
   titles: list(
@@ -98,7 +100,8 @@ const english: VariedWords = {
   courses: "Courses & Certifications",
   publications: "Publications",
   military: { heading: "Military Service", line: "Corporal, Royal Signals, 2004 – 2007" },
-  summary: "A steady hand with many years in busy places, looking for a team that values care and clear words.",
+  summary:
+    "A steady hand with many years in busy places, looking for a team that values care and clear words.",
   spoken: list("English – native|Hindi – fluent|Spanish – B1"),
   hobbies: list("rowing|pottery|crosswords|trail running|baking|astronomy"),
   reference: "Available on request.",
@@ -145,7 +148,9 @@ const german: VariedWords = {
       "Berufserfahrung|Beruflicher Werdegang|Berufliche Stationen|Beruflicher Hintergrund|Praktische Erfahrung",
     ),
     earlier: list("Praktika|Frühere Tätigkeiten|Nebentätigkeiten"),
-    education: list("Ausbildung|Schul- und Berufsausbildung|Bildungsweg|Studium und Ausbildung|Akademische Ausbildung"),
+    education: list(
+      "Ausbildung|Schul- und Berufsausbildung|Bildungsweg|Studium und Ausbildung|Akademische Ausbildung",
+    ),
     skills: list("Kenntnisse|Kenntnisse und Fähigkeiten|EDV-Kenntnisse|Besondere Kenntnisse|Fachkenntnisse"),
     languages: list("Sprachen|Sprachkenntnisse"),
     hobbies: list("Hobbys|Interessen|Freizeit"),
@@ -198,7 +203,9 @@ const spanish: VariedWords = {
   duration: (years, months) => `${years} años ${months} meses`,
   headings: {
     summary: list("Perfil|Perfil profesional|Sobre mí|Extracto"),
-    experience: list("Experiencia|Experiencia laboral|Experiencia profesional|Trayectoria laboral|Historial laboral"),
+    experience: list(
+      "Experiencia|Experiencia laboral|Experiencia profesional|Trayectoria laboral|Historial laboral",
+    ),
     earlier: list("Otros trabajos|Otras experiencias|Experiencia anterior"),
     education: list("Formación|Educación|Formación académica|Estudios|Datos académicos"),
     skills: list("Habilidades|Competencias|Conocimientos informáticos|Aptitudes"),
@@ -310,7 +317,9 @@ const polish: VariedWords = {
   duration: (years, months) => `${years} lata ${months} mies.`,
   headings: {
     summary: list("Podsumowanie|O mnie|Profil zawodowy"),
-    experience: list("Doświadczenie|Doświadczenie zawodowe|Historia zatrudnienia|Przebieg kariery|Praca zawodowa"),
+    experience: list(
+      "Doświadczenie|Doświadczenie zawodowe|Historia zatrudnienia|Przebieg kariery|Praca zawodowa",
+    ),
     earlier: list("Praktyki i staże|Inne doświadczenie"),
     education: list("Wykształcenie|Edukacja|Przebieg edukacji"),
     skills: list("Umiejętności|Kompetencje|Dodatkowe umiejętności"),

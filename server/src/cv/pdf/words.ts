@@ -60,7 +60,13 @@ function letterSpacing(glyphs: Placed[]): number[] {
     for (; end < glyphs.length; end++) {
       const [last, glyph] = [glyphs[end - 1] as Placed, glyphs[end] as Placed];
       const gap = glyph.u - (last.u + last.width);
-      if (Math.abs(glyph.v - last.v) > 0.5 || glyph.size !== last.size || gap > glyph.size || gap < -glyph.size) break;
+      if (
+        Math.abs(glyph.v - last.v) > 0.5 ||
+        glyph.size !== last.size ||
+        gap > glyph.size ||
+        gap < -glyph.size
+      )
+        break;
       if (!glyph.afterSpace) gaps.push(gap - Math.max(0, last.spacing));
     }
     const { size } = glyphs[start] as Placed;

@@ -31,7 +31,8 @@ function joinedLastCells(line: string, below: string): [string, string] | null {
   const dates = `${first} ${second}`;
   const [span] = rangesIn(dates);
   const isWhole = span && span.start === 0 && span.end === dates.length;
-  if (!isWhole || rangesIn(first).some((one) => one.to !== "present") || rangesIn(second).length > 0) return null;
+  if (!isWhole || rangesIn(first).some((one) => one.to !== "present") || rangesIn(second).length > 0)
+    return null;
   return [[...cells.slice(0, -1), dates].join("\t"), others.slice(0, -1).join("\t")];
 }
 

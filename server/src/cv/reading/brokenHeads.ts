@@ -16,7 +16,9 @@ export function joinBrokenHeads<L extends HeadLine>(lines: L[]): L[] {
       before &&
       breaks.test(first) &&
       first.length < 95 &&
-      (titleScore(first) >= 1 || others.some((cell) => rangesIn(cell).length > 0) || titleScore(line.plain) >= 1) &&
+      (titleScore(first) >= 1 ||
+        others.some((cell) => rangesIn(cell).length > 0) ||
+        titleScore(line.plain) >= 1) &&
       /^\p{Lu}/u.test(first) &&
       /^[\p{Lu}\p{N}(]/u.test(line.plain) &&
       line.plain.length < longest &&

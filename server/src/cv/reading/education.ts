@@ -60,7 +60,8 @@ export function educationIn(lines: ReadLine[]): Education[] {
       last.degree ||= degree;
       last.institution ||= where;
       last.isDated ||= isDated;
-    } else if (!isBullet || degree || isDated) entries.push({ degree, institution: where || name, isDated, isGuess: !where && name !== "" });
+    } else if (!isBullet || degree || isDated)
+      entries.push({ degree, institution: where || name, isDated, isGuess: !where && name !== "" });
   }
   return entries
     .map(({ degree, institution }) => ({ degree, institution }))

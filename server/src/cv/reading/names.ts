@@ -81,7 +81,10 @@ export function titleScore(text: string): number {
   if (!rolePattern.test(words) && namesRole(words)) return 2;
   if (!rolePattern.test(words)) return modifiers.test(words) && words.split(/\s+/).length <= 4 ? 0.3 : 0;
   const head = words
-    .replace(/\s*(?:[,/(–:-].*|(?<!\p{L})(?:of|for|in|with|at|für|im|de|du|des|en|ds\.)(?=\s).*|d['’].*)$/u, "")
+    .replace(
+      /\s*(?:[,/(–:-].*|(?<!\p{L})(?:of|for|in|with|at|für|im|de|du|des|en|ds\.)(?=\s).*|d['’].*)$/u,
+      "",
+    )
     .trim();
   // "Leiterin Personal", "Operator wózka": other languages than English begin with the role.
   const isFirst = otherRoleFirst.test(words) && words.split(/\s+/).length < 5 && !companySigns.test(words);

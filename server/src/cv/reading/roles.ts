@@ -8,9 +8,7 @@ export function piecesOf(text: string): string[] {
   const strong = placesApart(
     withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : text),
   )
-    .split(
-      /\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u,
-    )
+    .split(/\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u)
     .flatMap(atEmployer)
     .flatMap((piece) => (piece.length > 60 ? piece.split(/(?<=\p{L}{3}\)?)\.\s+(?=\p{Lu})/u) : [piece]))
     .flatMap((piece) => {
@@ -49,7 +47,11 @@ function atSlash(text: string): string[] {
   const parts = text.split(/\s+\/\s+/);
   const [first = "", second = ""] = parts;
   const isNamed = companyScore(second) > 1 || (/\s/.test(second) && /^\p{Lu}/u.test(second));
-  return parts.length === 2 && titleScore(first) >= 1 && titleScore(second) === 0 && isNamed && !isTeam(second)
+  return parts.length === 2 &&
+    titleScore(first) >= 1 &&
+    titleScore(second) === 0 &&
+    isNamed &&
+    !isTeam(second)
     ? parts
     : [text];
 }
@@ -164,9 +166,7 @@ function afterTitle(text: string): { title: string; company: string } | null {
   if (!company || rest.length > 0 || titleScore(title) < 2 || titleScore(company) > 0) return null;
   // Some employers are called like a city.
   const isNamed = companyScore(company) > 0 || isCity(company);
-  return isNamed && !department.test(company) && company.split(/\s+/).length < 5
-    ? { title, company }
-    : null;
+  return isNamed && !department.test(company) && company.split(/\s+/).length < 5 ? { title, company } : null;
 }
 
 /** "Account Manager Acme Group" beside words that say nothing: the employer's own words count more. */

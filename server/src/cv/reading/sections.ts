@@ -1,8 +1,8 @@
 import { isDuration, spansIn } from "../../text/dates.ts";
 import type { SectionKind } from "../../text/enums.ts";
 import type { Line } from "../../text/fileText.ts";
-import { kindsByNouns } from "../../text/headingWords.ts";
 import { endsInExperience, headingKinds, styleOf } from "../../text/headings.ts";
+import { kindsByNouns } from "../../text/headingWords.ts";
 import { namesLanguage } from "../../text/languages.ts";
 import { plain } from "../../text/plain.ts";
 import { companyScore, titleScore } from "./names.ts";
@@ -43,8 +43,7 @@ export function sectionsOf(lines: Line[]): Section[] {
     else if (isUnknownHeading(line, index)) {
       const [kind = "other", ...more] = kindsByNouns(line.plain);
       begin(endsInExperience(line.plain) ? ["experience"] : [kind, ...more], line.text);
-    }
-    else {
+    } else {
       const label = labelled.exec(line.plain);
       const labelKinds =
         label && !isDuration(line.plain.slice(label[0].length)) ? headingKinds(label[1] ?? "") : [];
@@ -153,7 +152,9 @@ function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => 
   const styles = Map.groupBy(lines, styleOf);
   const isOfHeadings = (style: string) => {
     const some = styles.get(style) ?? [];
-    const known = some.filter(({ plain }) => headingKinds(plain).length + kindsByNouns(plain).length > 0).length;
+    const known = some.filter(
+      ({ plain }) => headingKinds(plain).length + kindsByNouns(plain).length > 0,
+    ).length;
     return style !== body && known > 1 && known >= some.length / 2;
   };
   const special = new Set([...styles.keys()].filter(isOfHeadings));
