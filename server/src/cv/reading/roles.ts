@@ -6,7 +6,7 @@ import { placesApart } from "./places.ts";
 /** "Title at Company", "Company – Place", "Title | Company": strong signs part, commas only when nothing else does. */
 export function piecesOf(text: string): string[] {
   const strong = placesApart(
-    withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : text),
+    withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : opened(text)),
   )
     .split(/\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u)
     .flatMap(atEmployer)
@@ -20,6 +20,12 @@ export function piecesOf(text: string): string[] {
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece));
   return strong;
 }
+
+/** "Nurse (Acme · Leeds)": the brackets hold more than a name. */
+const opened = (text: string): string => {
+  const [, outer = "", inner = "", rest = ""] = /^([^()\t]{3,60}?)\s*\(([^()]*\s[·|–]\s[^()]*)\)(.*)$/u.exec(text) ?? [];
+  return titleScore(outer) >= 1 ? `${outer}\t${inner}${rest}` : text;
+};
 
 const at = /\s+(?:at|with|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у)\s+(?=["“«]?\p{Lu})/u;
 
@@ -144,6 +150,9 @@ function rolesIn(pieces: string[], isLast: boolean): { title: string; company: s
   const slashed = whole.company === "" ? whole.title.split(/\s+\/\s+/) : [];
   if (slashed.length === 2 && titleScore(slashed[0] ?? "") >= 1 && titleScore(slashed[1] ?? "") === 0)
     return { title: slashed[0] ?? "", company: slashed[1] ?? "" };
+  const [, outer = "", inner = ""] = /^([^()]+?)\s*\(([^()]{3,60})\)$/u.exec(whole.title) ?? [];
+  if (whole.company === "" && titleScore(outer) >= 1 && /\s/.test(inner) && companyScore(inner) >= 0.5 && !isTeam(inner))
+    return { title: outer, company: inner };
   const split = isLast && pieces.length > 0 && whole.company === "" ? splitAfterRole(whole.title) : null;
   if (split) return { title: split[0], company: withoutPlace(split[1]) };
   return whole.company === "" ? { ...whole, company: beforePlace(pieces) } : whole;
@@ -171,7 +180,7 @@ function afterTitle(text: string): { title: string; company: string } | null {
 
 /** "Account Manager Acme Group" beside words that say nothing: the employer's own words count more. */
 function withGluedEmployer(roles: { title: string; company: string }) {
-  const [title, company] = splitAfterRole(roles.title) ?? [];
+  const [title, company] = roles.title.includes(",") ? [] : (splitAfterRole(roles.title) ?? []);
   const isEmployer = title && company && companyScore(company) > 1 && companyScore(roles.company) <= 0.5;
   return isEmployer && titleScore(company) === 0 ? { title, company } : roles;
 }
@@ -179,6 +188,7 @@ function withGluedEmployer(roles: { title: string; company: string }) {
 /** A part of an employer: never its name. */
 export const isTeam = (text: string): boolean =>
   department.test(text) ||
+  (text.split(/\s+/).length < 5 && /^(?:abteilung|bereich|équipe|equipo|departamento|dział|zespół|team) \p{Lu}/iu.test(text)) ||
   (text.split(/\s+/).length < 5 &&
     / (?:team|department|dept\.?|division|unit|abteilung|departamento|département|équipe|dział|equipo)$/iu.test(
       text,
@@ -230,7 +240,7 @@ const isLikePlace = (text: string) =>
 /** "Acme (Leeds)" → "Acme"; "Acme Mining Group (AMG)" stays whole. */
 function withoutBracketedPlace(text: string): string {
   const [, name = "", inner = ""] = /^(.{2,80}?)\s*\(([^()]{3,40}(?:\([^()]{2,20}\))?)\)$/u.exec(text) ?? [];
-  const parts = inner.split(/\s*,\s+|\s*[()]\s*/).filter(Boolean);
+  const parts = inner.split(/\s*,\s+|\s*[()]\s*/).filter((part) => /\p{L}/u.test(part));
   const isWhere = parts.length > 0 && parts.every((part) => isPlace(part) || isLikePlace(part));
   return name && isWhere && !/^\p{Lu}{2,6}$/u.test(inner) ? name : text;
 }
