@@ -70,9 +70,12 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below }: Reach): Ent
         : [...header.lines, ...lines.slice(index + 1, Math.min(next, index + titleReach))],
       rolesOf(header.pieces),
     );
+    const told = title ? "" : titleBelow(lines, index, next, above);
+    // "Nurse, Acme" below dates that stand alone.
+    const parted = told && !company ? rolesOf(piecesOf(told)) : { title: told, company };
     return {
-      title: title || titleBelow(lines, index, next, above),
-      company,
+      title: title || parted.title || told,
+      company: company || parted.company,
       from: span.from,
       to: span.to,
       lines: header.lines,

@@ -79,7 +79,8 @@ export function titleScore(text: string): number {
   }
   if (cjkRole.test(words)) return 2;
   // "Tulsa General Hospital" ends like an employer, whatever the words before it are.
-  if (!rolePattern.test(words) && namesRole(words)) return companySigns.test(words.split(/\s+/).at(-1) ?? "") ? 0 : 2;
+  if (!rolePattern.test(words) && namesRole(words))
+    return companySigns.test(words.split(/\s+/).at(-1) ?? "") ? 0 : 2;
   if (!rolePattern.test(words)) return modifiers.test(words) && words.split(/\s+/).length <= 4 ? 0.3 : 0;
   const head = words
     .replace(

@@ -23,7 +23,8 @@ export function piecesOf(text: string): string[] {
 
 /** "Nurse (Acme · Leeds)": the brackets hold more than a name. */
 const opened = (text: string): string => {
-  const [, outer = "", inner = "", rest = ""] = /^([^()\t]{3,60}?)\s*\(([^()]*\s[·|–]\s[^()]*)\)(.*)$/u.exec(text) ?? [];
+  const [, outer = "", inner = "", rest = ""] =
+    /^([^()\t]{3,60}?)\s*\(([^()]*\s[·|–]\s[^()]*)\)(.*)$/u.exec(text) ?? [];
   return titleScore(outer) >= 1 ? `${outer}\t${inner}${rest}` : text;
 };
 
@@ -151,7 +152,13 @@ function rolesIn(pieces: string[], isLast: boolean): { title: string; company: s
   if (slashed.length === 2 && titleScore(slashed[0] ?? "") >= 1 && titleScore(slashed[1] ?? "") === 0)
     return { title: slashed[0] ?? "", company: slashed[1] ?? "" };
   const [, outer = "", inner = ""] = /^([^()]+?)\s*\(([^()]{3,60})\)$/u.exec(whole.title) ?? [];
-  if (whole.company === "" && titleScore(outer) >= 1 && /\s/.test(inner) && companyScore(inner) >= 0.5 && !isTeam(inner))
+  if (
+    whole.company === "" &&
+    titleScore(outer) >= 1 &&
+    /\s/.test(inner) &&
+    companyScore(inner) >= 0.5 &&
+    !isTeam(inner)
+  )
     return { title: outer, company: inner };
   const split = isLast && pieces.length > 0 && whole.company === "" ? splitAfterRole(whole.title) : null;
   if (split) return { title: split[0], company: withoutPlace(split[1]) };
@@ -188,7 +195,8 @@ function withGluedEmployer(roles: { title: string; company: string }) {
 /** A part of an employer: never its name. */
 export const isTeam = (text: string): boolean =>
   department.test(text) ||
-  (text.split(/\s+/).length < 5 && /^(?:abteilung|bereich|équipe|equipo|departamento|dział|zespół|team) \p{Lu}/iu.test(text)) ||
+  (text.split(/\s+/).length < 5 &&
+    /^(?:abteilung|bereich|équipe|equipo|departamento|dział|zespół|team) \p{Lu}/iu.test(text)) ||
   (text.split(/\s+/).length < 5 &&
     / (?:team|department|dept\.?|division|unit|abteilung|departamento|département|équipe|dział|equipo)$/iu.test(
       text,

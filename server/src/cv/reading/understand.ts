@@ -92,11 +92,15 @@ function strayJobs(sections: Section[]) {
   const first = sections.findIndex((section) => section.kinds.includes("experience"));
   const before = sections
     .slice(0, first)
-    .filter(({ kinds, heading }) => kinds[0] === "other" && heading !== null && headingKinds(heading).length === 0);
+    .filter(
+      ({ kinds, heading }) => kinds[0] === "other" && heading !== null && headingKinds(heading).length === 0,
+    );
   const after = sections
     .slice(first + 1)
     .filter(({ kinds }) => ["summary", "skills"].includes(kinds[0] ?? "") && !kinds.includes("experience"));
-  return [...before, ...after].flatMap((section) => experienceIn(section.lines, true)).filter((job) => job.to !== "");
+  return [...before, ...after]
+    .flatMap((section) => experienceIn(section.lines, true))
+    .filter((job) => job.to !== "");
 }
 
 /** A work history that repeats the experience above it is the same jobs. */
