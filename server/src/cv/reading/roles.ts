@@ -151,7 +151,7 @@ function rolesIn(pieces: string[], isLast: boolean): { title: string; company: s
   const slashed = whole.company === "" ? whole.title.split(/\s+\/\s+/) : [];
   if (slashed.length === 2 && titleScore(slashed[0] ?? "") >= 1 && titleScore(slashed[1] ?? "") === 0)
     return { title: slashed[0] ?? "", company: slashed[1] ?? "" };
-  const [, outer = "", inner = ""] = /^([^()]+?)\s*\(([^()]{3,60})\)$/u.exec(whole.title) ?? [];
+  const [, outer = "", inner = ""] = /^([^()]{3,80})\(([^()]{3,60})\)$/u.exec(whole.title) ?? [];
   if (
     whole.company === "" &&
     titleScore(outer) >= 1 &&
@@ -159,7 +159,7 @@ function rolesIn(pieces: string[], isLast: boolean): { title: string; company: s
     companyScore(inner) >= 0.5 &&
     !isTeam(inner)
   )
-    return { title: outer, company: inner };
+    return { title: outer.trim(), company: inner };
   const split = isLast && pieces.length > 0 && whole.company === "" ? splitAfterRole(whole.title) : null;
   if (split) return { title: split[0], company: withoutPlace(split[1]) };
   return whole.company === "" ? { ...whole, company: beforePlace(pieces) } : whole;
