@@ -175,7 +175,8 @@ function reportNasty(outcomes: Outcome[]): void {
 }
 
 const truths = JSON.parse(readFileSync(join(root, "tests/cv/truth/cvs.json"), "utf8")) as Truth[];
-if (!process.argv.includes("--no-generated")) await reportGenerated(isVerbose);
+if (!process.argv.includes("--no-generated"))
+  await reportGenerated(isVerbose, process.argv.includes("--work"));
 if (process.argv.includes("--generated")) process.exit(0);
 const cvs = filesIn("cv").filter((file) => /\.(pdf|docx)$/.test(file));
 if (cvs.length === 0) {

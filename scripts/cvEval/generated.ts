@@ -3,27 +3,56 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { openFile } from "../../server/src/cv/file/openFile.ts";
 import { layouts } from "../../tests/cv/generated/layouts.ts";
-import { cacheKey, type GeneratedCv, printAll } from "../../tests/cv/generated/print.ts";
+import { cacheKey, type GeneratedCv, generated, printAll } from "../../tests/cv/generated/print.ts";
+import { varied } from "../../tests/cv/varied/compose.ts";
 import { compareJobs, compareSkills, isEqual, isSameSkill, percent } from "./likeness.ts";
 
 const perLayout = 3;
+const variedCount = 400;
 type Show = (text: string) => void;
 
 /**
- * Invented CVs, printed and read. Layouts of even index are for work: their errors may be shown. Those of odd index are
- * only counted, so that no rule is made for them.
+ * Invented CVs, printed and read. Layouts of even index and varied CVs of even seed are for work: their errors may be
+ * shown. Those of odd index are only counted, so that no rule is made for them; `isOnlyWork` leaves them out.
  */
-export async function reportGenerated(isVerbose: boolean): Promise<void> {
-  const { cvs, missing } = await printAll(join(tmpdir(), `generated-cvs-${cacheKey()}`), perLayout);
-  if (missing.length) console.log(`printers not installed         ${missing.join(", ")}`);
-  const isWork = ({ layout }: GeneratedCv) => layout % 2 === 0;
+export async function reportGenerated(isVerbose: boolean, isOnlyWork: boolean): Promise<void> {
   const show: Show = (text) => isVerbose && console.log(text);
-  await report("generated, half for work", cvs.filter(isWork), show);
+  const layoutCvs = await printed(generated(perLayout), ".");
+  const variedCvs = await printed(
+    Array.from({ length: variedCount }, (_, seed) => varied(seed)),
+    ".",
+    "../varied",
+  );
+  const isWork = (cv: GeneratedCv) => Number(cv.group) % 2 === 0;
+  const isEvenSeed = (_: GeneratedCv, index: number) => index % 2 === 0;
+  await report("layouts for work", layoutCvs.filter(isWork), show);
+  await report("varied, for work", variedCvs.filter(isEvenSeed), show);
+  if (isOnlyWork) return;
   await report(
-    "generated, half for report",
-    cvs.filter((cv) => !isWork(cv)),
+    "layouts only reported",
+    layoutCvs.filter((cv) => !isWork(cv)),
     () => {},
   );
+  await report(
+    "varied, only reported",
+    variedCvs.filter((cv, index) => !isEvenSeed(cv, index)),
+    () => {},
+  );
+}
+
+async function printed(
+  unprinted: Parameters<typeof printAll>[1],
+  ...parts: string[]
+): Promise<GeneratedCv[]> {
+  const { cvs, missing } = await printAll(join(tmpdir(), `generated-cvs-${cacheKey(...parts)}`), unprinted);
+  if (missing.length) console.log(`printers not installed         ${missing.join(", ")}`);
+  return cvs;
+}
+
+/** Printer and language. */
+function kindsOf(group: string): string[] {
+  const { language, printer } = layouts[Number(group)] ?? {};
+  return language && printer ? [printer, language] : group.split(" ").slice(0, 2);
 }
 
 async function report(name: string, cvs: GeneratedCv[], show: Show): Promise<void> {
@@ -39,23 +68,23 @@ async function report(name: string, cvs: GeneratedCv[], show: Show): Promise<voi
   };
   const groups = new Map<string, { jobs: number; whole: number }>();
   const skills = { true: 0, read: 0, missing: 0, wrong: 0 };
-  for (const { file, layout, truth } of cvs) {
+  for (const { file, group, truth } of cvs) {
     const read = await openFile(readFileSync(file), { name: basename(file) });
     const { experience, education, skills: skillsRead } = read.reading;
     const { results, left } = compareJobs(truth.experience, experience, isEqual);
     for (const { title, company, dates, truth: job, found } of results) {
-      for (const group of [layouts[layout]?.language ?? "", layouts[layout]?.printer ?? ""]) {
-        const { jobs, whole } = groups.get(group) ?? { jobs: 0, whole: 0 };
-        groups.set(group, { jobs: jobs + 1, whole: whole + Number(title && company && dates) });
+      for (const kind of kindsOf(group)) {
+        const { jobs, whole } = groups.get(kind) ?? { jobs: 0, whole: 0 };
+        groups.set(kind, { jobs: jobs + 1, whole: whole + Number(title && company && dates) });
       }
       count.jobs += 1;
       count.titles += Number(title);
       count.companies += Number(company);
       count.dates += Number(dates);
       if (!(title && company && dates))
-        show(`  ${layout} ${basename(file)}: ${JSON.stringify(job)} read as ${JSON.stringify(found)}`);
+        show(`  ${basename(file)} ${group}: ${JSON.stringify(job)} read as ${JSON.stringify(found)}`);
     }
-    for (const job of left) show(`  ${layout} ${basename(file)}: read but not there ${JSON.stringify(job)}`);
+    for (const job of left) show(`  ${basename(file)} ${group}: read but not there ${JSON.stringify(job)}`);
     count.positions += Number(experience.length === truth.experience.length);
     count.schoolCounts += Number(education.length === truth.schools.length);
     const found = truth.schools.filter((school) => education.some((one) => isEqual(one.institution, school)));
@@ -63,7 +92,7 @@ async function report(name: string, cvs: GeneratedCv[], show: Show): Promise<voi
     count.schoolsRead += truth.schools.length;
     if (education.length !== truth.schools.length || found.length < truth.schools.length)
       show(
-        `  ${layout} ${basename(file)}: schools ${JSON.stringify(truth.schools)} read as ${JSON.stringify(education)}`,
+        `  ${basename(file)} ${group}: schools ${JSON.stringify(truth.schools)} read as ${JSON.stringify(education)}`,
       );
     const { missing, wrong } = compareSkills(truth.skills, skillsRead, isSameSkill);
     skills.true += truth.skills.length;
@@ -72,7 +101,7 @@ async function report(name: string, cvs: GeneratedCv[], show: Show): Promise<voi
     skills.wrong += wrong.length;
     if (missing.length + wrong.length)
       show(
-        `  ${layout} ${basename(file)}: skills missing [${missing.join("; ")}] wrong [${wrong.join("; ")}]`,
+        `  ${basename(file)} ${group}: skills missing [${missing.join("; ")}] wrong [${wrong.join("; ")}]`,
       );
   }
   const precision = (skills.read - skills.wrong) / Math.max(1, skills.read);

@@ -25,9 +25,17 @@ export function namesRole(text: string): boolean {
   );
 }
 
+/** ESCO has the masculine: "Pädagogin" → "Pädagoge", "Kauffrau" → "Kaufmann", "Angestellte" → "Angestellter". */
+function masculineOf(word: string): string[] {
+  if (word.endsWith("in")) return [word, word.slice(0, -2), `${word.slice(0, -2)}e`];
+  if (word.endsWith("frau")) return [`${word.slice(0, -4)}mann`];
+  return word.endsWith("te") ? [word, `${word}r`] : [word];
+}
+
 function endsInGermanRole(word: string): boolean {
-  const base = word.endsWith("in") ? word.slice(0, -2) : word;
-  for (let start = Math.max(0, base.length - 24); start <= base.length - 6; start++)
-    if (german.has(base.slice(start))) return true;
-  return false;
+  return masculineOf(word).some((base) => {
+    for (let start = Math.max(0, base.length - 24); start <= base.length - 6; start++)
+      if (german.has(base.slice(start))) return true;
+    return false;
+  });
 }

@@ -6,45 +6,54 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { chromiumFlags, chromiumPath } from "../../browser/chromium.ts";
 import { compose, type Truth } from "./compose.ts";
+import type { Document } from "./document.ts";
 import { groffOf } from "./groff.ts";
 import { htmlOf } from "./html.ts";
 import { layouts, type Printer } from "./layouts.ts";
 import { wordOf } from "./word.ts";
 
-export type GeneratedCv = { layout: number; file: string; truth: Truth };
+/** `group`: what CVs of one layout share. */
+type Unprinted = { group: string; name: string; printer: Printer; document: Document; truth: Truth };
+export type GeneratedCv = { group: string; file: string; truth: Truth };
 type Job = GeneratedCv & { printer: Printer; source: () => string | Buffer };
 
-/** Changes of the generator or of the number of CVs make a new folder; what is in it is not printed again. */
-export function cacheKey(): string {
-  const folder = fileURLToPath(new URL(".", import.meta.url));
+/** `perLayout` CVs of every layout of `layouts`; the group is the layout's index. */
+export const generated = (perLayout: number): Unprinted[] =>
+  layouts.flatMap((layout, index) =>
+    Array.from({ length: perLayout }, (_, number) => ({
+      group: String(index),
+      name: `${String(index).padStart(2, "0")}-${number}`,
+      printer: layout.printer,
+      ...compose(layout, index * 100 + number),
+    })),
+  );
+
+/** A change of the generator in these folders makes a new key; what is in its folder is not printed again. */
+export function cacheKey(...parts: string[]): string {
   const hash = createHash("sha256");
-  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
+  for (const part of parts) {
+    const folder = fileURLToPath(new URL(part, import.meta.url));
+    for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
+  }
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Prints `perLayout` CVs of every layout into the folder. Printers that are not installed are named in `missing`. */
+/** Prints the CVs into the folder. Printers that are not installed are named in `missing`. */
 export async function printAll(
   folder: string,
-  perLayout: number,
+  unprinted: Unprinted[],
 ): Promise<{ cvs: GeneratedCv[]; missing: Printer[] }> {
   mkdirSync(folder, { recursive: true });
-  const jobs = layouts.flatMap((layout, index) =>
-    Array.from({ length: perLayout }, (_, number): Job => {
-      const { document, truth } = compose(layout, index * 100 + number);
-      const { printer } = layout;
-      const file = join(
-        folder,
-        `${String(index).padStart(2, "0")}-${number}.${printer === "docx" ? "docx" : "pdf"}`,
-      );
-      const source = () =>
-        printer === "groff"
-          ? groffOf(document)
-          : printer === "docx" || printer === "libreoffice"
-            ? wordOf(document)
-            : htmlOf(document);
-      return { layout: index, file, truth, printer, source };
-    }),
-  );
+  const jobs = unprinted.map(({ group, name, printer, document, truth }): Job => {
+    const file = join(folder, `${name}.${printer === "docx" ? "docx" : "pdf"}`);
+    const source = () =>
+      printer === "groff"
+        ? groffOf(document)
+        : printer === "docx" || printer === "libreoffice"
+          ? wordOf(document)
+          : htmlOf(document);
+    return { group, file, truth, printer, source };
+  });
   const wanted = jobs.filter(({ file }) => !existsSync(file));
   for (const printer of new Set(wanted.map((job) => job.printer)))
     await print[printer](

@@ -40,12 +40,41 @@ export function wordsOf(glyphs: Glyph[], angle: number): Word[] {
     if (word) words.push(word);
     current = [];
   };
-  for (const glyph of placed) {
-    if (current.length && !continues(current, glyph)) flush();
+  const spacing = letterSpacing(placed);
+  for (const [index, glyph] of placed.entries()) {
+    if (current.length && !continues(current, glyph, spacing[index] ?? 0)) flush();
     if (!isRepeated(current, glyph)) current.push(glyph);
   }
   flush();
   return withoutTwins(words);
+}
+
+const leastGaps = 4;
+
+/** How far apart the letters around each glyph are set for looks, in points: about a tenth of their size or more; else 0. */
+function letterSpacing(glyphs: Placed[]): number[] {
+  const found: number[] = [];
+  for (let start = 0; start < glyphs.length; ) {
+    const gaps: number[] = [];
+    let end = start + 1;
+    for (; end < glyphs.length; end++) {
+      const [last, glyph] = [glyphs[end - 1] as Placed, glyphs[end] as Placed];
+      const gap = glyph.u - (last.u + last.width);
+      if (
+        Math.abs(glyph.v - last.v) > 0.5 ||
+        glyph.size !== last.size ||
+        gap > glyph.size ||
+        gap < -glyph.size
+      )
+        break;
+      if (!glyph.afterSpace) gaps.push(gap - Math.max(0, last.spacing));
+    }
+    const { size } = glyphs[start] as Placed;
+    const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+    const isSet = gaps.length >= leastGaps && usual > size * 0.08 && usual < size * 0.25;
+    for (; start < end; start++) found.push(isSet ? usual : 0);
+  }
+  return found;
 }
 
 /** A word painted again a hair's breadth aside is the same word in bold. */
@@ -61,7 +90,7 @@ function withoutTwins(words: Word[]): Word[] {
   });
 }
 
-function continues(word: Placed[], glyph: Placed): boolean {
+function continues(word: Placed[], glyph: Placed, apart: number): boolean {
   const last = word.findLast((one) => !isMark(one.text)) ?? word.at(-1);
   if (!last) return false;
   if (isMark(glyph.text)) return isOver(glyph, last) || word.some((one) => isOver(glyph, one));
@@ -74,7 +103,7 @@ function continues(word: Placed[], glyph: Placed): boolean {
   if (glyph.apart && !belong(last.text, glyph.text)) return false;
   const isChange = unspaced.test(glyph.text) !== unspaced.test(last.text);
   const widest = isChange ? scriptGap : glyph.apart ? touching : wordGap;
-  if (gap >= -size * 0.35 && gap <= size * widest) return true;
+  if (gap >= -size * 0.35 && gap <= size * widest + apart) return true;
   // Right-to-left text painted in reading order runs the other way.
   const back = last.u - (glyph.u + glyph.width) - spacing;
   return rtl.test(glyph.text) && back >= -size * 0.35 && back <= size * (glyph.apart ? touching : wordGap);

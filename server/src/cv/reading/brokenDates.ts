@@ -23,14 +23,29 @@ function joinedCells(line: string, below: string): [string, string] | null {
   return isWhole ? [[dates, ...beside].join("\t"), others.join("\t")] : null;
 }
 
+/** "Nurse ⇥ June 2020 –" over "July 2022", or over "Acme ⇥ July 2022": the same at the other edge. */
+function joinedLastCells(line: string, below: string): [string, string] | null {
+  const [cells, others] = [line.split("\t"), below.split("\t")];
+  const [first = "", second = ""] = [cells.at(-1), others.at(-1)];
+  if (cells.length < 2 || second.length > 20 || !/\d/.test(first)) return null;
+  const dates = `${first} ${second}`;
+  const [span] = rangesIn(dates);
+  const isWhole = span && span.start === 0 && span.end === dates.length;
+  if (!isWhole || rangesIn(first).some((one) => one.to !== "present") || rangesIn(second).length > 0)
+    return null;
+  return [[...cells.slice(0, -1), dates].join("\t"), others.slice(0, -1).join("\t")];
+}
+
 /** Dates broken over lines to fit a narrow column ("June 2022 –" over "Present", or with "to" between) on one line again. */
 export function joinBrokenDates<L extends { plain: string }>(lines: L[]): L[] {
   const joined: L[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as L;
-    const cells = joinedCells(line.plain, lines[index + 1]?.plain ?? "");
+    const under = lines[index + 1]?.plain ?? "";
+    const cells = joinedCells(line.plain, under) ?? joinedLastCells(line.plain, under);
     if (cells) {
-      joined.push({ ...line, plain: cells[0] }, { ...(lines[index + 1] as L), plain: cells[1] });
+      joined.push({ ...line, plain: cells[0] });
+      if (cells[1]) joined.push({ ...(lines[index + 1] as L), plain: cells[1] });
       index += 1;
       continue;
     }

@@ -5,21 +5,22 @@ import { placesApart } from "./places.ts";
 import type { ReadLine } from "./sections.ts";
 
 const degreePattern =
-  /(?<!\p{L})(?:bachelor(?:s|['’]s)?|master(?:s|['’]s)?|b\.? ?sc?\b\.?|m\.? ?sc?\b\.?|b\.? ?a\b\.?|m\.? ?a\b\.?|b\.? ?tech|m\.? ?tech|b\.? ?eng?\b\.?|m\.? ?eng?\b\.?|bba|bsba|b\.?com|mba|emba|m\.?d\b|j\.?d\b\.?|ll\.?[bm]|ph\.? ?d\.?|doctor(?:ate|al)?(?: of)?|associate(?:s|['’]s)?(?= of| degree| in|\s*[:,])|associates?(?= in| of| degree)|a\.?a\.?s?\b|adn|diploma|ged|high school|secondary school|certificate|certification|graduate(?:d)?|undergraduate|minor in|major in|diplom(?:-\p{L}+)?|magister|staatsexamen|abitur|promotion|licence|licenciatura|diplomatura|técnico superior|baccalauréat|bachillerato|bts|dut|licencjat|inżynier|technik|matura|ausbildung|licenciad[oa]|grado en|máster|maestría|ingénieur|laurea\p{L}*|maturità|mestrado|bacharel\p{L}*|specialist|engineer|student|semester abroad|bachelor studies|master studies|магистр\p{L}*|бакалавр\p{L}*|специалист\p{L}*|аспирант\p{L}*|本科|学士|硕士|博士|修士|学位|תואר (?:ראשון|שני|שלישי)|בכלוריוס|بكالوريوس|ماجستير|دكتوراه)(?![\p{L}])/iu;
+  /(?<!\p{L})(?:bachelor(?:s|['’]s)?|master(?:s|['’]s)?|b\.? ?sc?\b\.?|m\.? ?sc?\b\.?|b\.? ?a\b\.?|m\.? ?a\b\.?|b\.? ?tech|m\.? ?tech|b\.? ?eng?\b\.?|m\.? ?eng?\b\.?|bba|bsba|b\.?com|mba|emba|m\.?d\b|j\.?d\b\.?|ll\.?[bm]|ph\.? ?d\.?|doctor(?:ate|al)?(?: of)?|associate(?:s|['’]s)?(?= of| degree| in|\s*[:,])|associates?(?= in| of| degree)|a\.?a\.?s?\b|adn|diploma|ged|high school|secondary school|certificate|certification|graduate(?:d)?|undergraduate|minor in|major in|diplom(?:-\p{L}+)?|magister|staatsexamen|abitur|fachabitur|matura|mittlere reife|\p{L}*(?:reife|schulabschluss)|\p{L}*meister(?:brief)?|\p{L}*habilitation|promotion|licence|(?:a|o)[- ]levels?|gcses?|higher national (?:diploma|certificate)|btec|licenciatura|diplomatura|técnico superior|baccalauréat|bachillerato|bts|dut|deug|but|cap|bep|brevet|bac(?: pro)?|diplôme|doctorat|doctorado|ciclo formativo|formación profesional|educación secundaria|eso|ingeniería|diplomado|postgrado|posgrado|licencjat|inżynier|technik|matura|studia podyplomowe|wykształcenie \p{L}+|maîtrise|ausbildung|licenciad[oa]|grado en|máster|maestría|ingénieur|laurea\p{L}*|maturità|mestrado|bacharel\p{L}*|specialist|engineer|student|semester abroad|bachelor studies|master studies|магистр\p{L}*|бакалавр\p{L}*|специалист\p{L}*|аспирант\p{L}*|本科|学士|硕士|博士|修士|学位|תואר (?:ראשון|שני|שלישי)|בכלוריוס|بكالوريوس|ماجستير|دكتوراه)(?![\p{L}])/iu;
 const school =
-  /universi[td]|univerist|\buniv\b|college|colegio|collège|institut|school(?! diploma)|schule|szkoł|skola|academy|akadem|academia|polytech|politec|technikum|liceum|liceo|escola|scuola|yliopisto|hochschule|\b(?:mit|eth|tu|lmu|ucla|nyu|unsw|ucl|uc|usc|suny|cuny)\b(?! degree)|lycée|gymnasium|seminary|conservator|faculty|école|ecole|escuela|facultad|università|uniwersytet|университет|институт|академия|колледж|大学|大學|学院|대학교|אוניברסיט|מכללת|הטכניון|جامعة|معهد|كلية|educational cent/iu;
+  /universi[td]|univerist|\buniv\b|college|colegio|collège|institut|school(?! diploma)|schule|szkoł|skola|academy|akadem|academia|polytech|politec|technikum|liceum|liceo|escola|scuola|yliopisto|hochschule|\b(?:mit|eth|tu|lmu|ucla|nyu|unsw|ucl|uc|usc|suny|cuny)\b(?! degree)|lycée|gymnasium|seminary|conservator|faculty|école|ecole|escuela|facultad|università|uniwersytet|университет|институт|академия|колледж|大学|大學|学院|대학교|אוניברסיט|מכללת|הטכניון|جامعة|معهد|كلية|educational cent|(?<!\p{L})(?:IUT|IFSI|INSA|CFA|GRETA|IES|CFP|IHK|FH|HAW|HTL|IIT|NIT|HEC|AGH|SGH)(?= \p{Lu})|business school|zespół szkół/iu;
 
 /** A line that begins with a degree, wherever it stands in the CV. */
 export const beginsWithDegree = (text: string): boolean => academic.test(text);
 const academic =
-  /^(?:\d{4}\s+)?(?:bachelor|master (?:of|in)|b\.?sc|m\.?sc|b\.?a\.?\s(?:in|of)|m\.?a\.?\s(?:in|of)|b\.?tech|m\.?tech|mba\b|ph\.?d|doctor of|associate(?:['’]s)? (?:of|degree)|(?:high school )?diploma|diplom|degree in|abitur|ausbildung zu|licenciatura|grado en|máster|licence|licencjat|magister|laurea)/iu;
+  /^(?:\d{4}\s+)?(?:bachelor|master (?:of|in)|b\.?sc|m\.?sc|b\.?a\.?\s(?:in|of)|m\.?a\.?\s(?:in|of)|b\.?tech|m\.?tech|mba\b|ph\.?d|doctor of|associate(?:['’]s)? (?:of|degree)|(?:high school )?diploma|diplom|degree in|abitur|ausbildung zu|licenciatura|grado en|máster|licence|licencjat|magister|laurea|diplôme|doctorat|bac(?:calauréat)? |bts|dut|cap |inżynier,|technik|studia podyplomowe|matura|ciclo formativo|bachillerato|staatsexamen|fachabitur|mittlere reife)/iu;
 export const isSchool = (text: string): boolean => school.test(text);
 
 /** "Minor: History", "GPA 3.8": says more of the entry above. */
 const detail =
   /^(?:(?:double )?majors?|minors?|concentration|speciali[sz]ation|gpa|grade|final grade|cgpa|honou?rs|thesis|dissertation|(?:relevant |key )?(?:coursework|courses|modules|subjects)|activities|dean['’]s list|certificates?|awards?|scholarship|note|notes?|abschlussnote|schwerpunkt|nebenfach|mention|promedio)\b/iu;
 
-type Entry = Education & { isDated: boolean };
+/** `isGuess`: the institution is a name without a school's words. */
+type Entry = Education & { isDated: boolean; isGuess?: boolean };
 type Found = Education & { isDated: boolean; name: string };
 
 /**
@@ -46,6 +47,11 @@ export function educationIn(lines: ReadLine[]): Education[] {
       }
       continue;
     }
+    // "Magister, Management" over "Warsaw School of …": what was taken for a school is the subject.
+    if (institution && !degree && last?.isGuess && !(isDated && last.isDated)) {
+      Object.assign(last, { institution, isGuess: false, isDated: last.isDated || isDated });
+      continue;
+    }
     const where = institution || (degree && last?.institution !== "" ? pending : "");
     pending = "";
     const isNext =
@@ -54,7 +60,8 @@ export function educationIn(lines: ReadLine[]): Education[] {
       last.degree ||= degree;
       last.institution ||= where;
       last.isDated ||= isDated;
-    } else if (!isBullet || degree || isDated) entries.push({ degree, institution: where || name, isDated });
+    } else if (!isBullet || degree || isDated)
+      entries.push({ degree, institution: where || name, isDated, isGuess: !where && name !== "" });
   }
   return entries
     .map(({ degree, institution }) => ({ degree, institution }))
@@ -78,6 +85,8 @@ function readEntry(text: string): Found {
   for (const span of spans.reverse()) rest = `${rest.slice(0, span.start)}\t${rest.slice(span.end)}`;
   const pieces = placesApart(rest)
     .replace(/\bgpa\b.*$/i, "")
+    // "BA (Hons)", "Diplom-Ingenieur (FH)": part of the degree's name.
+    .replace(/\s\((\p{L}{2,5}\.?)\)/gu, " $1")
     .split(/\t|\s*[|•·;]\s*|\s+[–—-]\s+|\(|\)/u)
     .flatMap((piece) => parted(piece))
     .map((piece) => withoutPlace(piece.replace(/^[\s,:.–-]+|[\s,:–-]+$/g, "")))
@@ -93,14 +102,28 @@ function readEntry(text: string): Found {
 
 const isName = (text: string) => /^\p{Lu}[^.!?:]{2,60}$/u.test(text) && text.split(/\s+/).length < 8;
 
+/** "University of California, Berkeley": the campus is part of the name. */
+const campuses =
+  /^University of (?:California|Colorado|Illinois|Maryland|Massachusetts|Michigan|Minnesota|Missouri|Nebraska|North Carolina|Texas|Wisconsin)$/;
+
 function withoutPlace(piece: string): string {
   const [first = "", ...rest] = piece.split(/\s*,\s+/);
-  return rest.length > 0 && isPlace(rest.join(", ")) ? first : piece;
+  if (rest.length === 0 || (rest.length === 1 && campuses.test(first))) return piece;
+  // Behind a school and its city, whatever follows says where, too.
+  const isWhere = isPlace(rest.join(", ")) || (school.test(first) && isPlace(rest[0] ?? ""));
+  return isWhere ? first : piece;
+}
+
+/** "Sociology, University of Leeds": the subject of the degree before it, then the school. */
+function afterSubject(piece: string): string[] {
+  const parts = piece.split(/\s*,\s+/);
+  const at = parts.findIndex((part) => school.test(part));
+  return at > 0 ? [parts.slice(0, at).join(", "), parts.slice(at).join(", ")] : [piece];
 }
 
 /** Degree and school on one line with nothing but a comma between them, or nothing at all. */
 function parted(piece: string): string[] {
-  if (!degreePattern.test(piece)) return [piece];
+  if (!degreePattern.test(piece)) return afterSubject(piece);
   const parts = piece.split(/\s*,\s+|\s+,\s*|\s*:\s+|\s+(?:at|from|an der|à|en la)\s+(?=\p{Lu})/u);
   const at = parts.findIndex((part) => school.test(part));
   // "B.A. in History, Brenwick State": without a school's word, the last part is the name.

@@ -1,6 +1,7 @@
 import { isDuration, rangesIn, type Span } from "../../text/dates.ts";
 import type { Experience } from "../schema.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
+import { joinBrokenHeads } from "./brokenHeads.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
 import { type JobLine, labelled, namesColumns } from "./jobLabels.ts";
 import { titleBelow, titleReach, withWholeTitle } from "./jobTitles.ts";
@@ -20,11 +21,8 @@ type Reach = (typeof reaches)[number];
 
 /** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
-  const lines = joinBrokenDates(
-    withoutHeadBullets(section.filter((line) => !isDuration(line.plain) && !namesColumns(line.plain))).map(
-      labelled,
-    ),
-  );
+  const said = section.filter((line) => !isDuration(line.plain) && !namesColumns(line.plain));
+  const lines = joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled)));
   const dated = datedLines(lines);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
   const readings = reaches.map((reach) => {
@@ -72,9 +70,12 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below }: Reach): Ent
         : [...header.lines, ...lines.slice(index + 1, Math.min(next, index + titleReach))],
       rolesOf(header.pieces),
     );
+    const told = title ? "" : titleBelow(lines, index, next, above);
+    // "Nurse, Acme" below dates that stand alone.
+    const parted = told && !company ? rolesOf(piecesOf(told)) : { title: told, company };
     return {
-      title: title || titleBelow(lines, index, next, above),
-      company,
+      title: title || parted.title || told,
+      company: company || parted.company,
       from: span.from,
       to: span.to,
       lines: header.lines,

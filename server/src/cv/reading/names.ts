@@ -1,15 +1,18 @@
 import { namesRole } from "../../text/roleWords.ts";
+import { isCity } from "./cities.ts";
 
 /** What tells a job title, an employer and a place apart when nothing but the words do. */
 const roles =
   "accountant|actor|actress|actuary|adjuster|administrator|admin|advis[eo]r|advocate|agent|aide|ambassador|analyst|anesthetist|animator|appraiser|apprentice|arborist|architect|archivist|artist|assembler|assessor|assistant|associate|astronomer|athlete|attendant|attorney|auditor|author|baker|banker|barber|barista|bartender|biologist|blogger|bookkeeper|broker|builder|butcher|buyer|captain|caregiver|caretaker|carpenter|cashier|caterer|ceo|cfo|chair|chairman|chairperson|chairwoman|chauffeur|chef|chemist|chief|cio|cleaner|clerk|clinician|coach|collector|columnist|commander|commissioner|communicator|composer|concierge|conductor|consultant|contractor|controller|cook|coordinator|co-?ordinator|copywriter|correspondent|counsel|counsell?or|courier|crew|creator|cto|curator|custodian|dba|dealer|dean|dentist|deputy|designer|detailer|detective|developer|devops|dietitian|director|dispatcher|doctor|draftsman|driver|economist|editor|educator|electrician|employee|engineer|entrepreneur|estimator|evangelist|examiner|executive|expert|fabricator|facilitator|farmer|fellow|filmmaker|firefighter|fisherman|florist|foreman|founder|co-?founder|freelancer|fundraiser|gardener|generalist|geologist|graduate|groomer|guard|guide|hairdresser|handyman|head|helper|host|hostess|housekeeper|hygienist|illustrator|inspector|installer|instructor|intern|internship|interpreter|investigator|janitor|journalist|journeyman|judge|keeper|laborer|labourer|landscaper|lawyer|lead|leader|lecturer|liaison|librarian|lieutenant|lifeguard|linguist|machinist|maid|maker|manager|marketer|mason|massage therapist|mate|mathematician|mechanic|mechanist|mediator|member|mentor|merchandiser|merchant|messenger|midwife|minister|model|moderator|musician|nanny|nurse|nutritionist|officer|operator|optician|optometrist|organi[sz]er|owner|packer|painter|paralegal|paramedic|partner|pastor|pharmacist|photographer|physician|physicist|pilot|planner|plumber|podiatrist|policeman|porter|postdoc|practitioner|preschool teacher|president|presenter|principal|processor|producer|professor|programmer|promoter|proofreader|psychologist|publicist|purchaser|realtor|receptionist|recruiter|registrar|reporter|rep|representative|researcher|resident|reviewer|roofer|sailor|salesman|salesperson|saleswoman|scholar|scientist|scrum master|secretary|sergeant|server|soldier|solicitor|sommelier|specialist|sre|staff|statistician|steward|stewardess|stocker|strategist|student|stylist|superintendent|supervisor|surgeon|surveyor|tailor|taster|teacher|team member|technician|technologist|teller|tester|therapist|trader|trainee|trainer|translator|treasurer|tutor|typist|underwriter|usher|valet|veterinarian|vice president|videographer|volunteer|vp|waiter|waitress|warden|warehouseman|webmaster|welder|worker|writer|lab tech|tech|help desk|webmaster|sous chef|platoon leader";
 // Polish and French by hand: ESCO's titles at hand are English, Spanish and German.
 const otherRoles =
-  "pielęgnia\\p{L}+|ratownik|ratowniczka|fizjoterapeut\\p{L}*|sprzedaw\\p{L}+|przedstawiciel\\p{L}*|księgow[ay]|nauczyciel\\p{L}*|kierowca|magazynier\\p{L}*|kucharz|kucharka|kelner\\p{L}*|mechanik|elektryk|technik|projektant\\p{L}*|doradca|prawnik|lekarz|lekarka|farmaceut\\p{L}*|opiekun\\p{L}*|praktykant\\p{L}*|koordynator\\p{L}*|monter|spawacz|fryzjer\\p{L}*|sekretarka|recepcjonist\\p{L}*|kasjer\\p{L}*|handlowiec|logistyk|spedytor|trener\\p{L}*|tłumacz\\p{L}*|redaktor\\p{L}*|brygadzista|prezes|właściciel\\p{L}*|pracownik|referent|aide-soignante?|sage-femme|cadre de santé|magasini(?:er|ère)|cariste|caissi(?:er|ère)|chauffeur|électricien(?:ne)?|plombi(?:er|ère)|mécanicien(?:ne)?|format(?:eur|rice)|éducat(?:eur|rice)|animat(?:eur|rice)|avocate?|juriste|pharmacien(?:ne)?|kinésithérapeute|rédact(?:eur|rice)|graphiste|coordinat(?:eur|rice)|opérat(?:eur|rice)|\\p{L}*(?:entwickler|ingenieur|leiter|berater|techniker|lehrer|meister|architekt|wissenschaftler|pfleger|manager|arbeiter|verkäufer|fahrer|betreuer)(?:in)?|\\p{L}*(?:ontwikkelaar|utvecklare|udvikler|utvikler|ingenjör|ingeniør|medewerker|ledare|lärare|kehittäjä|insinööri)|\\p{L}+(?:leder|kraft)|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|werkstudent(?:in)?|praktikant(?:in)?|sachbearbeiter(?:in)?|verkäufer(?:in)?|kaufmann|kauffrau|techniker(?:in)?|lehrer(?:in)?|assistent(?:in)?|geschäftsführer(?:in)?|informatiker(?:in)?|softwareentwickler(?:in)?|projektleiter(?:in)?|teamleiter(?:in)?|krankenschwester|pfleger(?:in)?|koch|köchin|développeur|développeuse|ingénieure?|responsable|chargée?|chef de \\p{L}+|directeur|directrice|stagiaire|assistante?|vendeur|vendeuse|professeure?|gestionnaire|conseill[eè]re?|technicien(?:ne)?|comptable|infirmi[eè]re?|desarrollador[a]?|ingenier[oa]|programador[a]?|gerente|director[a]?|asesor[a]?|analista|profesor[a]?|becari[oa]|técnic[oa]|encargad[oa]|contable|enfermer[oa]|sviluppatore|sviluppatrice|ingegnere|responsabile|impiegat[oa]|tirocinante|consulente|desenvolvedor[a]?|engenheir[oa]|estagiári[oa]|ontwikkelaar|medewerker|programista|inżynier|kierownik|specjalista|разработчик\\p{L}*|инженер\\p{L}*|программист\\p{L}*|менеджер\\p{L}*|директор\\p{L}*|аналитик\\p{L}*|специалист\\p{L}*|руководител\\p{L}*|преподавател\\p{L}*|тестировщик\\p{L}*|стаж[её]р\\p{L}*|дизайнер\\p{L}*|бухгалтер\\p{L}*|工程师|開発者|エンジニア|经理|经理|主管|设计师|开发|分析师|实习生|总监|助理|マネージャー|デザイナー|mühendis\\p{L}*|geliştirici\\p{L}*|müdür\\p{L}*|uzman[ıi]?|stajyer|vývojář\\p{L}*|programátor\\p{L}*|manažer\\p{L}*|analytik|konzultant|vedoucí|stażyst\\p{L}*|menedżer|dyrektor|konsultant|asystent\\p{L}*|analityk|konsult(?:ent)?|consultora?|coordinadora?|coordenadora?|assistente|jefe de \\p{L}+|auxiliar|administrativ[oa]|vendedora?|diseñadora?|arquitect[oa]|camarer[oa]|commess[oa]|camerier[ea]|coordina(?:tore|trice)|progettista|analyste|architecte|cheffe de \\p{L}+|alternante?|apprentie?|secrétaire|serveu(?:r|se)|cuisini(?:er|ère)|chercheu(?:r|se)|doctorante?|enseignante?|doktorand(?:in)?|auszubildende[rn]?|geschäftsführung|referent(?:in)?|redakteur(?:in)?|μηχανικός|προγραμματιστής|розробник\\p{L}*|інженер\\p{L}*|керівник\\p{L}*|врач\\p{L}*|учитель\\p{L}*|продавец\\p{L}*|консультант\\p{L}*|администратор\\p{L}*|архитектор\\p{L}*|основатель|בודקת?|ראש צוות|سكرتيرة?|طبيبة?|مستشارة?|ممرضة?|مصممة?|개발자|엔지니어|매니저|מפתחת?|מהנדסת?|מנהלת?|מתכנתת?|יועצת?|אנליסטית?|מורה|רכזת?|מפתח(?:/ת)?|مهندسة?|مطورة?|مدير[ة]?|محاسب[ة]?|مبرمجة?|معلمة?|محللة?";
+  "specjalist\\p{L}*|grafik|operator\\p{L}*|robotnik|stolarz|murarz|piekarz|cukiernik|psycholog|dziennikarz|bibliotekarz|geodeta|administrator\\p{L}*|commis|coiffeu(?:r|se)|agente?|hôte(?:sse)?|livreu(?:r|se)|soudeu(?:r|se)|maçon|menuisi(?:er|ère)|boulang(?:er|ère)|pâtissi(?:er|ère)|jardini(?:er|ère)|préparat(?:eur|rice)|acheteu(?:r|se)|ouvri(?:er|ère)|journaliste|traduct(?:eur|rice)|médecin|aide-comptable|conduct(?:eur|rice)|pielęgnia\\p{L}+|ratownik|ratowniczka|fizjoterapeut\\p{L}*|sprzedaw\\p{L}+|przedstawiciel\\p{L}*|księgow[ay]|nauczyciel\\p{L}*|kierowca|magazynier\\p{L}*|kucharz|kucharka|kelner\\p{L}*|mechanik|elektryk|technik|projektant\\p{L}*|doradca|prawnik|lekarz|lekarka|farmaceut\\p{L}*|opiekun\\p{L}*|praktykant\\p{L}*|koordynator\\p{L}*|monter|spawacz|fryzjer\\p{L}*|sekretarka|recepcjonist\\p{L}*|kasjer\\p{L}*|handlowiec|logistyk|spedytor|trener\\p{L}*|tłumacz\\p{L}*|redaktor\\p{L}*|brygadzista|prezes|właściciel\\p{L}*|pracownik|referent|aide-soignante?|sage-femme|cadre de santé|magasini(?:er|ère)|cariste|caissi(?:er|ère)|chauffeur|électricien(?:ne)?|plombi(?:er|ère)|mécanicien(?:ne)?|format(?:eur|rice)|éducat(?:eur|rice)|animat(?:eur|rice)|avocate?|juriste|pharmacien(?:ne)?|kinésithérapeute|rédact(?:eur|rice)|graphiste|coordinat(?:eur|rice)|opérat(?:eur|rice)|\\p{L}*(?:entwickler|ingenieur|leiter|berater|techniker|lehrer|meister|architekt|wissenschaftler|pfleger|manager|arbeiter|verkäufer|fahrer|betreuer)(?:in)?|\\p{L}*(?:ontwikkelaar|utvecklare|udvikler|utvikler|ingenjör|ingeniør|medewerker|ledare|lärare|kehittäjä|insinööri)|\\p{L}+(?:leder|kraft)|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|werkstudent(?:in)?|praktikant(?:in)?|sachbearbeiter(?:in)?|verkäufer(?:in)?|\\p{L}*kauf(?:mann|frau|leute)|\\p{L}*(?:mechaniker|elektroniker|gestalter|helfer|prüfer|schlosser|wirt)(?:in)?|\\p{L}*fachangestellte[rn]?|aushilfe|techniker(?:in)?|lehrer(?:in)?|assistent(?:in)?|geschäftsführer(?:in)?|informatiker(?:in)?|softwareentwickler(?:in)?|projektleiter(?:in)?|teamleiter(?:in)?|krankenschwester|pfleger(?:in)?|koch|köchin|développeur|développeuse|ingénieure?|responsable|chargée?|chef de \\p{L}+|directeur|directrice|stagiaire|assistante?|vendeur|vendeuse|professeure?|gestionnaire|conseill[eè]re?|technicien(?:ne)?|comptable|infirmi[eè]re?|desarrollador[a]?|ingenier[oa]|programador[a]?|gerente|director[a]?|asesor[a]?|analista|profesor[a]?|becari[oa]|técnic[oa]|encargad[oa]|contable|enfermer[oa]|sviluppatore|sviluppatrice|ingegnere|responsabile|impiegat[oa]|tirocinante|consulente|desenvolvedor[a]?|engenheir[oa]|estagiári[oa]|ontwikkelaar|medewerker|programista|inżynier|kierownik|specjalista|разработчик\\p{L}*|инженер\\p{L}*|программист\\p{L}*|менеджер\\p{L}*|директор\\p{L}*|аналитик\\p{L}*|специалист\\p{L}*|руководител\\p{L}*|преподавател\\p{L}*|тестировщик\\p{L}*|стаж[её]р\\p{L}*|дизайнер\\p{L}*|бухгалтер\\p{L}*|工程师|開発者|エンジニア|经理|经理|主管|设计师|开发|分析师|实习生|总监|助理|マネージャー|デザイナー|mühendis\\p{L}*|geliştirici\\p{L}*|müdür\\p{L}*|uzman[ıi]?|stajyer|vývojář\\p{L}*|programátor\\p{L}*|manažer\\p{L}*|analytik|konzultant|vedoucí|stażyst\\p{L}*|menedżer|dyrektor|konsultant|asystent\\p{L}*|analityk|konsult(?:ent)?|consultora?|coordinadora?|coordenadora?|assistente|jefe de \\p{L}+|auxiliar|administrativ[oa]|vendedora?|diseñadora?|arquitect[oa]|camarer[oa]|commess[oa]|camerier[ea]|coordina(?:tore|trice)|progettista|analyste|architecte|cheffe de \\p{L}+|alternante?|apprentie?|secrétaire|serveu(?:r|se)|cuisini(?:er|ère)|chercheu(?:r|se)|doctorante?|enseignante?|doktorand(?:in)?|auszubildende[rn]?|geschäftsführung|referent(?:in)?|redakteur(?:in)?|μηχανικός|προγραμματιστής|розробник\\p{L}*|інженер\\p{L}*|керівник\\p{L}*|врач\\p{L}*|учитель\\p{L}*|продавец\\p{L}*|консультант\\p{L}*|администратор\\p{L}*|архитектор\\p{L}*|основатель|בודקת?|ראש צוות|سكرتيرة?|طبيبة?|مستشارة?|ممرضة?|مصممة?|개발자|엔지니어|매니저|מפתחת?|מהנדסת?|מנהלת?|מתכנתת?|יועצת?|אנליסטית?|מורה|רכזת?|מפתח(?:/ת)?|مهندسة?|مطورة?|مدير[ة]?|محاسب[ة]?|مبرمجة?|معلمة?|محللة?";
+// "Whitlow & Partner" is a firm.
 export const rolePattern = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${roles}|${otherRoles})s?(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?!(?<=(?:&|\\+|und|and|et|y) )partners?(?!\\p{L}))(?:${roles}|${otherRoles})s?(?![\\p{L}\\p{N}])`,
   "iu",
 );
+const otherRoleFirst = new RegExp(`^(?:${otherRoles})(?![\\p{L}\\p{N}])`, "iu");
 const cjkRole =
   /工程[师師]|エンジニア|開発者|开发者?$|程序员|プログラマ|デベロッパー|コンサルタント|リーダー|ディレクター|负责人|专员|顾问|教师|会计|翻译|编辑|经理|主管|设计师|分析师|实习生|总监|助理|マネージャー|デザイナー|개발자|엔지니어|매니저|디자이너|연구원|컨설턴트|팀장|과장|대리|인턴/u;
 const modifiers =
@@ -36,19 +39,30 @@ const placePattern = new RegExp(
 // Two fields of a form: a comma with a space on both sides.
 const twoFields = /^\p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,20})? , \p{Lu}\p{L}{1,20}$/u;
 
+const trimmed = (text: string) =>
+  text
+    .trim()
+    .replace(/[.,;]+$/, "")
+    .replace(/^\(|(?<=^[^(]*)\)$/g, "");
+/** "Greater Cork Area", and what stands in brackets behind a city: its region, or its number. */
+const isArea = (text: string) => /^Greater (?:\p{Lu}[\p{L}.'-]+ ){1,3}Area$/u.test(text);
+const withoutRegion = (text: string) => text.replace(/\s*\([\p{L}\d .-]{2,20}\)$/u, "");
+
 export const isPlace = (text: string): boolean =>
   !rolePattern.test(text) &&
   (twoFields.test(text) ||
-    placePattern.test(
-      text
-        .trim()
-        .replace(/[.,;]+$/, "")
-        .replace(/^\(|\)$/g, ""),
-    ));
+    placePattern.test(trimmed(text)) ||
+    withoutRegion(trimmed(text))
+      .split(/\s*,\s+/)
+      .every((part) => isCity(part) || isArea(part)));
 
 const contractKinds =
-  /^(?:full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|freelance|internship|self[- ]employed|seasonal|vollzeit|teilzeit)$/i;
-export const isContract = (text: string): boolean => contractKinds.test(text.trim());
+  "full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|temp|freelance|internship|self[- ]employed|seasonal|fixed[- ]term|zero[- ]hours|vollzeit|teilzeit|unbefristet|befristet|geringfügig|minijob|festanstellung|cdi|cdd|int[ée]rim|stage|alternance|temps (?:plein|partiel)|indefinido|temporal|(?:jornada|tiempo) (?:completa|completo|parcial)|media jornada|prácticas|autónomo|pełny etat|część etatu|pół etatu|umowa (?:o pracę|zlecenie|o dzieło)|staż|samozatrudnienie|tempo (?:pieno|parziale|integral|indeterminato|determinato)";
+const contractPattern = new RegExp(`^(?:${contractKinds})$`, "iu");
+const contractBehind = new RegExp(`\\s*\\((?:${contractKinds})\\)$`, "iu");
+export const isContract = (text: string): boolean => contractPattern.test(text.trim());
+/** "Store Manager (Part-time)" → "Store Manager". */
+export const withoutContract = (text: string): string => text.replace(contractBehind, "");
 
 const lastRole = new RegExp(`(?:${rolePattern.source})(?:\\s+(?:I{1,3}|IV|V|[1-5]|trainee|intern))?$`, "iu");
 
@@ -64,10 +78,19 @@ export function titleScore(text: string): number {
       : 0;
   }
   if (cjkRole.test(words)) return 2;
-  if (!rolePattern.test(words) && namesRole(words)) return 2;
+  // "Tulsa General Hospital" ends like an employer, whatever the words before it are.
+  if (!rolePattern.test(words) && namesRole(words))
+    return companySigns.test(words.split(/\s+/).at(-1) ?? "") ? 0 : 2;
   if (!rolePattern.test(words)) return modifiers.test(words) && words.split(/\s+/).length <= 4 ? 0.3 : 0;
-  const head = words.replace(/\s*(?:[,/(–:-].*|\b(?:of|for|in|with|at)\b.*)$/u, "").trim();
-  return lastRole.test(head) || (words.split(/\s+/).length < 5 && lastRole.test(words)) ? 2 : 1;
+  const head = words
+    .replace(
+      /\s*(?:[,/(–:-].*|(?<!\p{L})(?:of|for|in|with|at|für|im|de|du|des|en|ds\.)(?=\s).*|d['’].*)$/u,
+      "",
+    )
+    .trim();
+  // "Leiterin Personal", "Operator wózka": other languages than English begin with the role.
+  const isFirst = otherRoleFirst.test(words) && words.split(/\s+/).length < 5 && !companySigns.test(words);
+  return isFirst || lastRole.test(head) || (words.split(/\s+/).length < 5 && lastRole.test(words)) ? 2 : 1;
 }
 
 /** "Business Owner Butchery" → the role and what follows it, where nothing but words tells where one ends. */
@@ -90,6 +113,9 @@ export function companyScore(text: string): number {
   if (isPlace(words) || isContract(words)) return 0;
   // A part of an employer counts where the whole is not named.
   if (department.test(words)) return 1;
+  // "International provider of payment services" says what somebody does, in small letters.
+  const isTold = (words.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length > 2 && /^\p{Lu}/u.test(words);
+  if (isTold) return 0.3;
   if (companySigns.test(words) || otherSigns.test(words)) return 1.5;
   // A place with an address of the web behind it is still a place.
   if (isPlace(words.replace(/,?\s*(?:https?:\/\/|www\.)\S+/i, ""))) return 0;

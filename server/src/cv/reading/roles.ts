@@ -1,15 +1,15 @@
 import { isDuration, withoutDurations } from "../../text/dates.ts";
-import { companyScore, isContract, isPlace, splitAfterRole, titleScore } from "./names.ts";
+import { isCity } from "./cities.ts";
+import { companyScore, isContract, isPlace, splitAfterRole, titleScore, withoutContract } from "./names.ts";
 import { placesApart } from "./places.ts";
 
 /** "Title at Company", "Company – Place", "Title | Company": strong signs part, commas only when nothing else does. */
 export function piecesOf(text: string): string[] {
   const strong = placesApart(
-    withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : text),
+    withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : opened(text)),
   )
-    .split(
-      /\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|at|with|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u,
-    )
+    .split(/\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u)
+    .flatMap(atEmployer)
     .flatMap((piece) => (piece.length > 60 ? piece.split(/(?<=\p{L}{3}\)?)\.\s+(?=\p{Lu})/u) : [piece]))
     .flatMap((piece) => {
       const parts = withoutBrackets(piece);
@@ -20,6 +20,22 @@ export function piecesOf(text: string): string[] {
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece));
   return strong;
 }
+
+/** "Nurse (Acme · Leeds)": the brackets hold more than a name. */
+const opened = (text: string): string => {
+  const [, outer = "", inner = "", rest = ""] =
+    /^([^()\t]{3,60}?)\s*\(([^()]*\s[·|–]\s[^()]*)\)(.*)$/u.exec(text) ?? [];
+  return titleScore(outer) >= 1 ? `${outer}\t${inner}${rest}` : text;
+};
+
+const at = /\s+(?:at|with|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у)\s+(?=["“«]?\p{Lu})/u;
+
+/** "Nurse at Acme", and not "Bank Spółdzielczy w Radomiu": a sign of an employer before the word, and none of a role. */
+const atEmployer = (text: string): string[] => {
+  const parts = text.split(at);
+  const [first = ""] = parts;
+  return titleScore(first) < 1 && companyScore(first) > 1 ? [text] : parts;
+};
 
 const heldTogether = "\u0001";
 
@@ -37,7 +53,12 @@ const isListOfRoles = (text: string) => {
 function atSlash(text: string): string[] {
   const parts = text.split(/\s+\/\s+/);
   const [first = "", second = ""] = parts;
-  return parts.length === 2 && titleScore(first) >= 1 && titleScore(second) === 0 && companyScore(second) > 1
+  const isNamed = companyScore(second) > 1 || (/\s/.test(second) && /^\p{Lu}/u.test(second));
+  return parts.length === 2 &&
+    titleScore(first) >= 1 &&
+    titleScore(second) === 0 &&
+    isNamed &&
+    !isTeam(second)
     ? parts
     : [text];
 }
@@ -71,6 +92,20 @@ const tidy = (text: string) =>
     .replace(/^role:?\s+/i, "")
     .replace(/\s+/g, " ");
 
+const legalForm =
+  /^(?:inc|llc|l\.l\.c|ltd|limited|corp|co|plc|llp|gmbh|ag|s\.?a|s\.?l|s\.?l\.?u|s\.?a\.?s|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|jr|sr|ph\.?d)\.?$/i;
+
+/** "Acme", "Inc." → "Acme, Inc." */
+function withLegalForms(parts: string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last !== undefined && legalForm.test(part)) joined[joined.length - 1] = `${last}, ${part}`;
+    else joined.push(part);
+  }
+  return joined;
+}
+
 /** "Title, Company, City, ST" falls apart; "Director, Finance" and "Acme, Inc." stay whole. */
 function byCommas(text: string): string[] {
   const parts = text
@@ -78,18 +113,18 @@ function byCommas(text: string): string[] {
     .map(tidy)
     .filter(Boolean);
   if (parts.length < 2 || isPlace(text)) return [text];
-  const joined: string[] = [];
-  for (const part of parts) {
-    const last = joined.at(-1);
-    if (last !== undefined && /^(?:inc|llc|ltd|corp|co|gmbh|s\.?a|jr|sr|ph\.?d)\.?$/i.test(part))
-      joined[joined.length - 1] = `${last}, ${part}`;
-    else joined.push(part);
-  }
+  const joined = withLegalForms(parts);
   const [first = "", ...rest] = joined;
   const places = rest.filter((part) => isPlace(part) || /^[A-Z]{2}$/.test(part));
   const isTitled = titleScore(first) >= 1;
   const employer = rest.find((part) => !places.includes(part) && companyScore(part) >= 0.5);
-  if (isTitled && employer && (companyScore(employer) > 1 || places.length > 0 || titleScore(text) < 2))
+  // Of three parts or more, those behind the title say where.
+  const isLong = joined.length > 2 && employer === rest[0] && !rest.some((part) => titleScore(part) >= 1);
+  if (
+    isTitled &&
+    employer &&
+    (companyScore(employer) > 1 || places.length > 0 || titleScore(text) < 2 || (isLong && !isTeam(employer)))
+  )
     return joined;
   if (!isTitled && rest.some((part) => titleScore(part) >= 1)) return joined;
   return places.length
@@ -102,8 +137,13 @@ function byCommas(text: string): string[] {
  * and where no more lines can be asked (`isLast`).
  */
 export function rolesOf(pieces: string[], isLast = true): { title: string; company: string } {
+  const { title, company } = rolesIn(pieces, isLast);
+  return { title: withoutContract(title), company };
+}
+
+function rolesIn(pieces: string[], isLast: boolean): { title: string; company: string } {
   const whole = withGluedEmployer(pickRoles(pieces));
-  if (whole.title && whole.company && titleScore(whole.title) >= 1) return whole;
+  if (whole.title && whole.company && titleScore(whole.title) >= 1) return companyFirst(whole);
   const parted = pickRoles(pieces.flatMap(byCommas));
   if (parted.title && parted.company) return parted;
   const listed = whole.company === "" ? afterTitle(whole.title) : null;
@@ -111,9 +151,26 @@ export function rolesOf(pieces: string[], isLast = true): { title: string; compa
   const slashed = whole.company === "" ? whole.title.split(/\s+\/\s+/) : [];
   if (slashed.length === 2 && titleScore(slashed[0] ?? "") >= 1 && titleScore(slashed[1] ?? "") === 0)
     return { title: slashed[0] ?? "", company: slashed[1] ?? "" };
+  const [, outer = "", inner = ""] = /^([^()]{3,80})\(([^()]{3,60})\)$/u.exec(whole.title) ?? [];
+  if (
+    whole.company === "" &&
+    titleScore(outer) >= 1 &&
+    /\s/.test(inner) &&
+    companyScore(inner) >= 0.5 &&
+    !isTeam(inner)
+  )
+    return { title: outer.trim(), company: inner };
   const split = isLast && pieces.length > 0 && whole.company === "" ? splitAfterRole(whole.title) : null;
   if (split) return { title: split[0], company: withoutPlace(split[1]) };
   return whole.company === "" ? { ...whole, company: beforePlace(pieces) } : whole;
+}
+
+/** "Acme, Nurse" beside a word that may as well be a place. */
+function companyFirst(roles: { title: string; company: string }) {
+  const [first = "", ...rest] = roles.title.split(/\s*,\s+/);
+  const title = rest.join(", ");
+  const isEmployer = companyScore(first) >= Math.max(0.5, companyScore(roles.company)) && !isTeam(first);
+  return titleScore(first) === 0 && isEmployer && titleScore(title) >= 1 ? { title, company: first } : roles;
 }
 
 const department =
@@ -123,14 +180,14 @@ const department =
 function afterTitle(text: string): { title: string; company: string } | null {
   const [title = "", company = "", ...rest] = text.split(/\s*,\s+|\s*[،，、]\s*/).map(tidy);
   if (!company || rest.length > 0 || titleScore(title) < 2 || titleScore(company) > 0) return null;
-  return companyScore(company) > 0 && !department.test(company) && company.split(/\s+/).length < 5
-    ? { title, company }
-    : null;
+  // Some employers are called like a city.
+  const isNamed = companyScore(company) > 0 || isCity(company);
+  return isNamed && !department.test(company) && company.split(/\s+/).length < 5 ? { title, company } : null;
 }
 
 /** "Account Manager Acme Group" beside words that say nothing: the employer's own words count more. */
 function withGluedEmployer(roles: { title: string; company: string }) {
-  const [title, company] = splitAfterRole(roles.title) ?? [];
+  const [title, company] = roles.title.includes(",") ? [] : (splitAfterRole(roles.title) ?? []);
   const isEmployer = title && company && companyScore(company) > 1 && companyScore(roles.company) <= 0.5;
   return isEmployer && titleScore(company) === 0 ? { title, company } : roles;
 }
@@ -138,6 +195,8 @@ function withGluedEmployer(roles: { title: string; company: string }) {
 /** A part of an employer: never its name. */
 export const isTeam = (text: string): boolean =>
   department.test(text) ||
+  (text.split(/\s+/).length < 5 &&
+    /^(?:abteilung|bereich|équipe|equipo|departamento|dział|zespół|team) \p{Lu}/iu.test(text)) ||
   (text.split(/\s+/).length < 5 &&
     / (?:team|department|dept\.?|division|unit|abteilung|departamento|département|équipe|dział|equipo)$/iu.test(
       text,
@@ -168,8 +227,8 @@ function beforePlace(pieces: string[]): string {
 
 /** "Acme Ltd, Berlin, Germany", "Department of Sales, Acme Ltd" and "Acme Ltd, a maker of looms" → "Acme Ltd". */
 export function withoutPlace(text: string): string {
-  const name = text.replace(/,\s+(?!(?:inc|llc|ltd|co|gmbh)\b)\p{Ll}.*$/u, "");
-  const parts = name.split(/\s*,\s+|\s*[،，、]\s*/u);
+  const name = withoutBracketedPlace(text).replace(/,\s+(?!(?:inc|llc|ltd|co|gmbh)\b)\p{Ll}.*$/u, "");
+  const parts = withLegalForms(name.split(/\s*,\s+|\s*[،，、]\s*/u));
   const employing = parts.filter((part) => !isTeam(part));
   const [first = "", ...rest] = employing.length > 0 ? employing : parts;
   if (rest.length === 0) return first;
@@ -184,7 +243,15 @@ const isLikePlace = (text: string) =>
   text.split(/\s+/).length < 4 &&
   companyScore(text) <= 0.5 &&
   titleScore(text) === 0 &&
-  !/^(?:inc|llc|ltd|corp|co|gmbh|s\.?a|jr|sr)\.?$/i.test(text);
+  !legalForm.test(text);
+
+/** "Acme (Leeds)" → "Acme"; "Acme Mining Group (AMG)" stays whole. */
+function withoutBracketedPlace(text: string): string {
+  const [, name = "", inner = ""] = /^(.{2,80}?)\s*\(([^()]{3,40}(?:\([^()]{2,20}\))?)\)$/u.exec(text) ?? [];
+  const parts = inner.split(/\s*,\s+|\s*[()]\s*/).filter((part) => /\p{L}/u.test(part));
+  const isWhere = parts.length > 0 && parts.every((part) => isPlace(part) || isLikePlace(part));
+  return name && isWhere && !/^\p{Lu}{2,6}$/u.test(inner) ? name : text;
+}
 
 const companyRank = (one: { title: number; company: number }) =>
   one.company - (one.title >= 1 ? one.title * 0.3 : 0);

@@ -2,6 +2,7 @@ import { isDuration, spansIn } from "../../text/dates.ts";
 import type { SectionKind } from "../../text/enums.ts";
 import type { Line } from "../../text/fileText.ts";
 import { endsInExperience, headingKinds, styleOf } from "../../text/headings.ts";
+import { kindsByNouns } from "../../text/headingWords.ts";
 import { namesLanguage } from "../../text/languages.ts";
 import { plain } from "../../text/plain.ts";
 import { companyScore, titleScore } from "./names.ts";
@@ -39,9 +40,10 @@ export function sectionsOf(lines: Line[]): Section[] {
       begin(kinds, line.text);
     else if (isUnknownHeading(line, index) && isHeadingGoingOn(current, read[index - 1], line))
       current.heading = `${current.heading} ${line.text}`;
-    else if (isUnknownHeading(line, index))
-      begin([endsInExperience(line.plain) ? "experience" : "other"], line.text);
-    else {
+    else if (isUnknownHeading(line, index)) {
+      const [kind = "other", ...more] = kindsByNouns(line.plain);
+      begin(endsInExperience(line.plain) ? ["experience"] : [kind, ...more], line.text);
+    } else {
       const label = labelled.exec(line.plain);
       const labelKinds =
         label && !isDuration(line.plain.slice(label[0].length)) ? headingKinds(label[1] ?? "") : [];
@@ -150,7 +152,9 @@ function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => 
   const styles = Map.groupBy(lines, styleOf);
   const isOfHeadings = (style: string) => {
     const some = styles.get(style) ?? [];
-    const known = some.filter((line) => headingKinds(line.plain).length > 0).length;
+    const known = some.filter(
+      ({ plain }) => headingKinds(plain).length + kindsByNouns(plain).length > 0,
+    ).length;
     return style !== body && known > 1 && known >= some.length / 2;
   };
   const special = new Set([...styles.keys()].filter(isOfHeadings));
@@ -161,7 +165,8 @@ function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => 
     line.plain.split(" ").length < 7 &&
     /^[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
     (endsInExperience(line.plain) || (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
-    spansIn(lines[index + 1]?.plain ?? "").every((span) => span.start > 0);
+    (kindsByNouns(line.plain).length > 0 ||
+      spansIn(lines[index + 1]?.plain ?? "").every((span) => span.start > 0));
 }
 
 /** "Skills: Java, C#" begins a section anywhere; "Languages: Java" inside skills or a job does not. */

@@ -1,6 +1,7 @@
 import { yearsCovered } from "../../text/dates.ts";
 import type { SectionKind } from "../../text/enums.ts";
 import { type FileText, textOf, withinLength } from "../../text/fileText.ts";
+import { headingKinds } from "../../text/headings.ts";
 import { languagesIn } from "../../text/languages.ts";
 import { claimedYears, levelIn } from "../../text/level.ts";
 import type { Reading } from "../schema.ts";
@@ -88,13 +89,20 @@ function jobsIn(sections: Section[]) {
   return unique(elsewhere.flatMap((section) => experienceIn(section.lines, true)));
 }
 
-/** Heads of columns that were run together leave jobs under "Profile" or "Skills", after the experience began. */
+/** An unusual heading over the newest jobs, before "Earlier career" over the others. Heads of columns that were run together leave jobs under "Profile" or "Skills", after the experience began. */
 function strayJobs(sections: Section[]) {
   const first = sections.findIndex((section) => section.kinds.includes("experience"));
+  const before = sections
+    .slice(0, first)
+    .filter(
+      ({ kinds, heading }) => kinds[0] === "other" && heading !== null && headingKinds(heading).length === 0,
+    );
   const after = sections
     .slice(first + 1)
     .filter(({ kinds }) => ["summary", "skills"].includes(kinds[0] ?? "") && !kinds.includes("experience"));
-  return after.flatMap((section) => experienceIn(section.lines, true)).filter((job) => job.to !== "");
+  return [...before, ...after]
+    .flatMap((section) => experienceIn(section.lines, true))
+    .filter((job) => job.to !== "");
 }
 
 /** A work history that repeats the experience above it is the same jobs. */

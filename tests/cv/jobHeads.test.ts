@@ -1,0 +1,148 @@
+import { isCity } from "@career-hub/server/cv/reading/cities.ts";
+import { understand } from "@career-hub/server/cv/reading/understand.ts";
+import type { Line } from "@career-hub/server/text/fileText.ts";
+import { kindsByNouns } from "@career-hub/server/text/headingWords.ts";
+import { describe, expect, it } from "vitest";
+
+const now = new Date("2024-07-01T00:00:00Z");
+const lineOf = (text: string, more: Partial<Line> = {}): Line => ({
+  text,
+  page: 1,
+  size: 10,
+  bold: false,
+  heading: false,
+  apart: false,
+  left: 0,
+  column: 0,
+  startsColumn: false,
+  ...more,
+});
+const readingOf = (lines: Line[]) =>
+  understand({ kind: "docx", pages: 1, leftOut: [], links: [], warnings: [], lines }, now).reading;
+const jobsOf = (...texts: string[]) =>
+  readingOf(["Experience", ...texts].map((text) => lineOf(text))).experience.map(
+    ({ title, company, from, to }) => [title, company, from, to].join(" | "),
+  );
+const schoolsOf = (...texts: string[]) =>
+  readingOf(["Education", ...texts].map((text) => lineOf(text))).education.map(({ degree, institution }) =>
+    [degree, institution].join(" | "),
+  );
+
+describe("headings that no list has", () => {
+  it.each([
+    ["Berufliche Stationen", ["experience"]],
+    ["Frühere Tätigkeiten", ["experience"]],
+    ["Trayectoria laboral", ["experience"]],
+    ["Historia zatrudnienia", ["experience"]],
+    ["Schul- und Berufsausbildung", ["education"]],
+    ["Znajomość języków", ["languages"]],
+    ["Besondere Kenntnisse", ["skills"]],
+    ["Weiterbildung", ["certifications"]],
+    ["Green Valley Farms", []],
+  ])("%s", (heading, kinds) => expect(kindsByNouns(heading)).toEqual(kinds));
+
+  it("open a section where they are set like the headings that are known, even above a date", () => {
+    const heading = (text: string) => lineOf(text, { size: 14, bold: true });
+    const { experience } = readingOf([
+      lineOf("Clara Muster"),
+      heading("Profil"),
+      lineOf("Zuverlässig und neugierig, mit langer Praxis in Betrieben, in denen es auf jede Hand ankommt."),
+      heading("Berufliche Stationen"),
+      lineOf("01/2020 – heute"),
+      lineOf("Bauleiterin"),
+      lineOf("Brinkmann GmbH"),
+      heading("Sprachen"),
+      lineOf("Deutsch"),
+    ]);
+    expect(experience).toEqual([
+      { title: "Bauleiterin", company: "Brinkmann GmbH", from: "2020-01", to: "present" },
+    ]);
+  });
+});
+
+describe("the head of a job", () => {
+  it.each([
+    [
+      "broken after a comma is one line",
+      ["Nurse at Acme Hospital – Halifax,", "Canada", "02/2019 - 08/2023", "• Looked after patients."],
+      ["Nurse | Acme Hospital | 2019-02 | 2023-08"],
+    ],
+    [
+      "with dates broken at the right edge",
+      ["Welder, Acme Ltd\tFebruary 2020 – June", "2022", "• Repaired pipes."],
+      ["Welder | Acme Ltd | 2020-02 | 2022-06"],
+    ],
+    [
+      "without the kind of contract",
+      ["Store Manager (Part-time)\t2019 – 2021", "Acme Ltd"],
+      ["Store Manager | Acme Ltd | 2019 | 2021"],
+    ],
+    [
+      "with a place in brackets",
+      ["Office Administrator\t2019 – 2021", "Acme Freight (Upper Selwick)"],
+      ["Office Administrator | Acme Freight | 2019 | 2021"],
+    ],
+    [
+      "with a legal form behind a comma",
+      ["Electrician\t2019 – 2021", "Talleres Arriaga, S.L., Murcia"],
+      ["Electrician | Talleres Arriaga, S.L. | 2019 | 2021"],
+    ],
+    [
+      "with a slash between title and employer, and a place",
+      ["Redakteur / Holmer Logistik\t2018 – 2021", "Wuppertal"],
+      ["Redakteur | Holmer Logistik | 2018 | 2021"],
+    ],
+    [
+      "where a firm is called after its partners",
+      ["Kanzlei Holm & Partner\t2018 – 2021", "Sachbearbeiterin"],
+      ["Sachbearbeiterin | Kanzlei Holm & Partner | 2018 | 2021"],
+    ],
+    [
+      "above a line that says what the employer does",
+      ["Delivery Driver\t2018 – 2021", "Kapoor", "International provider of payment services"],
+      ["Delivery Driver | Kapoor | 2018 | 2021"],
+    ],
+  ])("%s", (_, lines, wanted) => expect(jobsOf(...lines)).toEqual(wanted));
+
+  it("keeps a name in brackets that is no place", () => {
+    expect(jobsOf("Nurse\t2019 – 2021", "Acme Mining Group (AMG)")).toEqual([
+      "Nurse | Acme Mining Group (AMG) | 2019 | 2021",
+    ]);
+  });
+});
+
+describe("cities", () => {
+  it("are known without their marks, and not in small letters", () => {
+    expect(["Besançon", "Besancon", "KIELCE", "Gijón"].every(isCity)).toBe(true);
+    expect(["besançon", "Acme", "Quill"].some(isCity)).toBe(false);
+  });
+});
+
+describe("schools", () => {
+  it.each([
+    [
+      "a subject behind a dash",
+      "Bachelor of Arts – Soziologie, Universität Musterstadt (2015)",
+      "Universität Musterstadt",
+    ],
+    [
+      "the kind of a degree in brackets",
+      "BA (Hons) Marketing, University of Selwick, 2015",
+      "University of Selwick",
+    ],
+    ["a school known by its letters", "Diplôme d'État d'infirmier, IFSI de Nantes, 2015", "IFSI de Nantes"],
+    [
+      "a campus",
+      "B.Sc. Biology, University of California, Berkeley, 2015",
+      "University of California, Berkeley",
+    ],
+  ])("with %s", (_, line, school) => {
+    expect(schoolsOf(line).map((one) => one.split(" | ")[1])).toEqual([school]);
+  });
+
+  it("replace a subject that was taken for a school", () => {
+    expect(schoolsOf("Magister, Zarządzanie\t2009 – 2013", "Wyższa Szkoła Biznesu")).toEqual([
+      "Magister | Wyższa Szkoła Biznesu",
+    ]);
+  });
+});
