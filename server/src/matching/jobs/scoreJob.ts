@@ -1,5 +1,6 @@
 import { levelIndex } from "../../text/seniority.ts";
 import { copiedShare } from "./copied.ts";
+import { likenessOfWork } from "./describedWork.ts";
 import { type Known, knownFrom } from "./implied.ts";
 import { closeness } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
@@ -12,7 +13,7 @@ import type { Skill } from "./vocabulary.ts";
 import * as weights from "./weights.ts";
 import { type BoardWords, backgroundWords, likenessOfWords, shareOfTitle } from "./wordEvidence.ts";
 
-export type Part = "profession" | "skills" | "text" | "level" | "freshness";
+export type Part = "profession" | "skills" | "work" | "text" | "level" | "freshness";
 /** Whether only the field is known of the one and of the other. */
 type Field = { cv: boolean; job: boolean };
 export type Judged = { name: string; necessity: Necessity; weight: number };
@@ -38,7 +39,7 @@ const round = (value: number) => Math.round(value * 10_000) / 10_000;
 /** `board`: the words of the board that the ad stands on; without it those of all known occupations. */
 type Settings = { now: Date; board?: BoardWords; titleInCv?: number };
 type Values = Record<Part, number>;
-const partNames: Part[] = ["profession", "skills", "text", "level", "freshness"];
+const partNames: Part[] = ["profession", "skills", "work", "text", "level", "freshness"];
 
 /** What each part is worth by itself, 0 to 1. */
 export function valuesOf(
@@ -50,6 +51,7 @@ export function valuesOf(
   return {
     profession: round(professionPart(cv, job).value),
     skills: round(skillsPart(cv, job) * own),
+    work: round(workPart(cv, job) * own),
     text: round(textPart(cv, job, { board, titleInCv }) * own),
     level: round(levelPart(cv, job)),
     freshness: round(freshnessPart(job, now)),
@@ -66,13 +68,15 @@ export function weightsOf(
 ): Record<Part, number> {
   const { understood, unknown, foreign } = wordWeights;
   const isForeign = cv.language !== null && job.language !== null && cv.language !== job.language;
-  const both = (cv.understood * job.understood) ** weights.bothUnderstood;
+  const both = cv.understood * job.understood;
   const text = isForeign ? foreign : round(unknown + (understood - unknown) * both);
   const { profession, skills, level } = partWeights;
-  const rest = (1 - text - partWeights.freshness) / (profession + skills + level);
+  const work = partWeights.work * (1 - both);
+  const rest = (1 - text - partWeights.freshness) / (profession + skills + work + level);
   return {
     profession: round(profession * rest),
     skills: round(skills * rest),
+    work: round(work * rest),
     text,
     level: round(level * rest),
     freshness: partWeights.freshness,
@@ -174,6 +178,9 @@ export function knownOf(cv: CvFeatures, { skill, oneOf, level }: Requirement): K
     .map((one) => ({ ...(known.get(one) ?? { share: 0, through: null }), skill: one }))
     .reduce((best, one) => (one.share > best.share ? one : best));
 }
+
+const workPart = (cv: CvFeatures, job: JobFeatures): number =>
+  likenessOfWork(cv.work, job.work) * Math.min(1, job.length / weights.thinDescription);
 
 /** Two texts of one trade share a tenth of their words' weight: from there on each further word tells less. */
 function textPart(

@@ -6,6 +6,7 @@ import type { Own } from "./tasks.ts";
 const partNames: Record<Part, string> = {
   profession: "Profession",
   skills: "Skills",
+  work: "Described work",
   text: "Shared words",
   level: "Level",
   freshness: "How new the ad is",
