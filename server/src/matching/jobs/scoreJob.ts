@@ -17,8 +17,11 @@ export type Part = "profession" | "skills" | "work" | "text" | "level" | "freshn
 /** Whether only the field is known of the one and of the other. */
 type Field = { cv: boolean; job: boolean };
 export type Judged = { name: string; necessity: Necessity; weight: number };
-/** `through`: only this other skill is known, which implies it or does the same job. `has`: of a choice, the one that is known. */
-export type Met = Judged & { share: number; through: string | null; has: string | null };
+/**
+ * `through`: only this other skill is known, which implies it or does the same job. `has`: of a choice, what is known.
+ * `isPart`: fewer of a choice than are asked for.
+ */
+export type Met = Judged & { share: number; through: string | null; has: string | null; isPart: boolean };
 export type JobScore = {
   /** 0 to 1: the sum over the parts of weight times value. */
   finalScore: number;
@@ -161,22 +164,38 @@ function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | 
   for (const requirement of job.requirements) {
     const { necessity, oneOf } = requirement;
     const judged = { name: nameOfRequirement(requirement), necessity, weight: weightOf(requirement) };
-    const { share, skill, through } = knownOf(cv, requirement);
-    const has = oneOf.length ? skill.name : null;
-    if (share > 0) met.push({ ...judged, share: round(share), through: through?.name ?? null, has });
+    const { share, had, isPart, through } = knownOf(cv, requirement);
+    const has = oneOf.length ? had.map(({ name }) => name).join(" and ") : null;
+    if (share > 0) met.push({ ...judged, share: round(share), through: through?.name ?? null, has, isPart });
     else missing.push(judged);
   }
   return { met, missing };
 }
 
-/** Of "Laravel or Symfony" the better known one meets the requirement. */
-export function knownOf(cv: CvFeatures, { skill, oneOf, level }: Requirement): Known & { skill: Skill } {
+/** `had`: what is known of it. `isPart`: less than the requirement asks for. */
+type KnownOfRequirement = Known & { had: Skill[]; isPart: boolean };
+
+/** Of "Laravel or Symfony" the better known one meets the requirement, of "two of …" the mean of the best two. */
+export function knownOf(cv: CvFeatures, { skill, oneOf, count = 1, level }: Requirement): KnownOfRequirement {
   if (level !== undefined)
-    return { share: languageShare(cv.languages.get(skill), level), through: null, skill };
+    return {
+      share: languageShare(cv.languages.get(skill), level),
+      through: null,
+      had: [skill],
+      isPart: false,
+    };
   const known = knownFrom(cv.skills);
-  return [skill, ...oneOf]
+  const best = [skill, ...oneOf]
     .map((one) => ({ ...(known.get(one) ?? { share: 0, through: null }), skill: one }))
-    .reduce((best, one) => (one.share > best.share ? one : best));
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, count);
+  return {
+    share: best.reduce((sum, { share }) => sum + share, 0) / count,
+    through: best.find(({ through }) => through !== null)?.through ?? null,
+    had: best.map((one) => one.skill),
+    isPart: best.length < count,
+  };
 }
 
 const workPart = (cv: CvFeatures, job: JobFeatures): number =>
