@@ -26,7 +26,8 @@ const levelNames = {
 
 /** Sentences made of what was compared, and of nothing else. */
 export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: JobFeatures): string {
-  const sentences = professionIn(score.profession, job);
+  // What a CV that names no known profession is about, nobody can say.
+  const sentences = cv.professions.length ? professionIn(score.profession, job) : [];
   const byWeight = <T extends { weight: number }>(items: T[]) =>
     items.toSorted((a, b) => b.weight - a.weight);
   const isMet = ({ through, share, isPart }: Met) =>

@@ -144,7 +144,7 @@ const severalOf =
   /\b(?:(?:at least|(?:a )?minimum(?: of)?|mindestens|al menos|au moins|co najmniej) (?<least>two|three|2|3|zwei|drei|dos|tres|deux|trois|dwa|dwie|dwóch|trzy|trzech)(?: \p{L}{1,20})? (?:of|von|der|de|des|z|spośród)(?: \p{L}{1,20}){0,3}|(?<more>two|three|2|3) or more of(?: \p{L}{1,20}){0,3}|(?<named>two|three|2|3|zwei|drei|dos|tres|deux|trois) (?:of|der|de|des) (?:the |los |las |les )?(?:following|folgenden|siguientes|suivants)(?: \p{L}{1,20}){0,2})\s*(?:[:(]\s*)?$/iu;
 const isThree = /^(?:3|three|drei|tres|trois|trzy|trzech)$/i;
 /** "(Kafka, RabbitMQ, etc.)": what stands in brackets and is not complete are examples. */
-const andSoOn = /^\s*,?\s*(?:etc|usw|u\.\s?a)\b\.?\s*\)/iu;
+const andSoOn = /^[\s,]*(?:etc|usw|u\.\s?a)\b\.?\s*\)/iu;
 const orSimilar =
   /^\s*(?:\)\s*)?(?:,\s*)?(?:or|oder|ou|o|lub)\s+(?:an?\s+|any\s+)?(?:other\s+)?(?:another|similar|equivalents?|comparable|related|like|ähnlich\w*|vergleichbar\w*|équivalent\w*|similair\w*|similar\w*|podobn\w*)/iu;
 const lookedBack = 60;
