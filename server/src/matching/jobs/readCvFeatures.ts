@@ -91,11 +91,17 @@ export function readCvFeatures(
   };
 }
 
-/** What a CV tells of work: a list of skills describes none, and what is left of contacts has no letters. */
+/** A line above the first heading with fewer words may be a place or what is left of contacts. */
+const wordsOfSentence = 8;
+/** What a CV tells of work: a list of skills describes none, and neither do name, place and contacts. */
 const describedIn = (parts: CvPart[]): string =>
   parts
     .filter(({ kind }) => kind !== "skills" && kind !== "languages")
-    .flatMap(({ lines }) => lines.filter((line) => /\p{L}/u.test(line)))
+    .flatMap(({ kind, lines }) =>
+      kind === "identity"
+        ? lines.filter((line) => (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= wordsOfSentence)
+        : lines,
+    )
     .join("\n");
 
 function skillsOf(parts: CvPart[]): Map<Skill, number> {
