@@ -17,7 +17,7 @@ if (!existsSync(join(data, "cvjob", "qrels.tsv"))) {
 }
 const docs = new URL("../docs/matching.md", import.meta.url);
 const now = new Date();
-const sets = allSets(data, now);
+const { forWork: sets, reported } = allSets(data, now);
 /** What the page "How it works" shows: the halves that were only reported. */
 const measured: { name: string; measure: string; cvs: number; ads: number; own: number; words: number }[] =
   [];
@@ -55,7 +55,7 @@ const lines = [
   "| set | measure | CVs × ads | working half | report half | BM25 | TF-IDF | both halves beside the better of the two |",
   "|---|---|---|---|---|---|---|---|",
 ];
-for (const set of sets) {
+for (const set of [...sets, ...reported]) {
   lines.push(rowOf(set));
   console.log(lines.at(-1));
 }
@@ -68,13 +68,13 @@ writeFileSync(
 const { folds, all } = crossValidated(sets, now);
 lines.push(
   "",
-  `Weights by cross-validation: for each source the best on all others. On all sources together: words ${all.words}, skills ${all.skills}, title ${all.title}.`,
+  `Weights by cross-validation: for each source the best on all others. On all sources together: words ${all.words}, skills ${all.skills}, described work ${all.work}, title ${all.title}.`,
   "",
-  "| source left out | words | skills | title | reaches | its own best |",
-  "|---|---|---|---|---|---|",
+  "| source left out | words | skills | work | title | reaches | its own best |",
+  "|---|---|---|---|---|---|---|",
   ...folds.map(
     ({ source, choice, value, best }) =>
-      `| ${source} | ${choice.words} | ${choice.skills} | ${choice.title} | ${three(value)} | ${three(best)} |`,
+      `| ${source} | ${choice.words} | ${choice.skills} | ${choice.work} | ${choice.title} | ${three(value)} | ${three(best)} |`,
   ),
 );
 
@@ -104,4 +104,4 @@ if (before >= 0 && after > before)
     docs,
     `${text.slice(0, before + begin.length)}\n\n${lines.join("\n")}\n\n${text.slice(after)}`,
   );
-console.log(lines.slice(sets.length + 2).join("\n"));
+console.log(lines.slice(sets.length + reported.length + 2).join("\n"));

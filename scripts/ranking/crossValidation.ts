@@ -6,7 +6,7 @@ import { countAd, emptyBoard } from "../../server/src/matching/jobs/wordEvidence
 import { evaluated, mean } from "./measures.ts";
 import { type EvaluationSet, isForWork, onlyCvs } from "./sets/evaluationSet.ts";
 
-export type Choice = { words: number; skills: number; title: number };
+export type Choice = { words: number; skills: number; work: number; title: number };
 type Scored = {
   cvId: string;
   jobId: string;
@@ -15,10 +15,12 @@ type Scored = {
   weights: Record<Part, number>[];
 };
 
-const titleChoices = [0, 0.02, 0.05];
-/** What is chosen: what words weigh where all is understood, what skills beside a profession's 0.40, and a title in the CV. */
-const choices: Choice[] = [0.1, 0.2, 0.3].flatMap((words) =>
-  [0.15, 0.25, 0.35].flatMap((skills) => titleChoices.map((title) => ({ words, skills, title }))),
+const titleChoices = [0, 0.03, 0.05];
+/** What is chosen: what words weigh where all is understood, what skills and described work beside a profession's 0.40, and a title in the CV. */
+const choices: Choice[] = [0.1, 0.2].flatMap((words) =>
+  [0.15, 0.25, 0.35].flatMap((skills) =>
+    [0, 0.5].flatMap((work) => titleChoices.map((title) => ({ words, skills, work, title }))),
+  ),
 );
 
 /** The measure of a set's working half under each choice. */
@@ -35,10 +37,10 @@ function measuredUnderAll(whole: EvaluationSet, now: Date): number[] {
       values: new Map(
         titleChoices.map((titleInCv) => [titleInCv, valuesOf(cv, features, { now, board, titleInCv })]),
       ),
-      weights: choices.map(({ words, skills }) =>
+      weights: choices.map(({ words, skills, work }) =>
         weightsOf(cv, features, {
           wordWeights: { ...wordWeights, understood: words },
-          partWeights: { ...partWeights, skills },
+          partWeights: { ...partWeights, skills, work },
         }),
       ),
     }));

@@ -130,10 +130,10 @@ describe("the receipt", () => {
   it("is the one docs/matching.md computes by hand", () => {
     const docs = readFileSync(new URL("../../docs/matching.md", import.meta.url), "utf8");
     const jobs = docs.slice(docs.indexOf("\n## Jobs"));
-    const { profession, skills, text, level, freshness } = found.parts;
+    const { profession, skills, work, text, level, freshness } = found.parts;
     expect(jobs).toContain(
-      `${[profession, skills, text, level, freshness]
-        .map(({ weight, value }, at) => `${weight.toFixed(2)} × ${at === 3 ? value : value.toFixed(4)}`)
+      `${[profession, skills, work, text, level, freshness]
+        .map(({ weight, value }, at) => `${weight.toFixed(2)} × ${at === 4 ? value : value.toFixed(4)}`)
         .join(" + ")} = **${found.finalScore.toFixed(4)}**`,
     );
     expect(jobs.replace(/\s+/g, " ")).toContain(`"${found.reason}"`);

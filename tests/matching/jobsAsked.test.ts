@@ -85,6 +85,17 @@ describe("what is known of a skill", () => {
     expect(met).toEqual([["Laravel or Symfony", null, 0.85]]);
   });
 
+  it("of several alternatives as many count as the ad asks for", () => {
+    const text = "You know at least two of Go, Ruby and Java.";
+    const name = "two of Go, Ruby, Java";
+    expect(judged("Go, Java, Docker", text)).toEqual({ met: [[name, null, 0.85]], missing: [] });
+    expect(judged("Go, Docker", text).met).toEqual([[name, null, 0.425]]);
+    expect(judged("PHP, Docker", text).missing).toEqual([name]);
+    const cv = readCvFeatures("Developer\nSkills\nGo, Docker", { now });
+    const job = readJobFeatures({ title: "Developer", descriptionText: text });
+    expect(scoreJob(cv, job, { now }).reason).toContain(`Close to ${name} (you have Go).`);
+  });
+
   it("a product of another kind is not close, one that does the same job is", () => {
     expect(judged("MySQL, Docker, Linux", "PHP is required.").missing).toEqual(["PHP"]);
     expect(judged("MySQL, Docker, Linux", "PostgreSQL is required.").met[0]?.slice(0, 2)).toEqual([
@@ -123,6 +134,14 @@ describe("a choice is one requirement that any of it meets", () => {
     ["Docker, Kubernetes and Terraform", ["Docker", "Kubernetes", "Terraform"]],
     ["Docker and PostgreSQL or MySQL", ["Docker", "MySQL or PostgreSQL"]],
     ["Python or Rust.\nRequirements\nPython", ["Python"]],
+    ["Salesforce, HubSpot, or another CRM", ["HubSpot or Salesforce"]],
+    ["Message brokers (Kafka, RabbitMQ, etc.)", ["Apache Kafka or RabbitMQ", "Message queues"]],
+    ["Datenbanken (z. B. PostgreSQL, MySQL)", ["MySQL or PostgreSQL"]],
+    ["5 years of Java or 3 years of Kotlin", ["Java or Kotlin"]],
+    ["Two of the following languages: Go, Java, Rust", ["two of Go, Java, Rust"]],
+    ["Mindestens zwei der folgenden Sprachen: Go, Java, Kotlin", ["two of Go, Java, Kotlin"]],
+    ["Two of our teams use Go and Java", ["Go", "Java"]],
+    ["At least two of Go and Java", ["Go", "Java"]],
   ])("%s", (text, expected) => expect(demands(text)).toEqual(expected));
 });
 

@@ -1,6 +1,7 @@
 import { readCvFeatures } from "@career-hub/server/matching/jobs/readCvFeatures.ts";
 import { type JobText, readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeatures.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
+import { languageOf } from "@career-hub/server/matching/jobs/spoken.ts";
 import { describe, expect, it, test } from "vitest";
 
 const now = new Date("2026-11-22T00:00:00Z");
@@ -14,6 +15,27 @@ const adAsking = (sentence: string): JobText => ({
 });
 const skillsPart = (languages: string, sentence: string) =>
   scored(cvWith(languages), adAsking(sentence)).parts.skills.value;
+
+describe("the language of a text", () => {
+  test.each([
+    [
+      "Pielęgniarka z doświadczeniem w pracy na oddziale i w opiece nad pacjentami oraz ich bliskimi",
+      "Polish",
+    ],
+    [
+      "Infermiera con esperienza nella cura dei pazienti, la gestione del reparto e il lavoro di squadra",
+      "Italian",
+    ],
+    [
+      "Engenheiro com experiência em gestão de dados e desenvolvimento de serviços para a indústria",
+      "Portuguese",
+    ],
+    ["Verpleegkundige met ervaring op de afdeling van het ziekenhuis en in de zorg voor ouderen", "Dutch"],
+    ["Enfermera con experiencia en el cuidado de los pacientes y la documentación", "Spanish"],
+    [`la le de ${"kvazo mirtu ".repeat(60)}`, null],
+    ["Java, Spring, Docker", null],
+  ])("%s", (text, language) => expect(languageOf(text)).toBe(language));
+});
 
 describe("spoken languages", () => {
   test.each([

@@ -33,6 +33,18 @@ describe("a reason says what the two are called where they say it themselves", (
     expect(reason(storage, "Florist")).toMatch(/^Another field than your CV's: florist\./);
   });
 
+  it("names no other field for a CV whose profession it does not know, and says that words decide", () => {
+    const polish =
+      "Marta Zielińska\nKsięgowa\nProfil\nKsięgowa z doświadczeniem w prowadzeniu ksiąg rachunkowych oraz rozliczaniu podatku od firm i osób.\nDoświadczenie\nSamodzielna księgowa\n2016 - 2024\nProwadzenie ksiąg i rozliczenia z urzędem skarbowym.";
+    const told = reason(
+      polish,
+      "Florist",
+      "Arrange flowers for weddings and funerals, advise the customers of the shop and keep it clean, fresh and in good order every day.",
+    );
+    expect(told).not.toContain("Another field");
+    expect(told).toMatch(/^Little of your CV is understood/);
+  });
+
   it("counts years in the profession asked for, and says how many there are in all", () => {
     const cv = "Nurse\nExperience\nNurse\nClinic, 11/2024 - 11/2026\nAccountant\nBank, 01/2010 - 12/2020";
     expect(reason(cv, "Nurse", "At least five years of nursing.")).toContain(

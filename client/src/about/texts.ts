@@ -26,7 +26,11 @@ export const jobParts = (freshDays: number): [keyof Facts["jobs"], string, strin
     "Is it the same profession? Another profession is another job, whatever words match.",
   ],
   ["skills", "Skills", "Musts count more than nice-to-haves, rare skills more than common ones."],
-  ["text", "Shared words", "Shared wording beyond the known skills and professions."],
+  [
+    "text",
+    "Shared words",
+    "Shared wording beyond the known skills and professions. It counts for more where little of the two is understood, as does how alike the described work is.",
+  ],
   ["level", "Level", "Seniority and the years asked for."],
   ["freshness", "How new the ad is", `Full marks on the first day, none after ${freshDays} days.`],
 ];

@@ -31,6 +31,26 @@ export function halvesOfAds(source: RankingSet): EvaluationSet {
   };
 }
 
+/** The first half of an ad's sentences as a CV, the rest as the ad, of the ads that `halvesOfAds` leaves out. */
+export function beginningsOfAds(source: RankingSet): EvaluationSet {
+  const found = halved(source).filter((_, at) => at % 2 === 1);
+  const middle = (sentences: string[]) => Math.ceil(sentences.length / 2);
+  return {
+    name: "beginnings of ads",
+    source: "beginnings of ads",
+    measure: "ndcg@10",
+    set: setOf(
+      found.map(({ job, sentences }) => asCv(job.id, sentences.slice(0, middle(sentences)).join("\n"))),
+      found.map(({ job, sentences }) => ({
+        ...job,
+        title: "",
+        descriptionText: sentences.slice(middle(sentences)).join("\n"),
+      })),
+    ),
+    grades: gradesOf(found.map(({ job }) => [`cv-${job.id}`, job.id, 2])),
+  };
+}
+
 const runLength = 8;
 
 function runsOf(text: string): Set<string> {
@@ -70,15 +90,19 @@ export function sameTitles(source: RankingSet): EvaluationSet {
 }
 
 /** As in `halvesOfAds`, among ads of one group of professions: its own other half against each of the others. */
-export function withinOneField(source: RankingSet, categories: Map<string, string>): EvaluationSet {
-  const found = halved(source).filter((_, at) => at % 2 === 1);
+export function withinOneField(
+  source: RankingSet,
+  categories: Map<string, string>,
+  { name = "within one field", part = 1 } = {},
+): EvaluationSet {
+  const found = halved(source).filter((_, at) => at % 2 === part);
   const rows: [string, string, number][] = [];
   for (const { job } of found)
     for (const { job: other } of found)
       if (categories.get(job.id) && categories.get(job.id) === categories.get(other.id))
         rows.push([`cv-${job.id}`, other.id, job === other ? 2 : 0]);
   return {
-    name: "within one field",
+    name,
     source: "halves of ads",
     measure: "pairs",
     set: setOf(

@@ -1,18 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readGrades, readSet } from "../readSet.ts";
-import { halvesOfAds, sameTitles, withinOneField } from "./ads.ts";
+import { beginningsOfAds, halvesOfAds, sameTitles, withinOneField } from "./ads.ts";
 import { enciphered } from "./cipher.ts";
 import { developers } from "./developers.ts";
 import type { EvaluationSet } from "./evaluationSet.ts";
 import { occupationSets } from "./occupations.ts";
+import { tasksAsCvs } from "./tasks.ts";
 
 const seed = 13;
 /** Groups of professions in which technical CVs look for work, and the sources whose ads are all technical. */
 const technical = /INFORMATION-TECHNOLOGY|ENGINEERING|^gus-/;
 
-/** Every set that can be made of the data folder. The sets share ads, but not what makes an ad the right one. */
-export function allSets(data: string, now: Date): EvaluationSet[] {
+/**
+ * Every set that can be made of the data folder. The sets share ads, but not what makes an ad the right one. Those of
+ * `reported` were made after the last change of the formula, and no number was chosen on them.
+ */
+export function allSets(data: string, now: Date): { forWork: EvaluationSet[]; reported: EvaluationSet[] } {
   const folder = join(data, "cvjob");
   const source = readSet(folder, now);
   const categories = new Map(
@@ -37,7 +41,13 @@ export function allSets(data: string, now: Date): EvaluationSet[] {
   const halves = halvesOfAds(source);
   const titles = sameTitles(source);
   const field = withinOneField(source, categories);
-  return [
+  const tasks = tasksAsCvs(join(data, "skills", "onet"), source);
+  const unseen = [
+    ...(tasks ? [tasks] : []),
+    beginningsOfAds(source),
+    withinOneField(source, categories, { name: "within one field, other ads", part: 0 }),
+  ];
+  const forWork = [
     cvjob,
     ...(technicalAds ? [technicalAds] : []),
     titles,
@@ -47,4 +57,5 @@ export function allSets(data: string, now: Date): EvaluationSet[] {
     ...[cvjob, titles, halves, field].map((one) => enciphered(one, seed)),
     ...(technicalAds ? [enciphered(technicalAds, seed)] : []),
   ];
+  return { forWork, reported: [...unseen, ...unseen.map((one) => enciphered(one, seed + 1))] };
 }

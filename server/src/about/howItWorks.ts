@@ -21,15 +21,15 @@ function wholePercents<Name extends string>(shares: Record<Name, number>): Recor
 
 /** Weights of an ad and a CV that are understood in full, in percent: what `docs/matching.md` calls the usual case. */
 function jobWeights() {
-  const { freshness, ...others } = partWeights;
-  const sum = Object.values(others).reduce((all, one) => all + one, 0);
+  const { profession, skills, level, freshness } = partWeights;
+  const sum = profession + skills + level;
   const rest = 1 - wordWeights.understood - freshness;
   const share = (weight: number) => (weight / sum) * rest;
   return wholePercents({
-    profession: share(others.profession),
-    skills: share(others.skills),
+    profession: share(profession),
+    skills: share(skills),
     text: wordWeights.understood,
-    level: share(others.level),
+    level: share(level),
     freshness,
   });
 }

@@ -14,12 +14,20 @@ const maxWords = 3_000;
  * about benefits or the law hardly counts. The first line makes half of the vector. Unit length, or zeros without words.
  */
 export function embedDocument(text: string): Float32Array {
-  const pieces = piecesOf(text).map(vectorOf);
-  const [first, ...rest] = pieces;
-  if (!first || !rest.length) return first ?? new Float32Array(dimensions);
-  const whole = toUnit(sumOf(pieces, () => 1));
-  const told = toUnit(sumOf(rest, (one) => Math.max(0, dot(one, whole)) ** 2));
-  return toUnit(sumOf([toUnit(first.slice()), told], () => 1));
+  const [first, ...rest] = piecesOf(text);
+  return combined(first ? [first] : [], rest);
+}
+
+/** As `embedDocument`, with the title given apart. Without a title, or without a text, the other makes the whole vector. */
+export const embedTitled = (title: string, text: string): Float32Array =>
+  combined(piecesOf(title), piecesOf(text));
+
+function combined(titles: string[][], texts: string[][]): Float32Array {
+  const [named, told] = [titles.map(vectorOf), texts.map(vectorOf)];
+  if (!told.length) return toUnit(sumOf(named, () => 1));
+  const whole = toUnit(sumOf([...named, ...told], () => 1));
+  const text = toUnit(sumOf(told, (one) => Math.max(0, dot(one, whole)) ** 2));
+  return named.length ? toUnit(sumOf([toUnit(sumOf(named, () => 1)), text], () => 1)) : text;
 }
 
 function piecesOf(text: string): string[][] {

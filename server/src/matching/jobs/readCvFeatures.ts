@@ -5,6 +5,7 @@ import { levelOfTitle, levelOfYears } from "../../text/seniority.ts";
 import { runsOf } from "./copied.ts";
 import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
 import { type Profession, professionsIn } from "./cvProfessions.ts";
+import { describedWork } from "./describedWork.ts";
 import { type Held, headlineOf, heldBefore, titlesHeld } from "./heldTitles.ts";
 import { closeness } from "./nodes.ts";
 import { languageOf, languagesSpoken } from "./spoken.ts";
@@ -27,6 +28,8 @@ export type CvFeatures = {
   /** In all jobs; how many in a profession, its own entry says. */
   years: number;
   terms: Terms;
+  /** Where the work it tells of stands among all occupations. */
+  work: number[];
   /** 0 to 1: how much of the text was understood beyond its plain words. */
   understood: number;
   /** What it is written in, null where that is not known. */
@@ -77,6 +80,7 @@ export function readCvFeatures(
     level: corrections.level ?? levelOf(headline, held, professions[0]?.years ?? years, whole),
     years,
     terms: termsOf({ text: words, times: 1 }),
+    work: describedWork(headline, describedIn(parts)),
     language: languageOf(words),
     understood: understandingOf({
       text: whole.join("\n"),
@@ -86,6 +90,19 @@ export function readCvFeatures(
     runs: runsOf(parts.map(({ lines }) => lines.join("\n"))),
   };
 }
+
+/** A line above the first heading with fewer words may be a place or what is left of contacts. */
+const wordsOfSentence = 8;
+/** What a CV tells of work: a list of skills describes none, and neither do name, place and contacts. */
+const describedIn = (parts: CvPart[]): string =>
+  parts
+    .filter(({ kind }) => kind !== "skills" && kind !== "languages")
+    .flatMap(({ kind, lines }) =>
+      kind === "identity"
+        ? lines.filter((line) => (line.match(/\p{L}{2,}/gu)?.length ?? 0) >= wordsOfSentence)
+        : lines,
+    )
+    .join("\n");
 
 function skillsOf(parts: CvPart[]): Map<Skill, number> {
   const counts = new Map<Skill, number>();

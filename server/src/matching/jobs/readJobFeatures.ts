@@ -1,6 +1,7 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
 import { levelOfTitle, levelOfYears, yearsAskedIn } from "../../text/seniority.ts";
 import { sampleOf } from "./copied.ts";
+import { describedWork } from "./describedWork.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { wordsOf } from "./phrases.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
@@ -28,6 +29,8 @@ export type JobFeatures = {
   level: JobLevel | null;
   years: number | null;
   terms: Terms;
+  /** Where the work it describes stands among all occupations. */
+  work: number[];
   /** 0 to 1: how much of the ad was understood beyond its plain words. */
   understood: number;
   /** What it is written in, null where that is not known. */
@@ -72,6 +75,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
     years,
     // The title says in three words what the description says in three hundred.
     terms: termsOf({ text: job.title, times: titleCounts }, { text, times: 1 }),
+    work: describedWork(job.title, text),
     language: languageOf(`${job.title}\n${text}`),
     understood: understandingOf({
       text: `${job.title}\n${text}`,

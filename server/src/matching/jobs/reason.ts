@@ -26,17 +26,20 @@ const levelNames = {
 
 /** Sentences made of what was compared, and of nothing else. */
 export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: JobFeatures): string {
-  const sentences = professionIn(score.profession, job);
+  // What a CV that names no known profession is about, nobody can say.
+  const sentences = cv.professions.length ? professionIn(score.profession, job) : [];
   const byWeight = <T extends { weight: number }>(items: T[]) =>
     items.toSorted((a, b) => b.weight - a.weight);
-  const isMet = ({ through, share }: Met) => (through === null && share > beginnings) || share >= asGoodAs;
+  const isMet = ({ through, share, isPart }: Met) =>
+    !isPart && ((through === null && share > beginnings) || share >= asGoodAs);
   const full = byWeight(score.met.filter(isMet)).map(({ name, through, has }) =>
     through ? `${name} (through ${through})` : has ? `${name} (you have ${has})` : name,
   );
   if (full.length) sentences.push(`Meets ${list(full)}.`);
-  const through = byWeight(score.met.filter((one) => !isMet(one))).map(({ name, through }) =>
-    through ? `${name} (you have ${through})` : `${name} (you speak some)`,
-  );
+  const through = byWeight(score.met.filter((one) => !isMet(one))).map(({ name, through, has, isPart }) => {
+    const own = through ?? (isPart ? has : null);
+    return own ? `${name} (you have ${own})` : `${name} (you speak some)`;
+  });
   if (through.length) sentences.push(`Close to ${list(through.slice(0, 3))}.`);
   const missing = byWeight(score.missing).map(({ name, necessity }) =>
     necessity === "must" ? `${name} (must)` : necessity === "nice" ? `${name} (nice to have)` : name,

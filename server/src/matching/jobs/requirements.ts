@@ -6,7 +6,7 @@ import { isTechnicalText, type Skill, type SkillMention, skillMentions, skillsIn
 
 export type Necessity = "must" | "asked" | "nice";
 /**
- * `oneOf`: what the ad takes instead of `skill`: "Laravel or Symfony" is one requirement that either meets. `level`: of a spoken language, how well it must be spoken (1 to
+ * `oneOf`: what the ad takes instead of `skill`: "Laravel or Symfony" is one requirement that either meets; `count` of them are needed ("at least two of …"). `level`: of a spoken language, how well it must be spoken (1 to
  * 6), null where the ad does not say; undefined of everything else.
  */
 export type Requirement = {
@@ -14,13 +14,14 @@ export type Requirement = {
   necessity: Necessity;
   isTitle: boolean;
   oneOf: Skill[];
+  count?: number | undefined;
   level?: number | null | undefined;
 };
 
 const nice =
-  /\b(?:prefer(?:red|ably|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|apprécié\w*|valorable|deseable|se valora\w*|advantag\w+|ideally|helpful|an? asset|good to have|beneficial|not required|optional)\b/i;
+  /\b(?:prefer(?:red|ably|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|valorable|deseable|se valora\w*|advantag\w+|ideally|helpful|an? asset|good to have|beneficial|not required|optional)\b/i;
 const must =
-  /\b(?:must|require[ds]?|requirements?|requires|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|vorausgesetzt|erforderlich|\d+\+? years?)\b/i;
+  /\b(?:must|require[ds]?|requirements?|requires|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|wymagan\w*|niezbędn\w*|vorausgesetzt|erforderlich|\d+\+? years?)\b/i;
 const mustHeading =
   /^(?:(?:minimum|basic|required|key|job|essential|position|general|technical)\s+)*(?:requirements?|qualifications?|must[- ]haves?|skills?(?: required| and qualifications)?|experience required|what (?:you(?:'|’)ll need|we(?:'|’)re looking for|you bring|you need)|who you are|you have|your profile|about you)\b[^.]{0,30}:?$/i;
 const niceHeading =
@@ -38,7 +39,7 @@ const maxRequirements = 40;
 /** What an ad asks for, each requirement with the strongest word it is asked with. */
 export function requirementsIn(text: string, title: string): Requirement[] {
   const single = new Map<Skill, Necessity>();
-  const choices = new Map<string, { skills: Skill[]; necessity: Necessity }>();
+  const choices = new Map<string, { skills: Skill[]; count: number; necessity: Necessity }>();
   const spoken = new Map<Skill, number | null>();
   const stronger = (a: Necessity, b: Necessity | undefined) =>
     b !== undefined && order[b] > order[a] ? b : a;
@@ -55,7 +56,7 @@ export function requirementsIn(text: string, title: string): Requirement[] {
       spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
     }
     const necessity = necessityOf(sentence, under);
-    for (const skills of demandsIn(sentence, skillMentions(sentence, { isTechnical }))) {
+    for (const { skills, count } of demandsIn(sentence, skillMentions(sentence, { isTechnical }))) {
       const [first] = skills;
       if (first && skills.length === 1) note(first, necessity);
       if (skills.length === 1) continue;
@@ -63,7 +64,7 @@ export function requirementsIn(text: string, title: string): Requirement[] {
         .map(({ name }) => name)
         .sort()
         .join("|");
-      choices.set(key, { skills, necessity: stronger(necessity, choices.get(key)?.necessity) });
+      choices.set(key, { skills, count, necessity: stronger(necessity, choices.get(key)?.necessity) });
     }
   }
   // A skill in the title is the job.
@@ -95,8 +96,8 @@ export function requirementsIn(text: string, title: string): Requirement[] {
           level: spoken.get(skill),
         }),
       ),
-    ...open.flatMap(({ skills: [skill, ...oneOf], necessity }): Requirement[] =>
-      skill ? [{ skill, necessity, isTitle: false, oneOf }] : [],
+    ...open.flatMap(({ skills: [skill, ...oneOf], count, necessity }): Requirement[] =>
+      skill ? [{ skill, necessity, isTitle: false, oneOf, ...(count > 1 && { count }) }] : [],
     ),
   ]
     .sort(
@@ -111,33 +112,57 @@ export function requirementsIn(text: string, title: string): Requirement[] {
 const isStronger = (single: Necessity | undefined, choice: Necessity) =>
   single !== undefined && order[single] > order[choice];
 
-/** "Python or Rust", as the ad has it. */
-export const nameOfRequirement = ({ skill, oneOf }: Pick<Requirement, "skill" | "oneOf">): string =>
-  [skill, ...oneOf].map(({ name }) => name).join(" or ");
+const countWords = ["none", "one", "two", "three"];
+
+/** "Python or Rust", as the ad has it, or "two of Go, Java, Rust". */
+export function nameOfRequirement({
+  skill,
+  oneOf,
+  count = 1,
+}: Pick<Requirement, "skill" | "oneOf" | "count">): string {
+  const names = [skill, ...oneOf].map(({ name }) => name);
+  return count > 1 ? `${countWords[count] ?? count} of ${names.join(", ")}` : names.join(" or ");
+}
 
 const listed = String.raw`,|\/|;|&|\+`;
 const or = String.raw`(?:and\s*\/\s*)?(?:or|oder|ou|o|u|lub)(?:\s*\/\s*and)?`;
 const and = "and|und|et|y|e|i|oraz";
+/** "or another CRM", "or 3 years of Kotlin". */
+const beforeItem = String.raw`(?:an?\s+|another\s+|any\s+other\s+|\d{1,2}\+?\s+years?\s+(?:of|with|in)\s+)?`;
 /** What may stand between two items of a list; between them at most one word that is no known skill. */
 const between = new RegExp(
-  String.raw`^\s*(?:(?:${listed})\s*)?(?:[\p{L}\p{N}.+#-]{1,20}\s*(?:${listed})\s*)?(?:(?:${or}|${and})\s+)?(?:an?\s+)?$`,
+  String.raw`^\s*(?:(?:${listed})\s*)?(?:[\p{L}\p{N}.+#-]{1,20}\s*(?:${listed})\s*)?(?:(?:${or}|${and})\s+)?${beforeItem}$`,
   "iu",
 );
-const orBefore = new RegExp(String.raw`(?:^|[\s,])${or}\s+(?:an?\s+)?$`, "iu");
+const orBefore = new RegExp(String.raw`(?:^|[\s,])${or}\s+${beforeItem}$`, "iu");
 const andBefore = new RegExp(String.raw`(?:^|[\s,])(?:${and})\s+(?:an?\s+)?$`, "iu");
 /** Words before a list of which one is enough. */
 const anyOf =
   /(?:\b(?:one|any|either)(?: or more| or several)? of(?: \p{L}{1,20}){0,3}|\b(?:one|either)(?: \p{L}{1,20}){1,3} ?[:(]|such as|\be\.?\s?g\.?|\bfor example|\blike|\bwie|z\.?\s?b\.?|zum beispiel|\beine[rsm]? (?:von|der)(?: \p{L}{1,20})?|\bcomme|par exemple|\bl['’]une? des?|\bcomo|por ejemplo|\bun[oa] de(?: \p{L}{1,20})?|\bnp\.)\s*(?:[,:(]\s*)?$/iu;
+/** Words before a list of which a number is enough: "at least two of", "two of the following languages:". */
+const severalOf =
+  /\b(?:(?:at least|(?:a )?minimum(?: of)?|mindestens|al menos|au moins|co najmniej) (?<least>two|three|2|3|zwei|drei|dos|tres|deux|trois|dwa|dwie|dwóch|trzy|trzech)(?: \p{L}{1,20})? (?:of|von|der|de|des|z|spośród)(?: \p{L}{1,20}){0,3}|(?<more>two|three|2|3) or more of(?: \p{L}{1,20}){0,3}|(?<named>two|three|2|3|zwei|drei|dos|tres|deux|trois) (?:of|der|de|des) (?:the |los |las |les )?(?:following|folgenden|siguientes|suivants)(?: \p{L}{1,20}){0,2})\s*(?:[:(]\s*)?$/iu;
+const isThree = /^(?:3|three|drei|tres|trois|trzy|trzech)$/i;
+/** "(Kafka, RabbitMQ, etc.)": what stands in brackets and is not complete are examples. */
+const andSoOn = /^[\s,]*(?:etc|usw|u\.\s?a)\b\.?\s*\)/iu;
 const orSimilar =
-  /^\s*(?:\)\s*)?(?:,\s*)?(?:or|oder|ou|o|lub)\s+(?:an?\s+|any\s+)?(?:other\s+)?(?:similar|equivalents?|comparable|related|like|ähnlich\w*|vergleichbar\w*|équivalent\w*|similair\w*|similar\w*|podobn\w*)/iu;
+  /^\s*(?:\)\s*)?(?:,\s*)?(?:or|oder|ou|o|lub)\s+(?:an?\s+|any\s+)?(?:other\s+)?(?:another|similar|equivalents?|comparable|related|like|ähnlich\w*|vergleichbar\w*|équivalent\w*|similair\w*|similar\w*|podobn\w*)/iu;
 const lookedBack = 60;
 const longestGap = 40;
 
+type Demand = { skills: Skill[]; count: number };
+/** How many of a list are enough, as the words before it say; null where they do not say. */
+function countBefore(text: string): number | null {
+  const { least, more, named } = severalOf.exec(text)?.groups ?? {};
+  const said = least ?? more ?? named;
+  return said === undefined ? null : isThree.test(said) ? 3 : 2;
+}
+
 /**
- * The skills of a sentence as demands: of each demand one skill is enough. "A or B", "one of A, B and C", "such as A, B",
- * "A, B or similar" are one demand; "A, B and C" are three.
+ * The skills of a sentence as demands: of each demand `count` skills are enough. "A or B", "one of A, B and C", "such as
+ * A, B", "A, B or similar" are one demand; "A, B and C" are three.
  */
-function demandsIn(sentence: string, mentions: SkillMention[]): Skill[][] {
+function demandsIn(sentence: string, mentions: SkillMention[]): Demand[] {
   const runs: SkillMention[][] = [];
   for (const mention of mentions) {
     const run = runs.at(-1);
@@ -149,9 +174,13 @@ function demandsIn(sentence: string, mentions: SkillMention[]): Skill[][] {
   return runs.flatMap((run) => {
     const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
     const before = sentence.slice(Math.max(0, start - lookedBack), start);
-    const isChoice = anyOf.test(before) || orSimilar.test(sentence.slice(end, end + lookedBack));
+    const after = sentence.slice(end, end + lookedBack);
+    const isChoice = anyOf.test(before) || orSimilar.test(after) || andSoOn.test(after);
     const unique = (some: SkillMention[]) => [...new Set(some.map(({ skill }) => skill))];
-    if (isChoice) return [unique(run)];
+    const each = (some: SkillMention[]) => unique(some).map((skill) => ({ skills: [skill], count: 1 }));
+    const count = countBefore(before);
+    if (count !== null) return unique(run).length > count ? [{ skills: unique(run), count }] : each(run);
+    if (isChoice) return [{ skills: unique(run), count: 1 }];
     // "A, B and C or D": an "and" ends one list and begins the next.
     const lists: SkillMention[][] = [];
     run.forEach((mention, at) => {
@@ -162,7 +191,7 @@ function demandsIn(sentence: string, mentions: SkillMention[]): Skill[][] {
     return lists.flatMap((list) => {
       const last = list.at(-1);
       const gap = sentence.slice(list.at(-2)?.end ?? last?.start, last?.start);
-      return list.length > 1 && orBefore.test(gap) ? [unique(list)] : unique(list).map((skill) => [skill]);
+      return list.length > 1 && orBefore.test(gap) ? [{ skills: unique(list), count: 1 }] : each(list);
     });
   });
 }
@@ -183,6 +212,6 @@ function necessityOf(sentence: string, under: Necessity): Necessity {
 
 const sentencesOf = (text: string): string[] =>
   text
-    .split(/\r?\n|(?<=[.!?;])(?<!\b\p{L}\.\s?\p{L}\.)\s+(?=[A-Z•*\d])|\s*[•●▪◦·]\s*|\s{3,}/u)
+    .split(/\r?\n|(?<=[.!?;])(?<!\b\p{L}\.\s?\p{L}\.)\s+(?=[A-Z•*\d])(?!\p{Lu}\.)|\s*[•●▪◦·]\s*|\s{3,}/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");

@@ -1,5 +1,6 @@
 import { levelIndex } from "../../text/seniority.ts";
 import { copiedShare } from "./copied.ts";
+import { likenessOfWork } from "./describedWork.ts";
 import { type Known, knownFrom } from "./implied.ts";
 import { closeness } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
@@ -12,12 +13,15 @@ import type { Skill } from "./vocabulary.ts";
 import * as weights from "./weights.ts";
 import { type BoardWords, backgroundWords, likenessOfWords, shareOfTitle } from "./wordEvidence.ts";
 
-export type Part = "profession" | "skills" | "text" | "level" | "freshness";
+export type Part = "profession" | "skills" | "work" | "text" | "level" | "freshness";
 /** Whether only the field is known of the one and of the other. */
 type Field = { cv: boolean; job: boolean };
 export type Judged = { name: string; necessity: Necessity; weight: number };
-/** `through`: only this other skill is known, which implies it or does the same job. `has`: of a choice, the one that is known. */
-export type Met = Judged & { share: number; through: string | null; has: string | null };
+/**
+ * `through`: only this other skill is known, which implies it or does the same job. `has`: of a choice, what is known.
+ * `isPart`: fewer of a choice than are asked for.
+ */
+export type Met = Judged & { share: number; through: string | null; has: string | null; isPart: boolean };
 export type JobScore = {
   /** 0 to 1: the sum over the parts of weight times value. */
   finalScore: number;
@@ -38,7 +42,7 @@ const round = (value: number) => Math.round(value * 10_000) / 10_000;
 /** `board`: the words of the board that the ad stands on; without it those of all known occupations. */
 type Settings = { now: Date; board?: BoardWords; titleInCv?: number };
 type Values = Record<Part, number>;
-const partNames: Part[] = ["profession", "skills", "text", "level", "freshness"];
+const partNames: Part[] = ["profession", "skills", "work", "text", "level", "freshness"];
 
 /** What each part is worth by itself, 0 to 1. */
 export function valuesOf(
@@ -50,6 +54,7 @@ export function valuesOf(
   return {
     profession: round(professionPart(cv, job).value),
     skills: round(skillsPart(cv, job) * own),
+    work: round(workPart(cv, job) * own),
     text: round(textPart(cv, job, { board, titleInCv }) * own),
     level: round(levelPart(cv, job)),
     freshness: round(freshnessPart(job, now)),
@@ -66,13 +71,15 @@ export function weightsOf(
 ): Record<Part, number> {
   const { understood, unknown, foreign } = wordWeights;
   const isForeign = cv.language !== null && job.language !== null && cv.language !== job.language;
-  const both = (cv.understood * job.understood) ** weights.bothUnderstood;
+  const both = cv.understood * job.understood;
   const text = isForeign ? foreign : round(unknown + (understood - unknown) * both);
   const { profession, skills, level } = partWeights;
-  const rest = (1 - text - partWeights.freshness) / (profession + skills + level);
+  const work = partWeights.work * (1 - both);
+  const rest = (1 - text - partWeights.freshness) / (profession + skills + work + level);
   return {
     profession: round(profession * rest),
     skills: round(skills * rest),
+    work: round(work * rest),
     text,
     level: round(level * rest),
     freshness: partWeights.freshness,
@@ -157,23 +164,42 @@ function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | 
   for (const requirement of job.requirements) {
     const { necessity, oneOf } = requirement;
     const judged = { name: nameOfRequirement(requirement), necessity, weight: weightOf(requirement) };
-    const { share, skill, through } = knownOf(cv, requirement);
-    const has = oneOf.length ? skill.name : null;
-    if (share > 0) met.push({ ...judged, share: round(share), through: through?.name ?? null, has });
+    const { share, had, isPart, through } = knownOf(cv, requirement);
+    const has = oneOf.length ? had.map(({ name }) => name).join(" and ") : null;
+    if (share > 0) met.push({ ...judged, share: round(share), through: through?.name ?? null, has, isPart });
     else missing.push(judged);
   }
   return { met, missing };
 }
 
-/** Of "Laravel or Symfony" the better known one meets the requirement. */
-export function knownOf(cv: CvFeatures, { skill, oneOf, level }: Requirement): Known & { skill: Skill } {
+/** `had`: what is known of it. `isPart`: less than the requirement asks for. */
+type KnownOfRequirement = Known & { had: Skill[]; isPart: boolean };
+
+/** Of "Laravel or Symfony" the better known one meets the requirement, of "two of …" the mean of the best two. */
+export function knownOf(cv: CvFeatures, { skill, oneOf, count = 1, level }: Requirement): KnownOfRequirement {
   if (level !== undefined)
-    return { share: languageShare(cv.languages.get(skill), level), through: null, skill };
+    return {
+      share: languageShare(cv.languages.get(skill), level),
+      through: null,
+      had: [skill],
+      isPart: false,
+    };
   const known = knownFrom(cv.skills);
-  return [skill, ...oneOf]
+  const best = [skill, ...oneOf]
     .map((one) => ({ ...(known.get(one) ?? { share: 0, through: null }), skill: one }))
-    .reduce((best, one) => (one.share > best.share ? one : best));
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, count);
+  return {
+    share: best.reduce((sum, { share }) => sum + share, 0) / count,
+    through: best.find(({ through }) => through !== null)?.through ?? null,
+    had: best.map((one) => one.skill),
+    isPart: best.length < count,
+  };
 }
+
+const workPart = (cv: CvFeatures, job: JobFeatures): number =>
+  likenessOfWork(cv.work, job.work) * Math.min(1, job.length / weights.thinDescription);
 
 /** Two texts of one trade share a tenth of their words' weight: from there on each further word tells less. */
 function textPart(

@@ -40,14 +40,22 @@ const small: [string, RegExp][] = [
   ["German", /\b(?:und|der|die|das|mit|für|bei|von|im)\b/gi],
   ["French", /\b(?:et|de|des|du|les|la|le|avec|pour|en|à)\b/gi],
   ["Spanish", /\b(?:y|de|del|los|las|el|la|con|para|en)\b/gi],
+  ["Italian", /\b(?:e|di|del|della|il|la|per|con|nel|un|che)\b/gi],
+  ["Portuguese", /\b(?:e|de|do|da|dos|das|em|com|para|um|uma)\b/gi],
+  ["Dutch", /\b(?:en|van|de|het|een|met|voor|op|bij|te)\b/gi],
+  ["Polish", /(?<!\p{L})(?:i|w|z|na|do|oraz|się|od|dla|przy|ze)(?!\p{L})/giu],
 ];
 const enough = 3;
+/** Other languages have some of these words too: they need to be so large a share of a text. */
+const leastShare = 0.03;
 
-/** The language a text is written in, of the four whose small words are known here; null where too few of them stand in it. */
+/** The language a text is written in, of those whose small words are known here; null where too few of them stand in it. */
 export function languageOf(text: string): string | null {
   const counts = small.map(([name, words]) => ({ name, count: text.match(words)?.length ?? 0 }));
   const [best, next] = counts.toSorted((a, b) => b.count - a.count);
-  return best && best.count >= enough && best.count > (next?.count ?? 0) ? best.name : null;
+  const words = text.match(/\p{L}+/gu)?.length ?? 0;
+  const isSure = best && best.count >= Math.max(enough, words * leastShare);
+  return isSure && best.count > (next?.count ?? 0) ? best.name : null;
 }
 
 /** The languages of a CV, each with how well (1 to 6); the one it is written in is among them. */

@@ -6,6 +6,7 @@ import type { Own } from "./tasks.ts";
 const partNames: Record<Part, string> = {
   profession: "Profession",
   skills: "Skills",
+  work: "Described work",
   text: "Shared words",
   level: "Level",
   freshness: "How new the ad is",
@@ -17,23 +18,27 @@ export type Explained = ReturnType<typeof explained>;
 export function explained({ claimed, whole, shown }: Own, job: JobFeatures, score: JobScore) {
   const requirements = job.requirements.map((requirement) => {
     const skills = [requirement.skill, ...requirement.oneOf];
-    const inCv = skills.find((skill) => claimed.skills.has(skill) || claimed.languages.has(skill));
-    const inCode = skills.find((skill) => shown.has(skill));
+    const { count = 1 } = requirement;
+    const inCv = skills.filter((skill) => claimed.skills.has(skill) || claimed.languages.has(skill));
+    const inCode = skills.filter((skill) => shown.has(skill));
+    const [isInCv, isInCode] = [inCv.length >= count, inCode.length >= count];
     const known = knownOf(whole, requirement);
+    const has = known.had.map(({ name }) => name).join(" and ");
     return {
       // The dictionary writes "npm" as it is meant; what a trade calls its skills is plain words.
-      skill: requirement.skill.term
-        ? nameOfRequirement(requirement)
-        : atStart(nameOfRequirement(requirement)),
+      skill:
+        requirement.skill.term && count === 1
+          ? nameOfRequirement(requirement)
+          : atStart(nameOfRequirement(requirement)),
       /** Whether it is spoken: no code shows that. */
       spoken: requirement.level !== undefined,
       must: requirement.necessity === "must",
-      inCv: inCv !== undefined,
-      shownIn: (inCode && shown.get(inCode)) ?? null,
+      inCv: isInCv,
+      shownIn: (isInCode && inCode[0] && shown.get(inCode[0])) || null,
       /** Of a choice, the one that the person has. */
-      has: skills.length > 1 ? ((inCv ?? inCode)?.name ?? null) : null,
-      /** What implies it or does the same job, where it is neither claimed nor shown. */
-      through: inCv || inCode ? null : (known.through?.name ?? null),
+      has: skills.length > 1 && (isInCv || isInCode) ? has : null,
+      /** What implies it, does the same job, or is a part of it, where it is neither claimed nor shown. */
+      through: isInCv || isInCode ? null : (known.through?.name ?? (has || null)),
     };
   });
   const parts = (Object.entries(score.parts) as [Part, JobScore["parts"][Part]][]).map(([name, part]) => ({
