@@ -57,13 +57,18 @@ export function scorePair(you: Portrait, they: Portrait): PairScore {
     part("Complementary roles", scoreRoles(complementOf(you.areas, they.areas))),
     part("Experience", scoreExperience(you, they)),
   ];
-  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
-  const total = Math.round(parts.reduce((sum, { weight, percent }) => sum + weight * percent, 0) / weights);
+  const total = Math.round(exactTotal(parts));
   return {
     receipt: { version: peopleVersion, parts, total },
     strength: strengthOf(total),
     commonTechnologies: technologies.shared,
   };
+}
+
+/** The total before it is rounded: it tells apart two people who are shown with the same number. */
+export function exactTotal(parts: Part[]): number {
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
+  return parts.reduce((sum, { weight, percent }) => sum + weight * percent, 0) / weights;
 }
 
 export function strengthOf(total: number): Strength {

@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { areBlocked } from "../connection/block/queries.ts";
-import { categories, type PairScore, scorePair } from "../matching/people.ts";
+import { categories, exactTotal, type PairScore, scorePair } from "../matching/people.ts";
 import { findCandidates, findOwn } from "./candidates/queries.ts";
 import { cardsOf, portraitsOf } from "./features/features.ts";
 import { listSaved } from "./features/queries.ts";
@@ -20,7 +20,8 @@ export async function suggest(db: Db, { userId }: { userId: string }) {
   portraits.delete(userId);
   const scored = [...portraits]
     .flatMap(([id, portrait]) => (mine ? [{ userId: id, score: scorePair(mine, portrait) }] : []))
-    .sort((a, b) => b.score.receipt.total - a.score.receipt.total || (a.userId < b.userId ? -1 : 1));
+    .map((one) => ({ ...one, exact: exactTotal(one.score.receipt.parts) }))
+    .sort((a, b) => b.exact - a.exact || (a.userId < b.userId ? -1 : 1));
   const best = scored.slice(0, maxSuggested);
   const people = await cardsOf(
     db,
