@@ -205,7 +205,7 @@ function withoutArtefact(text: string): string {
   while (words.length > 1 && artefacts.has((words.at(-1) ?? "").toLowerCase())) {
     const rest = words.slice(0, -1).join(" ");
     // "Yard2 library" says its name only.
-    if (/^\S*[\p{Lu}\d]\S*$/u.test(rest) && /[\p{Ll}]\d|\d\p{Ll}|\p{Ll}\p{Lu}/u.test(rest)) return "";
+    if (!rest.includes(" ") && /\p{Ll}\d|\d\p{Ll}|\p{Ll}\p{Lu}/u.test(rest)) return "";
     if (!rest.includes(" ") && !isActivity.test(rest)) break;
     words.pop();
   }
@@ -220,12 +220,14 @@ function respelt(plain: string, speech: string): string {
   if (plain !== plain.toLowerCase() || plain.length < 2) return plain;
   const whole = spellingIn(speech, plain);
   // "mergePlans" is what a function is called.
-  if (whole !== null && !(plain.includes(" ") && /^\p{Ll}\S*\p{Lu}\S*$/u.test(whole))) return whole;
+  if (whole !== null && !(plain.includes(" ") && isIdentifier(whole))) return whole;
   return plain
     .split(" ")
     .map((word) => (word.length < 2 ? word : (spellingIn(speech, word) ?? word)))
     .join(" ");
 }
+
+const isIdentifier = (text: string) => !text.includes(" ") && /^\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
 
 /** Null where the text does not say it. A capital letter alone may be the start of a sentence. */
 function spellingIn(speech: string, plain: string): string | null {
