@@ -24,10 +24,7 @@ describe("a concept is left out", () => {
       "that is the name of a dependency",
       { topics: ["crane-maps"], files: [manifest({ "crane-maps": "1.0.0" })] },
     ],
-    [
-      "that is a product's name",
-      { topics: ["boatyard"], files: [readme("We plan with Boatyard here.")] },
-    ],
+    ["that is a product's name", { topics: ["boatyard"], files: [readme("We plan with Boatyard here.")] }],
     ["that is a product's user interface", { topics: ["crane-ui"] }],
     ["that names a year", { description: "Harbour contest 2021 entry" }],
   ])("%s", (_, part) => expect(conceptsOf(part)).toEqual([]));
