@@ -229,7 +229,7 @@ describe("the proof", () => {
 
 describe("the headline", () => {
   test.each([
-    ["A small, strict parser for log files", "Small, strict parser for log files, in TypeScript"],
+    ["A small, strict parser for log files", "Strict parser for log files, in TypeScript"],
     [
       "A strict parser of log files from cranes, ships and everything else that moves in a very large harbour",
       "Strict parser, in TypeScript",

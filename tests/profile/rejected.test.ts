@@ -70,6 +70,23 @@ describe("a rejected claim", () => {
     expect(claimed(next, "technology").length).toBeGreaterThan(0);
   });
 
+  it("leaves every list of skills that has the same words, and comes back in each", async () => {
+    const [strength = ""] = claimed(profile, "strength");
+    const twice: Profile = {
+      ...profile,
+      technical: { ...profile.technical, architecturalConcepts: [strength.toLowerCase(), "Map drawing"] },
+    };
+    await save(twice);
+    await reject("strength", strength);
+    expect(claimed(await saved(), "strength")).not.toContain(strength);
+    expect(claimed(await saved(), "concept")).toEqual(["Map drawing"]);
+    const next = (await runa("POST", "/profile/generate")).body.profile;
+    const skills = (["strength", "technology", "concept"] as const).flatMap((kind) => claimed(next, kind));
+    expect(skills.map((skill) => skill.toLowerCase())).not.toContain(strength.toLowerCase());
+    await restore("strength", strength);
+    expect(claimed(await saved(), "concept")).toEqual([strength.toLowerCase(), "Map drawing"]);
+  });
+
   it("comes back in a profile that was saved without it", async () => {
     const claim = firstOf("strength");
     await reject("strength", claim);

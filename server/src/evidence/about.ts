@@ -3,7 +3,8 @@ import { termNamed } from "../knowledge/dictionary.ts";
 import { wordsKey } from "../text/tokens.ts";
 import type { ProjectSubject } from "./facts.ts";
 import { isHostile } from "./hostile.ts";
-import { isMain, type Package } from "./packages.ts";
+import { dependenciesOf } from "./manifests.ts";
+import { isMain, isOwnManifest, type Package } from "./packages.ts";
 import { capitalised } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { zoneOf } from "./sections.ts";
@@ -25,7 +26,7 @@ export type Phrase = {
 };
 
 /** A README of nothing but list items must not cost more than another. */
-const bounds = { speech: 20_000, listItems: 60 };
+const bounds = { speech: 20_000, listItems: 60, dependencies: 300 };
 const strengths = { description: 0.9, topic: 0.7, keyword: 0.65, feature: 0.4 };
 
 /** Says that something is good, not what it is. */
@@ -36,9 +37,17 @@ efficient effective awesome amazing great best better next-generation straightfo
 developer-friendly feature-rich advanced ultimate unofficial official open-source opensource free new experimental
 opinionated popular production-ready well-tested battle-tested cross-platform high-performance high-quality performant
 customizable customisable extensible independent useful built-in convenient practical pragmatic clean nice cool just another yet pure concrete own personal basic common various multiple & silly sample maintained missing
-several useful based a an the my your our and of for with lightning rich zero all no same familiar streaming-first drop-in`.split(
+modernized modernised sophisticated adaptable versatile optimized optimised pluggable polished sleek slick stunning gorgeous delightful
+seamless effortless painless hassle-free rock-solid sane handy incredibly insanely truly really quite fully all-in-one full-featured
+state-of-the-art cutting-edge top-notch enterprise-grade well-designed well-documented most correct second
+several useful based a an the my your our and of for with lightning rich all same familiar streaming-first drop-in`.split(
     /\s+/,
   ),
+);
+/** Behind two words and more, or a way of doing something, these add nothing: "depot map library". */
+const artefacts = new Set(
+  `library libraries package packages module modules plugin plugins util utils utility utilities helper helpers app apps application
+applications project projects software code tool tools toolkit`.split(/\s+/),
 );
 /** What kind of thing it is, without what it is about. Topics of campaigns and of the host say nothing either. */
 const generic = new Set(
@@ -48,6 +57,8 @@ helper helpers open-source opensource oss free hacktoberfest awesome awesome-lis
 hobby learning education beginner-friendly no-std rust-patterns development-tools linux macos windows unix android ios
 platform client server service services system engine collection resources implementation wrapper bindings component
 components script scripts template example examples demo test tests data file files type types value values function functions
+role roles playbook playbooks chart charts recipe recipes config configs configuration configurations setup boilerplate starter skeleton
+internet architecture computer technology
 user users version interface interfaces providing access repository slides talk talks material exercises notes support simple work works`.split(
     /\s+/,
   ),
@@ -69,17 +80,24 @@ export function phrasesOf(
   const add = (kind: Phrase["kind"], raw: string, note: string, path?: string): Phrase[] => {
     const isLabel = kind === "topic" || kind === "keyword";
     // Whose it is, is no part of what it is: "Sam's development environment".
-    const praised = withoutPraise(withoutFirst(raw, repository.name).replace(/^\p{Lu}\p{L}+['’]s /u, ""));
+    const praised = withoutPraise(
+      withoutMarks(withoutFirst(raw, repository.name).replace(/^\p{Lu}\p{L}+['’]s /u, "")),
+    );
     // "small business" is no praise of a business.
-    const plain = isLabel && !praised.includes(" ") ? raw : praised;
+    const plain = isLabel && !praised.includes(" ") ? raw : isLabel ? praised : withoutArtefact(praised);
     // Sentences are spelt as they are meant; topics and keywords are all in lower case.
     const text = capitalised(isLabel ? respelt(plain, speech) : plain);
     const key = wordsKey(text);
     // "Plan" of "Easily plan (draw) depots" says too little alone.
     if (kind === "description" && !text.includes(" ") && !isActivity.test(text)) return [];
+    if (kind === "feature" && !text.includes(" ")) return [];
+    if (isLabel && isProduct(raw)) return [];
     if (isHostile(raw) || !isTelling(text, key, repository)) return [];
     return [{ text, key, in: one, note, kind, strength: strengths[kind], ...(path ? { path } : {}) }];
   };
+  const used = namesUsed(one);
+  const isProduct = (label: string) =>
+    used.has(wordsKey(label)) || productEnding.test(label) || isProperName(speech, label);
   const description = one.description ?? "";
   const packaged = one.packageDescription;
   const ofPackage = packaged ? partsOf(subjectOf(packaged.text, repository.name)) : [];
@@ -114,11 +132,36 @@ function isSaid(topic: string, one: CountedRepository, speech: string): boolean 
   if (/(?:er|or)$/.test(topic)) return true;
   const spelling = spellingIn(speech, topic);
   if (spelling === null || isOnlyVerb(topic)) return false;
-  if (/\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(spelling)) return true;
+  if (/\p{Lu}{2}/u.test(spelling)) return true;
   const telling = one.sentences.filter(
     ({ zone, isLimit }) => !isLimit && (zone === "opening" || zone === "features"),
   );
   return spellingIn([one.description ?? "", ...telling.map(({ text }) => text)].join("\n"), topic) !== null;
+}
+
+/** How products are named: "crane-js", "yard ui". */
+const productEnding = /^\S+[-_ ](?:ui|sdk|db|js|io)$/i;
+
+/** The names of what the manifests depend on, and what two words and more in them say: "swagger ui" of "springfox-swagger-ui". */
+function namesUsed({ repository }: CountedRepository): Set<string> {
+  const names = repository.files
+    .filter((file) => isOwnManifest(file.path))
+    .flatMap((file) => dependenciesOf(file, repository.files).slice(0, bounds.dependencies))
+    .filter(({ isForDevelopment }) => !isForDevelopment)
+    .flatMap(({ name }) => name.slice(name.indexOf(":") + 1).split(/[/:@]/))
+    .map(wordsKey);
+  const ends = names.flatMap((name) => [name.split(" ")[0] ?? "", name.split(" ").slice(1).join(" ")]);
+  return new Set(
+    [...names, ...ends].filter((name) => name.length > 3 && !isActivity.test(name) && !/[eo]rs?$/.test(name)),
+  );
+}
+
+/** Mostly written with a capital letter within its sentences: the name of a product or a company. */
+function isProperName(speech: string, label: string): boolean {
+  const word = label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[-_ ]+/g, "[- ]");
+  const spellings = speech.match(new RegExp(`(?<=[\\p{Ll},] )${word}(?=s?(?![\\p{L}\\p{N}]))`, "giu")) ?? [];
+  const isName = (one: string) => one.split(/[- ]/).every((part) => /^\p{Lu}\p{Ll}/u.test(part));
+  return spellings.filter(isName).length * 2 > spellings.length;
 }
 
 const spaced = (topic: string) => topic.slice(0, 60).replace(/[-_]+/g, " ").trim();
@@ -136,6 +179,7 @@ const isNoun = (item: string) =>
   (isActivity.test(item) || /\s\S+[^s]s$/.test(item)) &&
   !/\p{Ll}\p{Lu}/u.test(item) &&
   zoneOf([item]) !== "excluded" &&
+  !/^\w+ed (?:for|by|with|in|on|to|as)\b/i.test(item) &&
   baseForm(item.split(" ")[0]?.toLowerCase() ?? "") === null;
 
 /** "Yard planning language" of "yard" → "planning language". */
@@ -144,9 +188,27 @@ function withoutFirst(text: string, name: string): string {
   return rest.length > 1 && wordsKey(first) === wordsKey(name) ? rest.join(" ") : text;
 }
 
-function withoutPraise(raw: string): string {
-  const words = raw.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, "").split(/\s+/);
-  while (words.length > 1 && praise.has((words[0] ?? "").toLowerCase().replace(/,$/, ""))) words.shift();
+/** "Simple, fast yard maps (beta)" → "yard maps (beta)". */
+export function withoutPraise(text: string): string {
+  const words = text.split(/\s+/);
+  const isPraise = ([first = "", second = ""]: string[]) =>
+    praise.has(first.toLowerCase().replace(/,$/, "")) && !second.startsWith("(");
+  while (words.length > 1 && isPraise(words)) words.shift();
+  return words.join(" ");
+}
+
+const withoutMarks = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, "");
+
+/** "Depot map library" → "depot map"; "web tools" stays. */
+function withoutArtefact(text: string): string {
+  const words = text.split(" ");
+  while (words.length > 1 && artefacts.has((words.at(-1) ?? "").toLowerCase())) {
+    const rest = words.slice(0, -1).join(" ");
+    // "Yard2 library" says its name only.
+    if (!rest.includes(" ") && /\p{Ll}\d|\d\p{Ll}|\p{Ll}\p{Lu}/u.test(rest)) return "";
+    if (!rest.includes(" ") && !isActivity.test(rest)) break;
+    words.pop();
+  }
   return words.join(" ");
 }
 
@@ -157,12 +219,15 @@ function withoutPraise(raw: string): string {
 function respelt(plain: string, speech: string): string {
   if (plain !== plain.toLowerCase() || plain.length < 2) return plain;
   const whole = spellingIn(speech, plain);
-  if (whole !== null) return whole;
+  // "mergePlans" is what a function is called.
+  if (whole !== null && !(plain.includes(" ") && isIdentifier(whole))) return whole;
   return plain
     .split(" ")
     .map((word) => (word.length < 2 ? word : (spellingIn(speech, word) ?? word)))
     .join(" ");
 }
+
+const isIdentifier = (text: string) => !text.includes(" ") && /^\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
 
 /** Null where the text does not say it. A capital letter alone may be the start of a sentence. */
 function spellingIn(speech: string, plain: string): string | null {
@@ -185,9 +250,9 @@ const notNoun =
 function isTelling(text: string, key: string, { name, owner }: Repository): boolean {
   const words = key.split(" ");
   if (key.length < 4 || text.length > 48 || words.length > 6 || !/\p{L}{3}/u.test(text)) return false;
-  if (/[{}<>|=`"@/\\()?!:]|https?/.test(text)) return false;
+  if (/[{}<>|=`"@/\\()?!:]|https?|\s[-–—]\s|\b(?:19|20)\d\d\b/.test(text)) return false;
   if (
-    /^(?:it|its|what|which|who|how|where|when|that|there|not|no)\b|\b(?:itself|nothing|them|it|in|on|up|out|for|to|as|under|an?|the|means?)$/i.test(
+    /^(?:it|its|what|which|who|how|where|when|that|there|not|no|zero|without)\b|\b(?:itself|nothing|them|it|in|on|up|out|for|to|as|under|an?|the|means?|way|problem|problems|approach|solution|relative|related|based|such|due|according|able|prior)$/i.test(
       text,
     )
   )

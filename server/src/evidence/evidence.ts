@@ -1,5 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import type { Reading } from "../codehost/reading.ts";
+import { wordsKey } from "../text/tokens.ts";
 import { phrasesOf } from "./about.ts";
 import { openBook, placesOf, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
 import { experienceOf, numberToWords } from "./experience.ts";
@@ -32,7 +33,11 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   if (counted.length === 0) throw nothingToSay(reading, leftOut);
   const details = new Map(counted.map((one) => [one, detailsOf(one)]));
   const weighed = weighTerms([...details.values()].flatMap(({ findings }) => findings));
-  const subjects = subjectsOf([...details.values()].flatMap(({ phrases }) => phrases));
+  // The name of the person's own project says nothing beside the project.
+  const names = new Set(counted.map(({ repository }) => wordsKey(repository.name)));
+  const subjects = subjectsOf(
+    [...details.values()].flatMap(({ phrases }) => phrases).filter(({ key }) => !names.has(key)),
+  );
   const experience = experienceOf(counted);
   const book = openBook();
   const known = {
@@ -92,11 +97,12 @@ function detailsOf(one: CountedRepository): Details {
   const packages = packagesOf(one.repository);
   const opening = one.sentences.find(({ zone, isLimit }) => zone === "opening" && !isLimit);
   const texts = [one.description, one.packageDescription?.text, opening?.text];
-  const subject =
-    texts
-      .filter((text) => text != null && isEnglish(text))
-      .map((text) => subjectOf(text ?? "", one.repository.name))
-      .find((found) => found !== null) ?? null;
+  const subjects = texts
+    .filter((text) => text != null && isEnglish(text))
+    .flatMap((text) => subjectOf(text ?? "", one.repository.name) ?? []);
+  // "Plan your depots" speaks to a reader: "a library to plan depots" says what it is.
+  const isAddressed = subjects[0]?.shape === "verb" && /\byour\b/i.test(subjects[0].text);
+  const subject = (isAddressed && subjects.find(({ shape }) => shape === "noun")) || (subjects[0] ?? null);
   return {
     packages,
     subject,

@@ -1,5 +1,5 @@
 import { type Term, termNamed } from "../knowledge/dictionary.ts";
-import { isProgrammingLanguage, sharesOf } from "./languages.ts";
+import { isProgrammingLanguage, isWrittenInCode, sharesOf } from "./languages.ts";
 import { commandFindings, manifestFindings, pathFindings } from "./manifestFindings.ts";
 import type { Package } from "./packages.ts";
 import type { CountedRepository } from "./repositories.ts";
@@ -64,6 +64,7 @@ function termOfLanguage(name: string): Term {
 const leastShareOfLanguage = 0.05;
 
 function languageFindings(one: CountedRepository): Finding[] {
+  if (!isWrittenInCode(one)) return [];
   return [...sharesOf(one)].flatMap(([name, share]) => {
     if (share < leastShareOfLanguage || !isProgrammingLanguage(name)) return [];
     const percent = Math.round(share * 100);

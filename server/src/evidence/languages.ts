@@ -31,10 +31,25 @@ export function sharesOf({ repository }: CountedRepository): Map<string, number>
   return new Map(parts.filter(([, part]) => part > 0).map(([name, part]) => [name, part / sum]));
 }
 
+/** Below this many bytes a commit, the work is in something else: settings, recipes, text. */
+const leastBytesOfCommit = 20;
+
+/** Whether the work is in programs, and not in what a few helper scripts stand beside. */
+export function isWrittenInCode({ repository, ownCommits }: CountedRepository): boolean {
+  const commits = Math.max(ownCommits, repository.commits?.all ?? 0);
+  const bytes = repository.languages
+    .filter(({ name }) => isProgrammingLanguage(name))
+    .reduce((sum, language) => sum + language.bytes, 0);
+  return bytes >= leastBytesOfCommit * commits;
+}
+
 /** The language most of the code is written in; null where nothing is. */
 export const mainLanguageOf = (one: CountedRepository): string | null =>
-  [...sharesOf(one)].filter(([name]) => isProgrammingLanguage(name)).sort((a, b) => b[1] - a[1])[0]?.[0] ??
-  null;
+  isWrittenInCode(one)
+    ? ([...sharesOf(one)]
+        .filter(([name]) => isProgrammingLanguage(name))
+        .sort((a, b) => b[1] - a[1])[0]?.[0] ?? null)
+    : null;
 
 function workOf({ ownCommits, ownShare, recency, isTrifle, hasVendored }: CountedRepository): number {
   return (

@@ -8,6 +8,7 @@ const cues = new RegExp(
   [
     String.raw`\b(?:no|not|never|neither|nor|without|cannot|can't|can not|won't|don't|doesn't|didn't|isn't|aren't|wasn't|hate|avoid(?:s|ed|ing)?|refus(?:e|es|ed|ing)|lacks?|lacking|minus|zero)\b`,
     String.raw`\b(?:instead of|rather than|unlike|in place of|as opposed to|other than|apart from|beyond|except(?: for)?)\b`,
+    String.raw`\b(?:fork|clone|port|copy|rewrite|mirror) of\b`,
     String.raw`\b(?:replac(?:e|es|ed|ing|ement for|ement of)|alternatives? (?:to|for)|substitute for|superseded by|successor (?:to|of))\b`,
     String.raw`\b(?:compared (?:to|with)|comparison (?:to|with)|versus|vs\.?|(?:bench(?:mark(?:s|ed)?)?|faster|slower|smaller|larger|better|worse|simpler|lighter|more \w+|less \w+) (?:against|than))(?=\s)`,
     String.raw`\b(?:inspired by|similar to|in the (?:manner|spirit|style) of|like|modelled on|a la|à la|think of it as)\b`,
@@ -21,12 +22,16 @@ const emphases =
   /\b(?:not only|not just|no less|no doubt|never (?:blocks?|stops?|loses?|lost|leaves?|waits?)|zero[- ](?:copy|downtime|knowledge|cost|day|trust|shot|config\w*)|no[- ]?code|no[- ]?std|no[- ]?sql|lock[- ]free)\b/gi;
 const clauseEnd = /[.;:!?()–—]|,|\bbut\b|\bso\b|\bbecause\b|\bwhich\b|\band then\b|\btherefore\b|\bhence\b/gi;
 
+/** Who is named after these is a user, a maker or a sponsor, to the end of the sentence. */
+const users = /\b(?:used|adopted|trusted|sponsored) by\b/i;
+
 export function deniedRanges(sentence: string): Range[] {
   const meant = [...sentence.matchAll(emphases)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
-  const ranges: Range[] = [];
+  const named = users.exec(sentence);
+  const ranges: Range[] = named ? [{ start: named.index, end: sentence.length }] : [];
   for (const cue of sentence.matchAll(cues)) {
     if (meant.some((range) => cue.index >= range.start && cue.index < range.end)) continue;
     ranges.push({ start: cue.index, end: endOfScope(sentence, cue.index + cue[0].length) });

@@ -14,7 +14,7 @@ const selfNames =
 /** What follows the subject is a verb, and no condition, comparison or state of the project. */
 const predicate = /^(?:is|\p{Ll}{2,}s) /u;
 const notTelling =
-  /^(?:requires|needs|depends|was|has been|does|works) |^is (?:not|no|in|under|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|them|these|those|is not)\b/;
+  /^(?:requires|needs|depends|was|has been|does|works) |^is (?:not|no|in|under|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|best|fastest|smallest|simplest|easiest|the (?:only|first|leading|most)|them|these|those|is not)\b/;
 const isDefinition =
   /^is an? .{0,60}\b(?:library|tool|toolkit|utility|framework|package|module|plugin|extension|app|application|server|client|service|platform|engine|language)\b/;
 const sectionSentences = 12;
@@ -75,7 +75,14 @@ export function featuresOf(one: CountedRepository): string[] {
         text.length <= 80 &&
         /^[\p{L}\d]/u.test(text) &&
         isEnglish(text) &&
-        !notPlain.test(text),
+        !notPlain.test(text) &&
+        text.includes(" ") &&
+        !/\byour?\b/i.test(text) &&
+        !/\b(?:fastest|best|smallest|simplest|easiest|most \w+|not (?:yet|implemented|supported))\b/i.test(
+          text,
+        ) &&
+        // Under which licence it comes says nothing of what it does.
+        !/\blicen[cs]ed?\b|\bopen[- ]?source\b/i.test(text),
     )
     .slice(0, mostFeatures);
 }

@@ -56,11 +56,13 @@ export function shortened(text: string, max: number): string {
   const bare = text.replace(/ \([^()]*\)/g, "");
   if (bare.length <= max) return bare;
   const head = bare.slice(0, max);
-  const marks = ["; ", ": ", " - ", " – ", " — ", ". "];
+  const marks = ["; ", ": ", " - ", " – ", " — ", ". ", " that ", " which "];
   // The last "and" of a list ends no clause: "from cranes, ships and …".
   const and = head.lastIndexOf(" and ");
   const isOfList = /, \S+(?: \S+){0,2}$/.test(head.slice(0, Math.max(0, and)));
-  const clause = Math.max(...marks.map((mark) => head.lastIndexOf(mark)), isOfList ? -1 : and);
+  // "that lifts and moves crates": both verbs need what follows.
+  const isOfVerbs = /\s(?:that|which|to) \S+$/.test(head.slice(0, Math.max(0, and)));
+  const clause = Math.max(...marks.map((mark) => head.lastIndexOf(mark)), isOfList || isOfVerbs ? -1 : and);
   if (clause >= max / 3) return head.slice(0, clause);
   return `${head.slice(0, Math.max(1, head.lastIndexOf(" "))).replace(/[\s,;:]+$/, "")}…`;
 }

@@ -1,4 +1,5 @@
 import type { Account, Repository, RepositoryFile } from "../codehost/reading.ts";
+import { wordsKey } from "../text/tokens.ts";
 import { isHostile } from "./hostile.ts";
 import { type Block, blocksOf, sentencesOf } from "./markdown.ts";
 import { isLimit } from "./negation.ts";
@@ -75,11 +76,27 @@ export function safeDescription(repository: Repository, account: Account): strin
     .replace(/[\u0000-\u001f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu, " ")
     .replace(/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|\ufe0f/gu, " ")
     .replace(/(?<![\w:]):[a-z][a-z0-9_+-]{1,40}:(?::[a-z][a-z0-9_+-]{1,40}:){0,9}(?![\w:])/g, " ")
+    .replace(/`([^`]{1,80})`|(?<![\p{L}\p{N}])([_*]{1,3})([^_*]{1,80})\2(?![\p{L}\p{N}])/gu, "$1$3")
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, 300);
-  if (text === "" || isHostile(text) || hasContactData(text) || namesPerson(text, account)) return null;
+  if (
+    text === "" ||
+    isOnlyName(text, repository.name) ||
+    isHostile(text) ||
+    hasContactData(text) ||
+    namesPerson(text, account)
+  )
+    return null;
   return text;
+}
+
+/** "Yard Master" of "yard-master" says nothing that the name does not. */
+function isOnlyName(text: string, name: string): boolean {
+  const words = new Set(wordsKey(name).split(" "));
+  return wordsKey(text)
+    .split(" ")
+    .every((word) => words.has(word));
 }
 
 function namesPerson(text: string, account: Account): boolean {

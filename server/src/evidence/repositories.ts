@@ -33,7 +33,7 @@ const halfLifeInDays = 730;
 const day = 86_400_000;
 // Settings, exercises and course work, by the names and words people use for them.
 const trifle =
-  /(?<![\p{L}\p{N}])(?:dot-?files?|nvim|advent-?of-?code|aoc|leet-?code|codeforces|hacker-?rank|katas?|exercism|project-?euler|hello-?world|home-?works?|course-?works?|assignments?|boot-?camp|tutorials?|hackathon|class project|semester project|my first|learning project)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:dot-?files?|nvim|advent-?of-?code|aoc|leet-?code|codeforces|hacker-?rank|katas?|exercism|project-?euler|hello-?world|home-?works?|course-?works?|assignments?|boot-?camp|tutorials?|cs50\w*|100-?days-?of-?\w+|30-?days-?of-?\w+|free-?code-?camp|odin-?project|course-?era|udemy|hackathon|class project|semester project|my first|learning project)(?![\p{L}\p{N}])/iu;
 /** Whatever it is called, so much work or use makes it a project. */
 const seriousFrom = { ownCommits: 160, stars: 50 };
 const vendored =

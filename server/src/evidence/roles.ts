@@ -1,10 +1,10 @@
 import { bestPerPlace, type EvidenceBook, type Ground, type WeighedTerm } from "./claims.ts";
 import type { Claim, ProjectKind } from "./facts.ts";
-import { mainLanguageOf } from "./languages.ts";
+import { isProgrammingLanguage, languageShares, mainLanguageOf } from "./languages.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { roleTitles } from "./roleTitles.ts";
 import { isTechnology } from "./signals.ts";
-import type { Known } from "./strengths.ts";
+import { isWorkedOn, type Known } from "./strengths.ts";
 
 type Scored = { title: string; score: number; grounds: Ground[] };
 type Area = Scored & { area: string };
@@ -31,12 +31,13 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
     ...leading(known),
   ];
   const isBeginner = known.experience.level === "Entry" || known.experience.level === "Junior";
+  const languages = new Set(languageShares(known.counted).map(({ name }) => name));
   const titled = all.length > 0 ? all : byLanguage(known);
   return [...new Map(titled.map((one) => [one.title, one])).values()]
     .slice(0, isBeginner ? 2 : most)
     .map(({ title, grounds }, index) => ({
       text: isBeginner
-        ? `Junior ${/^[A-Z][a-z-]+ /.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title}`
+        ? `Junior ${/^[A-Z][a-z-]+ /.test(title) && !languages.has(title.split(" ")[0] ?? "") ? title.charAt(0).toLowerCase() + title.slice(1) : title}`
         : title,
       weight: Math.round((1 - index / 10) * 1000) / 1000,
       evidence: book.cite(grounds),
@@ -53,7 +54,10 @@ const ideasOfArea = 3;
  * alone. An area needs a technology in use, or several ideas that several repositories say they are about.
  */
 function areasOf(weighed: WeighedTerm[]): Area[] {
-  const areas = new Map<string, { score: number; grounds: Ground[]; used: number; ideas: Ground[][] }>();
+  const areas = new Map<
+    string,
+    { score: number; grounds: Ground[]; telling: Ground[]; analysis: number; used: number; ideas: Ground[][] }
+  >();
   for (const { term, weight, grounds } of weighed) {
     if (term.everyday || term.area === "quality") continue;
     const shown = grounds.filter(
@@ -66,21 +70,36 @@ function areasOf(weighed: WeighedTerm[]): Area[] {
       ({ source }) => source === "manifest" || source === "path" || source === "language",
     );
     for (const role of term.roles) {
-      const known = areas.get(role) ?? { score: 0, grounds: [], used: 0, ideas: [] };
+      const known = areas.get(role) ?? {
+        score: 0,
+        grounds: [],
+        telling: [],
+        analysis: 0,
+        used: 0,
+        ideas: [],
+      };
+      const score = (weight * (isOpen ? 0.3 : isIdea ? 0.6 : 1)) / term.roles.length;
+      const isAnalysis = term.roles.includes("research") || term.roles.includes("ml");
       areas.set(role, {
-        score: known.score + (weight * (isOpen ? 0.3 : isIdea ? 0.6 : 1)) / term.roles.length,
+        score: known.score + score,
+        analysis: known.analysis + (isAnalysis ? score : 0),
         grounds: [...known.grounds, ...shown],
+        telling: isOpen ? known.telling : [...known.telling, ...shown],
         used: known.used + (isUsed && !isIdea && !isOpen ? 1 : 0),
         ideas: isIdea ? [...known.ideas, shown] : known.ideas,
       });
     }
   }
   return [...areas]
-    .flatMap(([area, { score, grounds, used, ideas }]) => {
-      const title = roleTitles[area];
+    .flatMap(([area, { score, grounds, telling, analysis, used, ideas }]) => {
+      // Tools for statistics and models make nobody a builder of pipelines.
+      const isScience = area === "data" && analysis * 2 > score;
+      const title = isScience ? "Data scientist" : roleTitles[area];
       const saying = new Set(ideas.flat().map((ground) => ground.in)).size;
       const isShown = used >= technologiesOfArea || (ideas.length >= ideasOfArea && saying >= 2);
-      return title && isShown ? [{ area, title, score, grounds: bestPerPlace(grounds) }] : [];
+      return title && isShown && isWorkedOn(telling)
+        ? [{ area, title, score, grounds: bestPerPlace(grounds) }]
+        : [];
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -159,7 +178,8 @@ function leading({ counted, experience }: Known): Scored[] {
 function byLanguage({ counted }: Known): Scored[] {
   const [main] = counted;
   if (!main) return [];
-  const language = mainLanguageOf(main);
+  // Of all the work, not of the newest repository alone.
+  const language = languageShares(counted).find(({ name }) => isProgrammingLanguage(name))?.name;
   return [
     { title: language ? `${language} engineer` : "Software engineer", score: 0, grounds: [ownWork(main)] },
   ];

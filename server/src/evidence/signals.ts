@@ -27,6 +27,8 @@ export const signalStrengths = {
   description: 0.6,
   opening: 0.45,
   features: 0.4,
+  /** An idea that one sentence among the features names in passing. */
+  idea: 0.25,
   repeated: 0.35,
 };
 

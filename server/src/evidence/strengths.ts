@@ -26,7 +26,11 @@ const mostSubjects = 3;
  */
 export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
   const about = diverse(
-    withoutRepeats([...fromSubjects(known), ...fromIdeas(known)].sort((a, b) => b.score - a.score)),
+    withoutRepeats(
+      [...fromSubjects(known), ...fromIdeas(known)]
+        .filter(({ grounds }) => isWorkedOn(grounds))
+        .sort((a, b) => b.score - a.score),
+    ),
   );
   const ways = [
     ...beingUsed(known),
@@ -59,6 +63,12 @@ function diverse(candidates: Candidate[]): Candidate[] {
   }
   return chosen;
 }
+
+/** What a few commits tried out is neither a strength nor a role. */
+const leastCommits = 20;
+export const isWorkedOn = (grounds: Ground[]) =>
+  [...new Set(grounds.map((ground) => ground.in))].reduce((sum, one) => sum + one.ownCommits, 0) >=
+  leastCommits;
 
 const isOwn = (one: CountedRepository) => one.relation !== "guest" && !one.isTrifle;
 

@@ -17,7 +17,12 @@ transfer transform translate trigger turn type understand unify update upload us
 watch work wrap write toggle determine strip discard ensure return enhance fire preserve emit normalise normalize patch pick
 proxy require replay rewrite round select place shorten skip slice spawn strengthen stringify subscribe unzip wait walk flatten freeze clone
 compare count cut decode delete diff escape expand give iterate join let mimic mount pad pass patch print rename reset
-retry shuffle truncate uncompress unwrap visit`.split(/\s+/),
+retry shuffle truncate uncompress unwrap visit append deduplicate delegate deserialize deserialise detach disable disconnect encapsulate hide hydrate
+ignore insert intercept interpolate invoke isolate localise localize memoize minify mutate notify obfuscate observe override
+paginate parallelise parallelize populate prefetch prepend recognise recognize restore revert sanitise sanitize serialise
+serialize teach tokenise tokenize transpile traverse trim tweak undo unlock unpack reuse rebuild reload refactor`.split(
+    /\s+/,
+  ),
 );
 
 /** Verbs that are nouns as well: "format validation", "package manager detector". */
@@ -37,7 +42,7 @@ const kindNouns =
 // What follows says more about the noun, but is not part of its name.
 const endOfHead =
   /\s\w{2,}(?:ed|lt|lled)\s(?:on|by|for|in|with|after|to|from|at)\s|\s(?:for|that|which|who|to|with|without|of|in|on|from|built|written|made|based|using|used|done|designed|intended|meant|provided|enhanced|implemented|preserving|making|allowing|by|powered|inspired|at|as|into|like|where|when|and then|is|are|has|have|can|it|across|via)(?:\s|$)|\s[-–—]+\s|[,;:(]/i;
-const article = /^(?:an?|the|this is an?|it is an?|it's an?|yet another)\s+/i;
+const article = /^(?:an?|the(?! same\b)|this is an?|it is an?|it's an?|yet another)\s+/i;
 
 const functionWord =
   /^(?:this|that|these|those|when|while|if|given|for|with|from|in|on|all|both|not|no|any|each|every|it|its|here|there)$/;
@@ -57,8 +62,15 @@ function withoutName(text: string, name: string): string {
     `^(?:the\\s)?["'“*]?${named}["'”*]?(?:\\.(?:js|py|rs|net))?\\s*(?:,\\s*|\\s[-–—|]+\\s|:\\s*|\\s(?:is|are|provides|offers)\\s)`,
     "i",
   );
-  return text.replace(opening, "").replace(new RegExp(`\\s(?:with|by|using|via)\\s${named}$`, "i"), "");
+  return text
+    .replace(opening, "")
+    .replace(titled, "")
+    .replace(/, v(?:ersion|\.)? ?\d[\d.]*$/i, "")
+    .replace(new RegExp(`\\s(?:with|by|using|via)\\s${named}$`, "i"), "");
 }
+
+/** "Zealous Yard Planner – Small scheduling library": what stands in capitals before the dash is a name. */
+const titled = /^(?:\p{Lu}\p{Ll}+ ){1,4}\p{Lu}\p{Ll}+ [-–—] (?=\p{Lu}\p{Ll}+ (?:\S+ ){0,5}\S+$)/u;
 
 const longest = 160;
 
@@ -66,11 +78,14 @@ const longest = 160;
 function clausesWithin(text: string): string {
   if (text.length <= longest) return text;
   const head = text.slice(0, longest);
-  return (
-    head.slice(0, Math.max(head.lastIndexOf(", "), head.lastIndexOf("; "), head.lastIndexOf(" – "), 0)) ||
-    text
-  );
+  const end = Math.max(head.lastIndexOf(", "), head.lastIndexOf("; "), head.lastIndexOf(" – "), 0);
+  // "… with cranes, ships" of "with cranes, ships, and lorries" would tell half of a list.
+  const isInList = /^, (?:and|or) /.test(text.slice(end));
+  const clause = head.slice(0, end);
+  return (isInList ? clause.replace(listAtEnd, "") : clause) || text;
 }
+
+const listAtEnd = / (?:with|using|from|for|by|in|like|on) [^,]{1,40}(?:, [^,]{1,40}){0,8}$/;
 
 /** "Build great depots" asks for something to be done; "Build tools for …" names a thing. */
 const praised =
@@ -91,7 +106,7 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
   if (plain.length < 8 || plain.length > longest) return null;
   const isNoun = article.test(plain);
   // "Easily parse dates" does what "Parse dates" does.
-  const adverb = /^[A-Za-z]+ly (?=([A-Za-z]+) )/.exec(plain);
+  const adverb = /^(?:[A-Za-z]+ly|just) (?=([A-Za-z]+) )/i.exec(plain);
   const isAdverb = adverb !== null && verbs.has((adverb[1] ?? "").toLowerCase());
   const bare = isAdverb ? plain.slice(adverb[0].length) : plain.replace(article, "");
   // "Small, strict planner of depots" is a planner.

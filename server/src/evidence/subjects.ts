@@ -74,7 +74,9 @@ export function withoutRepeats<T extends { text: string }>(all: T[]): T[] {
 
 export const stemsOf = (text: string): string[] => wordsKey(text).split(" ").map(stemOf);
 
-const stemOf = (word: string) => word.replace(/(?:ations?|ions?|ings?|ers?|ed|es|e|s)$/, "");
+/** "planning" and "plan" have one stem, so have "equal" and "equality". */
+const stemOf = (word: string) =>
+  word.replace(/(?:ations?|ions?|ings?|it(?:y|ies)|ers?|ed|es|e|s)$/, "").replace(/([bdglmnprt])\1$/, "$1");
 
 /** The phrases of one repository, best first, each once. */
 export function aboutOf(one: CountedRepository, phrases: Phrase[]): string[] {

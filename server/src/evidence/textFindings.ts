@@ -48,18 +48,27 @@ export function textFindings(one: CountedRepository): Finding[] {
   return one.hasMovedOn ? fromDescription : [...fromDescription, ...readmeFindings(one)];
 }
 
+/** "Statistics", "caching": words that many say in passing. */
+const isCommonIdea = (term: Term) => !isTechnology(term) && term.rarity <= 2;
+
 function readmeFindings(one: CountedRepository): Finding[] {
   const other = new Map<string, Finding[]>();
-  const found: Finding[] = [];
+  const found: (Finding & { isFeature: boolean })[] = [];
   for (const sentence of one.sentences) {
     if (sentence.isLimit || sentence.zone === "excluded") continue;
     for (const term of termsIn(sentence.text, one)) {
       const finding = fromSentence(sentence, term, one);
-      if (sentence.zone !== "other") found.push(finding);
+      if (sentence.zone !== "other") found.push({ ...finding, isFeature: sentence.zone === "features" });
       else other.set(term.name, [...(other.get(term.name) ?? []), finding]);
     }
   }
-  return [...found, ...[...other.values()].filter((same) => same.length >= repeatedFrom).flat()];
+  const count = (term: Term) => found.filter((finding) => finding.term === term).length;
+  const weighed = found.map((finding) =>
+    finding.isFeature && isCommonIdea(finding.term) && count(finding.term) < 2
+      ? { ...finding, strength: signalStrengths.idea }
+      : finding,
+  );
+  return [...weighed, ...[...other.values()].filter((same) => same.length >= repeatedFrom).flat()];
 }
 
 function fromSentence({ text, path, zone }: Sentence, term: Term, one: CountedRepository): Finding {
@@ -73,13 +82,18 @@ function fromSentence({ text, path, zone }: Sentence, term: Term, one: CountedRe
   return { term, in: one, source: "readme", path, note, strength };
 }
 
+/** "Redux-like", "Lisp-inspired": it is something else. */
+const likeness = /^-(?:like|style|inspired|esque|ish|flavou?red)\b/i;
+
 /** Whoever lists many names says what it works with, not what it is made of. */
 const mostTechnologiesInSentence = 4;
 
 /** The terms a sentence affirms. Languages are counted from the code, and the project's own name is none. */
 function termsIn(text: string, one: CountedRepository): Term[] {
   const denied = deniedRanges(text);
-  const mentions = mentionsOf(text).filter(({ start }) => !isDenied(denied, start));
+  const mentions = mentionsOf(text).filter(
+    ({ start, end }) => !isDenied(denied, start) && !likeness.test(text.slice(end, end + 12)),
+  );
   const terms = [...new Set(mentions.map(({ term }) => term))].filter((term) => !isNameOf(term, one));
   const technologies = terms.filter(isTechnology).length;
   return terms.filter(

@@ -31,7 +31,7 @@ export type Portrait = {
 };
 
 /** Names how a profile is read: change it whenever that or the dictionary changes, and all profiles are read again. */
-export const portraitVersion = "1";
+export const portraitVersion = "2";
 
 export const portraitToText = (portrait: Portrait): string =>
   JSON.stringify(portrait, (_key, value) => (value instanceof Map ? [...value] : value));
@@ -100,6 +100,9 @@ const own = (proof: Proof, claim: string) => (Object.hasOwn(proof, claim) ? proo
 /** Concepts and ways of working that do not show everywhere. */
 const isIdea = ({ kind, everyday }: Term) => (kind === "concept" || kind === "practice") && !everyday;
 
+/** What an idea counts that is named within a longer phrase. */
+const partOfPhrase = 0.6;
+
 function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
   const weights: Weights = new Map();
   const add = (name: string, weight: number) => {
@@ -108,6 +111,10 @@ function ideasOf(profile: Described, proof: Proof, termsIn: TermsIn): Weights {
   for (const text of profile.architecturalConcepts) {
     const term = termNamed(text);
     add(term?.name ?? text, rarityWeight(term) * proofWeight(own(proof, text)));
+    // "Alert rules for service levels" in a project's own words is about service levels too.
+    if (!term)
+      for (const part of termsIn(text))
+        if (isIdea(part)) add(part.name, rarityWeight(part) * proofWeight(own(proof, text)) * partOfPhrase);
   }
   // Of a strength its ideas count: how long or how much somebody works is no idea.
   for (const text of profile.keyStrengths)

@@ -23,6 +23,17 @@ const lists = Object.entries(listOf) as [keyof typeof listOf, (typeof listOf)[ke
 const keyOf = ({ kind, claim }: Claim) => `${kind} ${claim}`;
 const keysOf = (claims: Claim[]) => new Set(claims.map(keyOf));
 
+/** Strengths, technologies and concepts say what somebody can do: the same words mean the same in each list. */
+const isSkill = (kind: Claim["kind"]) => kind !== "role" && kind !== "insight";
+
+/** A test for the claims that are rejected: the words of a rejected skill are left out of every list of skills. */
+export function rejectedIn(rejected: Claim[]): (claim: Claim) => boolean {
+  const wordsOf = ({ kind, claim }: Claim) =>
+    isSkill(kind) ? `skill ${claim.toLowerCase()}` : keyOf({ kind, claim });
+  const words = new Set(rejected.map(wordsOf));
+  return (claim) => words.has(wordsOf(claim));
+}
+
 /** Every claim of a profile, with its kind. */
 export const claimsOf = (technical: Claims): Claim[] => [
   ...lists.flatMap(([kind, list]) => technical[list].map((claim) => ({ kind, claim }))),
@@ -40,8 +51,8 @@ function filterClaims<T extends Claims>(technical: T, keeps: (claim: Claim) => b
 
 /** The same profile without the claims its owner rejected. */
 export function withoutClaims<T extends Claims>(technical: T, rejected: Claim[]): T {
-  const left = keysOf(rejected);
-  return left.size === 0 ? technical : filterClaims(technical, (claim) => !left.has(keyOf(claim)));
+  const isRejected = rejectedIn(rejected);
+  return rejected.length === 0 ? technical : filterClaims(technical, (claim) => !isRejected(claim));
 }
 
 const unknownLevel = "N/A";
@@ -102,13 +113,13 @@ export function withoutRepository(profile: Profile, repository: string): Profile
  * sent lacks them: they are put back where `base`, the profile it was made from, has them.
  */
 export function withRejected(sent: Technical, base: Technical, rejected: Claim[]): Technical {
-  const left = keysOf(rejected);
+  const isRejected = rejectedIn(rejected);
   const merge = <T>(of: T[], from: T[], kind: Claim["kind"], textOf: (item: T) => string): T[] => {
     const merged = [...of];
     const has = new Set(of.map(textOf));
     from.forEach((item, index) => {
       const claim = textOf(item);
-      if (!has.has(claim) && left.has(keyOf({ kind, claim }))) merged.splice(index, 0, item);
+      if (!has.has(claim) && isRejected({ kind, claim })) merged.splice(index, 0, item);
     });
     return merged;
   };

@@ -1,33 +1,30 @@
 import type { Claim as Fact, Facts } from "../evidence/facts.ts";
+import { rejectedIn } from "./claims.ts";
 import type { Claim } from "./schema.ts";
 
 /** The facts a writer may use: without what the person rejected. */
 export function withoutRejectedFacts(facts: Facts, rejected: Claim[]): Facts {
   if (rejected.length === 0) return facts;
-  const textsOf = (kind: Claim["kind"]) =>
-    new Set(rejected.filter((one) => one.kind === kind).map(({ claim }) => claim));
-  const [strengths, roles, technologies, concepts, insights] = [
-    textsOf("strength"),
-    textsOf("role"),
-    textsOf("technology"),
-    textsOf("concept"),
-    textsOf("insight"),
-  ];
-  const without = (claims: Fact[], texts: Set<string>) => claims.filter(({ text }) => !texts.has(text));
+  const isRejected = rejectedIn(rejected);
+  const isSkill = (text: string) => !isRejected({ kind: "concept", claim: text });
+  const skills = (claims: Fact[]) => claims.filter(({ text }) => isSkill(text));
   return {
     ...facts,
-    strengths: without(facts.strengths, strengths),
-    roles: without(facts.roles, roles),
-    technologies: without(facts.technologies, technologies),
-    concepts: without(facts.concepts, concepts),
-    practices: without(facts.practices, concepts),
-    subjects: without(facts.subjects, concepts),
+    strengths: skills(facts.strengths),
+    roles: facts.roles.filter(({ text }) => !isRejected({ kind: "role", claim: text })),
+    technologies: skills(facts.technologies),
+    concepts: skills(facts.concepts),
+    practices: skills(facts.practices),
+    subjects: skills(facts.subjects),
+    domains: skills(facts.domains),
     projects: facts.projects
-      .filter(({ name }) => !insights.has(name))
+      .filter(({ name }) => !isRejected({ kind: "insight", claim: name }))
       .map((project) => ({
         ...project,
-        technologies: project.technologies.filter((name) => !technologies.has(name)),
-        concepts: project.concepts.filter((name) => !concepts.has(name)),
+        about: project.about.filter(isSkill),
+        technologies: project.technologies.filter(isSkill),
+        concepts: project.concepts.filter(isSkill),
+        domains: project.domains.filter(isSkill),
       })),
   };
 }

@@ -1,6 +1,7 @@
+import { withoutPraise } from "../../evidence/about.ts";
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { capitalised, joined, names, pluralOf, shortened, withArticle } from "../../evidence/phrases.ts";
-import { isActive, ownWordsOf, purposeOf, quotationOf } from "./project.ts";
+import { bareKind, isActive, ownWordsOf, purposeOf, quotationOf } from "./project.ts";
 
 /** The main project, or up to three of one kind in one language that come near each other; the rest that say what they are. */
 export function mainProjects({ projects }: Facts): { main: ProjectFacts[]; others: ProjectFacts[] } {
@@ -25,7 +26,7 @@ export function commonKind([first, ...rest]: ProjectFacts[]): string | null {
 export function mainLanguages({ languages, projects }: Facts): string[] {
   const [first, second] = languages;
   const main = projects.find(({ isPrivate }) => !isPrivate);
-  if (projects.length > 1 && main?.language) return [main.language];
+  if (projects.length > 1 && main) return main.language ? [main.language] : [];
   return [first, ...(second && second.percent >= 25 ? [second] : [])].flatMap((one) => one?.name ?? []);
 }
 
@@ -56,14 +57,18 @@ export function headlineOf(facts: Facts, now: Date): Headline {
 /** The main project in its own words: whole, without its last clauses, or by its noun alone. */
 function inOwnWords(project: ProjectFacts, languages: string[]): Headline[] {
   const isNoun = project.subject?.shape === "noun";
-  const whole = isNoun ? ownWordsOf(project, 1_000) : purposeOf(project, 1_000);
+  const own = isNoun ? ownWordsOf(project, 1_000) : purposeOf(project, 1_000);
+  const whole = own && isNoun ? withoutPraise(own) : own;
   if (!whole || whole.includes("?")) return [];
   const isWhole = !quotationOf(project)?.includes(". ");
+  const [language] = languages;
   const withLanguages = (text: string) =>
-    languages.length === 0 || languages.some((one) => names(text, one))
-      ? text
-      : `${text}, in ${joined(languages)}`;
-  const parts = [shortened(whole, longest - 20), project.subject?.head ?? ""].filter(
+    language && bareKind.test(text.split(" ")[0] ?? "")
+      ? `${language} ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+      : languages.length === 0 || languages.some((one) => names(text, one))
+        ? text
+        : `${text}, in ${joined(languages)}`;
+  const parts = [shortened(whole, longest - 20), withoutPraise(project.subject?.head ?? "")].filter(
     (text, index) => text.split(" ").length >= 3 - index && !text.endsWith("…"),
   );
   return [

@@ -1,3 +1,4 @@
+import { withoutPraise } from "../../evidence/about.ts";
 import type { ProjectFacts } from "../../evidence/facts.ts";
 import { capitalised } from "../../evidence/phrases.ts";
 import type { Prose, Writer } from "../ai.ts";
@@ -24,7 +25,8 @@ const longestWords = 200;
 
 /** What a public project says it is, and the figures of the person's part in it. */
 function insightOf(project: ProjectFacts, now: Date): Prose["projectInsights"][number] {
-  const words = capitalised(ownWordsOf(project, longestWords) ?? "");
+  const own = ownWordsOf(project, longestWords) ?? "";
+  const words = capitalised(project.subject?.shape === "noun" ? withoutPraise(own) : own);
   const stop = words === "" || /[.!?…]$/.test(words) ? " " : ". ";
   const highlight = `${words}${stop}${figuresOf(project, now)}`.trim();
   return { name: project.name, highlight, evidence: project.evidence };

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { localWriter } from "../../server/src/ai/local/writer.ts";
+import { findFacts } from "../../server/src/evidence/evidence.ts";
+import { now, reading, readme, repository } from "./sampleReading.ts";
+
+type Part = Partial<Parameters<typeof repository>[0]>;
+const factsOf = (...parts: Part[]) =>
+  findFacts(reading(parts.map((part, index) => repository({ name: `yard${index || ""}`, ...part }))), {
+    now,
+  });
+const texts = (claims: { text: string }[]) => claims.map(({ text }) => text);
+const conceptsOf = (part: Part) => texts(factsOf(part).concepts);
+const manifest = (dependencies: Record<string, string>) => ({
+  path: "package.json",
+  text: JSON.stringify({ name: "yard", dependencies }),
+});
+
+describe("a concept is left out", () => {
+  test.each<[string, Part]>([
+    ["that is praise alone", { description: "Modernized and sophisticated planner" }],
+    ["whose object says nothing", { description: "Solves a problem with crane maps" }],
+    ["that denies something", { description: "Zero CPU overhead" }],
+    [
+      "that is the name of a dependency",
+      { topics: ["crane-maps"], files: [manifest({ "crane-maps": "1.0.0" })] },
+    ],
+    ["that is a product's name", { topics: ["boatyard"], files: [readme("We plan with Boatyard here.")] }],
+    ["that is a product's user interface", { topics: ["crane-ui"] }],
+    ["that names a year", { description: "Harbour contest 2021 entry" }],
+  ])("%s", (_, part) => expect(conceptsOf(part)).toEqual([]));
+
+  test("that is the name of another project of the person", () => {
+    const facts = factsOf({ topics: ["depot-map"] }, { name: "depot-map" });
+    expect(texts(facts.concepts)).toEqual([]);
+  });
+});
+
+describe("a concept in the project's own words", () => {
+  test.each<[string, string]>([
+    ["Adaptable and lightweight depot map library", "Depot map"],
+    ["Utilities for drawing depot maps", "Drawing depot maps"],
+    ["Just draw a single map", "Drawing a single map"],
+    ["Parse & print yard maps", "Parsing and printing yard maps"],
+  ])("%s", (description, concept) => expect(conceptsOf({ description })).toContain(concept));
+});
+
+describe("a technology is left out", () => {
+  test.each([
+    "It has a Redis-like store.",
+    "Yard is used by the official Redis client.",
+    "This is a fork of Redis.",
+  ])("%s", (sentence) =>
+    expect(texts(factsOf({ files: [readme(`Plans depots.\n\n${sentence}`)] }).technologies)).not.toContain(
+      "Redis",
+    ),
+  );
+});
+
+test("a helper script does not make its language the one of the work", () => {
+  const recipes: Part = {
+    description: "Settings of a depot",
+    languages: [{ name: "Shell", color: null, bytes: 1_500 }],
+    commits: { own: 300, all: 320, firstAt: "2015-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" },
+  };
+  const facts = factsOf(recipes);
+  expect(texts(facts.technologies)).not.toContain("Bash");
+  expect(facts.projects[0]?.language).toBeNull();
+});
+
+test("a first try of a few commits is neither a role nor a strength", () => {
+  const commits = { own: 8, all: 8, firstAt: "2026-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
+  const app = manifest({ expo: "1.0.0", "react-native": "1.0.0" });
+  const facts = factsOf({ description: "Draws crane maps", commits, files: [app] });
+  expect(texts(facts.roles)).toEqual(["TypeScript engineer"]);
+  expect(texts(facts.strengths)).toEqual([]);
+});
+
+test("a description that only repeats the name gives way to the README", () => {
+  const facts = factsOf({
+    name: "yard-master",
+    description: "Yard Master",
+    files: [readme("A planner that draws depot maps.")],
+  });
+  expect(facts.projects[0]?.description).toBeNull();
+  expect(facts.projects[0]?.subject?.text).toBe("planner that draws depot maps");
+});
+
+test("the writer states no praise and quotes no superlative or licence", async () => {
+  const files = [
+    readme(
+      "Plans depots.\n\n## Features\n\n- Fastest depot planner\n- Open source with MIT license\n- Draws crane maps\n- Prints yard plans",
+    ),
+  ];
+  const description = "Pluggable, modern `depot` planner for _small_ yards";
+  const prose = await localWriter.write(factsOf({ description, files }), { now });
+  expect(prose.headline).toBe("Depot planner for small yards, in TypeScript");
+  expect(prose.projectInsights[0]?.highlight).toMatch(/^Depot planner for small yards\./);
+  expect(prose.coFounderSummary).toContain("“Draws crane maps” and “Prints yard plans”");
+});
