@@ -4,8 +4,11 @@ import { gerund } from "../../server/src/evidence/subjectParts.ts";
 import { withoutRepeats } from "../../server/src/evidence/subjects.ts";
 import { now, reading, readme, repository } from "./sampleReading.ts";
 
-const subjectsOf = (part: Partial<Parameters<typeof repository>[0]>) =>
-  findFacts(reading([repository({ name: "yard", ...part })]), { now }).subjects.map((claim) => claim.text);
+type Parts = Partial<Parameters<typeof repository>[0]>;
+const factsOf = (...parts: Parts[]) =>
+  findFacts(reading(parts.map((part) => repository({ name: "yard", ...part }))), { now });
+const subjectsOf = (part: Parts) => factsOf(part).projects[0]?.about ?? [];
+const claimed = (...parts: Parts[]) => factsOf(...parts).subjects.map((claim) => claim.text);
 
 describe("what projects are about, in their own words", () => {
   test("comes from the description, without praise", () => {
@@ -16,6 +19,18 @@ describe("what projects are about, in their own words", () => {
     expect(subjectsOf({ description: "Parse depot manifests and print them" })).toEqual([
       "Parsing depot manifests",
     ]);
+  });
+
+  test("is claimed from a topic, else where two places say it", () => {
+    const description = "Crane map printer for depots";
+    expect(claimed({ description })).toEqual([]);
+    expect(claimed({ topics: ["crane-map"] })).toEqual(["Crane map"]);
+    expect(
+      claimed({ description: "Crane maps", files: [readme("# yard\n\n## Features\n\n- Crane maps\n")] }),
+    ).toEqual(["Crane maps"]);
+    expect(
+      claimed({ description: "Crane maps" }, { name: "shed", description: "Crane maps, printed" }),
+    ).toEqual(["Crane maps"]);
   });
 
   test("comes from topics, spelt as the README spells them", () => {
@@ -61,7 +76,7 @@ describe("what projects are about, in their own words", () => {
     ["Shows what the cranes would do", []],
     ["Turns plans into maps", []],
     ["Search for depots with messy lists", []],
-    ["Depot board with crane maps", ["Crane maps", "Depot board"]],
+    ["Depot board with crane maps", ["Depot board", "Crane maps"]],
     ["Three small cranes", []],
     ["Crane maps, with the source always attached", ["Crane maps"]],
     ["Exercises for the crane course", []],

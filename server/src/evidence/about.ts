@@ -120,7 +120,9 @@ export function phrasesOf(
         isListItem ? itemsOf(text).flatMap((item) => add("feature", item, text, path)) : [],
       ),
   ];
-  return [...new Map(found.reverse().map((phrase) => [phrase.key, phrase])).values()].reverse();
+  return [
+    ...new Map(found.reverse().map((phrase) => [`${phrase.key} ${phrase.kind}`, phrase])).values(),
+  ].reverse();
 }
 
 /**

@@ -54,6 +54,9 @@ export function introductionOf(one: CountedRepository): string[] {
   return found.slice(0, 2);
 }
 
+/** As many brackets are closed as opened: else something was cut away. */
+const hasBrackets = (text: string) => text.split("(").length === text.split(")").length;
+
 /** The entries of the README's list of features, as they stand there without their full stop. */
 export function featuresOf(one: CountedRepository): string[] {
   if (!isTheirs(one)) return [];
@@ -77,6 +80,7 @@ export function featuresOf(one: CountedRepository): string[] {
         isEnglish(text) &&
         !notPlain.test(text) &&
         text.includes(" ") &&
+        hasBrackets(text) &&
         !/\byour?\b/i.test(text) &&
         !/\b(?:fastest|best|smallest|simplest|easiest|most \w+|not (?:yet|implemented|supported))\b/i.test(
           text,

@@ -13,6 +13,8 @@ export type WeighedPhrase = {
 
 /** Below this share of the heaviest phrase it is a detail of a side project. */
 const leastShare = 0.2;
+/** What no catalogue knows and no topic names has to be said in two places: one alone is often a turn of phrase. */
+const leastPlaces = 2;
 const most = 10;
 const mostCompared = 200;
 
@@ -28,6 +30,7 @@ export function subjectsOf(phrases: Phrase[]): WeighedPhrase[] {
     byKey.get(key)?.push(phrase);
   }
   const weighed = [...byKey.values()]
+    .filter((same) => same.some(({ kind }) => kind === "topic") || placesOf(same) >= leastPlaces)
     .map((same) => {
       const repositories = [...new Set(same.map((phrase) => phrase.in))];
       const weight = repositories.reduce(
@@ -46,6 +49,13 @@ export function subjectsOf(phrases: Phrase[]): WeighedPhrase[] {
   const heavy = weighed.filter(({ weight }) => weight >= best * leastShare).slice(0, mostCompared);
   return withoutRepeats(heavy).slice(0, most);
 }
+
+/** Independent places: repository × kind of place. */
+const placesOf = (same: Phrase[]) =>
+  [...Map.groupBy(same, (phrase) => phrase.in).values()].reduce(
+    (sum, own) => sum + new Set(own.map(({ kind }) => kind)).size,
+    0,
+  );
 
 const isOwn = ({ in: one }: Phrase) => !one.isTrifle && one.relation !== "guest";
 
