@@ -82,7 +82,7 @@ const shown: Shown[] = [
     address: "/jobs",
     act: async (page) => {
       await page.getByRole("combobox", { name: "Technology" }).click();
-      await page.getByRole("option").first().waitFor();
+      await page.getByRole("option").filter({ visible: true }).first().waitFor();
       await button(page, /^Hide/).first().click();
       await page.getByRole("menuitem").first().waitFor();
     },

@@ -46,8 +46,8 @@ describe("colours that the system chooses", () => {
     await page.goto("/jobs");
     const place = page.getByRole("combobox", { name: "Place" });
     await place.fill("e");
-    await page.getByRole("option").nth(1).waitFor();
-    const options = page.getByRole("option");
+    await page.getByRole("option").filter({ visible: true }).nth(1).waitFor();
+    const options = page.getByRole("option").filter({ visible: true });
     await page.keyboard.press("ArrowDown");
     const selected = page.locator('[role="option"][data-combobox-selected]');
     await selected.waitFor();

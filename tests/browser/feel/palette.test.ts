@@ -14,7 +14,7 @@ beforeAll(() => importAds(folder(), ads));
 const field = (page: Page) => page.getByRole("combobox", { name: "Search pages, people and openings" });
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
 const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
-const names = (page: Page) => page.getByRole("option").allTextContents();
+const names = (page: Page) => page.getByRole("option").filter({ visible: true }).allTextContents();
 
 /** Opened by its keys, with what is typed right after them. */
 async function ask(page: Page, typed = ""): Promise<void> {

@@ -181,7 +181,7 @@ export function knownOf(cv: CvFeatures, { skill, oneOf, count = 1, level }: Requ
     return {
       share: languageShare(cv.languages.get(skill), level),
       through: null,
-      had: [skill],
+      had: [],
       isPart: false,
     };
   const known = knownFrom(cv.skills);

@@ -87,7 +87,7 @@ export const jobStates: State[] = [
     act: async (page) => {
       await board(page);
       await page.getByRole("combobox", { name: "Technology" }).fill("p");
-      await page.getByRole("option").first().waitFor();
+      await page.getByRole("option").filter({ visible: true }).first().waitFor();
     },
   },
   {
