@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from "node:timers/promises";
 import { connections, users } from "@career-hub/db/schema.ts";
 import { describe, expect, test } from "vitest";
 import { createTestContext, type Person } from "../setup/people.ts";
@@ -59,7 +60,8 @@ describe("at the same moment", () => {
         // The second call comes a few questions later: sometimes too late, sometimes in the midst of the first.
         const [first, second] = round % 2 === 0 ? [accept, remove] : [remove, accept];
         const later = async () => {
-          for (let questions = round % 7; questions > 0; questions--) await database.current().ping();
+          for (let questions = round % 14; questions > 0; questions--)
+            await Promise.all([database.current().ping(), endOfTurn()]);
           return second();
         };
         const answers = await Promise.allSettled([first(), later()]);

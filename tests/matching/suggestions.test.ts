@@ -101,6 +101,7 @@ describe("suggestions", () => {
     expect(Object.keys(one ?? {}).sort()).toEqual(
       [
         "user_id",
+        "is_new",
         "github_username",
         "github_avatar_url",
         "headline",
