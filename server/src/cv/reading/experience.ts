@@ -30,7 +30,10 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     return { entries, clarity: clarityOf(entries, lines) };
   });
   const [best] = readings.toSorted((a, b) => b.clarity - a.clarity);
-  const filled = withSharedEmployers(bySlots(best?.entries ?? []));
+  const filled = withSharedEmployers(bySlots(best?.entries ?? [])).map((entry) => ({
+    ...entry,
+    title: withoutEmployer(entry.title, entry.company),
+  }));
   return filled.filter((entry) =>
     needsTitle ? titleScore(entry.title) >= 1 && entry.company !== "" : entry.title || entry.company,
   );
@@ -86,6 +89,10 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below }: Reach): Ent
     };
   });
 }
+
+/** "Engineer, Acme" at Acme is an engineer. */
+const withoutEmployer = (title: string, company: string) =>
+  company !== "" && title.endsWith(`, ${company}`) ? title.slice(0, -company.length - 2) : title;
 
 /** What a label names ("Position: …") counts before what the words alone suggest. */
 function saidOr(lines: JobLine[], guessed: { title: string; company: string }) {
