@@ -36,13 +36,20 @@ afterAll(async () => {
 });
 
 /** What anybody may call. Every other row must refuse whoever has no valid session: a new row has to choose. */
-const open = new Set(["GET /jobs", "GET /jobs/:id", "GET /jobs.rss", "POST /auth/logout"]);
+const open = new Set([
+  "GET /jobs",
+  "GET /jobs/:id",
+  "GET /jobs/:id/similar",
+  "GET /jobs.rss",
+  "POST /auth/logout",
+]);
 const openProcedures = new Set([
   "user.signInOptions",
   "user.logout",
   "job.list",
   "job.facets",
   "job.byId",
+  "job.similar",
   "about.counts",
   "about.pair",
   "about.job",

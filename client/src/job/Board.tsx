@@ -5,7 +5,7 @@ import { useMinimumDelay } from "../browser/minimumDelay.ts";
 import { useToken } from "../browser/session.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import { trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 import { type Job, JobCardSkeleton } from "./JobCard.tsx";
 import classes from "./JobRows.module.css";
 import { JobRows } from "./JobRows.tsx";
@@ -32,46 +32,54 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
     }),
     getQueryKey(trpc.job.list, input, "infinite"),
   );
-  const scores = useScores(pages.data?.pages.map((page) => page.jobs.map(({ id }) => id)) ?? []);
+  return (
+    <QueryView query={pages} pending={<div className={classes.list}>{skeletons}</div>} failed={failed}>
+      {(data) => {
+        if (data.pages.some((page) => page.jobs.length > 0))
+          return <Openings pages={pages} found={data.pages} />;
+        return isNarrowed(search) ? (
+          <EmptyState
+            drawing="search"
+            title="No openings match your search"
+            actions={<Button onClick={() => onSearch(noSearch)}>Clear search and filters</Button>}
+          >
+            Try fewer words or fewer filters.
+          </EmptyState>
+        ) : data.pages[0]?.preparing ? (
+          <EmptyState drawing="jobs" title="Sample jobs are being prepared">
+            They will be here in a few seconds.
+          </EmptyState>
+        ) : (
+          <NoneYet onShowHidden={onShowHidden} />
+        );
+      }}
+    </QueryView>
+  );
+}
+
+type Pages = Parameters<typeof MorePages>[0]["pages"] & { isPlaceholderData: boolean };
+type OpeningsProps = { pages: Pages; found: RouterOutputs["job"]["list"][] };
+
+/** The openings with the scores of the person's CV, where there is one. */
+function Openings({ pages, found }: OpeningsProps) {
+  const scores = useScores(found.map((page) => page.jobs.map(({ id }) => id)));
   const withScore = (job: Job): Job => {
     const score = scores.of(job.id);
     if (!score) return scores.computing ? { ...job, scoring: true } : job;
     const { finalScore, aiAnalysis } = score;
     return { ...job, finalScore, aiAnalysis: { reason: firstReason(aiAnalysis.reason) } };
   };
+  const jobs = found.flatMap((page) => page.jobs).map(withScore);
   return (
-    <QueryView query={pages} pending={<div className={classes.list}>{skeletons}</div>} failed={failed}>
-      {(data) => {
-        const jobs = data.pages.flatMap((page) => page.jobs).map(withScore);
-        if (jobs.length === 0)
-          return isNarrowed(search) ? (
-            <EmptyState
-              drawing="search"
-              title="No openings match your search"
-              actions={<Button onClick={() => onSearch(noSearch)}>Clear search and filters</Button>}
-            >
-              Try fewer words or fewer filters.
-            </EmptyState>
-          ) : data.pages[0]?.preparing ? (
-            <EmptyState drawing="jobs" title="Sample jobs are being prepared">
-              They will be here in a few seconds.
-            </EmptyState>
-          ) : (
-            <NoneYet onShowHidden={onShowHidden} />
-          );
-        return (
-          <div
-            className={classes.list}
-            data-old={pages.isPlaceholderData || undefined}
-            aria-busy={pages.isPlaceholderData}
-          >
-            <VisuallyHidden role="status">{scores.computing && "Computing your matches"}</VisuallyHidden>
-            <JobRows jobs={jobs} lot={data.pages[0]?.jobs.length ?? jobs.length} />
-            <MorePages pages={pages} failed={failed} />
-          </div>
-        );
-      }}
-    </QueryView>
+    <div
+      className={classes.list}
+      data-old={pages.isPlaceholderData || undefined}
+      aria-busy={pages.isPlaceholderData}
+    >
+      <VisuallyHidden role="status">{scores.computing && "Computing your matches"}</VisuallyHidden>
+      <JobRows jobs={jobs} lot={found[0]?.jobs.length ?? jobs.length} />
+      <MorePages pages={pages} failed={failed} />
+    </div>
   );
 }
 
