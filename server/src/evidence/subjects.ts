@@ -60,7 +60,7 @@ const placesOf = (same: Phrase[]) =>
 const isOwn = ({ in: one }: Phrase) => !one.isTrifle && one.relation !== "guest";
 
 const isDetail = ({ kind, text }: Phrase) =>
-  kind === "feature" || (kind === "keyword" && !text.includes(" "));
+  kind === "feature" || ((kind === "keyword" || kind === "topic") && !text.includes(" "));
 
 function sureness(phrases: Phrase[]): number {
   const best = new Map(phrases.map((phrase): [Phrase["kind"], number] => [phrase.kind, phrase.strength]));
