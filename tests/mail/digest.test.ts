@@ -42,6 +42,7 @@ const subscriber = async (digest: "daily" | "weekly") => {
 describe("a digest", () => {
   it("lists the new jobs of each saved search, with links to each job and to the search", async () => {
     await publish(1);
+    await house.wait(1);
     const runa = await subscriber("daily");
     await runa.caller.job.saveSearch({
       name: "Remote in Porto",
