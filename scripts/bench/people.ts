@@ -76,7 +76,7 @@ async function quality(database: OpenDb, ids: string[], asker: (round: number) =
     const mine = all.get(userId);
     if (!mine) continue;
     const totals: number[] = [];
-    for (const [id, portrait] of all) if (id !== userId) totals.push(scoreOfPair(mine, portrait));
+    for (const [id, portrait] of all) if (id !== userId) totals.push(Math.round(scoreOfPair(mine, portrait)));
     const top = totals.sort((a, b) => b - a).slice(0, suggested);
     const { suggestions } = await suggest(database.db, { userId });
     const scores = suggestions.map((one) => one.matchScore);

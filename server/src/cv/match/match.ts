@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import { sendBoard } from "../../job/features/board.ts";
-import { titleOfAd } from "../../matching/jobs/titleOfAd.ts";
 import { inThread } from "../../matching/thread/scoring.ts";
 import { type FilterName, filterNames, hiddenBy, type MatchFilters } from "./filters.ts";
 import { readOwn } from "./own.ts";
@@ -40,10 +39,10 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
 /** One ad that the person pasted, judged like any other. */
 export async function matchAd(db: Db, userId: string, text: string) {
   const { key, own } = await readOwn(db, userId);
-  const title = titleOfAd(text);
   await sendBoard(db);
-  const ad = { title, descriptionText: text };
-  const explained = await inThread("scoreAd", { cvKey: `${userId} ${key}`, cv: own, ad, now: Date.now() });
+  const ad = { descriptionText: text };
+  const scored = await inThread("scoreAd", { cvKey: `${userId} ${key}`, cv: own, ad, now: Date.now() });
+  const { title, ...explained } = scored;
   return { job_title: title, ...explained };
 }
 

@@ -4,6 +4,7 @@ import { type CvCorrections, type CvFeatures, readCvFeatures } from "../jobs/rea
 import { type JobFeatures, type JobText, readJobFeatures } from "../jobs/readJobFeatures.ts";
 import { finalScoreOf, scoreJob } from "../jobs/scoreJob.ts";
 import { fromStored, toStored } from "../jobs/storedFeatures.ts";
+import { titleOfAd } from "../jobs/titleOfAd.ts";
 import { titlesSought } from "../jobs/titlesSought.ts";
 import { type Skill, skillsNamed } from "../jobs/vocabulary.ts";
 import { type BoardWords, countAd, emptyBoard } from "../jobs/wordEvidence.ts";
@@ -136,20 +137,13 @@ function score({
   };
 }
 
-function scoreAd({
-  cvKey,
-  cv,
-  ad,
-  now,
-}: {
-  cvKey: string;
-  cv: StoredCv;
-  ad: JobText;
-  now: number;
-}): Explained {
+type AdInput = { cvKey: string; cv: StoredCv; ad: Omit<JobText, "title"> & { title?: string }; now: number };
+/** `title` is what the text itself is called where it came without one. */
+function scoreAd({ cvKey, cv, ad, now }: AdInput): Explained & { title: string } {
   const own = ownOf(cvKey, cv);
-  const read = readJobFeatures(ad);
-  return explained(own, read, scoreJob(own.whole, read, settingsAt(now)));
+  const title = ad.title ?? titleOfAd(ad.descriptionText ?? "");
+  const read = readJobFeatures({ ...ad, title });
+  return { title, ...explained(own, read, scoreJob(own.whole, read, settingsAt(now))) };
 }
 
 /** How close the professions of each other job are to those of a job, 0 to 1; null where the job names none that is known. */
