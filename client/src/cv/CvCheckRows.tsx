@@ -64,7 +64,7 @@ export function AskedForRow({ asked, of }: { asked: AskedFor["skills"][number]; 
             . Add it if you want it to count.
           </>
         ) : (
-          "Not found in your code either. Add it only if you have used it."
+          "Not in your CV or your saved profile. Add it only if you have used it."
         )}{" "}
         For{" "}
         {jobs.slice(0, namedJobs).map(({ id, title }, index) => (
