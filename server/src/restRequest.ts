@@ -1,12 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 
-export const body = (request: FastifyRequest) => request.body as never;
-export const query = (request: FastifyRequest) => request.query as never;
-export const params = (request: FastifyRequest) => request.params as never;
-/** What stands in the path wins over a body or query that says otherwise. */
-export const within = (request: FastifyRequest) =>
-  ({ ...(request.query as object), ...(request.body as object), ...(request.params as object) }) as never;
+/** The fields of the body (POST) or the query (GET, DELETE). Those of the path win over others of the same name. */
+export const inputOf = ({ method, body, query, params }: FastifyRequest) =>
+  ({ ...((method === "POST" ? body : query) as object), ...(params as object) }) as never;
 
 /** A key that is not a UUID still says "the same click": the procedure only knows UUIDs, so it is left out. */
 export const idempotencyKey = (request: FastifyRequest) => {

@@ -96,11 +96,11 @@ const inputOf = (path: string | undefined, random: Random): unknown => {
 };
 
 function restRequest(random: Random): Request {
-  const { method, path, takes } = random.pick(restRows);
+  const { method, path, procedure } = random.pick(restRows);
   const url = `/api${path.replaceAll(/:\w+/g, () =>
     safely(random.next() < 0.6 ? random.pick(pool.ids) : random.pick(naughtyTexts).slice(0, 1_900)),
   )}`;
-  const input = inputOf(takes, random);
+  const input = inputOf(procedure, random);
   if (path === "/cv/upload") return { method, url, ...cvForm(samplePdf(), random.pick(naughtyTexts)) };
   if (method === "POST") return { method, url, payload: JSON.stringify(input) };
   return { method, url: `${url}?${query(input)}` };

@@ -83,7 +83,10 @@ export const correctInput = z
   })
   .refine((sent) => Object.values(sent).some((value) => value !== undefined), "it corrects nothing");
 
-const wanted = z.array(short).max(20).optional();
+/** One value or several, as in `?place=Berlin&place=Munich`. */
+const wanted = z
+  .preprocess((one) => (typeof one === "string" ? [one] : one), z.array(short).max(20))
+  .optional();
 
 /** What the person wants to see of the matches; pay is what a year brings at least, in one currency. */
 export const matchInput = z

@@ -22,8 +22,7 @@ const schemaOf = (type: z.ZodType, io: "input" | "output"): JsonSchema => {
 /** What a row takes, from the procedure it calls: its parsers in a row, as one list of fields. */
 function fieldsOf(row: Row): { properties: Record<string, unknown>; required: string[] } {
   const found = { properties: {} as Record<string, unknown>, required: [] as string[] };
-  if (!row.takes) return found;
-  for (const parser of procedures[row.takes]?._def.inputs ?? []) {
+  for (const parser of procedures[row.procedure]?._def.inputs ?? []) {
     if (!(parser instanceof z.ZodType)) continue;
     const { properties = {}, required = [] } = schemaOf(parser, "input");
     Object.assign(found.properties, properties);
@@ -110,10 +109,10 @@ const failed = (description: string) => ({
 });
 
 function operationOf(row: Row) {
-  const answer = answers[`${row.method} ${row.path}`];
+  const answer = answers[row.route];
   const body = bodyOf(row);
   return {
-    summary: row.says.replaceAll("`", ""),
+    summary: row.summary.replaceAll("`", ""),
     operationId: `${row.method.toLowerCase()}${row.path.replace(/[^A-Za-z]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
     security: isOpen(row) ? [{}, { session: [] }] : [{ session: [] }],
     parameters: parametersOf(row),
