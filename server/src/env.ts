@@ -103,44 +103,7 @@ const schema = z.object({
 type Values = z.infer<typeof schema>;
 export type ModelSettings = { apiKey: string; baseUrl: string | undefined; timeoutMs: number };
 
-export type Env = {
-  production: boolean;
-  host: string;
-  port: number;
-  /** Where it listens. */
-  listenUrl: string;
-  /** Without a slash at the end. */
-  publicUrl: string;
-  productName: string;
-  trustProxy: string[] | false;
-  /** In lower case: the header in which a proxy says from which place a request comes. */
-  placeHeader: string | undefined;
-  databaseUrl: string | undefined;
-  dataDir: string;
-  /** The first seals, all of them open. */
-  secretKeys: string[];
-  github: { webUrl: string; apiUrl: string; clientId: string; clientSecret: string } | null;
-  githubApiUrl: string;
-  /** Set only where nobody but the machine's own user can reach the page: see `isPersonal`. */
-  ownerToken: string | undefined;
-  writerModel: (ModelSettings & { model: string }) | null;
-  embeddingModel: (ModelSettings & { model: string }) | null;
-  /** For all servers together: see limits/budget.ts. */
-  modelCallsADay: number;
-  jobSources: {
-    /** Whether jobs may be fetched from addresses that are not of the public internet. */
-    allowPrivate: boolean;
-    boards: BoardAddresses;
-  };
-  demoData: boolean;
-  /** Null: no e-mail is sent. */
-  mail: { smtpUrl: string; from: string } | null;
-  /** For whom figures are answered; without one for nobody. */
-  metricsToken: string | undefined;
-  /** Where holes are reported. */
-  securityContact: string;
-  logLevel: string;
-};
+export type Env = ReturnType<typeof readEnv>;
 
 export const isLoopback = (host: string) =>
   host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
@@ -149,7 +112,7 @@ export const isLoopback = (host: string) =>
  * Reads the settings. Throws an Error with one sentence a line, each naming its variable and never its value.
  * `port` stands in for PORT=0, whose number is only known once it was picked.
  */
-export function readEnv(source: Record<string, string | undefined>, port?: number): Env {
+export function readEnv(source: Record<string, string | undefined>, port?: number) {
   const parsed = schema.safeParse(withSecretFile(source));
   if (!parsed.success)
     throw new Error(
@@ -166,13 +129,17 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
     production,
     host: values.HOST,
     port: port ?? values.PORT,
+    /** Where it listens. */
     listenUrl,
+    /** Without a slash at the end. */
     publicUrl,
     productName: values.PRODUCT_NAME,
     trustProxy: values.TRUST_PROXY ?? false,
+    /** In lower case: the header in which a proxy says from which place a request comes. */
     placeHeader: values.PLACE_HEADER,
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
+    /** The first seals, all of them open. */
     secretKeys: values.SECRET_KEY ?? [generatedSecret(values.DATA_DIR)],
     github: demo
       ? null
@@ -183,20 +150,26 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
           clientSecret: values.GITHUB_CLIENT_SECRET ?? "",
         },
     githubApiUrl: values.GITHUB_API_URL,
+    /** Set only where nobody but the machine's own user can reach the page. */
     ownerToken: isPersonal(values, publicUrl) ? values.GITHUB_TOKEN : undefined,
     ...models(values),
+    /** For all servers together: see limits/budget.ts. */
     modelCallsADay: values.OPENAI_DAILY_CALLS,
     jobSources: {
+      /** Whether jobs may be fetched from addresses that are not of the public internet. */
       allowPrivate: values.JOB_SOURCES_ALLOW_PRIVATE,
       boards: {
         greenhouse: values.GREENHOUSE_API_URL ? [values.GREENHOUSE_API_URL] : boardAddresses.greenhouse,
         lever: values.LEVER_API_URL ? [values.LEVER_API_URL] : boardAddresses.lever,
         ashby: values.ASHBY_API_URL ? [values.ASHBY_API_URL] : boardAddresses.ashby,
-      },
+      } satisfies BoardAddresses,
     },
     demoData: values.DEMO_DATA ?? demo,
+    /** Null: no e-mail is sent. */
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
+    /** The bearer token for /metrics, which is off without it. */
     metricsToken: values.METRICS_TOKEN,
+    /** Where vulnerabilities are reported. */
     securityContact: values.SECURITY_CONTACT ?? publicUrl,
     logLevel: values.LOG_LEVEL,
   };
@@ -234,7 +207,9 @@ function findProblems(values: Values, production: boolean, publicUrl: string): s
   return problems;
 }
 
-function models(values: Values): Pick<Env, "writerModel" | "embeddingModel"> {
+type Model = (ModelSettings & { model: string }) | null;
+
+function models(values: Values): { writerModel: Model; embeddingModel: Model } {
   const settings = {
     apiKey: values.OPENAI_API_KEY ?? "none",
     baseUrl: values.OPENAI_BASE_URL,
