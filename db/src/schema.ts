@@ -50,10 +50,11 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date
 const id = () => uuid("id").primaryKey().defaultRandom();
 const createdAt = () => time("created_at").notNull().defaultNow();
 const updatedAt = () => time("updated_at").notNull().defaultNow();
-const owner = () =>
-  uuid("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+const counter = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+/** A reference to a row; this one is deleted with it. */
+const partOf = (name: string, column: () => PgColumn) =>
+  uuid(name).notNull().references(column, { onDelete: "cascade" });
+const owner = () => partOf("user_id", () => users.id);
 const oneOf = (column: PgColumn, words: readonly string[]) =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`;
 
@@ -146,7 +147,7 @@ export const apiTokens = pgTable(
 export const securityEvents = pgTable(
   "security_events",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: counter(),
     userId: owner(),
     kind: text("kind", { enum: securityEventKinds }).notNull(),
     /** A device, the name of a token, or what was refused. */
@@ -304,7 +305,7 @@ export const wishes = pgTable(
 export const readings = pgTable(
   "readings",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: counter(),
     userId: owner(),
     kind: text("kind", { enum: readingKinds }).notNull(),
     /** Repositories whose names were listed; null where none were asked for. */
@@ -333,12 +334,8 @@ export const connections = pgTable(
   "connections",
   {
     id: id(),
-    requesterId: uuid("requester_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    addresseeId: uuid("addressee_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    requesterId: partOf("requester_id", () => users.id),
+    addresseeId: partOf("addressee_id", () => users.id),
     status: text("status", { enum: connectionStatuses }).notNull().default("pending"),
     createdAt: createdAt(),
     respondedAt: time("responded_at"),
@@ -378,9 +375,7 @@ export const blocks = pgTable(
   "blocks",
   {
     userId: owner(),
-    blockedId: uuid("blocked_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    blockedId: partOf("blocked_id", () => users.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -396,9 +391,7 @@ export const reports = pgTable(
   {
     id: id(),
     userId: owner(),
-    reportedId: uuid("reported_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    reportedId: partOf("reported_id", () => users.id),
     subject: text("subject", { enum: reportSubjects }).notNull(),
     reason: text("reason").notNull(),
     /** The message as it was when it was reported: it may be gone by the time somebody looks. */
@@ -419,12 +412,8 @@ export const messages = pgTable(
   "messages",
   {
     id: id(),
-    connectionId: uuid("connection_id")
-      .notNull()
-      .references(() => connections.id, { onDelete: "cascade" }),
-    senderId: uuid("sender_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    connectionId: partOf("connection_id", () => connections.id),
+    senderId: partOf("sender_id", () => users.id),
     body: text("body").notNull(),
     createdAt: createdAt(),
     readAt: time("read_at"),
@@ -441,9 +430,7 @@ export const trialSprints = pgTable(
   "trial_sprints",
   {
     id: id(),
-    connectionId: uuid("connection_id")
-      .notNull()
-      .references(() => connections.id, { onDelete: "cascade" }),
+    connectionId: partOf("connection_id", () => connections.id),
     startsOn: date("starts_on", { mode: "string" }).notNull(),
     /** Its last day. */
     endsOn: date("ends_on", { mode: "string" }).notNull(),
@@ -469,9 +456,7 @@ export const trialSprints = pgTable(
 export const sprintAnswers = pgTable(
   "sprint_answers",
   {
-    sprintId: uuid("sprint_id")
-      .notNull()
-      .references(() => trialSprints.id, { onDelete: "cascade" }),
+    sprintId: partOf("sprint_id", () => trialSprints.id),
     userId: owner(),
     verdict: text("verdict", { enum: sprintVerdicts }).notNull(),
     note: text("note"),
@@ -489,11 +474,9 @@ export const sprintAnswers = pgTable(
 export const events = pgTable(
   "events",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: counter(),
     userId: owner(),
-    actorId: uuid("actor_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    actorId: partOf("actor_id", () => users.id),
     kind: text("kind", { enum: eventKinds }).notNull(),
     /** Of a connection that may be gone by now: a declined request leaves nothing but its news. */
     connectionId: uuid("connection_id").notNull(),
@@ -534,13 +517,9 @@ export const foundingRoles = pgTable(
   "founding_roles",
   {
     id: id(),
-    connectionId: uuid("connection_id")
-      .notNull()
-      .references(() => connections.id, { onDelete: "cascade" }),
+    connectionId: partOf("connection_id", () => connections.id),
     /** Whose text it is: while it is proposed, the other one has to agree. */
-    proposedBy: uuid("proposed_by")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    proposedBy: partOf("proposed_by", () => users.id),
     /** As the form takes it: server/src/job/founding/schema.ts. */
     data: jsonb("data").notNull(),
     /** Counts the saved changes: nobody agrees to a text, or overwrites one, that they have not seen. */
@@ -667,12 +646,8 @@ export const boardWords = pgTable("board_words", {
 export const jobListings = pgTable(
   "job_listings",
   {
-    sourceId: uuid("source_id")
-      .notNull()
-      .references(() => jobSources.id, { onDelete: "cascade" }),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    sourceId: partOf("source_id", () => jobSources.id),
+    jobId: partOf("job_id", () => jobs.id),
     seenAt: time("seen_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.sourceId, t.jobId] }), index("job_listings_of_job").on(t.jobId)],
@@ -683,9 +658,7 @@ export const markedJobs = pgTable(
   "marked_jobs",
   {
     userId: owner(),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    jobId: partOf("job_id", () => jobs.id),
     mark: text("mark", { enum: jobMarks }).notNull(),
     createdAt: createdAt(),
   },
@@ -704,9 +677,7 @@ export const applications = pgTable(
   "applications",
   {
     userId: owner(),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    jobId: partOf("job_id", () => jobs.id),
     stage: text("stage", { enum: applicationStages }).notNull().default("saved"),
     note: text("note").notNull().default(""),
     /** "2026-11-26" or "2026-11-26T14:00": the date and time as the person wrote it down, in no time zone. */
@@ -731,7 +702,7 @@ export const applications = pgTable(
 export const applicationMoves = pgTable(
   "application_moves",
   {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    id: counter(),
     userId: uuid("user_id").notNull(),
     jobId: uuid("job_id").notNull(),
     stage: text("stage", { enum: applicationStages }).notNull(),
