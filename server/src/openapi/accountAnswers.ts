@@ -1,18 +1,16 @@
 import { readingKinds, securityEventKinds, tokenAccesses } from "@career-hub/db/enums.ts";
 import { z } from "zod";
+import { confirmation, moment } from "./fields.ts";
 
-const moment = z.iso.datetime();
-const said = z.strictObject({ message: z.string() });
-const nullable = <T extends z.ZodType>(one: T) => one.nullable();
 const token = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   access: z.enum(tokenAccesses),
   createdAt: moment,
-  lastUsedAt: nullable(moment),
+  lastUsedAt: moment.nullable(),
 });
 
-/** What the rows of accountRows.ts answer. */
+/** What the paths of the account page answer. */
 export const accountAnswers: Record<string, z.ZodType> = {
   "POST /auth/rotate": z.strictObject({ token: z.string() }),
   "GET /account/sessions": z.strictObject({
@@ -20,35 +18,35 @@ export const accountAnswers: Record<string, z.ZodType> = {
     sessions: z.array(
       z.strictObject({
         id: z.uuid(),
-        device: nullable(z.string()),
-        place: nullable(z.string()),
+        device: z.string().nullable(),
+        place: z.string().nullable(),
         createdAt: moment,
         lastSeenAt: moment,
         isCurrent: z.boolean(),
       }),
     ),
   }),
-  "DELETE /account/sessions/:id": said,
+  "DELETE /account/sessions/:id": confirmation,
   "DELETE /account/sessions": z.strictObject({ ended: z.int().min(0), message: z.string() }),
   "GET /account/events": z.strictObject({
     events: z.array(
       z.strictObject({
         id: z.int(),
         kind: z.enum(securityEventKinds),
-        detail: nullable(z.string()),
+        detail: z.string().nullable(),
         createdAt: moment,
       }),
     ),
   }),
   "GET /account/tokens": z.strictObject({ tokens: z.array(token) }),
   "POST /account/tokens": token.extend({ token: z.string() }),
-  "DELETE /account/tokens/:id": said,
+  "DELETE /account/tokens/:id": confirmation,
   "GET /account/readings": z.strictObject({
     readings: z.array(
       z.strictObject({
         id: z.int(),
         kind: z.enum(readingKinds),
-        listed: nullable(z.int().min(0)),
+        listed: z.int().min(0).nullable(),
         repositories: z.array(z.string()),
         createdAt: moment,
       }),
@@ -65,8 +63,8 @@ export const accountAnswers: Record<string, z.ZodType> = {
     ),
     removed: z.array(z.string()),
   }),
-  "DELETE /account/repositories": said,
-  "DELETE /profile/connections/:id": said,
+  "DELETE /account/repositories": confirmation,
+  "DELETE /profile/connections/:id": confirmation,
   "GET /profile/connections/blocked": z.strictObject({
     blocked: z.array(
       z.strictObject({
@@ -77,7 +75,7 @@ export const accountAnswers: Record<string, z.ZodType> = {
       }),
     ),
   }),
-  "POST /profile/connections/block": said,
-  "DELETE /profile/connections/block/:userId": said,
-  "POST /profile/connections/report": said,
+  "POST /profile/connections/block": confirmation,
+  "DELETE /profile/connections/block/:userId": confirmation,
+  "POST /profile/connections/report": confirmation,
 };

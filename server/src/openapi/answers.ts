@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { claimSchema, profileSchema, publicTechnicalSchema } from "../profile/schema.ts";
 import { accountAnswers } from "./accountAnswers.ts";
-import { moment, nullable, percent, user } from "./fields.ts";
+import { confirmation, moment, percent, user } from "./fields.ts";
 import { job, jobAnswers } from "./jobAnswers.ts";
 import { pairAnswers, scored, suggestion } from "./people.ts";
 import { togetherAnswers } from "./togetherAnswers.ts";
 
 const share = z.number().min(0).max(1);
-const said = z.strictObject({ message: z.string() });
 
 const profile = z.strictObject({
   personal: profileSchema.shape.personal,
@@ -29,7 +28,7 @@ const message = z.strictObject({
   body: z.string(),
   sentByMe: z.boolean(),
   createdAt: moment,
-  readAt: nullable(moment),
+  readAt: moment.nullable(),
 });
 
 const cv = z.strictObject({
@@ -57,11 +56,11 @@ const matchedJob = job.extend({
         /** A language of people: no code shows it. */
         spoken: z.boolean(),
         /** Where the person's own code shows it. */
-        shownIn: nullable(z.strictObject({ repository: z.string(), url: z.string() })),
+        shownIn: z.strictObject({ repository: z.string(), url: z.string() }).nullable(),
         /** Of a choice ("Python or Rust"), the one that the person has. */
-        has: nullable(z.string()),
+        has: z.string().nullable(),
         /** What implies it or does the same job, where it is neither claimed nor shown. */
-        through: nullable(z.string()),
+        through: z.string().nullable(),
       }),
     ),
   }),
@@ -85,30 +84,30 @@ export const answers: Record<string, z.ZodType> = {
     hasSavedProfile: z.boolean(),
     privateRepositories: z.boolean(),
   }),
-  "POST /auth/logout": said,
+  "POST /auth/logout": confirmation,
   ...accountAnswers,
   "GET /account/export": z.looseObject({ exportedAt: moment }),
-  "DELETE /account": said,
+  "DELETE /account": confirmation,
   "POST /profile/generate": z.strictObject({
     profile,
     newGenerationCount: z.int().min(1).max(3),
     autoSaved: z.boolean(),
   }),
   "GET /profile/generations": z.strictObject({
-    running: nullable(z.strictObject({ stage: z.string(), done: z.int(), total: z.int() })),
+    running: z.strictObject({ stage: z.string(), done: z.int(), total: z.int() }).nullable(),
     generations: z.array(generation),
   }),
   "POST /profile/save": z.strictObject({ message: z.string(), note: z.string().optional() }),
   "GET /profile/changes": z.strictObject({
-    changed: nullable(z.boolean()),
-    number: nullable(z.int().min(1).max(3)),
-    madeAt: nullable(moment),
+    changed: z.boolean().nullable(),
+    number: z.int().min(1).max(3).nullable(),
+    madeAt: moment.nullable(),
   }),
   "GET /profile/rejected": z.strictObject({ rejected: z.array(claimSchema) }),
-  "POST /profile/rejected": said,
-  "DELETE /profile/rejected": said,
-  "GET /profile/saved": z.strictObject({ profile: nullable(profile) }),
-  "DELETE /profile/saved": said,
+  "POST /profile/rejected": confirmation,
+  "DELETE /profile/rejected": confirmation,
+  "GET /profile/saved": z.strictObject({ profile: profile.nullable() }),
+  "DELETE /profile/saved": confirmation,
   "GET /profile/suggestions": z.strictObject({
     suggestions: z.array(suggestion).max(20),
     stats: z.strictObject({
@@ -117,20 +116,20 @@ export const answers: Record<string, z.ZodType> = {
       averageMatchScore: percent,
     }),
   }),
-  "GET /profile/:userId": z.strictObject({ user: person, profile: nullable(publicProfile) }),
+  "GET /profile/:userId": z.strictObject({ user: person, profile: publicProfile.nullable() }),
   "GET /profile/:userId/match": z.strictObject({
-    match: nullable(scored),
+    match: scored.nullable(),
   }),
   ...pairAnswers,
   ...togetherAnswers,
-  "POST /profile/connections/:id/aside": said,
+  "POST /profile/connections/:id/aside": confirmation,
   "POST /profile/connections/request": z.strictObject({
     message: z.string(),
     status: z.enum(["pending", "accepted"]),
     id: z.uuid(),
   }),
-  "POST /profile/connections/accept": said,
-  "DELETE /profile/connections/:id/decline": said,
+  "POST /profile/connections/accept": confirmation,
+  "DELETE /profile/connections/:id/decline": confirmation,
   "GET /profile/connections/pending": z.strictObject({
     pendingRequests: z.array(
       z.strictObject({
@@ -139,7 +138,7 @@ export const answers: Record<string, z.ZodType> = {
         requester_username: z.string(),
         requester_avatar_url: z.string(),
         created_at: moment,
-        note: nullable(z.string()),
+        note: z.string().nullable(),
         set_aside: z.boolean(),
       }),
     ),
@@ -152,7 +151,7 @@ export const answers: Record<string, z.ZodType> = {
         addressee_username: z.string(),
         addressee_avatar_url: z.string(),
         created_at: moment,
-        note: nullable(z.string()),
+        note: z.string().nullable(),
       }),
     ),
   }),
@@ -160,9 +159,9 @@ export const answers: Record<string, z.ZodType> = {
     activeConnections: z.array(person.extend({ user_id: z.uuid(), connected_at: moment })),
   }),
   "GET /profile/connections/status/:userId": z.strictObject({
-    status: nullable(z.enum(["pending", "accepted"])),
-    direction: nullable(z.enum(["outgoing", "incoming"])),
-    id: nullable(z.uuid()),
+    status: z.enum(["pending", "accepted"]).nullable(),
+    direction: z.enum(["outgoing", "incoming"]).nullable(),
+    id: z.uuid().nullable(),
   }),
   "GET /messages": z.strictObject({
     threads: z.array(
@@ -170,23 +169,23 @@ export const answers: Record<string, z.ZodType> = {
         connectionId: z.uuid(),
         user,
         unread: z.int().min(0),
-        lastMessage: nullable(message),
+        lastMessage: message.nullable(),
       }),
     ),
   }),
   "GET /messages/:connectionId": z.strictObject({
     messages: z.array(message),
-    nextCursor: nullable(z.uuid()),
+    nextCursor: z.uuid().nullable(),
   }),
   "POST /messages/:connectionId": message,
   "POST /messages/:connectionId/read": z.strictObject({ read: z.int().min(0) }),
   ...jobAnswers,
-  "GET /cv/info": z.strictObject({ cv: nullable(cv) }),
+  "GET /cv/info": z.strictObject({ cv: cv.nullable() }),
   "POST /cv/upload": z.strictObject({ message: z.string(), cv }),
   "GET /cv/match": z.strictObject({
     matchedJobs: z.array(matchedJob).max(50),
     hidden: z.record(z.string(), z.int().min(0)),
     message: z.string(),
   }),
-  "DELETE /cv": said,
+  "DELETE /cv": confirmation,
 };

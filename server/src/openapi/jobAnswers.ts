@@ -1,14 +1,14 @@
 import { applicationStages, jobMarks, remoteKinds } from "@career-hub/db/enums.ts";
 import { z } from "zod";
-import { moment, nullable, user } from "./fields.ts";
+import { moment, user } from "./fields.ts";
 
 const stage = z.enum(applicationStages);
 const pay = {
-  salary: nullable(z.string()),
-  salary_currency: nullable(z.string()),
+  salary: z.string().nullable(),
+  salary_currency: z.string().nullable(),
   /** Pay a year, from the period that the ad names. */
-  salary_yearly_min: nullable(z.number()),
-  salary_yearly_max: nullable(z.number()),
+  salary_yearly_min: z.number().nullable(),
+  salary_yearly_max: z.number().nullable(),
 };
 
 export const job = z.strictObject({
@@ -17,16 +17,16 @@ export const job = z.strictObject({
   company_name: z.string(),
   description_html: z.string(),
   job_url: z.string(),
-  location: nullable(z.string()),
-  remote: nullable(z.enum(remoteKinds)),
-  level: nullable(z.string()),
-  employment_type: nullable(z.string()),
+  location: z.string().nullable(),
+  remote: z.enum(remoteKinds).nullable(),
+  level: z.string().nullable(),
+  employment_type: z.string().nullable(),
   ...pay,
   technologies: z.array(z.string()),
   posted_at: moment,
-  mark: nullable(z.enum(jobMarks)),
+  mark: z.enum(jobMarks).nullable(),
   /** The two who post it together; null for every other job. */
-  founders: nullable(z.array(user)),
+  founders: z.array(user).nullable(),
 });
 
 const application = z.strictObject({
@@ -34,14 +34,14 @@ const application = z.strictObject({
   job_title: z.string(),
   company_name: z.string(),
   job_url: z.string(),
-  location: nullable(z.string()),
-  remote: nullable(z.enum(remoteKinds)),
+  location: z.string().nullable(),
+  remote: z.enum(remoteKinds).nullable(),
   ...pay,
-  closed_at: nullable(moment),
+  closed_at: moment.nullable(),
   saved_at: moment,
   stage,
   note: z.string(),
-  next_at: nullable(z.string()),
+  next_at: z.string().nullable(),
   next_step: z.string(),
   version: z.int().min(0),
   moves: z.array(z.strictObject({ id: z.int(), stage, at: moment })),
@@ -51,12 +51,12 @@ const application = z.strictObject({
 export const jobAnswers: Record<string, z.ZodType> = {
   "GET /jobs": z.array(job),
   "GET /jobs/:id": job.extend({
-    salary_min: nullable(z.number()),
-    salary_max: nullable(z.number()),
-    salary_period: nullable(z.string()),
+    salary_min: z.number().nullable(),
+    salary_max: z.number().nullable(),
+    salary_period: z.string().nullable(),
     /** Field → the words of the ad it was read from. */
     read_from: z.record(z.string(), z.string()),
-    closed_at: nullable(moment),
+    closed_at: moment.nullable(),
   }),
   "GET /jobs/:id/similar": z.strictObject({
     jobs: z.array(job.omit({ description_html: true })).max(4),
@@ -64,7 +64,7 @@ export const jobAnswers: Record<string, z.ZodType> = {
   "POST /jobs/:id/mark": z.strictObject({ mark: z.enum(jobMarks) }),
   "DELETE /jobs/:id/mark": z.strictObject({ mark: z.null() }),
   "GET /applications": z.strictObject({ applications: z.array(application) }),
-  "POST /applications/:id/move": z.strictObject({ stage, moveId: nullable(z.int()) }),
+  "POST /applications/:id/move": z.strictObject({ stage, moveId: z.int().nullable() }),
   "POST /applications/:id/undo": z.strictObject({ id: z.uuid() }),
   "POST /applications/:id/notes": z.strictObject({ id: z.uuid() }),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wishesSchema } from "../profile/wishes/schema.ts";
-import { moment, nullable, percent } from "./fields.ts";
+import { moment, percent } from "./fields.ts";
 
 export const receipt = z.looseObject({
   version: z.string(),
@@ -66,25 +66,25 @@ const half = z.strictObject({
       level: evidenceLevel,
       commits: z.int().min(0),
       repositories: z.array(z.string()),
-      firstYear: nullable(z.int()),
+      firstYear: z.int().nullable(),
     }),
   ),
   /** Null in profiles that were made before it was kept. */
-  ownCommits: nullable(z.strictObject({ rows: z.array(commitsRow), privateRow: nullable(commitsRow) })),
+  ownCommits: z.strictObject({ rows: z.array(commitsRow), privateRow: commitsRow.nullable() }).nullable(),
 });
 const counts = z.array(z.strictObject({ value: z.string(), count: z.int().min(0) }));
 
 export const pairAnswers: Record<string, z.ZodType> = {
   "GET /profile/:userId/pair": z.strictObject({
-    you: nullable(half),
-    they: nullable(half),
+    you: half.nullable(),
+    they: half.nullable(),
     theirs: fit,
     yours: fit,
     said: z.array(z.string()),
-    money: nullable(z.strictObject({ pay: nullable(z.string()), equity: nullable(z.string()) })),
-    usualAnswer: nullable(z.number()),
+    money: z.strictObject({ pay: z.string().nullable(), equity: z.string().nullable() }).nullable(),
+    usualAnswer: z.number().nullable(),
   }),
-  "GET /profile/wishes": z.strictObject({ wishes: wishesSchema, savedAt: nullable(moment) }),
+  "GET /profile/wishes": z.strictObject({ wishes: wishesSchema, savedAt: moment.nullable() }),
   "POST /profile/wishes": z.strictObject({ message: z.string(), savedAt: moment }),
   "GET /people": z.strictObject({
     total: z.int().min(0),
@@ -99,13 +99,13 @@ export const pairAnswers: Record<string, z.ZodType> = {
           estimatedExperience: true,
         })
         .extend({
-          matchScore: nullable(percent),
-          matchStrength: nullable(strength),
+          matchScore: percent.nullable(),
+          matchStrength: strength.nullable(),
           said: z.array(z.string()),
           brings: z.array(z.string()),
           theirs: fit,
           yours: fit,
-          relation: nullable(z.enum(["pending", "accepted"])),
+          relation: z.enum(["pending", "accepted"]).nullable(),
         }),
     ),
     facets: z.strictObject({
@@ -117,6 +117,6 @@ export const pairAnswers: Record<string, z.ZodType> = {
     }),
     hasWishes: z.boolean(),
     hasTimeZone: z.boolean(),
-    nextCursor: nullable(z.string()),
+    nextCursor: z.string().nullable(),
   }),
 };

@@ -1,30 +1,28 @@
 import { sprintVerdicts } from "@career-hub/db/enums.ts";
 import { z } from "zod";
 import { roleSchema } from "../job/founding/schema.ts";
-import { moment, nullable } from "./fields.ts";
+import { confirmation, moment, user } from "./fields.ts";
 import { evidenceLevel, scored } from "./people.ts";
 
-const said = z.strictObject({ message: z.string() });
-const answer = z.strictObject({ verdict: z.enum(sprintVerdicts), note: nullable(z.string()) });
-const person = z.strictObject({ id: z.uuid(), username: z.string(), avatar_url: z.string() });
+const answer = z.strictObject({ verdict: z.enum(sprintVerdicts), note: z.string().nullable() });
 
-/** What the rows of pairRows.ts answer. */
+/** What the paths about two people answer. */
 export const togetherAnswers: Record<string, z.ZodType> = {
   "GET /profile/:userId/if-learned": z.strictObject({
-    answer: nullable(z.strictObject({ claim: z.string(), now: scored, imagined: scored })),
+    answer: z.strictObject({ claim: z.string(), now: scored, imagined: scored }).nullable(),
   }),
   "GET /profile/:userId/with-third": z.strictObject({
-    answer: nullable(
-      z.strictObject({
+    answer: z
+      .strictObject({
         match: scored,
         areas: z.array(
           z.strictObject({ area: z.string(), you: evidenceLevel, they: evidenceLevel, third: evidenceLevel }),
         ),
-      }),
-    ),
+      })
+      .nullable(),
   }),
   "GET /sprints": z.strictObject({
-    partner: person,
+    partner: user,
     template: z.string(),
     sprints: z.array(
       z.strictObject({
@@ -35,17 +33,17 @@ export const togetherAnswers: Record<string, z.ZodType> = {
         version: z.int().min(1),
         changedByMe: z.boolean(),
         updatedAt: moment,
-        stoppedAt: nullable(moment),
+        stoppedAt: moment.nullable(),
         isOver: z.boolean(),
-        mine: nullable(answer),
-        theirs: nullable(answer),
+        mine: answer.nullable(),
+        theirs: answer.nullable(),
       }),
     ),
   }),
-  "POST /sprints": said.extend({ id: z.uuid() }),
-  "POST /sprints/:id": said.extend({ version: z.int().min(1) }),
-  "POST /sprints/:id/stop": said,
-  "POST /sprints/:id/answer": said,
+  "POST /sprints": confirmation.extend({ id: z.uuid() }),
+  "POST /sprints/:id": confirmation.extend({ version: z.int().min(1) }),
+  "POST /sprints/:id/stop": confirmation,
+  "POST /sprints/:id/answer": confirmation,
   "GET /founding-roles": z.strictObject({
     roles: z.array(
       z.strictObject({
@@ -54,13 +52,13 @@ export const togetherAnswers: Record<string, z.ZodType> = {
         version: z.int().min(1),
         proposedByMe: z.boolean(),
         isConfirmed: z.boolean(),
-        jobId: nullable(z.uuid()),
+        jobId: z.uuid().nullable(),
         updatedAt: moment,
       }),
     ),
   }),
-  "POST /founding-roles": said.extend({ id: z.uuid() }),
-  "POST /founding-roles/:id": said,
-  "POST /founding-roles/:id/confirm": said,
-  "DELETE /founding-roles/:id": said,
+  "POST /founding-roles": confirmation.extend({ id: z.uuid() }),
+  "POST /founding-roles/:id": confirmation,
+  "POST /founding-roles/:id/confirm": confirmation,
+  "DELETE /founding-roles/:id": confirmation,
 };
