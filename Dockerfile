@@ -3,6 +3,7 @@ FROM node:24.11.1-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY db/package.json db/
+COPY demo/package.json demo/
 COPY server/package.json server/
 COPY client/package.json client/
 COPY tests/package.json tests/

@@ -31,7 +31,7 @@ const importsOf = (text: string): Import[] =>
 
 /** "@career-hub/server/profile/schema.ts" and "../schema.ts" → path from the root, or null for a package. */
 function target(from: string, specifier: string): string | null {
-  const workspace = /^@career-hub\/(db|server)\/(.+)$/.exec(specifier);
+  const workspace = /^@career-hub\/(db|demo|server)\/(.+)$/.exec(specifier);
   if (workspace) return `${workspace[1]}/src/${workspace[2]}`;
   return specifier.startsWith(".") ? relative(root, resolve(root, dirname(from), specifier)) : null;
 }
@@ -42,8 +42,9 @@ function checkDirection(file: string, { specifier, typeOnly }: Import): void {
   const [from, workspace] = [file.split("/")[0], to.split("/")[0]];
   const refuse = (why: string) => problems.push(`${file} imports ${to}: ${why}`);
   if (from === "db" && workspace !== "db") refuse("the database knows nobody");
-  if (from === "server" && workspace !== "db" && workspace !== "server")
-    refuse("the server imports only db and itself");
+  if (from === "server" && workspace !== "db" && workspace !== "server" && file !== "server/src/parts.ts")
+    refuse("the server imports only db and itself; parts.ts loads demo");
+  if (from === "demo" && !/^(db|demo|server)$/.test(workspace ?? "")) refuse("demo imports db and the server");
   if (from === "client" && workspace !== "client") {
     const schema = /^server\/src\/\w+\/(?:schema|enums)\.ts$/.test(to);
     const router = to === "server/src/router.ts" && typeOnly;
@@ -135,13 +136,13 @@ function checkSheet(sheet: string): void {
 
 checkStyles(files("client/src"));
 for (const sheet of files("client/src").filter((one) => one.endsWith(".css"))) checkSheet(sheet);
-for (const file of ["db/src", "server/src", "client/src", "scripts", "tests"].flatMap(files)) {
+for (const file of ["db/src", "demo/src", "server/src", "client/src", "scripts", "tests"].flatMap(files)) {
   if (!/\.tsx?$/.test(file)) continue;
   const text = readFileSync(join(root, file), "utf8");
   const imports = importsOf(text);
   for (const one of imports) checkDirection(file, one);
   noteFolders(file, imports);
-  if (file.startsWith("server/src/")) checkServerFile(file, imports);
+  if (/^(?:demo|server)\/src\//.test(file)) checkServerFile(file, imports);
   if (
     file.startsWith("client/src/") &&
     file.endsWith(".tsx") &&

@@ -87,6 +87,10 @@ export type MailKind = (typeof mailKinds)[number];
 export type MailStatus = (typeof mailStatuses)[number];
 export type DigestRhythm = (typeof digestRhythms)[number];
 
+/** `code_host` of accounts at the demo code host. */
+export const demoHost = "demo";
+/** The generation id of a sample profile that nobody has generated or saved. */
+export const sampleGeneration = "00000000-0000-4000-8000-000000000000";
 export const maxGenerations = 3;
 /** Every vector column has this many dimensions; shorter models are padded, see server/src/ai. */
 export const vectorDimensions = 1024;

@@ -1,5 +1,5 @@
 /** Invented ads, each with a text of its own: titles and technologies of O*NET, paragraphs and places of the sample jobs. */
-import { loadSampleJobs } from "@career-hub/server/demo/seedJobs.ts";
+import { loadSampleJobs } from "@career-hub/demo/seedJobs.ts";
 import type { Candidate } from "@career-hub/server/job/import/candidates.ts";
 import { taxonomy } from "@career-hub/server/taxonomy/taxonomy.ts";
 import { random } from "../taxonomy/examples.ts";

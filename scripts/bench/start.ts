@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { loadSampleJobs } from "@career-hub/server/demo/seedJobs.ts";
+import { loadSampleJobs } from "@career-hub/demo/seedJobs.ts";
 import type { Row } from "./report.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DemoPerson } from "../../server/src/demo/people.ts";
+import type { DemoPerson } from "@career-hub/demo/people.ts";
 
 type Repository = {
   nameWithOwner: string;

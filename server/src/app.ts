@@ -16,7 +16,6 @@ import { createSessions } from "./auth/sessions.ts";
 import { type Provider, registerSignIn } from "./auth/signIn.ts";
 import type { Context, Services } from "./context.ts";
 import { acceptUploads } from "./cv/upload.ts";
-import { demoCodeHost } from "./demo/demoCodeHost.ts";
 import type { Env } from "./env.ts";
 import { errorBody, toPublicError } from "./errors.ts";
 import { registerAdminEndpoint } from "./job/admin/adminEndpoint.ts";
@@ -24,6 +23,7 @@ import { createLimiter } from "./limits/limits.ts";
 import { registerMailPages } from "./mail/routes.ts";
 import { createSignals } from "./news/signals.ts";
 import { describeApi } from "./openapi/document.ts";
+import type { Demo } from "./parts.ts";
 import { registerRest } from "./rest.ts";
 import { stopSandboxes } from "./sandbox/sandbox.ts";
 import { registerShare } from "./share/routes.ts";
@@ -58,6 +58,8 @@ export type AppParts = {
   env: Env;
   database: OpenDb;
   ai: Ai;
+  /** Null with a registered code host and without sample data. */
+  demo: Demo | null;
   codeHosts: CodeHosts;
   provider: Provider;
   log: FastifyBaseLogger;
@@ -121,16 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (database.engine === "embedded") registerAdminEndpoint(app);
   await registerSignIn(app, provider);
   if (env.ownerToken) registerOwnerSignIn(app, env.ownerToken);
-  if (!env.github)
-    await app.register(demoCodeHost, {
-      prefix: "/demo-code-host",
-      secret: env.secretKeys[0] ?? "",
-      clientId: provider.clientId,
-      clientSecret: provider.clientSecret,
-      publicUrl: env.publicUrl,
-      productName: env.productName,
-      limit: (address) => services.limiter.take("demoPage", address),
-    });
+  if (!env.github) await parts.demo?.registerDemoHost(app, provider);
   await app.register(async (rest) => {
     await acceptUploads(rest);
     registerRest(rest);

@@ -4,10 +4,8 @@ import { watchForHangs } from "@career-hub/db/watchdog.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background/background.ts";
-import { seedJobs } from "./demo/seedJobs.ts";
-import { seedPeople } from "./demo/seedPeople.ts";
 import { type Env, isLoopback, readEnv } from "./env.ts";
-import { createParts } from "./parts.ts";
+import { createParts, type Demo } from "./parts.ts";
 import { releaseAllGenerations } from "./profile/generations/queries.ts";
 import { startFailure } from "./startFailure.ts";
 import { createLog } from "./web/log.ts";
@@ -47,7 +45,8 @@ async function main(): Promise<void> {
     watchForHangs();
     await releaseAllGenerations(database.db);
   }
-  const app = await buildApp(createParts(env, database, log));
+  const parts = await createParts(env, database, log);
+  const app = await buildApp(parts);
   let background: ReturnType<typeof startBackground> | undefined;
 
   let stopping = false;
@@ -63,10 +62,10 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", stop).on("SIGINT", stop);
 
-  const seed = (samples: typeof seedJobs) =>
-    samples(app.services).catch((err: unknown) => app.log.warn({ err }, "samples not made"));
+  const seed = (samples?: Demo["seedJobs"]) =>
+    samples?.(app.services).catch((err: unknown) => app.log.warn({ err }, "samples not made"));
   // Begun before anybody asks, so that an empty board says that its sample jobs are on their way.
-  const sampleJobs = seed(seedJobs);
+  const sampleJobs = seed(parts.demo?.seedJobs);
   await app.listen({ host: env.host, port: env.port });
   // The one line that people and scripts wait for, whatever the log level.
   process.stdout.write(`listening on ${env.listenUrl}\n`);
@@ -82,7 +81,7 @@ async function main(): Promise<void> {
   await sampleJobs;
   background = startBackground(database, app.services, app.log);
   await background.started;
-  await seed(seedPeople);
+  await seed(parts.demo?.seedPeople);
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
+import type { DemoRepository } from "@career-hub/demo/people.ts";
 import { afterEach, expect, test } from "vitest";
 import { createGithub } from "../../server/src/codehost/github.ts";
-import type { DemoRepository } from "../../server/src/demo/people.ts";
 import { findFacts } from "../../server/src/evidence/evidence.ts";
 import { type Fault, type GithubDouble, startGithub } from "../doubles/github.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { avatarSvg } from "@career-hub/demo/avatars.ts";
+import { demoCodeHost } from "@career-hub/demo/demoCodeHost.ts";
+import { type DemoPerson, loadPeople } from "@career-hub/demo/people.ts";
 import Fastify from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { createGithub } from "../../server/src/codehost/github.ts";
-import { avatarSvg } from "../../server/src/demo/avatars.ts";
-import { demoCodeHost } from "../../server/src/demo/demoCodeHost.ts";
-import { type DemoPerson, loadPeople } from "../../server/src/demo/people.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 
 const prefix = "/demo-code-host";

@@ -1,3 +1,4 @@
+import { demoSchema, sdl } from "@career-hub/demo/schema.ts";
 import { schema as published } from "@octokit/graphql-schema";
 import {
   buildSchema,
@@ -14,7 +15,6 @@ import {
   isSpecifiedScalarType,
 } from "graphql";
 import { expect, test } from "vitest";
-import { demoSchema, sdl } from "../../server/src/demo/schema.ts";
 
 const github = buildSchema(published.idl, { assumeValid: true });
 

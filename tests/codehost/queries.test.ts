@@ -1,10 +1,10 @@
+import { demoSchema } from "@career-hub/demo/schema.ts";
 import { schema as published } from "@octokit/graphql-schema";
 import { buildSchema, type GraphQLSchema, parse, validate, visit } from "graphql";
 import { expect, test } from "vitest";
 import { contributionsQuery } from "../../server/src/codehost/contributions.ts";
 import { changesQuery } from "../../server/src/codehost/fingerprint.ts";
 import { detailsQuery, filesQuery, lightDetailsQuery, listQuery } from "../../server/src/codehost/graphql.ts";
-import { demoSchema } from "../../server/src/demo/schema.ts";
 
 const github = buildSchema(published.idl, { assumeValid: true });
 

@@ -1,6 +1,6 @@
+import { loadPeople } from "@career-hub/demo/people.ts";
 import { afterEach, expect, test } from "vitest";
 import { createGithub } from "../../server/src/codehost/github.ts";
-import { loadPeople } from "../../server/src/demo/people.ts";
 import { type GithubDouble, startGithub } from "../doubles/github.ts";
 import { prolificPerson, samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 

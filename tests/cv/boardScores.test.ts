@@ -1,4 +1,4 @@
-import { seedJobs } from "@career-hub/server/demo/seedJobs.ts";
+import { seedJobs } from "@career-hub/demo/seedJobs.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { startGithub } from "../doubles/github.ts";

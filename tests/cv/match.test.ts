@@ -1,6 +1,6 @@
 import { jobs } from "@career-hub/db/schema.ts";
+import { seedJobs } from "@career-hub/demo/seedJobs.ts";
 import { scoredAtMost } from "@career-hub/server/cv/match/queries.ts";
-import { seedJobs } from "@career-hub/server/demo/seedJobs.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startGithub } from "../doubles/github.ts";

@@ -46,7 +46,7 @@ const processes = () =>
 const memory = () => Math.round((processes().find(([pid]) => pid === product.pid)?.[2] ?? 0) / 1024);
 const children = () => processes().filter(([, parent]) => parent === product.pid).length;
 
-const logins = readdirSync(new URL("../../server/src/demo/people", import.meta.url))
+const logins = readdirSync(new URL("../../demo/src/people", import.meta.url))
   .filter((name) => name.endsWith(".json"))
   .map((name) => name.replace(".json", ""));
 const tokens = new Map<number, Promise<string>>();

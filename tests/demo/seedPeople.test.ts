@@ -1,7 +1,7 @@
 import { profiles, users } from "@career-hub/db/schema.ts";
+import { loadPeople } from "@career-hub/demo/people.ts";
+import { seedPeople } from "@career-hub/demo/seedPeople.ts";
 import type { CodeHost } from "@career-hub/server/codehost/reading.ts";
-import { loadPeople } from "@career-hub/server/demo/people.ts";
-import { seedPeople } from "@career-hub/server/demo/seedPeople.ts";
 import { profileSchema } from "@career-hub/server/profile/schema.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";

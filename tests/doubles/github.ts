@@ -1,8 +1,8 @@
+import type { Refusal } from "@career-hub/demo/connections.ts";
+import { createCredentials } from "@career-hub/demo/credentials.ts";
+import { demoCodeHost } from "@career-hub/demo/demoCodeHost.ts";
+import { type DemoPerson, loadPeople } from "@career-hub/demo/people.ts";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
-import type { Refusal } from "../../server/src/demo/connections.ts";
-import { createCredentials } from "../../server/src/demo/credentials.ts";
-import { demoCodeHost } from "../../server/src/demo/demoCodeHost.ts";
-import { type DemoPerson, loadPeople } from "../../server/src/demo/people.ts";
 
 /** What can go wrong with a call. Named after what GitHub does, or what happens on the way to it. */
 const faults = {

@@ -1,4 +1,4 @@
-import type { DemoPerson, DemoRepository } from "../../server/src/demo/people.ts";
+import type { DemoPerson, DemoRepository } from "@career-hub/demo/people.ts";
 
 export function sampleRepository(repository: Partial<DemoRepository> & { name: string }): DemoRepository {
   return {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Reading, Repository } from "../../server/src/codehost/reading.ts";
 
-/** A demo person's file as it is written down: see server/src/demo. False flags are left out. */
+/** A demo person's file as it is written down: see demo/src/people.ts. False flags are left out. */
 export type Person = {
   id: number;
   login: string;
@@ -17,7 +17,7 @@ export type Person = {
   })[];
 };
 
-const folder = new URL("../../server/src/demo/people/", import.meta.url);
+const folder = new URL("../../demo/src/people/", import.meta.url);
 
 export const readPeople = (): Person[] =>
   readdirSync(folder)

@@ -143,7 +143,7 @@ describe("with a server on the embedded database", () => {
       JOB_SOURCES_ALLOW_PRIVATE: "true",
       GREENHOUSE_API_URL: sites.url,
     });
-    const app = await buildApp(createParts(env, database));
+    const app = await buildApp(await createParts(env, database));
     close.push(
       () => app.close(),
       () => database.close(),

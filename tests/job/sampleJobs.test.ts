@@ -1,4 +1,4 @@
-import { loadSampleJobs, seedJobs } from "@career-hub/server/demo/seedJobs.ts";
+import { loadSampleJobs, seedJobs } from "@career-hub/demo/seedJobs.ts";
 import { afterAll, expect, test } from "vitest";
 import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";

@@ -22,7 +22,7 @@ export async function createTestApp(database: OpenDb, github: Github | null, opt
     }),
     ...options.settings,
   });
-  const parts = createParts(env, database, createLog(env.logLevel, options.logTo));
+  const parts = await createParts(env, database, createLog(env.logLevel, options.logTo));
   return buildApp({
     ...parts,
     ai: { ...parts.ai, ...options.ai },

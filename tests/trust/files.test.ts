@@ -1,5 +1,5 @@
+import { loadPeople } from "@career-hub/demo/people.ts";
 import { readFile } from "@career-hub/server/cv/file/readFile.ts";
-import { loadPeople } from "@career-hub/server/demo/people.ts";
 import { toPublicError } from "@career-hub/server/errors.ts";
 import { readFacts } from "@career-hub/server/profile/readFacts.ts";
 import { stopSandboxes } from "@career-hub/server/sandbox/sandbox.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
+import { demoHost, sampleGeneration } from "@career-hub/db/enums.ts";
 import { jobs, profiles, users } from "@career-hub/db/schema.ts";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { demoHost, sampleGeneration } from "../demo/queries.ts";
 
 /** Profiles, their claims with public evidence, the repositories behind them, and open jobs. */
 export async function countEverything(db: Db) {

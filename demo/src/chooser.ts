@@ -1,4 +1,4 @@
-import { type Html, html } from "../text/html.ts";
+import { type Html, html } from "@career-hub/server/text/html.ts";
 import { avatarPath } from "./avatars.ts";
 import { icon, layout } from "./layout.ts";
 import type { DemoPerson } from "./people.ts";

@@ -1,4 +1,4 @@
-import { languageColor } from "../knowledge/knowledge.ts";
+import { languageColor } from "@career-hub/server/knowledge/knowledge.ts";
 import { avatarPath } from "./avatars.ts";
 import {
   type Affiliation,

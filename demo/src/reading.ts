@@ -1,5 +1,5 @@
-import type { Account, Reading, Repository } from "../codehost/reading.ts";
-import { languageColor } from "../knowledge/knowledge.ts";
+import type { Account, Reading, Repository } from "@career-hub/server/codehost/reading.ts";
+import { languageColor } from "@career-hub/server/knowledge/knowledge.ts";
 import { avatarPath } from "./avatars.ts";
 import { ownByYear } from "./contributions.ts";
 import { type DemoPerson, type DemoRepository, ownerOf, relationOf } from "./people.ts";

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Relation } from "../codehost/reading.ts";
+import type { Relation } from "@career-hub/server/codehost/reading.ts";
 
 /** Fictional developers, one JSON file each, as the demo code host knows them. */
 export type DemoRepository = {

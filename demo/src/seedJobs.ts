@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Services } from "../context.ts";
-import { importListing } from "../job/import/importing.ts";
-import { reachOf } from "../job/import/reach.ts";
-import { sampleSource } from "../job/import/refresh.ts";
-import { preparing } from "../job/preparing.ts";
+import type { Services } from "@career-hub/server/context.ts";
+import { importListing } from "@career-hub/server/job/import/importing.ts";
+import { reachOf } from "@career-hub/server/job/import/reach.ts";
+import { sampleSource } from "@career-hub/server/job/import/refresh.ts";
+import { preparing } from "@career-hub/server/job/preparing.ts";
 
 type SampleJob = {
   title: string;

@@ -1,13 +1,10 @@
 import type { Db } from "@career-hub/db/client.ts";
+import { demoHost, sampleGeneration } from "@career-hub/db/enums.ts";
 import { profiles, users } from "@career-hub/db/schema.ts";
+import type { Account } from "@career-hub/server/codehost/reading.ts";
+import type { Vector } from "@career-hub/server/profile/queries.ts";
+import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { and, eq, sql } from "drizzle-orm";
-import type { Account } from "../codehost/reading.ts";
-import type { Vector } from "../profile/queries.ts";
-import type { Profile } from "../profile/schema.ts";
-
-export const demoHost = "demo";
-/** Stands in profiles that nobody generated: what a person saves never carries it. */
-export const sampleGeneration = "00000000-0000-4000-8000-000000000000";
 
 export async function listSampleAccounts(db: Db): Promise<string[]> {
   const rows = await db.select({ id: users.codeHostUserId }).from(users).where(eq(users.codeHost, demoHost));

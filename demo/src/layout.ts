@@ -1,4 +1,4 @@
-import { type Html, html } from "../text/html.ts";
+import { type Html, html } from "@career-hub/server/text/html.ts";
 
 const icons = {
   lock: html`<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 13a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2z"/><path d="M11 16a1 1 0 1 0 2 0a1 1 0 0 0 -2 0"/><path d="M8 11v-4a4 4 0 1 1 8 0v4"/></svg>`,

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { localWriter } from "../ai/local/writer.ts";
-import type { Services } from "../context.ts";
-import { findFacts } from "../evidence/evidence.ts";
-import { assembleProfile } from "../profile/assemble.ts";
-import { embedProfile } from "../profile/embedding.ts";
-import type { Profile } from "../profile/schema.ts";
+import { demoHost, sampleGeneration } from "@career-hub/db/enums.ts";
+import { localWriter } from "@career-hub/server/ai/local/writer.ts";
+import type { Services } from "@career-hub/server/context.ts";
+import { findFacts } from "@career-hub/server/evidence/evidence.ts";
+import { assembleProfile } from "@career-hub/server/profile/assemble.ts";
+import { embedProfile } from "@career-hub/server/profile/embedding.ts";
+import type { Profile } from "@career-hub/server/profile/schema.ts";
+import { demoPath } from "./demoCodeHost.ts";
 import { type DemoPerson, loadPeople } from "./people.ts";
-import { demoHost, insertSamplePerson, listSampleAccounts, sampleGeneration } from "./queries.ts";
+import { insertSamplePerson, listSampleAccounts } from "./queries.ts";
 import { accountOf, readingOf } from "./reading.ts";
 
 /** Between two people the server answers whoever waits. */
@@ -22,7 +24,7 @@ export async function seedPeople({ env, db, ai, codeHosts, closing }: Seeding): 
   if (!env.demoData || !codeHosts[demoHost]) return;
   const known = new Set(await listSampleAccounts(db));
   const now = new Date();
-  const baseUrl = `${env.publicUrl}/demo-code-host`;
+  const baseUrl = `${env.publicUrl}${demoPath}`;
   for (const person of await loadPeople(now)) {
     if (closing.aborted) return;
     if (known.has(String(person.id))) continue;

@@ -1,4 +1,4 @@
-import { html } from "../text/html.ts";
+import { html } from "@career-hub/server/text/html.ts";
 import { avatarPath } from "./avatars.ts";
 import { layout } from "./layout.ts";
 import { type DemoPerson, type DemoRepository, ownerOf } from "./people.ts";

@@ -28,6 +28,8 @@ export type DemoCodeHostOptions = {
   grant?: (login: string, asked: string[]) => string[];
 };
 
+export const demoPath = "/demo-code-host";
+
 /** Speaks GitHub's protocol about fictional people, so that the product can be tried without any registration. */
 export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app, options) => {
   const now = options.now ?? (() => new Date());
