@@ -50,7 +50,7 @@ const ways = new Set(["GET", "HEAD", "POST", "DELETE"]);
 const nothingHere = { code: "NOT_FOUND", message: "There is nothing at this address." } as const;
 const noSuchWay = {
   code: "METHOD_NOT_SUPPORTED",
-  message: "Nothing here is asked for in this way.",
+  message: "This address does not support this method.",
 } as const;
 const clientFolder = fileURLToPath(new URL("../../client/dist", import.meta.url));
 

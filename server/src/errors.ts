@@ -49,7 +49,7 @@ export function toPublicError(error: unknown): PublicError {
     return {
       status: 503,
       code: "SERVICE_UNAVAILABLE",
-      message: "The service is busy for a moment. Please try again.",
+      message: "The service is busy. Please try again in a moment.",
       retryAfter: 5,
     };
   if (codes.includes(diskFull))
@@ -123,7 +123,7 @@ const httpSentences: Record<number, string> = {
   414: "The address is too long.",
   415: "This kind of content is not accepted: send application/json.",
   429: "Too many requests. Please wait a moment and try again.",
-  503: "The service is busy for a moment. Please try again.",
+  503: "The service is busy. Please try again in a moment.",
 };
 
 function fromHttp(error: Cause): PublicError {

@@ -88,7 +88,7 @@ export const userProcedure = base.use(async ({ ctx, meta, type, next }) => {
   if (!mayWrite && type === "mutation")
     throw await refuse({ ...ctx, user }, "A read-only API token, for a change", "This token can only read.");
   if (meta?.isSingle && ctx.isBatch)
-    throw new TRPCError({ code: "BAD_REQUEST", message: "This call is not answered within a batch." });
+    throw new TRPCError({ code: "BAD_REQUEST", message: "This call cannot be part of a batch." });
   if (meta?.limit) await ctx.limiter.take(meta.limit, user.id);
   return next({ ctx: { ...ctx, user, session } });
 });
@@ -100,7 +100,7 @@ export const sessionProcedure = userProcedure.use(async ({ ctx, next }) => {
     throw await refuse(
       ctx,
       "An API token, for what needs a sign-in",
-      "This needs a sign-in: a token cannot do it.",
+      "Please sign in for this: an API token is not enough.",
     );
   return next({ ctx: { ...ctx, session } });
 });

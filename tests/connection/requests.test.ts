@@ -238,7 +238,7 @@ describe("asking again", () => {
     for (let time = 0; time < 4; time++) await declineOnce();
     await expect(ask(ada, ben)).rejects.toMatchObject({
       code: "TOO_MANY_REQUESTS",
-      message: "This person has declined several times. Please wait some weeks before you ask again.",
+      message: "This person has declined several times. Please wait a few weeks before asking again.",
       cause: { cause: { retryAfter: expect.any(Number) } },
     });
     expect(await statusOf(ben, ada)).toEqual([null, null]);

@@ -31,11 +31,11 @@ import {
 const conflict = (message: string) => new TRPCError({ code: "CONFLICT", message });
 const noPerson = () => new TRPCError({ code: "NOT_FOUND", message: "User profile not found." });
 const noRequest = () =>
-  new TRPCError({ code: "NOT_FOUND", message: "This connection request does not exist any more." });
+  new TRPCError({ code: "NOT_FOUND", message: "This connection request no longer exists." });
 const declinedTooOften = (retryAfter: number) =>
   new TRPCError({
     code: "TOO_MANY_REQUESTS",
-    message: "This person has declined several times. Please wait some weeks before you ask again.",
+    message: "This person has declined several times. Please wait a few weeks before asking again.",
     cause: Object.assign(new Error("declined too often"), { retryAfter }),
   });
 
@@ -79,14 +79,14 @@ export const connectionRouter = router({
     const removed = await removeRequest(ctx.db, { id, userId: ctx.user.id });
     if (!removed) throw noRequest();
     if (removed.outcome === "connected")
-      throw conflict("You are connected already: there is no request left to decline or cancel.");
+      throw conflict("You are already connected, so there is no request to decline or cancel.");
     return { message: "Request declined/cancelled." };
   }),
 
   /** "Not now": the request stays, the person who asked is not told, and it is no decline. */
   setAside: userProcedure.input(setAsideInput).mutation(async ({ ctx, input: { id, aside } }) => {
     if (!(await setAside(ctx.db, { id, userId: ctx.user.id, aside }))) throw noRequest();
-    return { message: aside ? "Set aside. You can answer later." : "Back among your requests." };
+    return { message: aside ? "Set aside. You can answer later." : "Moved back to your requests." };
   }),
 
   pending: userProcedure.query(async ({ ctx }) => ({
@@ -113,7 +113,7 @@ export const connectionRouter = router({
   /** Quietly: the other person is not told. */
   remove: userProcedure.input(removeInput).mutation(async ({ ctx, input: { id } }) => {
     if (!(await removeConnection(ctx.db, { id, userId: ctx.user.id })))
-      throw new TRPCError({ code: "NOT_FOUND", message: "This connection does not exist any more." });
+      throw new TRPCError({ code: "NOT_FOUND", message: "This connection no longer exists." });
     await insertSecurityEvent(ctx.db, { userId: ctx.user.id, kind: "connectionRemoved" });
     return { message: "Connection removed." };
   }),
@@ -125,7 +125,7 @@ export const connectionRouter = router({
     const outcome = await insertBlock(ctx.db, { userId, blockedId });
     if (!outcome) throw noPerson();
     if (outcome === "blocked") await insertSecurityEvent(ctx.db, { userId, kind: "blocked" });
-    return { message: "Blocked. You do not see each other any more." };
+    return { message: "Blocked. You no longer see each other." };
   }),
 
   unblock: userProcedure.input(blockInput).mutation(async ({ ctx, input: { userId: blockedId } }) => {
@@ -151,10 +151,10 @@ export const connectionRouter = router({
       const message =
         messageId && (await findReceivedMessage(ctx.db, { id: messageId, userId, senderId: reportedId }));
       if (messageId && !message)
-        throw new TRPCError({ code: "NOT_FOUND", message: "This message does not exist any more." });
+        throw new TRPCError({ code: "NOT_FOUND", message: "This message no longer exists." });
       const posted = jobId && (await findPostedText(ctx.db, { jobId, founderId: reportedId }));
       if (jobId && !posted)
-        throw new TRPCError({ code: "NOT_FOUND", message: "This opening does not exist any more." });
+        throw new TRPCError({ code: "NOT_FOUND", message: "This opening no longer exists." });
       await insertReport(ctx.db, {
         userId,
         reportedId,

@@ -100,7 +100,7 @@ export function withoutRepository(profile: Profile, repository: string): Profile
       ...(basis && {
         basis: {
           ...basis,
-          experience: "A repository was removed since.",
+          experience: "A repository has been removed since then.",
           ...(ownCommits && { ownCommits }),
         },
       }),

@@ -37,7 +37,7 @@ const queue = createQueue({
 });
 
 export const limitSentence = "You have reached the maximum of 3 profile generations.";
-const runningSentence = "A profile is being generated for you already. Please wait until it is done.";
+const runningSentence = "Your profile is already being generated. Please wait until it is done.";
 type Ctx = Context & { user: User };
 type Generated = { profile: Profile; newGenerationCount: number; autoSaved: boolean; generationId: string };
 

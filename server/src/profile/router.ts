@@ -195,7 +195,7 @@ export const profileRouter = router({
         code: "CONFLICT",
         message: "Save a profile first: only a saved profile can be public.",
       });
-    return { message: input.isPublic ? "Your page is public." : "Your page is not public any more." };
+    return { message: input.isPublic ? "Your page is public." : "Your page is no longer public." };
   }),
 
   remove: userProcedure.mutation(async ({ ctx }) => {
@@ -223,7 +223,7 @@ export const profileRouter = router({
     const userId = ctx.user.id;
     const used = repositoriesInUse(await listKeptProfiles(ctx.db, { userId }));
     if (!used.some((one) => one.repository === repository))
-      throw new TRPCError({ code: "NOT_FOUND", message: "Nothing of yours rests on this repository." });
+      throw new TRPCError({ code: "NOT_FOUND", message: "Your profiles do not use this repository." });
     await removeRepository(ctx.db, { userId, repository });
     await renewVector(ctx);
     await insertSecurityEvent(ctx.db, { userId, kind: "repositoryRemoved" });

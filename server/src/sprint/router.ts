@@ -17,8 +17,8 @@ const conflict = (message: string) => new TRPCError({ code: "CONFLICT", message 
 const notConnected = () =>
   new TRPCError({ code: "NOT_FOUND", message: "You are not connected, so there is no trial sprint here." });
 const noSprint = () =>
-  new TRPCError({ code: "NOT_FOUND", message: "This trial sprint does not exist any more." });
-const over = () => conflict("This trial sprint is over. Its page stays as it is.");
+  new TRPCError({ code: "NOT_FOUND", message: "This trial sprint no longer exists." });
+const over = () => conflict("This trial sprint is over. Its page can no longer be changed.");
 
 /** One of the two people of an accepted connection: `ctx.partner` is the other one. */
 const pairProcedure = userProcedure.input(ofConnectionInput).use(async ({ ctx, input, next }) => {
@@ -52,9 +52,9 @@ export const sprintRouter = router({
         endsOn: lastDayOf(input.startsOn),
       });
       if (started.outcome === "gone") throw notConnected();
-      if (started.outcome === "running") throw conflict("A trial sprint is running already.");
+      if (started.outcome === "running") throw conflict("A trial sprint is already running.");
       if (started.outcome === "tooMany")
-        throw conflict(`You have had ${maxSprints} trial sprints together. There are no more.`);
+        throw conflict(`You have reached the limit of ${maxSprints} trial sprints together.`);
       return { message: "Trial sprint started.", id: started.id };
     }),
 
@@ -68,7 +68,7 @@ export const sprintRouter = router({
       if (saved) return { message: "Saved.", version: saved };
       const now = await findSprint(ctx.db, { id, userId: ctx.user.id });
       if (!now) throw noSprint();
-      throw now.isOver ? over() : conflict("The page was changed meanwhile. Nothing of yours is saved yet.");
+      throw now.isOver ? over() : conflict("The page has changed in the meantime. Your version is not saved yet.");
     }),
 
   stop: sprintProcedure.meta({ limit: "sprint" }).mutation(async ({ ctx }) => {

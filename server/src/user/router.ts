@@ -64,7 +64,7 @@ export const userRouter = router({
   /** Public: a token that was rotated a moment ago is asked about again when its answer was lost. */
   rotate: publicProcedure.mutation(async ({ ctx }) => {
     if (ctx.token && (await findApiToken(ctx.db, { tokenHash: hashToken(ctx.token) })))
-      throw new TRPCError({ code: "CONFLICT", message: "This needs a sign-in: a token cannot do it." });
+      throw new TRPCError({ code: "CONFLICT", message: "Please sign in for this: an API token is not enough." });
     const token = ctx.token && (await rotate(ctx, ctx.token));
     if (!token) throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
     return { token };
@@ -79,9 +79,9 @@ export const userRouter = router({
   endSession: sessionProcedure.input(sessionInput).mutation(async ({ ctx, input: { id } }) => {
     const userId = ctx.user.id;
     const ended = await removeSessionById(ctx.db, { id, userId });
-    if (!ended) throw new TRPCError({ code: "NOT_FOUND", message: "This sign-in has ended already." });
+    if (!ended) throw new TRPCError({ code: "NOT_FOUND", message: "This session has already ended." });
     await insertSecurityEvent(ctx.db, { userId, kind: "signedOut", detail: ended.device });
-    return { message: "Signed out there." };
+    return { message: "That device is signed out." };
   }),
 
   endOtherSessions: sessionProcedure.mutation(async ({ ctx }) => {
@@ -113,7 +113,7 @@ export const userRouter = router({
   revokeToken: sessionProcedure.input(tokenInput).mutation(async ({ ctx, input: { id } }) => {
     const userId = ctx.user.id;
     const revoked = await removeApiToken(ctx.db, { id, userId });
-    if (!revoked) throw new TRPCError({ code: "NOT_FOUND", message: "This token is revoked already." });
+    if (!revoked) throw new TRPCError({ code: "NOT_FOUND", message: "This token has already been revoked." });
     await insertSecurityEvent(ctx.db, { userId, kind: "tokenRevoked", detail: revoked.name });
     return { message: "Token revoked." };
   }),

@@ -21,7 +21,7 @@ import { confirmInput, ofConnectionInput, proposeInput, roleInput, saveInput } f
 const conflict = (message: string) => new TRPCError({ code: "CONFLICT", message });
 const notFound = (message: string) => new TRPCError({ code: "NOT_FOUND", message });
 const notConnected = () => notFound("You are not connected, so there are no openings here.");
-const noRole = () => notFound("This opening does not exist any more.");
+const noRole = () => notFound("This opening no longer exists.");
 const changed = () => conflict("This opening was changed meanwhile. Please read it again.");
 const tooMany = () => conflict(`You have ${maxRoles} openings with others. Remove one of them first.`);
 

@@ -20,7 +20,7 @@ function learnedOf({ technology, area }: z.infer<typeof learnInput>): Learned {
     throw refuse("Name either a technology or an area.");
   if (area) return { area };
   const term = termNamed(technology ?? "");
-  if (!term) throw refuse("This technology is not known here, so it would change nothing.");
+  if (!term) throw refuse("This technology is unknown here, so it would change nothing.");
   return { technology: term.name };
 }
 
@@ -46,7 +46,7 @@ export async function ifLearned(db: Db, userId: string, input: z.infer<typeof le
   if (!own || !other || !row) return null;
   const found = withoutOwnWords(withoutClaims(row.described, row.rejected));
   const more = withLearned(found, row.proof, learned);
-  if (!more) throw new TRPCError({ code: "CONFLICT", message: "Your profile shows this already." });
+  if (!more) throw new TRPCError({ code: "CONFLICT", message: "Your profile already shows this." });
   return {
     /** What was added to the profile, by name. */
     claim: more.claim,

@@ -27,8 +27,8 @@ export function admitWishes(wishes: Wishes): Wishes {
   if (wishes.timeZone !== null && !isTimeZone(wishes.timeZone))
     throw refuse("The field time zone is not known.");
   if (!isCurrency(wishes.pay.currency)) throw refuse("The field currency is not known.");
-  if (!isRange(wishes.pay)) throw refuse("The field pay is not valid: it ends below its beginning.");
-  if (!isRange(wishes.equity)) throw refuse("The field equity is not valid: it ends below its beginning.");
+  if (!isRange(wishes.pay)) throw refuse("The field pay is not valid: the upper bound is below the lower one.");
+  if (!isRange(wishes.equity)) throw refuse("The field equity is not valid: the upper bound is below the lower one.");
   const seen = new Set<string>();
   for (const list of wishLists)
     for (const wish of wishes[list]) {
