@@ -5,6 +5,11 @@ import { ZodError } from "zod";
 
 export type ErrorCode = TRPCError["code"];
 
+export const badRequest = (message: string) => new TRPCError({ code: "BAD_REQUEST", message });
+export const notFound = (message: string) => new TRPCError({ code: "NOT_FOUND", message });
+export const conflict = (message: string) => new TRPCError({ code: "CONFLICT", message });
+export const profileNotFound = () => notFound("User profile not found.");
+
 /** What leaves the house of an error: a sentence, a status, a code. */
 export type PublicError = { status: number; code: ErrorCode; message: string; retryAfter?: number };
 

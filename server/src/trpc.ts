@@ -3,7 +3,7 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import { insertRefusal } from "./auth/events/queries.ts";
 import type { Caller } from "./auth/sessions.ts";
 import type { Context } from "./context.ts";
-import { toPublicError } from "./errors.ts";
+import { badRequest, conflict, toPublicError } from "./errors.ts";
 import type { LimitName } from "./limits/limits.ts";
 
 const t = initTRPC
@@ -71,9 +71,9 @@ export const visitorProcedure = publicProcedure.use(async ({ ctx, next }) => {
   return next({ ctx: { ...ctx, user: caller?.user ?? null } });
 });
 
-const refuse = async (ctx: Context & { user: User }, detail: string, message: string) => {
+const refuse = async (ctx: UserContext, detail: string, message: string) => {
   await insertRefusal(ctx.db, { userId: ctx.user.id, detail });
-  return new TRPCError({ code: "CONFLICT", message });
+  return conflict(message);
 };
 
 /** Somebody with a valid session or token: `ctx.user` is the person. Counted by person. */
@@ -87,8 +87,7 @@ export const userProcedure = base.use(async ({ ctx, meta, type, next }) => {
   await ctx.limiter.take("everything", user.id);
   if (!mayWrite && type === "mutation")
     throw await refuse({ ...ctx, user }, "A read-only API token, for a change", "This token can only read.");
-  if (meta?.isSingle && ctx.isBatch)
-    throw new TRPCError({ code: "BAD_REQUEST", message: "This call cannot be part of a batch." });
+  if (meta?.isSingle && ctx.isBatch) throw badRequest("This call cannot be part of a batch.");
   if (meta?.limit) await ctx.limiter.take(meta.limit, user.id);
   return next({ ctx: { ...ctx, user, session } });
 });
@@ -117,3 +116,4 @@ export const freshProcedure = sessionProcedure.use(async ({ ctx, next }) => {
 });
 
 export type User = Caller["user"];
+export type UserContext = Context & { user: User };

@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { TRPCError } from "@trpc/server";
 import type { CodeHost } from "../codehost/reading.ts";
+import { conflict } from "../errors.ts";
 import { findCodeHostToken, replaceCodeHostToken } from "./queries.ts";
 import type { Sealer } from "./seal.ts";
 
@@ -8,11 +8,9 @@ import type { Sealer } from "./seal.ts";
 export type CodeHosts = Record<string, CodeHost>;
 
 const signInAgain = () =>
-  new TRPCError({
-    code: "CONFLICT",
-    message:
-      "Your GitHub sign-in is no longer valid for reading repositories. Please log out and sign in again.",
-  });
+  conflict(
+    "Your GitHub sign-in is no longer valid for reading repositories. Please log out and sign in again.",
+  );
 
 type Deps = { db: Db; sealer: Sealer; codeHosts: CodeHosts };
 

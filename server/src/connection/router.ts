@@ -1,5 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import { insertSecurityEvent } from "../auth/events/queries.ts";
+import { badRequest, conflict, notFound, profileNotFound } from "../errors.ts";
 import { listen } from "../news/news.ts";
 import { router, sessionProcedure, userProcedure } from "../trpc.ts";
 import { insertBlock, listBlocked, removeBlock } from "./block/queries.ts";
@@ -28,10 +29,7 @@ import {
   statusInput,
 } from "./schema.ts";
 
-const conflict = (message: string) => new TRPCError({ code: "CONFLICT", message });
-const noPerson = () => new TRPCError({ code: "NOT_FOUND", message: "User profile not found." });
-const noRequest = () =>
-  new TRPCError({ code: "NOT_FOUND", message: "This connection request no longer exists." });
+const noRequest = () => notFound("This connection request no longer exists.");
 const declinedTooOften = (retryAfter: number) =>
   new TRPCError({
     code: "TOO_MANY_REQUESTS",
@@ -44,14 +42,13 @@ export const connectionRouter = router({
     .meta({ limit: "connectionRequest" })
     .input(requestInput)
     .mutation(async ({ ctx, input: { addresseeId, note } }) => {
-      if (addresseeId === ctx.user.id)
-        throw new TRPCError({ code: "BAD_REQUEST", message: "You cannot connect with yourself." });
+      if (addresseeId === ctx.user.id) throw badRequest("You cannot connect with yourself.");
       const asked = await createRequest(ctx.db, {
         requesterId: ctx.user.id,
         addresseeId,
         note: note || null,
       });
-      if (asked.outcome === "nobody") throw noPerson();
+      if (asked.outcome === "nobody") throw profileNotFound();
       if (asked.outcome === "notLooking")
         throw conflict("This person is not looking for a co-founder at the moment.");
       if (asked.outcome === "tooManyOpen")
@@ -104,7 +101,7 @@ export const connectionRouter = router({
   /** `direction` says who asked, `id` is the request's or connection's: what accept and decline need. */
   status: userProcedure.input(statusInput).query(async ({ ctx, input }) => {
     const found = await findRelation(ctx.db, { userId: ctx.user.id, otherId: input.userId });
-    if (!found) throw noPerson();
+    if (!found) throw profileNotFound();
     const { id, status, requesterId } = found;
     const direction = requesterId === ctx.user.id ? ("outgoing" as const) : ("incoming" as const);
     return { status, direction: status && direction, id };
@@ -113,17 +110,16 @@ export const connectionRouter = router({
   /** Quietly: the other person is not told. */
   remove: userProcedure.input(removeInput).mutation(async ({ ctx, input: { id } }) => {
     if (!(await removeConnection(ctx.db, { id, userId: ctx.user.id })))
-      throw new TRPCError({ code: "NOT_FOUND", message: "This connection no longer exists." });
+      throw notFound("This connection no longer exists.");
     await insertSecurityEvent(ctx.db, { userId: ctx.user.id, kind: "connectionRemoved" });
     return { message: "Connection removed." };
   }),
 
   block: userProcedure.input(blockInput).mutation(async ({ ctx, input: { userId: blockedId } }) => {
     const userId = ctx.user.id;
-    if (blockedId === userId)
-      throw new TRPCError({ code: "BAD_REQUEST", message: "You cannot block yourself." });
+    if (blockedId === userId) throw badRequest("You cannot block yourself.");
     const outcome = await insertBlock(ctx.db, { userId, blockedId });
-    if (!outcome) throw noPerson();
+    if (!outcome) throw profileNotFound();
     if (outcome === "blocked") await insertSecurityEvent(ctx.db, { userId, kind: "blocked" });
     return { message: "Blocked. You no longer see each other." };
   }),
@@ -131,7 +127,7 @@ export const connectionRouter = router({
   unblock: userProcedure.input(blockInput).mutation(async ({ ctx, input: { userId: blockedId } }) => {
     const userId = ctx.user.id;
     if (!(await removeBlock(ctx.db, { userId, blockedId })))
-      throw new TRPCError({ code: "NOT_FOUND", message: "You have not blocked this person." });
+      throw notFound("You have not blocked this person.");
     await insertSecurityEvent(ctx.db, { userId, kind: "unblocked" });
     return { message: "Unblocked. You can see each other again." };
   }),
@@ -145,16 +141,13 @@ export const connectionRouter = router({
     .input(reportInput)
     .mutation(async ({ ctx, input: { userId: reportedId, messageId, jobId, reason } }) => {
       const userId = ctx.user.id;
-      if (reportedId === userId)
-        throw new TRPCError({ code: "BAD_REQUEST", message: "You cannot report yourself." });
-      if (!(await findRelation(ctx.db, { userId, otherId: reportedId }))) throw noPerson();
+      if (reportedId === userId) throw badRequest("You cannot report yourself.");
+      if (!(await findRelation(ctx.db, { userId, otherId: reportedId }))) throw profileNotFound();
       const message =
         messageId && (await findReceivedMessage(ctx.db, { id: messageId, userId, senderId: reportedId }));
-      if (messageId && !message)
-        throw new TRPCError({ code: "NOT_FOUND", message: "This message no longer exists." });
+      if (messageId && !message) throw notFound("This message no longer exists.");
       const posted = jobId && (await findPostedText(ctx.db, { jobId, founderId: reportedId }));
-      if (jobId && !posted)
-        throw new TRPCError({ code: "NOT_FOUND", message: "This opening no longer exists." });
+      if (jobId && !posted) throw notFound("This opening no longer exists.");
       await insertReport(ctx.db, {
         userId,
         reportedId,

@@ -1,11 +1,10 @@
-import { TRPCError } from "@trpc/server";
 import { findConnection } from "../connection/queries.ts";
+import { notFound } from "../errors.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { insertMessage, listMessages, listThreads, markRead } from "./queries.ts";
 import { pageInput, sendInput, threadInput } from "./schema.ts";
 
-const noConnection = () =>
-  new TRPCError({ code: "NOT_FOUND", message: "You are not connected, so there are no messages here." });
+const noConnection = () => notFound("You are not connected, so there are no messages here.");
 
 /** One of the two people of an accepted connection: `ctx.connection` says with whom. */
 const threadProcedure = userProcedure.input(threadInput).use(async ({ ctx, input, next }) => {

@@ -1,8 +1,7 @@
 import type { EventKind } from "@career-hub/db/enums.ts";
 import { TRPCError, tracked } from "@trpc/server";
-import type { Context } from "../context.ts";
 import { hashToken } from "../token.ts";
-import type { User } from "../trpc.ts";
+import type { UserContext } from "../trpc.ts";
 import { findBeginning, findNews, newsOf } from "./queries.ts";
 import { watchTopic } from "./signals.ts";
 
@@ -23,7 +22,7 @@ export type News =
 type Listening = { lastEventId: string | undefined; signal: AbortSignal | undefined };
 
 /** Tells a person what others do, until the page is closed, the session ends or the server stops. */
-export async function* listen(ctx: Context & { user: User }, { lastEventId, signal }: Listening) {
+export async function* listen(ctx: UserContext, { lastEventId, signal }: Listening) {
   const tokenHash = hashToken(ctx.token ?? "");
   const stop = AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])]);
   const seen = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : -1;

@@ -1,7 +1,6 @@
 import { codeHostOf } from "../auth/codeHosts.ts";
 import { insertReading } from "../auth/readings/queries.ts";
-import type { Context } from "../context.ts";
-import type { User } from "../trpc.ts";
+import type { UserContext } from "../trpc.ts";
 import { findLastFingerprint } from "./generations/queries.ts";
 
 /** How long somebody who wants to generate waits for the answer. */
@@ -11,7 +10,7 @@ const checkMs = 8_000;
  * Whether the person's repositories changed since their last generation: one call to the code host. Null when that is
  * not known: there is no generation, it is from before this was recorded, or the code host does not answer.
  */
-export async function changesSince(ctx: Context & { user: User }) {
+export async function changesSince(ctx: UserContext) {
   const last = await findLastFingerprint(ctx.db, { userId: ctx.user.id });
   const since = { number: last?.number ?? null, madeAt: last?.madeAt?.toISOString() ?? null };
   if (!last?.fingerprint) return { changed: null, ...since };

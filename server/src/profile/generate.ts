@@ -3,11 +3,11 @@ import type { GenerationStage } from "@career-hub/db/enums.ts";
 import { TRPCError } from "@trpc/server";
 import { codeHostOf } from "../auth/codeHosts.ts";
 import { insertReading } from "../auth/readings/queries.ts";
-import type { Context } from "../context.ts";
+import { conflict } from "../errors.ts";
 import { createQueue } from "../limits/queue.ts";
 import { progressOf } from "../news/queries.ts";
 import { watchTopic } from "../news/signals.ts";
-import type { User } from "../trpc.ts";
+import type { UserContext } from "../trpc.ts";
 import { assembleProfile } from "./assemble.ts";
 import { withoutClaims } from "./claims.ts";
 import { embedProfile } from "./embedding.ts";
@@ -38,17 +38,16 @@ const queue = createQueue({
 
 export const limitSentence = "You have reached the maximum of 3 profile generations.";
 const runningSentence = "Your profile is already being generated. Please wait until it is done.";
-type Ctx = Context & { user: User };
 type Generated = { profile: Profile; newGenerationCount: number; autoSaved: boolean; generationId: string };
 
 /**
  * Reads the person's repositories and makes a profile of them. It goes on when the browser goes away, and ends with
  * the server. Throws CONFLICT at the limit or while another one runs; failures give the slot back and count nothing.
  */
-export async function generate(ctx: Ctx, requestKey: string | undefined): Promise<Generated> {
+export async function generate(ctx: UserContext, requestKey: string | undefined): Promise<Generated> {
   const reservation = await reserveGeneration(ctx.db, { userId: ctx.user.id, requestKey });
-  if (reservation.outcome === "limit") throw new TRPCError({ code: "CONFLICT", message: limitSentence });
-  if (reservation.outcome === "running") throw new TRPCError({ code: "CONFLICT", message: runningSentence });
+  if (reservation.outcome === "limit") throw conflict(limitSentence);
+  if (reservation.outcome === "running") throw conflict(runningSentence);
   if (reservation.outcome === "known") return waitForResult(ctx, reservation.id);
 
   const { id } = reservation;
@@ -71,7 +70,7 @@ export async function generate(ctx: Ctx, requestKey: string | undefined): Promis
 
 /** When the database is in trouble too, it is tried some more while nobody waits for it; at last the lease does it. */
 async function giveBack(
-  ctx: Ctx,
+  ctx: UserContext,
   id: string,
   [delay, ...later]: number[] = [2_000, 10_000, 30_000],
 ): Promise<void> {
@@ -87,7 +86,7 @@ async function giveBack(
   }
 }
 
-async function run(ctx: Ctx, id: string, report: Reporter): Promise<Generated> {
+async function run(ctx: UserContext, id: string, report: Reporter): Promise<Generated> {
   await beginGeneration(ctx.db, { id });
   void prepareFacts();
   const signal = AbortSignal.any([AbortSignal.timeout(generationMs), ctx.ending]);
@@ -151,7 +150,7 @@ async function run(ctx: Ctx, id: string, report: Reporter): Promise<Generated> {
 type Reporter = ReturnType<typeof reporter>;
 
 /** Tells the waiting page how far it is: at most four times a second, and never holding up the work itself. */
-function reporter(ctx: Ctx, id: string) {
+function reporter(ctx: UserContext, id: string) {
   let last = { stage: "", at: 0 };
   return (stage: GenerationStage, done = 0, total = 0) => {
     const now = performance.now();
@@ -164,7 +163,7 @@ function reporter(ctx: Ctx, id: string) {
 }
 
 /** The second request of one click: the same answer as the first, once there is one. */
-async function waitForResult(ctx: Ctx, id: string): Promise<Generated> {
+async function waitForResult(ctx: UserContext, id: string): Promise<Generated> {
   const stop = AbortSignal.any([ctx.ending, AbortSignal.timeout(generationMs)]);
   for await (const _ of watchTopic(ctx.signals, progressOf(ctx.user.id), { stop, pollMs: 2_000 })) {
     const found = await findGeneration(ctx.db, { userId: ctx.user.id, id });
@@ -177,5 +176,5 @@ async function waitForResult(ctx: Ctx, id: string): Promise<Generated> {
         generationId: id,
       };
   }
-  throw new TRPCError({ code: "CONFLICT", message: "Generating the profile failed. Please try again." });
+  throw conflict("Generating the profile failed. Please try again.");
 }

@@ -1,7 +1,7 @@
-import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { insertSecurityEvent } from "../auth/events/queries.ts";
 import { listReadings } from "../auth/readings/queries.ts";
+import { conflict, notFound, profileNotFound } from "../errors.ts";
 import { progressOf } from "../news/queries.ts";
 import { watchTopic } from "../news/signals.ts";
 import { anyId } from "../text/schema.ts";
@@ -79,7 +79,7 @@ export const profileRouter = router({
     .input(z.object({ userId: anyId }))
     .query(async ({ ctx, input }) => {
       const found = await findPerson(ctx.db, { ...input, viewerId: ctx.user.id });
-      if (!found) throw new TRPCError({ code: "NOT_FOUND", message: "User profile not found." });
+      if (!found) throw profileNotFound();
       return { user: found.user, profile: found.profile && publicPart(found.profile) };
     }),
 
@@ -106,7 +106,7 @@ export const profileRouter = router({
     .input(z.object({ userId: anyId }))
     .query(async ({ ctx, input }) => {
       const pair = await findPair(ctx.db, { userId: ctx.user.id, otherId: input.userId });
-      if (!pair) throw new TRPCError({ code: "NOT_FOUND", message: "User profile not found." });
+      if (!pair) throw profileNotFound();
       return pair;
     }),
 
@@ -191,16 +191,13 @@ export const profileRouter = router({
 
   share: userProcedure.input(z.object({ isPublic: z.boolean() })).mutation(async ({ ctx, input }) => {
     if (!(await setPublic(ctx.db, { userId: ctx.user.id, isPublic: input.isPublic })))
-      throw new TRPCError({
-        code: "CONFLICT",
-        message: "Save a profile first: only a saved profile can be public.",
-      });
+      throw conflict("Save a profile first: only a saved profile can be public.");
     return { message: input.isPublic ? "Your page is public." : "Your page is no longer public." };
   }),
 
   remove: userProcedure.mutation(async ({ ctx }) => {
     if (!(await removeProfile(ctx.db, { userId: ctx.user.id })))
-      throw new TRPCError({ code: "NOT_FOUND", message: "There is no saved profile to delete." });
+      throw notFound("There is no saved profile to delete.");
     await insertSecurityEvent(ctx.db, { userId: ctx.user.id, kind: "profileDeleted" });
     return { message: "Profile deleted successfully!" };
   }),
@@ -223,7 +220,7 @@ export const profileRouter = router({
     const userId = ctx.user.id;
     const used = repositoriesInUse(await listKeptProfiles(ctx.db, { userId }));
     if (!used.some((one) => one.repository === repository))
-      throw new TRPCError({ code: "NOT_FOUND", message: "Your profiles do not use this repository." });
+      throw notFound("Your profiles do not use this repository.");
     await removeRepository(ctx.db, { userId, repository });
     await renewVector(ctx);
     await insertSecurityEvent(ctx.db, { userId, kind: "repositoryRemoved" });

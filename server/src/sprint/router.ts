@@ -1,4 +1,4 @@
-import { TRPCError } from "@trpc/server";
+import { conflict, notFound } from "../errors.ts";
 import { router, userProcedure } from "../trpc.ts";
 import {
   findPartner,
@@ -13,11 +13,8 @@ import {
 import { answerInput, lastDayOf, ofConnectionInput, saveInput, sprintInput, startInput } from "./schema.ts";
 import { pageTemplate } from "./template.ts";
 
-const conflict = (message: string) => new TRPCError({ code: "CONFLICT", message });
-const notConnected = () =>
-  new TRPCError({ code: "NOT_FOUND", message: "You are not connected, so there is no trial sprint here." });
-const noSprint = () =>
-  new TRPCError({ code: "NOT_FOUND", message: "This trial sprint no longer exists." });
+const notConnected = () => notFound("You are not connected, so there is no trial sprint here.");
+const noSprint = () => notFound("This trial sprint no longer exists.");
 const over = () => conflict("This trial sprint is over. Its page can no longer be changed.");
 
 /** One of the two people of an accepted connection: `ctx.partner` is the other one. */
@@ -68,7 +65,9 @@ export const sprintRouter = router({
       if (saved) return { message: "Saved.", version: saved };
       const now = await findSprint(ctx.db, { id, userId: ctx.user.id });
       if (!now) throw noSprint();
-      throw now.isOver ? over() : conflict("The page has changed in the meantime. Your version is not saved yet.");
+      throw now.isOver
+        ? over()
+        : conflict("The page has changed in the meantime. Your version is not saved yet.");
     }),
 
   stop: sprintProcedure.meta({ limit: "sprint" }).mutation(async ({ ctx }) => {

@@ -10,6 +10,7 @@ import {
   removeSessionById,
 } from "../auth/sessions/queries.ts";
 import { findApiToken, insertApiToken, listApiTokens, removeApiToken } from "../auth/tokens/queries.ts";
+import { conflict, notFound } from "../errors.ts";
 import { createApiToken, hashToken } from "../token.ts";
 import { freshProcedure, publicProcedure, router, sessionProcedure, userProcedure } from "../trpc.ts";
 import { exported } from "./export/queries.ts";
@@ -64,7 +65,7 @@ export const userRouter = router({
   /** Public: a token that was rotated a moment ago is asked about again when its answer was lost. */
   rotate: publicProcedure.mutation(async ({ ctx }) => {
     if (ctx.token && (await findApiToken(ctx.db, { tokenHash: hashToken(ctx.token) })))
-      throw new TRPCError({ code: "CONFLICT", message: "Please sign in for this: an API token is not enough." });
+      throw conflict("Please sign in for this: an API token is not enough.");
     const token = ctx.token && (await rotate(ctx, ctx.token));
     if (!token) throw new TRPCError({ code: "UNAUTHORIZED", message: "Please sign in to continue." });
     return { token };
@@ -79,7 +80,7 @@ export const userRouter = router({
   endSession: sessionProcedure.input(sessionInput).mutation(async ({ ctx, input: { id } }) => {
     const userId = ctx.user.id;
     const ended = await removeSessionById(ctx.db, { id, userId });
-    if (!ended) throw new TRPCError({ code: "NOT_FOUND", message: "This session has already ended." });
+    if (!ended) throw notFound("This session has already ended.");
     await insertSecurityEvent(ctx.db, { userId, kind: "signedOut", detail: ended.device });
     return { message: "That device is signed out." };
   }),
@@ -104,8 +105,7 @@ export const userRouter = router({
     const userId = ctx.user.id;
     const token = createApiToken(access);
     const made = await insertApiToken(ctx.db, { userId, name, access, tokenHash: hashToken(token) });
-    if (!made)
-      throw new TRPCError({ code: "CONFLICT", message: "You have 20 tokens. Revoke one of them first." });
+    if (!made) throw conflict("You have 20 tokens. Revoke one of them first.");
     await insertSecurityEvent(ctx.db, { userId, kind: "tokenCreated", detail: name });
     return { ...made, token };
   }),
@@ -113,7 +113,7 @@ export const userRouter = router({
   revokeToken: sessionProcedure.input(tokenInput).mutation(async ({ ctx, input: { id } }) => {
     const userId = ctx.user.id;
     const revoked = await removeApiToken(ctx.db, { id, userId });
-    if (!revoked) throw new TRPCError({ code: "NOT_FOUND", message: "This token has already been revoked." });
+    if (!revoked) throw notFound("This token has already been revoked.");
     await insertSecurityEvent(ctx.db, { userId, kind: "tokenRevoked", detail: revoked.name });
     return { message: "Token revoked." };
   }),

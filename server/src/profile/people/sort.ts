@@ -1,4 +1,4 @@
-import { TRPCError } from "@trpc/server";
+import { badRequest } from "../../errors.ts";
 import type { Fit } from "../wishes/fit.ts";
 
 export type Sortable = { userId: string; score: number | null; theirs: Fit; yours: Fit };
@@ -21,10 +21,6 @@ export function sortKey({ userId, score, theirs, yours }: Sortable, sort: "fit" 
 const form = /^(?:\d \d{4} )?\d{3} [0-9a-f-]{36}$/;
 
 export function keyOf(cursor: string | null | undefined): string {
-  if (cursor && !form.test(cursor))
-    throw new TRPCError({
-      code: "BAD_REQUEST",
-      message: "The field cursor is not valid: it comes from no page.",
-    });
+  if (cursor && !form.test(cursor)) throw badRequest("The field cursor is not valid: it comes from no page.");
   return cursor ?? "";
 }

@@ -1,6 +1,5 @@
-import { TRPCError } from "@trpc/server";
-import type { Context } from "../../context.ts";
-import type { User } from "../../trpc.ts";
+import { notFound } from "../../errors.ts";
+import type { UserContext } from "../../trpc.ts";
 import { claimsOf, withoutOwnWords } from "../claims.ts";
 import { embedProfile } from "../embedding.ts";
 import { listStoredGenerations } from "../generations/queries.ts";
@@ -8,10 +7,8 @@ import { findProfile, findStoredProfile, replaceVector } from "../queries.ts";
 import type { Claim } from "../schema.ts";
 import { deleteRejected, insertRejected } from "./queries.ts";
 
-type Ctx = Context & { user: User };
-
 /** Leaves a claim out of the person's profiles, of matching and of later generations. Throws NOT_FOUND for others. */
-export async function rejectClaim(ctx: Ctx, claim: Claim): Promise<void> {
+export async function rejectClaim(ctx: UserContext, claim: Claim): Promise<void> {
   const userId = ctx.user.id;
   const [generations, stored] = await Promise.all([
     listStoredGenerations(ctx.db, { userId }),
@@ -21,20 +18,20 @@ export async function rejectClaim(ctx: Ctx, claim: Claim): Promise<void> {
     profile?.technical ? claimsOf(withoutOwnWords(profile.technical)) : [],
   );
   if (!found.some((one) => one.kind === claim.kind && one.claim === claim.claim))
-    throw new TRPCError({ code: "NOT_FOUND", message: "Your profile does not have this claim." });
+    throw notFound("Your profile does not have this claim.");
   await insertRejected(ctx.db, { userId, ...claim });
   await renewVector(ctx);
 }
 
 /** Takes a rejection back: the claim is where it was. */
-export async function restoreClaim(ctx: Ctx, claim: Claim): Promise<void> {
+export async function restoreClaim(ctx: UserContext, claim: Claim): Promise<void> {
   if (!(await deleteRejected(ctx.db, { userId: ctx.user.id, ...claim })))
-    throw new TRPCError({ code: "NOT_FOUND", message: "You did not reject this claim." });
+    throw notFound("You did not reject this claim.");
   await renewVector(ctx);
 }
 
 /** The saved profile says something else now. Without an embedding service the vector is made later. */
-export async function renewVector(ctx: Ctx): Promise<void> {
+export async function renewVector(ctx: UserContext): Promise<void> {
   const userId = ctx.user.id;
   const profile = await findProfile(ctx.db, { userId });
   if (!profile?.technical) return;

@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { TRPCError } from "@trpc/server";
 import type { z } from "zod";
+import { badRequest, conflict, profileNotFound } from "../../errors.ts";
 import { termNamed } from "../../knowledge/dictionary.ts";
 import { type Learned, withLearned } from "../../matching/learned.ts";
 import { type PairScore, scorePair } from "../../matching/people.ts";
@@ -12,15 +12,12 @@ import { portray } from "../portrayed.ts";
 import { findPerson } from "../queries.ts";
 import type { learnInput } from "./schema.ts";
 
-const refuse = (message: string) => new TRPCError({ code: "BAD_REQUEST", message });
-const noPerson = () => new TRPCError({ code: "NOT_FOUND", message: "User profile not found." });
-
 function learnedOf({ technology, area }: z.infer<typeof learnInput>): Learned {
   if ((technology === undefined) === (area === undefined))
-    throw refuse("Name either a technology or an area.");
+    throw badRequest("Name either a technology or an area.");
   if (area) return { area };
   const term = termNamed(technology ?? "");
-  if (!term) throw refuse("This technology is unknown here, so it would change nothing.");
+  if (!term) throw badRequest("This technology is unknown here, so it would change nothing.");
   return { technology: term.name };
 }
 
@@ -33,7 +30,7 @@ const scoreOf = ({ receipt, strength }: PairScore) => ({
 
 async function admitPerson(db: Db, { userId, otherId }: { userId: string; otherId: string }): Promise<void> {
   const person = userId === otherId ? undefined : await findPerson(db, { userId: otherId, viewerId: userId });
-  if (!person) throw noPerson();
+  if (!person) throw profileNotFound();
 }
 
 /** The receipt of two people as it is, and as it would be with one thing more on the side of who asks. Nothing is stored. */
@@ -46,7 +43,7 @@ export async function ifLearned(db: Db, userId: string, input: z.infer<typeof le
   if (!own || !other || !row) return null;
   const found = withoutOwnWords(withoutClaims(row.described, row.rejected));
   const more = withLearned(found, row.proof, learned);
-  if (!more) throw new TRPCError({ code: "CONFLICT", message: "Your profile already shows this." });
+  if (!more) throw conflict("Your profile already shows this.");
   return {
     /** What was added to the profile, by name. */
     claim: more.claim,
@@ -61,7 +58,7 @@ type Three = { userId: string; otherId: string; thirdId: string };
 export async function withThird(db: Db, { userId, otherId, thirdId }: Three) {
   await admitPerson(db, { userId, otherId });
   await admitPerson(db, { userId, otherId: thirdId });
-  if (otherId === thirdId) throw refuse("Choose somebody else as the third.");
+  if (otherId === thirdId) throw badRequest("Choose somebody else as the third.");
   const saved = await listSaved(db, { userIds: [userId, otherId, thirdId] });
   const people = new Map((await portray(db, saved)).map((one) => [one.userId, one]));
   const [you, they, third] = [people.get(userId), people.get(otherId), people.get(thirdId)];

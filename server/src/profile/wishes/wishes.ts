@@ -1,12 +1,10 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { TRPCError } from "@trpc/server";
+import { badRequest } from "../../errors.ts";
 import { listed } from "../people/people.ts";
 import { countryCodes } from "./countries.ts";
 import { isPossible, wishText } from "./options.ts";
 import { findWishes } from "./queries.ts";
 import { noWishes, type Wishes, wishLists } from "./schema.ts";
-
-const refuse = (message: string) => new TRPCError({ code: "BAD_REQUEST", message });
 
 function isTimeZone(name: string): boolean {
   try {
@@ -23,18 +21,20 @@ const isRange = ({ from, to }: { from: number | null; to: number | null }) =>
 /** What the schema cannot say: known words, no wish twice, ranges that begin before they end. 400 with the field's name. */
 export function admitWishes(wishes: Wishes): Wishes {
   if (wishes.country !== null && !countryCodes.includes(wishes.country))
-    throw refuse("The field country is not known.");
+    throw badRequest("The field country is not known.");
   if (wishes.timeZone !== null && !isTimeZone(wishes.timeZone))
-    throw refuse("The field time zone is not known.");
-  if (!isCurrency(wishes.pay.currency)) throw refuse("The field currency is not known.");
-  if (!isRange(wishes.pay)) throw refuse("The field pay is not valid: the upper bound is below the lower one.");
-  if (!isRange(wishes.equity)) throw refuse("The field equity is not valid: the upper bound is below the lower one.");
+    throw badRequest("The field time zone is not known.");
+  if (!isCurrency(wishes.pay.currency)) throw badRequest("The field currency is not known.");
+  if (!isRange(wishes.pay))
+    throw badRequest("The field pay is not valid: the upper bound is below the lower one.");
+  if (!isRange(wishes.equity))
+    throw badRequest("The field equity is not valid: the upper bound is below the lower one.");
   const seen = new Set<string>();
   for (const list of wishLists)
     for (const wish of wishes[list]) {
       const key = `${wish.kind} ${wish.value.toLowerCase()}`;
-      if (!isPossible(list, wish)) throw refuse(`“${wish.value}” cannot stand in the list ${list}.`);
-      if (seen.has(key)) throw refuse(`“${wish.value}” stands in your lists twice.`);
+      if (!isPossible(list, wish)) throw badRequest(`“${wish.value}” cannot stand in the list ${list}.`);
+      if (seen.has(key)) throw badRequest(`“${wish.value}” stands in your lists twice.`);
       seen.add(key);
     }
   return wishes;
