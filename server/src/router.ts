@@ -5,6 +5,7 @@ import { foundingRouter } from "./job/founding/router.ts";
 import { jobRouter } from "./job/router.ts";
 import { mailRouter } from "./mail/router.ts";
 import { messageRouter } from "./message/router.ts";
+import { newsRouter } from "./news/router.ts";
 import { profileRouter } from "./profile/router.ts";
 import { sprintRouter } from "./sprint/router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
@@ -15,6 +16,7 @@ export const appRouter = router({
   profile: profileRouter,
   connection: connectionRouter,
   message: messageRouter,
+  news: newsRouter,
   job: jobRouter,
   cv: cvRouter,
   mail: mailRouter,

@@ -141,7 +141,7 @@ describe("messages", () => {
     const [kazuo, asking] = await Promise.all([person("kazuo-hirabe"), person("mahalia-oyelaran")]);
     const [thread] = (await kazuo.call("GET", "/messages")).threads;
     const page = await at(kazuo, "/");
-    const listening = page.waitForResponse((response) => response.url().includes("connection.news"));
+    const listening = page.waitForResponse((response) => response.url().includes("news.events"));
     await page.goto(`/profile?messages=${thread.connectionId}`);
     await page.getByLabel("Message to noor-vanaldenberg").fill("Let me think");
     await listening;
@@ -166,7 +166,7 @@ describe("news", () => {
     const page = await at(teodor, "/");
     const heard = listen(page);
     const read = () => heard.filter((name) => name === "connection.sent").length;
-    const begun = page.waitForResponse((response) => response.url().includes("connection.news"));
+    const begun = page.waitForResponse((response) => response.url().includes("news.events"));
     await page.goto("/profile");
     await begun;
     await mahalia.call("POST", "/profile/connections/request", { addresseeId: teodor.id });
@@ -197,7 +197,7 @@ describe("news", () => {
     await page.reload();
     await page.getByText("Get Started").waitFor();
     await page.waitForLoadState("networkidle");
-    expect(heard).not.toContain("connection.news");
+    expect(heard).not.toContain("news.events");
   });
 });
 

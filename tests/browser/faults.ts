@@ -175,4 +175,4 @@ async function single(route: Route, call: Call, entry: Entry | undefined): Promi
 
 /** Nobody listens to news: once somebody does, the lists of people are asked for again without anybody's press. */
 export const withoutNews = (page: Page): Promise<unknown> =>
-  page.route("**/trpc/connection.news*", (route) => route.abort());
+  page.route("**/trpc/news.events*", (route) => route.abort());

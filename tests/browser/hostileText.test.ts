@@ -184,7 +184,7 @@ describe("text that attacks, through the server itself", () => {
     const { runa, iker, connectionId } = cast();
     const [here, there] = [await open(runa), await open(iker)];
     // A notice tells of what happens once the page listens, which it does not do first of all.
-    const listens = there.page.waitForResponse((response) => response.url().includes("connection.news"));
+    const listens = there.page.waitForResponse((response) => response.url().includes("news.events"));
     await there.page.goto("/jobs");
     await listens;
     await here.page.goto(`/profile?messages=${connectionId}`);

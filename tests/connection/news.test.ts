@@ -30,7 +30,7 @@ async function listen(person: Person, lastEventId?: string) {
   const stop = new AbortController();
   ends.push(() => stop.abort());
   const caller = createCaller({ ...testContext.context, token: person.token }, { signal: stop.signal });
-  const stream = await caller.connection.news(lastEventId === undefined ? undefined : { lastEventId });
+  const stream = await caller.news.events(lastEventId === undefined ? undefined : { lastEventId });
   const told = stream[Symbol.asyncIterator]();
   const next = async () => {
     const { done, value } = await told.next();
@@ -270,7 +270,7 @@ test("over HTTP it is a stream of events that a browser takes up again, and that
   const app = await createTestApp(database.current(), null);
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const open = async (headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${address}/trpc/connection.news`, {
+    const answer = await fetch(`${address}/trpc/news.events`, {
       headers: { authorization: `Bearer ${ben.token}`, accept: "text/event-stream", ...headers },
     });
     expect(answer.headers.get("content-type")).toMatch("text/event-stream");

@@ -276,7 +276,7 @@ test("a deleted account takes its requests and connections out of everybody's li
 });
 
 test("everything about connections needs a session", async () => {
-  const { connection, profile } = testContext.anonymous;
+  const { connection, news, profile } = testContext.anonymous;
   for (const call of [
     () => connection.request({ addresseeId: ada.id }),
     () => connection.accept({ requesterId: ada.id }),
@@ -285,7 +285,7 @@ test("everything about connections needs a session", async () => {
     () => connection.sent(),
     () => connection.active(),
     () => connection.status({ userId: ada.id }),
-    () => connection.news(),
+    () => news.events(),
     () => profile.byId({ userId: ada.id }),
   ])
     await expect(call()).rejects.toMatchObject({ code: "UNAUTHORIZED" });

@@ -91,7 +91,7 @@ function roundRobin(servers: () => Product[]) {
 
 /** The events that a page gets from one server, as text, until it holds `words`. */
 async function hears({ url }: Product, token: string) {
-  const answer = await fetch(`${url}/trpc/connection.news`, {
+  const answer = await fetch(`${url}/trpc/news.events`, {
     headers: { authorization: `Bearer ${token}`, accept: "text/event-stream" },
   });
   const text = answer.body?.pipeThrough(new TextDecoderStream()).getReader();

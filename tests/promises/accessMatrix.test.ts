@@ -109,7 +109,7 @@ const matrix: Record<string, Entry> = {
   "connection.unblock": theirs((_ids, owner) => ({ userId: owner.id })),
   "connection.blocked": own(),
   "connection.report": person("userId", { reason: "spam" }),
-  "connection.news": own(),
+  "news.events": own(),
   "message.threads": own(),
   "message.list": theirs(({ connection }) => ({ connectionId: connection })),
   "message.send": theirs(({ connection }) => ({ connectionId: connection, body: "Hello" })),

@@ -21,7 +21,7 @@ export default function NewsWatch() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
     const listen = () =>
-      client.connection.news.subscribe(
+      client.news.events.subscribe(
         { lastEventId: lastEventId.current },
         {
           onData: ({ id, data }) => {

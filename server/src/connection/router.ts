@@ -1,8 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import { insertSecurityEvent } from "../auth/events/queries.ts";
 import { badRequest, conflict, notFound, profileNotFound } from "../errors.ts";
-import { listen } from "../news/news.ts";
-import { router, sessionProcedure, userProcedure } from "../trpc.ts";
+import { router, userProcedure } from "../trpc.ts";
 import { insertBlock, listBlocked, removeBlock } from "./block/queries.ts";
 import {
   acceptRequest,
@@ -21,7 +20,6 @@ import {
   acceptInput,
   blockInput,
   declineInput,
-  newsInput,
   removeInput,
   reportInput,
   requestInput,
@@ -158,8 +156,4 @@ export const connectionRouter = router({
       await insertSecurityEvent(ctx.db, { userId, kind: "reported" });
       return { message: "Reported. The people who run this service will look at it." };
     }),
-
-  news: sessionProcedure
-    .input(newsInput)
-    .subscription(({ ctx, input, signal }) => listen(ctx, { lastEventId: input?.lastEventId, signal })),
 });

@@ -21,6 +21,3 @@ export const reportInput = z.object({
   reason: z.string().transform(plainText).pipe(z.string().min(1, "it is empty").max(maxReason)),
 });
 export const statusInput = z.object({ userId: anyId });
-
-/** `lastEventId` is what a connection that was lost has seen last. */
-export const newsInput = z.object({ lastEventId: z.string().max(40).optional() }).optional();

@@ -11,18 +11,17 @@ const atOnce = 100;
 const maxPages = 50;
 
 /**
- * "listening" comes first, unless everything since the last event seen can be told: what was read before it is old if
- * something happened since, the last of which was `quietMs` milliseconds ago (null: nothing for days). The others:
- * what `userId` did.
+ * "listening" comes first, unless the stream goes on after the last event received. Its `quietMs` is the age of the newest
+ * event in milliseconds (null: none is stored); a page reloads what it read before that. The others: what `userId` did.
  */
 export type News =
   | { kind: "listening"; quietMs: number | null }
   | { kind: EventKind; connectionId: string; userId: string };
 
-type Listening = { lastEventId: string | undefined; signal: AbortSignal | undefined };
+type Subscription = { lastEventId: string | undefined; signal: AbortSignal | undefined };
 
-/** Tells a person what others do, until the page is closed, the session ends or the server stops. */
-export async function* listen(ctx: UserContext, { lastEventId, signal }: Listening) {
+/** Yields a person's events until the page is closed, the session ends or the server stops. */
+export async function* subscribeToNews(ctx: UserContext, { lastEventId, signal }: Subscription) {
   const tokenHash = hashToken(ctx.token ?? "");
   const stop = AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])]);
   const seen = /^\d{1,15}$/.test(lastEventId ?? "") ? Number(lastEventId) : -1;
@@ -43,7 +42,7 @@ export async function* listen(ctx: UserContext, { lastEventId, signal }: Listeni
       isWhole = news.length < atOnce;
     }
   }
-  // An error that the browser answers by connecting again, to a server that stays.
+  // The browser answers an error by connecting again, then to another server.
   if (ctx.closing.aborted)
     throw new TRPCError({ code: "SERVICE_UNAVAILABLE", message: "The service is busy for a moment." });
 }

@@ -21,7 +21,7 @@ async function pageOf(who: { id: string }, faults: Faults = {}): Promise<Page> {
 
 /** Not only late: the button asks for the relation as soon as it is rendered, and nobody has asked. */
 async function isWithoutButton(page: Page, heard: string[]): Promise<void> {
-  await expect.poll(() => heard).toContain("connection.news");
+  await expect.poll(() => heard).toContain("news.events");
   expect(heard).not.toContain("connection.status");
   expect(await connectionButton(page).count()).toBe(0);
 }

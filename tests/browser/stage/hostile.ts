@@ -34,7 +34,7 @@ type Envelope = { result?: { data?: unknown }; error?: { message: string } };
 /** Whatever the server answers comes poisoned; refusals in their sentence. */
 export async function poisonAll(page: Page): Promise<void> {
   await page.route(
-    (url) => url.pathname.startsWith("/trpc/") && !url.pathname.includes("connection.news"),
+    (url) => url.pathname.startsWith("/trpc/") && !url.pathname.includes("news.events"),
     (route) => poison(route).catch(endedWithPage),
   );
 }
