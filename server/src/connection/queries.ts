@@ -141,8 +141,8 @@ export async function removeRequest(
       await countUse(tx, { key: declinesOf(pair), seconds: daySeconds, keptSeconds: declinesKept });
       await countAnswer(tx, { userId, askedAt: removed.createdAt });
     }
-    const told = { userId: otherId, actorId: userId, connectionId: id };
-    await insertEvent(tx, { ...told, kind: isSender ? "cancelled" : "declined" });
+    const event = { userId: otherId, actorId: userId, connectionId: id };
+    await insertEvent(tx, { ...event, kind: isSender ? "cancelled" : "declined" });
     return { outcome: "removed", otherId };
   });
 }

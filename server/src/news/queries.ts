@@ -14,7 +14,7 @@ export const progressOf = (userId: string) => `progress:${userId}`;
  * To be returned by the statement that changes the row: Postgres tells all servers when that transaction is committed.
  * The owner is a value or a column.
  */
-export const notifies = (topicOf: typeof newsOf, owner: string | AnyColumn): SQL<unknown> =>
+export const notify = (topicOf: typeof newsOf, owner: string | AnyColumn): SQL<unknown> =>
   sql`pg_notify(${channel}, ${topicOf("")}::text || ${owner})`;
 
 /**
@@ -39,7 +39,7 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
   await tx
     .insert(events)
     .values(event)
-    .returning({ told: notifies(newsOf, events.userId) });
+    .returning({ notified: notify(newsOf, events.userId) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { rateLimits, users } from "@career-hub/db/schema.ts";
 import { eq, like } from "drizzle-orm";
-import { newsOf, notifies } from "../news/queries.ts";
+import { newsOf, notify } from "../news/queries.ts";
 
 /** Everything else that is the person's goes with the row: every owner key cascades. Counters only name the id. */
 export async function removeUser(db: Db, { userId }: { userId: string }): Promise<void> {
@@ -9,7 +9,7 @@ export async function removeUser(db: Db, { userId }: { userId: string }): Promis
     await tx
       .delete(users)
       .where(eq(users.id, userId))
-      .returning({ told: notifies(newsOf, users.id) });
+      .returning({ notified: notify(newsOf, users.id) });
     await tx.delete(rateLimits).where(like(rateLimits.key, `%${userId}%`));
   });
 }

@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { codeHostTokens, profiles, sessions, users } from "@career-hub/db/schema.ts";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import { newsOf, notifies } from "../../news/queries.ts";
+import { newsOf, notify } from "../../news/queries.ts";
 
 const idleLifetime = sql`interval '30 days'`;
 const absoluteLifetime = sql`interval '90 days'`;
@@ -68,14 +68,14 @@ export async function findSessions(db: Db, params: { tokenHashes: string[] }) {
 }
 
 /** Other pages of the session learn of its end at once. */
-const told = notifies(newsOf, sessions.userId);
+const notified = notify(newsOf, sessions.userId);
 
 /** Whose it was; undefined when there was none. */
 export async function removeSession(db: Db, params: { tokenHash: string }) {
   const [removed] = await db
     .delete(sessions)
     .where(eq(sessions.tokenHash, params.tokenHash))
-    .returning({ userId: sessions.userId, device: sessions.device, told });
+    .returning({ userId: sessions.userId, device: sessions.device, notified });
   return removed;
 }
 
@@ -121,7 +121,7 @@ export async function removeSessionById(db: Db, params: { id: string; userId: st
   const [removed] = await db
     .delete(sessions)
     .where(and(eq(sessions.id, params.id), eq(sessions.userId, params.userId)))
-    .returning({ device: sessions.device, told });
+    .returning({ device: sessions.device, notified });
   return removed;
 }
 
@@ -133,6 +133,6 @@ export async function removeOtherSessions(
   const removed = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, params.userId), ne(sessions.id, params.currentId)))
-    .returning({ id: sessions.id, told });
+    .returning({ id: sessions.id, notified });
   return removed.length;
 }

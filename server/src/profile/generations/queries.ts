@@ -2,7 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { type GenerationStage, maxGenerations } from "@career-hub/db/enums.ts";
 import { generations, profiles, users } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
-import { notifies, progressOf } from "../../news/queries.ts";
+import { notify, progressOf } from "../../news/queries.ts";
 import { withoutRepository } from "../claims.ts";
 import { readable, upsertProfile, type Vector } from "../queries.ts";
 import { rejectedBy } from "../rejected/queries.ts";
@@ -60,7 +60,7 @@ export async function updateProgress(
     .update(generations)
     .set(progress)
     .where(and(eq(generations.id, id), eq(generations.status, "running")))
-    .returning({ told: notifies(progressOf, generations.userId) });
+    .returning({ notified: notify(progressOf, generations.userId) });
 }
 
 /** The time a generation may take starts when it has a place, not when it began to wait for one. */
@@ -69,7 +69,7 @@ export async function beginGeneration(db: Db, { id }: { id: string }): Promise<v
     .update(generations)
     .set({ stage: "reading", done: 0, total: 0, leaseUntil: lease })
     .where(and(eq(generations.id, id), eq(generations.status, "running")))
-    .returning({ told: notifies(progressOf, generations.userId) });
+    .returning({ notified: notify(progressOf, generations.userId) });
 }
 
 /** Gives the slot back: a failed generation leaves nothing and counts nothing. */
@@ -77,7 +77,7 @@ export async function releaseGeneration(db: Db, params: { id: string }): Promise
   await db
     .delete(generations)
     .where(and(eq(generations.id, params.id), eq(generations.status, "running")))
-    .returning({ told: notifies(progressOf, generations.userId) });
+    .returning({ notified: notify(progressOf, generations.userId) });
 }
 
 /** At the start of the only server there is, whatever still "runs" belonged to a process that died. */
@@ -118,7 +118,7 @@ export async function commitGeneration(
       .update(generations)
       .set({ status: "succeeded", number, profile, writer, fingerprint, finishedAt: sql`now()` })
       .where(and(eq(generations.id, id), eq(generations.status, "running")))
-      .returning({ id: generations.id, told: notifies(progressOf, generations.userId) });
+      .returning({ id: generations.id, notified: notify(progressOf, generations.userId) });
     if (!done) return undefined;
     await tx.update(users).set({ generationCount: number }).where(eq(users.id, userId));
     const autoSaved = number === maxGenerations;
