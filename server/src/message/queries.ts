@@ -6,7 +6,7 @@ import { insertEvent, lockPeople } from "../news/queries.ts";
 
 const maxListed = 500;
 
-const shown = (userId: string) => ({
+const columns = (userId: string) => ({
   id: messages.id,
   body: messages.body,
   sentByMe: sql<boolean>`${messages.senderId} = ${userId}`,
@@ -17,7 +17,7 @@ const shown = (userId: string) => ({
 /** Every connection is a thread, also before its first message; the latest to move comes first. */
 export async function listThreads(db: Db, { userId }: { userId: string }) {
   const last = db
-    .select({ ...shown(userId), sentByMe: sql<boolean>`${messages.senderId} = ${userId}`.as("sent_by_me") })
+    .select({ ...columns(userId), sentByMe: sql<boolean>`${messages.senderId} = ${userId}`.as("sent_by_me") })
     .from(messages)
     .where(eq(messages.connectionId, connections.id))
     .orderBy(desc(messages.createdAt), desc(messages.id))
@@ -57,7 +57,7 @@ export async function listMessages(db: Db, { connectionId, userId, before, limit
     .from(messages)
     .where(and(eq(messages.id, before ?? ""), eq(messages.connectionId, connectionId)));
   return db
-    .select(shown(userId))
+    .select(columns(userId))
     .from(messages)
     .where(
       and(
@@ -79,7 +79,7 @@ export async function insertMessage(db: Db, { connectionId, senderId, otherId, b
       .insert(messages)
       // The time of the lock, not of the transaction's begin: of two messages, the later one is later.
       .values({ connectionId, senderId, body, createdAt: sql`clock_timestamp()` })
-      .returning(shown(senderId));
+      .returning(columns(senderId));
     await insertEvent(tx, { userId: otherId, actorId: senderId, kind: "message", connectionId });
     return message;
   });

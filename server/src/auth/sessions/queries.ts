@@ -15,7 +15,7 @@ const isValid = and(
 const rotationRepeats = sql`interval '10 minutes'`;
 
 /** What every call knows of the person who makes it, and every page shows of them: one statement, so that it agrees. */
-export const calling = {
+export const callerColumns = {
   id: users.id,
   username: users.username,
   name: users.name,
@@ -31,7 +31,7 @@ const prepareSession = (db: Db) =>
   db
     .select({
       tokenHash: sessions.tokenHash,
-      user: calling,
+      user: callerColumns,
       session: {
         id: sessions.id,
         isFresh: sql<boolean>`${sessions.createdAt} > now() - interval '10 minutes'`,

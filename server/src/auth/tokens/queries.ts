@@ -2,11 +2,11 @@ import type { Db } from "@career-hub/db/client.ts";
 import type { TokenAccess } from "@career-hub/db/enums.ts";
 import { apiTokens, codeHostTokens, profiles, users } from "@career-hub/db/schema.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { calling } from "../sessions/queries.ts";
+import { callerColumns } from "../sessions/queries.ts";
 
 const maxTokens = 20;
 
-const shown = {
+const columns = {
   id: apiTokens.id,
   name: apiTokens.name,
   access: apiTokens.access,
@@ -18,7 +18,7 @@ const shown = {
 export async function findApiToken(db: Db, params: { tokenHash: string }) {
   const [found] = await db
     .select({
-      user: calling,
+      user: callerColumns,
       token: { id: apiTokens.id, name: apiTokens.name, access: apiTokens.access },
       isStale: sql<boolean>`coalesce(${apiTokens.lastUsedAt} < now() - interval '1 minute', true)`,
     })
@@ -41,7 +41,7 @@ export async function findApiToken(db: Db, params: { tokenHash: string }) {
 /** Newest first. */
 export async function listApiTokens(db: Db, params: { userId: string }) {
   return db
-    .select(shown)
+    .select(columns)
     .from(apiTokens)
     .where(eq(apiTokens.userId, params.userId))
     .orderBy(desc(apiTokens.createdAt), apiTokens.id);
@@ -54,7 +54,7 @@ export async function insertApiToken(db: Db, token: NewToken) {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, token.userId)).for("no key update");
     if ((await tx.$count(apiTokens, eq(apiTokens.userId, token.userId))) >= maxTokens) return undefined;
-    const [made] = await tx.insert(apiTokens).values(token).returning(shown);
+    const [made] = await tx.insert(apiTokens).values(token).returning(columns);
     return made;
   });
 }
