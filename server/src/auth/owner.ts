@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLoopback } from "../env.ts";
 import { toPublicError } from "../errors.ts";
-import { fail, finishSignIn } from "./signIn.ts";
+import { finishSignIn, redirectWithError } from "./signIn.ts";
 
 /** Headers that only a proxy adds: behind one, a loopback socket says nothing about who is asking. */
 const proxyHeaders = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+|fly-.+)$/;
@@ -22,9 +22,9 @@ export function registerOwnerSignIn(app: FastifyInstance, hostToken: string): vo
     try {
       await app.services.limiter.take("signInStart", request.ip);
     } catch (error) {
-      return fail(reply, toPublicError(error).status === 429 ? "rate_limited" : "server_error");
+      return redirectWithError(reply, toPublicError(error).status === 429 ? "rate_limited" : "server_error");
     }
-    if (!isFromThisMachine(request)) return fail(reply, "access_denied");
+    if (!isFromThisMachine(request)) return redirectWithError(reply, "access_denied");
     const { include_private } = request.query as Record<string, unknown>;
     return finishSignIn(app, request, reply, {
       codeHost: "github",

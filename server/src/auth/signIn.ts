@@ -86,7 +86,7 @@ export async function registerSignIn(app: FastifyInstance, provider: Provider): 
     } catch (error) {
       const { status } = toPublicError(error);
       if (status !== 429) request.log.error({ err: error }, "sign-in could not be started");
-      return fail(reply, status === 429 ? "rate_limited" : "server_error");
+      return redirectWithError(reply, status === 429 ? "rate_limited" : "server_error");
     }
   });
 
@@ -95,16 +95,16 @@ export async function registerSignIn(app: FastifyInstance, provider: Provider): 
     try {
       await app.services.limiter.take("everything", request.ip);
       const stateCookie = request.cookies[secure ? "__Host-oauth2-redirect-state" : "oauth2-redirect-state"];
-      if (!sameText(text(state), text(stateCookie))) return fail(reply, "invalid_state");
+      if (!sameText(text(state), text(stateCookie))) return redirectWithError(reply, "invalid_state");
       const attempt = await takeAttempt(db, { stateHash: hashToken(text(state)) });
-      if (!attempt) return fail(reply, "invalid_state");
-      if (text(error) === "access_denied") return fail(reply, "access_denied");
-      if (error !== undefined || !text(code)) return fail(reply, "exchange_failed");
+      if (!attempt) return redirectWithError(reply, "invalid_state");
+      if (text(error) === "access_denied") return redirectWithError(reply, "access_denied");
+      if (error !== undefined || !text(code)) return redirectWithError(reply, "exchange_failed");
       return await exchange(app, provider, request, reply, attempt.includePrivate);
     } catch (failure) {
-      if (toPublicError(failure).status === 429) return fail(reply, "rate_limited");
+      if (toPublicError(failure).status === 429) return redirectWithError(reply, "rate_limited");
       request.log.error({ err: failure }, "sign-in failed");
-      return fail(reply, "server_error");
+      return redirectWithError(reply, "server_error");
     }
   });
 }
@@ -124,9 +124,9 @@ async function exchange(
     // The error of the OAuth library can hold the request with its secret: only its status is logged.
     const status = (error as { output?: { statusCode?: number } }).output?.statusCode ?? 0;
     request.log.warn({ status }, "the code host did not exchange the code");
-    return fail(reply, refusals.has(status) ? "exchange_failed" : "github_unavailable");
+    return redirectWithError(reply, refusals.has(status) ? "exchange_failed" : "github_unavailable");
   }
-  if (!hostToken) return fail(reply, "exchange_failed");
+  if (!hostToken) return redirectWithError(reply, "exchange_failed");
   return finishSignIn(app, request, reply, { codeHost: provider.name, hostToken, includePrivate });
 }
 
@@ -139,12 +139,12 @@ export async function finishSignIn(
 ) {
   const { db, codeHosts, sealer } = app.services;
   const host = codeHosts[codeHost];
-  if (!host) return fail(reply, "server_error");
+  if (!host) return redirectWithError(reply, "server_error");
   const account = await host.account(hostToken, AbortSignal.timeout(exchangeMs)).catch((error) => {
     request.log.warn({ err: error }, "the code host did not say who signed in");
     return null;
   });
-  if (!account) return fail(reply, "github_unavailable");
+  if (!account) return redirectWithError(reply, "github_unavailable");
   const sessionToken = createToken();
   await signIn(
     db,
@@ -158,12 +158,13 @@ export async function finishSignIn(
     { includePrivate, seal: (userId) => sealer.seal(hostToken, userId) },
     host.afterSignIn,
   );
-  return land(reply, `token=${sessionToken}`);
+  return redirectToPage(reply, `token=${sessionToken}`);
 }
 
-export const fail = (reply: FastifyReply, error: SignInError) => land(reply, `error=${error}`);
+export const redirectWithError = (reply: FastifyReply, error: SignInError) =>
+  redirectToPage(reply, `error=${error}`);
 
-function land(reply: FastifyReply, query: string) {
+function redirectToPage(reply: FastifyReply, query: string) {
   const secure = reply.server.services.env.publicUrl.startsWith("https:");
   for (const name of ["redirect-state", "code-verifier"])
     reply.clearCookie(`${secure ? "__Host-" : ""}oauth2-${name}`, { path: "/", secure });
