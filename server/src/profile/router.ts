@@ -22,7 +22,7 @@ import { listRejected } from "./rejected/queries.ts";
 import { rejectClaim, renewVector, restoreClaim } from "./rejected/reject.ts";
 import { repositoriesInUse } from "./repositories/inUse.ts";
 import { listKeptProfiles, listRemoved, removeRepository } from "./repositories/queries.ts";
-import { admitProfile } from "./save.ts";
+import { prepareProfile } from "./save.ts";
 import { claimSchema, repositoryInput, saveInput } from "./schema.ts";
 import { match, suggest } from "./suggestions.ts";
 import { learnInput, thirdInput } from "./whatIf/schema.ts";
@@ -30,7 +30,7 @@ import { ifLearned, withThird } from "./whatIf/whatIf.ts";
 import { wishOptions } from "./wishes/options.ts";
 import { findWishes, upsertWishes } from "./wishes/queries.ts";
 import { noWishes, wishesSchema } from "./wishes/schema.ts";
-import { admitWishes, countMeeting, wishesOf } from "./wishes/wishes.ts";
+import { countMeeting, validateWishes, wishesOf } from "./wishes/wishes.ts";
 
 /** For what nobody signals: a process that was killed. */
 const pollMs = 3_000;
@@ -143,10 +143,10 @@ export const profileRouter = router({
   countMeeting: userProcedure
     .meta({ limit: "people" })
     .input(wishesSchema)
-    .query(({ ctx, input }) => countMeeting(ctx.db, { userId: ctx.user.id, wishes: admitWishes(input) })),
+    .query(({ ctx, input }) => countMeeting(ctx.db, { userId: ctx.user.id, wishes: validateWishes(input) })),
 
   saveWishes: userProcedure.input(wishesSchema).mutation(async ({ ctx, input }) => {
-    const wishes = admitWishes(input);
+    const wishes = validateWishes(input);
     const savedAt = await upsertWishes(ctx.db, { userId: ctx.user.id, wishes });
     return { message: "What you are looking for is saved.", savedAt };
   }),
@@ -166,7 +166,7 @@ export const profileRouter = router({
   }),
 
   save: userProcedure.input(saveInput).mutation(async ({ ctx, input }) => {
-    const { profile, generationId, hadAddresses } = await admitProfile(ctx.db, ctx.user, input.profileData);
+    const { profile, generationId, hadAddresses } = await prepareProfile(ctx.db, ctx.user, input.profileData);
     const userId = ctx.user.id;
     const rejected = await listRejected(ctx.db, { userId });
     const counted = { ...profile, technical: withoutClaims(profile.technical, rejected) };

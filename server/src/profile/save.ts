@@ -15,7 +15,7 @@ type Technical = Profile["technical"];
  * person's own generations; what none of them says is marked as own words, without e-mail addresses, links and
  * telephone numbers (`hadAddresses` tells that some were taken out).
  */
-export async function admitProfile(db: Db, user: User, sent: Profile) {
+export async function prepareProfile(db: Db, user: User, sent: Profile) {
   const userId = user.id;
   const [generations, stored, rejected] = await Promise.all([
     listStoredGenerations(db, { userId }),

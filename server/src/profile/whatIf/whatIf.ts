@@ -28,7 +28,10 @@ const scoreOf = ({ receipt, strength }: PairScore) => ({
   receipt,
 });
 
-async function admitPerson(db: Db, { userId, otherId }: { userId: string; otherId: string }): Promise<void> {
+async function requirePerson(
+  db: Db,
+  { userId, otherId }: { userId: string; otherId: string },
+): Promise<void> {
   const person = userId === otherId ? undefined : await findPerson(db, { userId: otherId, viewerId: userId });
   if (!person) throw profileNotFound();
 }
@@ -36,7 +39,7 @@ async function admitPerson(db: Db, { userId, otherId }: { userId: string; otherI
 /** The receipt of two people as it is, and as it would be with one thing more on the side of who asks. Nothing is stored. */
 export async function ifLearned(db: Db, userId: string, input: z.infer<typeof learnInput>) {
   const learned = learnedOf(input);
-  await admitPerson(db, { userId, otherId: input.userId });
+  await requirePerson(db, { userId, otherId: input.userId });
   const portraits = await portraitsOf(db, await listSaved(db, { userIds: [userId, input.userId] }));
   const [own, other] = [portraits.get(userId), portraits.get(input.userId)];
   const [row] = await listDescribed(db, { userIds: [userId] });
@@ -56,8 +59,8 @@ type Three = { userId: string; otherId: string; thirdId: string };
 
 /** Who covers what among three, and how who asks matches the third. How the other two match each other is theirs. */
 export async function withThird(db: Db, { userId, otherId, thirdId }: Three) {
-  await admitPerson(db, { userId, otherId });
-  await admitPerson(db, { userId, otherId: thirdId });
+  await requirePerson(db, { userId, otherId });
+  await requirePerson(db, { userId, otherId: thirdId });
   if (otherId === thirdId) throw badRequest("Choose somebody else as the third.");
   const saved = await listSaved(db, { userIds: [userId, otherId, thirdId] });
   const people = new Map((await portray(db, saved)).map((one) => [one.userId, one]));

@@ -19,7 +19,7 @@ const isRange = ({ from, to }: { from: number | null; to: number | null }) =>
   from === null || to === null || from <= to;
 
 /** What the schema cannot say: known words, no wish twice, ranges that begin before they end. 400 with the field's name. */
-export function admitWishes(wishes: Wishes): Wishes {
+export function validateWishes(wishes: Wishes): Wishes {
   if (wishes.country !== null && !countryCodes.includes(wishes.country))
     throw badRequest("The field country is not known.");
   if (wishes.timeZone !== null && !isTimeZone(wishes.timeZone))
