@@ -44,7 +44,8 @@ function checkDirection(file: string, { specifier, typeOnly }: Import): void {
   if (from === "db" && workspace !== "db") refuse("the database knows nobody");
   if (from === "server" && workspace !== "db" && workspace !== "server" && file !== "server/src/parts.ts")
     refuse("the server imports only db and itself; parts.ts loads demo");
-  if (from === "demo" && !/^(db|demo|server)$/.test(workspace ?? "")) refuse("demo imports db and the server");
+  if (from === "demo" && !/^(db|demo|server)$/.test(workspace ?? ""))
+    refuse("demo imports db and the server");
   if (from === "client" && workspace !== "client") {
     const schema = /^server\/src\/\w+\/(?:schema|enums)\.ts$/.test(to);
     const router = to === "server/src/router.ts" && typeOnly;
