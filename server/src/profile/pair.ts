@@ -2,7 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { findConnectionOf, findUsualAnswer } from "../connection/queries.ts";
 import { listSaved } from "./features/queries.ts";
 import { ownCommitsOf } from "./ownCommits.ts";
-import { portray } from "./portrayed.ts";
+import { loadPortraits } from "./portraits.ts";
 import { findPerson } from "./queries.ts";
 import { factsOf, moneyOf } from "./wishes/facts.ts";
 import { fitOf } from "./wishes/fit.ts";
@@ -15,7 +15,7 @@ async function halfOf(db: Db, { userId, viewerId }: { userId: string; viewerId: 
     findPerson(db, { userId, viewerId }),
     wishesOf(db, { userId }),
   ]);
-  const [portrayed] = await portray(db, saved);
+  const [portrayed] = await loadPortraits(db, saved);
   const technical = person?.profile?.technical;
   return {
     side: sideOf(wishes, portrayed),

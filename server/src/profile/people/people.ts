@@ -2,7 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { areaNames } from "../../matching/areas.ts";
 import { scorePair } from "../../matching/people.ts";
 import { findCandidates, findOwn } from "../candidates/queries.ts";
-import { type Portrayed, portray } from "../portrayed.ts";
+import { loadPortraits, type PersonPortrait } from "../portraits.ts";
 import { factsOf } from "../wishes/facts.ts";
 import { type Fit, fitOf } from "../wishes/fit.ts";
 import { listWishes } from "../wishes/queries.ts";
@@ -17,7 +17,7 @@ export type Listed = {
   userId: string;
   username: string;
   avatarUrl: string;
-  portrayed: Portrayed;
+  portrayed: PersonPortrait;
   wishes: Wishes;
   score: ReturnType<typeof scorePair> | null;
   /** Their wishes held against you, and yours against them. */
@@ -36,8 +36,8 @@ export async function listed(
   const { total, retrieved } = await findCandidates(db, { ...who, ...(own ?? nobody) });
   const named = name ? await findByName(db, { userId, name }) : [];
   const wanted = [...new Map([...retrieved, ...named].map((one) => [one.userId, one])).values()];
-  const portraits = await portray(db, wanted);
-  const [mine] = own ? await portray(db, [own]) : [];
+  const portraits = await loadPortraits(db, wanted);
+  const [mine] = own ? await loadPortraits(db, [own]) : [];
   const userIds = portraits.map((one) => one.userId);
   const [accounts, said] = await Promise.all([listAccounts(db, { userIds }), listWishes(db, { userIds })]);
   const of = new Map(portraits.map((one) => [one.userId, one]));

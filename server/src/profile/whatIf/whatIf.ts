@@ -8,7 +8,7 @@ import { portraitOf } from "../../matching/portrait.ts";
 import { withoutClaims, withoutOwnWords } from "../claims.ts";
 import { portraitsOf } from "../features/features.ts";
 import { listDescribed, listSaved } from "../features/queries.ts";
-import { portray } from "../portrayed.ts";
+import { loadPortraits } from "../portraits.ts";
 import { findPerson } from "../queries.ts";
 import type { learnInput } from "./schema.ts";
 
@@ -63,7 +63,7 @@ export async function withThird(db: Db, { userId, otherId, thirdId }: Three) {
   await requirePerson(db, { userId, otherId: thirdId });
   if (otherId === thirdId) throw badRequest("Choose somebody else as the third.");
   const saved = await listSaved(db, { userIds: [userId, otherId, thirdId] });
-  const people = new Map((await portray(db, saved)).map((one) => [one.userId, one]));
+  const people = new Map((await loadPortraits(db, saved)).map((one) => [one.userId, one]));
   const [you, they, third] = [people.get(userId), people.get(otherId), people.get(thirdId)];
   if (!you || !they || !third) return null;
   const levelOf = ({ areas }: typeof you, area: string) =>

@@ -1,8 +1,8 @@
-import type { Portrayed } from "../portrayed.ts";
+import type { PersonPortrait } from "../portraits.ts";
 import type { Side } from "./fit.ts";
 import type { Wishes } from "./schema.ts";
 
-export const sideOf = (wishes: Wishes, portrayed: Portrayed | undefined): Side => ({
+export const sideOf = (wishes: Wishes, portrayed: PersonPortrait | undefined): Side => ({
   wishes,
   shown: portrayed
     ? {

@@ -10,7 +10,7 @@ import type { Card } from "./features/features.ts";
 import { listDescribed } from "./features/queries.ts";
 import { withoutPrivateNames } from "./privateNames.ts";
 
-export type Portrayed = {
+export type PersonPortrait = {
   userId: string;
   card: Card;
   portrait: Portrait;
@@ -24,7 +24,7 @@ export type Portrayed = {
  * Portraits are made of one version of one profile and of nothing else: as long as that stands, they do. Each server
  * makes its own; a few kilobytes each.
  */
-const portrayed = new LRUCache<string, Portrayed>({ max: 5_000 });
+const cache = new LRUCache<string, PersonPortrait>({ max: 5_000 });
 const versionOf = ({ userId, updatedAt }: Retrieved) => `${userId} ${updatedAt.toISOString()}`;
 /** After so many portraits made at a stroke the event loop has its turn. */
 const atOnce = 10;
@@ -32,19 +32,19 @@ const atOnce = 10;
 type Row = Awaited<ReturnType<typeof listDescribed>>[number];
 
 /** Portraits of everybody retrieved; only those not met before are read from the database. */
-export async function portray(db: Db, retrieved: Retrieved[]): Promise<Portrayed[]> {
-  const met = new Map(retrieved.map((one) => [one.userId, portrayed.get(versionOf(one))]));
+export async function loadPortraits(db: Db, retrieved: Retrieved[]): Promise<PersonPortrait[]> {
+  const met = new Map(retrieved.map((one) => [one.userId, cache.get(versionOf(one))]));
   const unmet = retrieved.filter((one) => !met.get(one.userId)).map((one) => one.userId);
   for (const [index, row] of (await listDescribed(db, { userIds: unmet })).entries()) {
     if (index % atOnce === atOnce - 1) await nextTurn();
     const made = portrayRow(row);
-    portrayed.set(versionOf(row), made);
+    cache.set(versionOf(row), made);
     met.set(row.userId, made);
   }
   return [...met.values()].flatMap((one) => one ?? []);
 }
 
-function portrayRow(row: Row): Portrayed {
+function portrayRow(row: Row): PersonPortrait {
   const { described, proof, rejected, privateRepositories, evidence, userId } = row;
   // Of what generations found, less what the person rejected: own words count for nothing.
   const found = withoutOwnWords(withoutClaims(described, rejected));
