@@ -1,12 +1,12 @@
 import { type Area, areas } from "../../matching/areas.ts";
 import { apart, offsetOf } from "../wishes/fit.ts";
-import type { Listed } from "./people.ts";
+import type { ListedPerson } from "./people.ts";
 import type { PeopleInput } from "./schema.ts";
 
-export const owns = ({ portrayed }: Listed): Area[] =>
+export const owns = ({ portrayed }: ListedPerson): Area[] =>
   portrayed.areas.filter(({ level }) => level === "Deep" || level === "Solid").map(({ area }) => area);
 
-type Filter = (one: Listed) => boolean;
+type Filter = (one: ListedPerson) => boolean;
 type Filters = Record<
   "q" | "looking" | "area" | "domain" | "technology" | "zone" | "hours" | "musts",
   Filter
@@ -50,12 +50,12 @@ export function filtersOf(input: PeopleInput, zone: string | null, now: Date): F
 const maxValues = 60;
 
 /** How many people each value would leave, the other filters as they are. */
-export function facetsOf(listed: Listed[], filters: Filters) {
+export function facetsOf(listed: ListedPerson[], filters: Filters) {
   const passing = (...but: (keyof Filters)[]) =>
     listed.filter((one) =>
       Object.entries(filters).every(([name, test]) => but.some((other) => other === name) || test(one)),
     );
-  const count = (people: Listed[], valuesOf: (one: Listed) => Iterable<string>) => {
+  const count = (people: ListedPerson[], valuesOf: (one: ListedPerson) => Iterable<string>) => {
     const counts = new Map<string, number>();
     for (const one of people)
       for (const value of valuesOf(one)) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -13,7 +13,7 @@ import { findByName, listAccounts, listRelations } from "./queries.ts";
 import type { PeopleInput } from "./schema.ts";
 import { keyOf, sortKey } from "./sort.ts";
 
-export type Listed = {
+export type ListedPerson = {
   userId: string;
   username: string;
   avatarUrl: string;
@@ -26,10 +26,10 @@ export type Listed = {
 };
 
 /** Up to 200 people, the nearest by vector, and those whose name is asked for: without those who are not looking. */
-export async function listed(
+export async function listPeople(
   db: Db,
   { userId, name = "", wishes }: { userId: string; name?: string; wishes: Wishes },
-): Promise<{ total: number; people: Listed[] }> {
+): Promise<{ total: number; people: ListedPerson[] }> {
   const who = { userId, everybody: true };
   const own = await findOwn(db, who);
   const nobody = { embedding: null, embeddingModel: null, left: 0 };
@@ -69,7 +69,7 @@ export async function findPeople(db: Db, params: { userId: string; wishes: Wishe
   const { userId, wishes, input } = params;
   const after = keyOf(input.cursor);
   const now = new Date();
-  const { total, people } = await listed(db, { userId, name: input.q, wishes });
+  const { total, people } = await listPeople(db, { userId, name: input.q, wishes });
   const filters = filtersOf(input, wishes.timeZone, now);
   const found = people
     .filter((one) => Object.values(filters).every((test) => test(one)))
@@ -93,7 +93,7 @@ export async function findPeople(db: Db, params: { userId: string; wishes: Wishe
 const maxBrought = 3;
 
 /** Field by field: nothing else of somebody leaves the house this way. */
-function toPerson(one: Listed, relation: "pending" | "accepted" | null, now: Date) {
+function toPerson(one: ListedPerson, relation: "pending" | "accepted" | null, now: Date) {
   const { portrayed, score } = one;
   const brings = [...owns(one).map((area) => areaNames[area]), ...portrayed.portrait.fields.keys()];
   return {

@@ -5,11 +5,11 @@ import { countryName } from "./countries.ts";
 import { monthName, stageWords, togetherWords, wishText } from "./options.ts";
 import { type Wish, type Wishes, type WishList, wishLists } from "./schema.ts";
 
-/** What a wish is held against: what somebody said of themselves, and what their public evidence shows. */
+/** What a wish is comparison against: what somebody said of themselves, and what their public evidence shows. */
 export type Side = {
   wishes: Wishes;
   /** Null without a saved profile. */
-  shown: {
+  evidence: {
     areas: AreaEvidence[];
     /** Technology → names of the public repositories that show it; empty where only private work does. */
     technologies: Map<string, string[]>;
@@ -19,15 +19,15 @@ export type Side = {
   } | null;
 };
 
-export type HeldWish = { list: WishList; kind: Wish["kind"]; text: string; met: boolean; because: string };
-export type Fit = { met: number; total: number; failedMusts: number; wishes: HeldWish[] };
+export type WishResult = { list: WishList; kind: Wish["kind"]; text: string; met: boolean; because: string };
+export type Fit = { met: number; total: number; failedMusts: number; wishes: WishResult[] };
 
-/** "You": the wishes of the other are held against the reader. */
+/** "You": the wishes of the other are comparison against the reader. */
 type Who = "You" | "They";
 type Answer = { met: boolean; because: string };
 
 /**
- * The wishes of `asking`, one by one, held against `other`. Must and prefer are met when it is so, avoid when it is not so;
+ * The wishes of `asking`, one by one, comparison against `other`. Must and prefer are met when it is so, avoid when it is not so;
  * what is not known is not met in any list. Published in docs/matching.md, "What both want".
  */
 export function fitOf(asking: Side, other: Side, who: Who, now: Date): Fit {
@@ -46,82 +46,80 @@ export function fitOf(asking: Side, other: Side, who: Who, now: Date): Fit {
   };
 }
 
-type Held = { list: WishList; asking: Side; other: Side; who: Who; now: Date };
+type Comparison = { list: WishList; asking: Side; other: Side; who: Who; now: Date };
 /** Null: not known. */
 type Found = { met: boolean | null; because: string };
-type Rule = (value: string, held: Held) => Found;
+type Rule = (value: string, comparison: Comparison) => Found;
 
 const unknown = (because: string): Found => ({ met: null, because });
-const silent = ({ who }: Held) => unknown(`${who} did not say`);
-const unseen = ({ who }: Held) => unknown(`${who} have no saved profile`);
+const notStated = (who: Who) => unknown(`${who} did not say`);
+const noProfile = (who: Who) => unknown(`${who} have no saved profile`);
 const their = (who: Who) => (who === "You" ? "your" : "their");
 const answer = (met: boolean, because: string): Answer => ({ met, because });
 
 const rules: Record<Wish["kind"], Rule> = {
-  role: (value, held) => {
-    const found = held.other.shown?.areas.find(({ area }) => area === value);
-    if (!found) return unseen(held);
+  role: (value, { other, who }) => {
+    const found = other.evidence?.areas.find(({ area }) => area === value);
+    if (!found) return noProfile(who);
     const enough = found.level === "Deep" || found.level === "Solid";
     if (found.level === "None")
-      return answer(false, `Nothing found for ${areaNames[found.area]} in ${their(held.who)} repositories`);
+      return answer(false, `Nothing found for ${areaNames[found.area]} in ${their(who)} repositories`);
     return answer(enough, `${found.level}: ${commitsIn(found)}`);
   },
-  level: (value, held) => {
-    if (!held.other.shown) return unseen(held);
-    const { level } = held.other.shown;
+  level: (value, { list, other, who }) => {
+    if (!other.evidence) return noProfile(who);
+    const { level } = other.evidence;
     if (level === null) return unknown("The level is not known");
     const [name, wanted] = [levelNames[level - 1], levelNames.indexOf(value) + 1];
-    const isIt = held.list === "avoid" ? level === wanted : level >= wanted;
-    return answer(isIt, `${held.who} are at the level ${name}`);
+    const isIt = list === "avoid" ? level === wanted : level >= wanted;
+    return answer(isIt, `${who} are at the level ${name}`);
   },
-  technology: (value, held) => {
-    if (!held.other.shown) return unseen(held);
-    const places = held.other.shown.technologies.get(value);
-    if (!places) return answer(false, `Not found in ${their(held.who)} repositories`);
+  technology: (value, { other, who }) => {
+    if (!other.evidence) return noProfile(who);
+    const places = other.evidence.technologies.get(value);
+    if (!places) return answer(false, `Not found in ${their(who)} repositories`);
     return answer(true, places.length > 0 ? `In ${someOf(places)}` : "In private repositories");
   },
-  domain: (value, held) => {
-    if (!held.other.shown) return unseen(held);
-    const works = held.other.shown.fields.includes(value);
+  domain: (value, { other, who }) => {
+    if (!other.evidence) return noProfile(who);
+    const works = other.evidence.fields.includes(value);
     return answer(
       works,
-      works ? `Shown by ${their(held.who)} projects` : `Not found in ${their(held.who)} repositories`,
+      works ? `Shown by ${their(who)} projects` : `Not found in ${their(who)} repositories`,
     );
   },
-  place: (value, held) => {
-    const { country } = held.other.wishes;
-    if (!country) return silent(held);
-    return answer(country === value, `${held.who} live in ${countryName(country)}`);
+  place: (value, { other, who }) => {
+    const { country } = other.wishes;
+    if (!country) return notStated(who);
+    return answer(country === value, `${who} live in ${countryName(country)}`);
   },
-  "time zone": (value, held) => {
-    const [own, zone] = [held.asking.wishes.timeZone, held.other.wishes.timeZone];
+  "time zone": (value, { asking, other, who, now }) => {
+    const [own, zone] = [asking.wishes.timeZone, other.wishes.timeZone];
     if (!own || !zone)
-      return zone ? unknown(`${held.who === "You" ? "They" : "You"} did not say`) : silent(held);
-    const [one, two] = [offsetOf(own, held.now), offsetOf(zone, held.now)];
+      return zone ? unknown(`${who === "You" ? "They" : "You"} did not say`) : notStated(who);
+    const [one, two] = [offsetOf(own, now), offsetOf(zone, now)];
     const hours = apart(one, two);
-    const zones = held.who === "You" ? [two, one] : [one, two];
+    const zones = who === "You" ? [two, one] : [one, two];
     return answer(hours <= Number(value), `${zones.map(offsetText).join(" and ")}: ${hours} hours apart`);
   },
-  hours: (value, held) => {
-    const { hours } = held.other.wishes;
-    return hours === null ? silent(held) : answer(hours >= Number(value), `${held.who} offer ${hours}`);
+  hours: (value, { other, who }) => {
+    const { hours } = other.wishes;
+    return hours === null ? notStated(who) : answer(hours >= Number(value), `${who} offer ${hours}`);
   },
-  start: (value, held) => {
-    const { start } = held.other.wishes;
-    return start ? answer(start <= value, `${held.who} can start in ${monthName(start)}`) : silent(held);
+  start: (value, { other, who }) => {
+    const { start } = other.wishes;
+    return start ? answer(start <= value, `${who} can start in ${monthName(start)}`) : notStated(who);
   },
-  together: (value, held) => {
-    const { together } = held.other.wishes;
-    return together
-      ? answer(together === value, `${held.who} said: ${togetherWords[together]}`)
-      : silent(held);
+  together: (value, { other, who }) => {
+    const { together } = other.wishes;
+    return together ? answer(together === value, `${who} said: ${togetherWords[together]}`) : notStated(who);
   },
-  stage: (value, held) => {
-    const said = held.other.wishes.stages;
-    if (said.length === 0) return silent(held);
+  stage: (value, { other, who }) => {
+    const stages = other.wishes.stages;
+    if (stages.length === 0) return notStated(who);
     return answer(
-      said.some((stage) => stage === value),
-      `${held.who} said: ${said.map((stage) => stageWords[stage]).join(", ")}`,
+      stages.some((stage) => stage === value),
+      `${who} said: ${stages.map((stage) => stageWords[stage]).join(", ")}`,
     );
   },
   words: () => unknown("Only a conversation can tell"),
@@ -129,9 +127,9 @@ const rules: Record<Wish["kind"], Rule> = {
 
 const repositoryName = (repository: string) => repository.split("/").at(-1) ?? repository;
 /** "tidelog, querywright and 2 more" */
-export function someOf(repositories: string[], shown = 2): string {
-  const names = repositories.slice(0, shown).map(repositoryName).join(", ");
-  const rest = repositories.length - shown;
+export function someOf(repositories: string[], max = 2): string {
+  const names = repositories.slice(0, max).map(repositoryName).join(", ");
+  const rest = repositories.length - max;
   return rest > 0 ? `${names} and ${rest} more` : names;
 }
 const commitsIn = ({ commits, repositories, firstYear }: AreaEvidence) =>

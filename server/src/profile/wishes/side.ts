@@ -4,7 +4,7 @@ import type { Wishes } from "./schema.ts";
 
 export const sideOf = (wishes: Wishes, portrayed: PersonPortrait | undefined): Side => ({
   wishes,
-  shown: portrayed
+  evidence: portrayed
     ? {
         areas: portrayed.areas,
         technologies: portrayed.technologies,

@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { badRequest } from "../../errors.ts";
-import { listed } from "../people/people.ts";
+import { listPeople } from "../people/people.ts";
 import { countryCodes } from "./countries.ts";
 import { isPossible, wishText } from "./options.ts";
 import { findWishes } from "./queries.ts";
@@ -45,11 +45,11 @@ export const wishesOf = async (db: Db, params: { userId: string }): Promise<Wish
 
 /** So few that a count would point at somebody. */
 const fewest = 5;
-const told = (count: number) => (count < fewest ? null : count);
+const hideSmall = (count: number) => (count < fewest ? null : count);
 
 /** How many of the listed people meet these wishes; null stands for fewer than five. */
 export async function countMeeting(db: Db, { userId, wishes }: { userId: string; wishes: Wishes }) {
-  const { people } = await listed(db, { userId, wishes });
+  const { people } = await listPeople(db, { userId, wishes });
   const total = wishes.must.length + wishes.prefer.length + wishes.avoid.length;
   const most = Math.max(1, total - 1);
   const failing = people.filter(({ yours }) => yours.failedMusts > 0);
@@ -63,8 +63,8 @@ export async function countMeeting(db: Db, { userId, wishes }: { userId: string;
   const hardest = failures.sort((a, b) => b.count - a.count)[0];
   return {
     people: people.length,
-    musts: told(people.length - failing.length),
-    most: told(people.filter(({ yours }) => yours.met >= most).length),
+    musts: hideSmall(people.length - failing.length),
+    most: hideSmall(people.filter(({ yours }) => yours.met >= most).length),
     mostOf: { met: most, total },
     hardest: hardest && hardest.count >= fewest ? { ...hardest, of: failing.length } : null,
   };
