@@ -1,4 +1,4 @@
-/** What a reviewer should not have to check: who may import whom, which files a folder may hold, where SQL stands. */
+/** Checks import direction, cycles, file names, file lengths, unused styles, and that SQL is in queries.ts only. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,7 +41,7 @@ function checkDirection(file: string, { specifier, typeOnly }: Import): void {
   if (!to) return;
   const [from, workspace] = [file.split("/")[0], to.split("/")[0]];
   const refuse = (why: string) => problems.push(`${file} imports ${to}: ${why}`);
-  if (from === "db" && workspace !== "db") refuse("the database knows nobody");
+  if (from === "db" && workspace !== "db") refuse("db imports only itself");
   if (from === "server" && workspace !== "db" && workspace !== "server" && file !== "server/src/parts.ts")
     refuse("the server imports only db and itself; parts.ts loads demo");
   if (from === "demo" && !/^(db|demo|server)$/.test(workspace ?? ""))
@@ -54,7 +54,7 @@ function checkDirection(file: string, { specifier, typeOnly }: Import): void {
   if (from === "server" && file.endsWith("/schema.ts") && !/\/(?:schema|enums)\.ts$/.test(to))
     refuse("schemas also run in the browser");
   if (from === "server" && /\/queries\.ts$/.test(file) && /\/router\.ts$/.test(to))
-    refuse("nothing flows back");
+    refuse("queries do not import routers");
 }
 
 /** Folder of the server → the folders that it imports. */
@@ -92,14 +92,14 @@ function checkServerFile(file: string, imports: Import[]): void {
   for (const { specifier, typeOnly } of imports) {
     const touchesTables = specifier === "@career-hub/db/schema.ts" || sqlPackages.test(specifier);
     if (touchesTables && !typeOnly && !isQueries)
-      problems.push(`${file} imports ${specifier}: SQL stands in queries.ts`);
+      problems.push(`${file} imports ${specifier}: SQL belongs in queries.ts`);
   }
   const noun = file.split("/")[2] ?? "";
   const name = file.split("/").at(-1) ?? "";
   if (nouns.includes(noun) && !/^[a-z][A-Za-z]*\.ts$/.test(name))
     problems.push(`${file}: not a camelCase name`);
   if (/^(utils?|helpers?|index|common|misc)\.ts$/.test(name))
-    problems.push(`${file}: a name that says nothing`);
+    problems.push(`${file}: a name without a meaning`);
 }
 
 /** The classes of a CSS module; the component library's own names, in :global(), are not ours to use. */
@@ -110,23 +110,23 @@ function classesOf(css: string): Set<string> {
   return new Set(named.flatMap((selector) => selector.match(/(?<=\.)[A-Za-z_]\w*/g) ?? []));
 }
 
-/** Styles that nothing wears any more. A component may name the class only by the object it imports. */
+/** Unused classes of CSS modules. A component may name a class only by the object it imports. */
 function checkStyles(clientFiles: string[]): void {
-  const worn = new Map<string, Set<string>>();
+  const usedClasses = new Map<string, Set<string>>();
   for (const file of clientFiles.filter((one) => /\.tsx?$/.test(one))) {
     const text = readFileSync(join(root, file), "utf8");
     for (const [, name = "", path = ""] of text.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)) {
       const sheet = relative(root, resolve(root, dirname(file), path));
       const words = text.match(new RegExp(`(?<=\\b${name}\\.)\\w+`, "g")) ?? [];
-      worn.set(sheet, new Set([...(worn.get(sheet) ?? []), ...words]));
+      usedClasses.set(sheet, new Set([...(usedClasses.get(sheet) ?? []), ...words]));
     }
   }
   for (const sheet of clientFiles.filter((one) => one.endsWith(".module.css")))
     for (const name of classesOf(readFileSync(join(root, sheet), "utf8")))
-      if (!worn.get(sheet)?.has(name)) problems.push(`${sheet}: nothing wears .${name}`);
+      if (!usedClasses.get(sheet)?.has(name)) problems.push(`${sheet}: unused class .${name}`);
 }
 
-/** Two things that cost each page time before its first text, though nobody sees them. */
+/** Two style rules that delay the first paint of every page. */
 function checkSheet(sheet: string): void {
   const text = readFileSync(join(root, sheet), "utf8");
   for (const [, weight] of text.matchAll(/font(?:-weight)?: (\d{3})\b/g))

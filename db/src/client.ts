@@ -23,13 +23,12 @@ export type OpenDb = {
   engine: "postgres" | "embedded";
   /** Resolves when the database answers; rejects when it is away. */
   ping(): Promise<void>;
-  /** Rows of statements that Drizzle has no word for: how the queue of background work asks. */
+  /** Plain SQL, for pg-boss. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Hears what is notified on a channel, by any server of this database. Returns how to stop. */
+  /** Subscribes to the NOTIFYs of a channel, from any server of this database. Returns how to unsubscribe. */
   listen(channel: string, listener: Listener): () => Promise<void>;
   /**
-   * The embedded one only, which has no process of its own for it: gives back the room of deleted rows, deletes the
-   * log of old changes, and counts anew what the planner goes by.
+   * The embedded one only, which has no background processes: vacuum, analyze, and removal of old write-ahead log.
    */
   tidy?(): Promise<void>;
   /** Postgres only: how many connections there are, and how many wait for one. */
@@ -40,7 +39,7 @@ export type OpenDb = {
 const pingMs = 5_000;
 
 export type OpenOptions = {
-  /** Told when the embedded database has broken down: it must not be asked anything more, or it would never answer. */
+  /** Called when the embedded database has crashed: later queries would never be answered. */
   onBroken?: ((error: Error) => void) | undefined;
   url?: string | undefined;
   dataDir?: string | undefined;
@@ -92,7 +91,7 @@ async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions): Promi
       extensions: { vector },
     });
     await migrateEmbedded(drizzlePglite(opened));
-    // Old parts of the log of changes are deleted, not kept to be written over some day: see tidy.
+    // Old segments of the write-ahead log are deleted instead of reused: see tidy.
     await opened.exec("set wal_recycle = off");
     if (directory) writeFileSync(madeMarkOf(directory), "");
     const { client, close } = guardEmbedded(opened, { directory, onBroken });
@@ -109,7 +108,7 @@ async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions): Promi
         const tables = await client.query<{ name: string }>(
           "select format('%I.%I', schemaname, tablename) as name from pg_tables",
         );
-        // Table by table: all at once nobody would be answered for a second.
+        // Table by table: a vacuum of everything blocks the event loop for a second.
         const vacuum = tables.rows.map(({ name }) => `vacuum analyze ${name}`);
         for (const step of [...vacuum, "select pg_switch_wal()", "checkpoint"]) {
           await client.exec(step);
@@ -134,7 +133,7 @@ async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions): Promi
 
 const madeMarkOf = (directory: string) => `${directory}.made`;
 
-/** Where the file that says "here is a database" is lost, the embedded one makes a new one over what is left. */
+/** Without PG_VERSION the embedded database would initialize a new cluster over the remaining files. */
 function refuseRemains(directory: string): void {
   if (existsSync(madeMarkOf(directory)) && !existsSync(join(directory, "PG_VERSION")))
     throw new Error("there was one, and its files are gone or incomplete");

@@ -6,7 +6,7 @@ export const lostCode = "CONNECTION_LOST";
 const expired = (ms: number) =>
   Object.assign(new Error(`the database did not answer within ${ms} ms`), { code: deadlineCode });
 
-/** `work`, or a failure after `ms` milliseconds. `abandon` is told, so that it can cancel what still runs. */
+/** `work`, or a failure after `ms` milliseconds, when `abandon` is called to cancel what still runs. */
 export function withDeadline<T>(
   work: PromiseLike<T>,
   ms: number,

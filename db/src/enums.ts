@@ -20,7 +20,7 @@ export const eventKinds = [
 ] as const;
 /** How a trial sprint went, for one of the two. */
 export const sprintVerdicts = ["goOn", "unsure", "stop"] as const;
-/** What the security events of an account can say. */
+/** The kinds of security events of an account. */
 export const securityEventKinds = [
   "signedIn",
   "signedOut",
@@ -57,10 +57,10 @@ export const periodsPerYear = {
 /** What becomes of a saved job, in this order. */
 export const applicationStages = ["saved", "applied", "interview", "offer", "closed"] as const;
 
-/** Whether somebody looks for a co-founder: with "no" they are suggested to nobody and listed nowhere. */
+/** Whether somebody looks for a co-founder; with "no" they are neither suggested nor listed. */
 export const lookingKinds = ["now", "open", "no"] as const;
 
-/** What a letter is about; `confirm` asks whether the address is the person's. */
+/** What an e-mail is about; `confirm` verifies the address. */
 export const mailKinds = ["confirm", "request", "messages", "digest"] as const;
 /**
  * `sending`: handed to the mail server, which has not answered yet. `unknown`: it never answered, and the letter is not

@@ -5,7 +5,7 @@ import { withDeadline } from "./deadline.ts";
 // It answers one question at a time: waiting for the others is part of every answer.
 const answerMs = 20_000;
 const lookMs = 1_000;
-/** Room for its log of changes to grow while nobody looks: where that cannot grow, it stands still for ever. */
+/** Free bytes kept for the write-ahead log: without room for it the embedded database hangs. */
 export const leastBytes = 64 * 1024 * 1024;
 
 const changes =

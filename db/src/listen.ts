@@ -10,7 +10,7 @@ const answerMs = 5_000;
 export type Listener = {
   /** Called with the payload of each NOTIFY, of any server. */
   onNotify: (payload: string) => void;
-  /** Called when listening begins, at first and after each lost connection: what came meanwhile was not heard. */
+  /** Called when listening starts, also after a lost connection: notifications in between were missed. */
   onListening: () => void;
 };
 
@@ -32,7 +32,7 @@ export function listenOnPostgres(url: string, channel: string, { onNotify, onLis
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     onListening();
-    // A connection that died without a word is noticed only by who asks on it. `end` cuts it.
+    // A silently lost connection is noticed only by a query on it. `end` closes it.
     const listening = client;
     const cut = () => void listening.end().catch(() => {});
     const look = () => void withDeadline(listening.query("select 1"), answerMs).catch(cut);

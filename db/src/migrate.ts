@@ -35,7 +35,7 @@ export async function migrateEmbedded(db: PgliteDatabase<Record<string, unknown>
 /** Several servers may start at once: one migrates, the others wait for it (on a connection of their own). */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: connectionString(url), connectionTimeoutMillis: 5_000 });
-  // What was being asked fails when the connection is lost; unheard, this event would end the process.
+  // A query on a lost connection fails anyway; without a listener this event would end the process.
   client.on("error", () => {});
   try {
     await client.connect();

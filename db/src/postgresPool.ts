@@ -1,9 +1,9 @@
 import pg from "pg";
 import { lostCode, withDeadline } from "./deadline.ts";
 
-/** What Postgres itself allows a statement, and a transaction in which nothing is said. */
+/** Postgres' own timeout of a statement, and of an idle transaction. */
 const statementMs = 5_000;
-/** Longer: who hears nothing by then has lost the connection, whatever the operating system thinks of it. */
+/** Longer than Postgres' own timeout: without an answer by then the connection is lost. */
 const answerMs = 6_000;
 const connectMs = 5_000;
 
@@ -16,7 +16,7 @@ export function connectionString(url: string): string {
   return address.href;
 }
 
-const nobodyIsTold = () => {};
+const ignore = () => {};
 
 /** Errors of Postgres and of the network have codes of their own. */
 function coded(error: Error & { code?: string }): never {
@@ -25,9 +25,9 @@ function coded(error: Error & { code?: string }): never {
 }
 
 /**
- * Connections of the driver `pg`, made safe for servers that are started anew or fall silent: every question has a
- * deadline, a connection that misses one is cut, and one that is lost while it is lent is given back by itself, since
- * Drizzle keeps it for ever when its BEGIN fails.
+ * A pool of the driver `pg` that survives restarts and silent failures of Postgres: every query has a deadline, a connection
+ * that misses one is closed, and one that is lost while acquired is released here, since Drizzle never releases it when its
+ * BEGIN fails.
  */
 export class PostgresPool {
   readonly #pool: pg.Pool;
@@ -40,36 +40,36 @@ export class PostgresPool {
       idleTimeoutMillis: 60_000,
       application_name: "career-hub",
       statement_timeout: statementMs,
-      // Nobody thinks in the midst of a transaction: a client that says nothing is gone, and its locks with it.
+      // A client that is idle inside a transaction is gone: this releases its locks.
       idle_in_transaction_session_timeout: statementMs,
-      // One that lost its power in the midst of a question is noticed in half a minute, not in two hours.
+      // A peer that lost its power during a query is noticed in half a minute, not in two hours.
       options: "-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3",
     });
-    // A lost connection is told to whoever asks on it next; unheard, its event would end the process.
-    this.#pool.on("error", nobodyIsTold);
-    this.#pool.on("connect", (client) => client.on("error", nobodyIsTold));
+    // The next query on a lost connection fails anyway; without a listener this event would end the process.
+    this.#pool.on("error", ignore);
+    this.#pool.on("connect", (client) => client.on("error", ignore));
   }
 
-  /** Lends a connection until its `release`. */
+  /** Acquires a connection until its `release`. */
   async connect() {
     const client = await this.#pool.connect().catch(coded);
     let isLent = true;
     let hasFailed = false;
     const ask = (question: Question, values?: unknown[]) => {
       // `end` cuts a connection on which a question is open.
-      const cut = () => void client.end().catch(nobodyIsTold);
+      const cut = () => void client.end().catch(ignore);
       return withDeadline(client.query(question as string, values), answerMs, cut);
     };
     const giveBack = () => {
       client.off("end", release);
-      // A script that failed after its BEGIN leaves the session in a failed transaction: the next user gets a new one.
+      // A failed transaction stays open in its session: then the connection is closed and replaced.
       client.release(client.getTransactionStatus() !== "I");
     };
     const release = () => {
       if (!isLent) return;
       isLent = false;
-      // An error can arrive before the state of its transaction: an empty question is answered after both.
-      if (hasFailed) void ask("").catch(nobodyIsTold).then(giveBack);
+      // An error can arrive before the state of its transaction: an empty query is answered after both.
+      if (hasFailed) void ask("").catch(ignore).then(giveBack);
       else giveBack();
     };
     client.once("end", release);
@@ -102,7 +102,7 @@ export class PostgresPool {
     return { open: totalCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** Waits until what is asked has been answered. */
+  /** Waits for the running queries. */
   end(): Promise<void> {
     return this.#pool.end();
   }

@@ -99,7 +99,7 @@ export const users = pgTable(
 export const codeHostTokens = pgTable("code_host_tokens", {
   userId: owner().primaryKey(),
   sealed: text("sealed").notNull(),
-  /** What this sign-in asked for, whatever the token can do: GitHub's scopes are sticky. */
+  /** What this sign-in requested. The token may have more scopes: GitHub keeps those granted before. */
   includePrivate: boolean("include_private").notNull(),
   lastUsedAt: time("last_used_at").notNull().defaultNow(),
 });
@@ -108,7 +108,7 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** What a page may know of it: the hash stays here. */
+    /** Identifies the session to the client; the hash is never sent. */
     id: uuid("id").notNull().unique().defaultRandom(),
     userId: owner(),
     /** Such as "Firefox on Linux", read from the browser's header at the sign-in; the header itself is not kept. */
@@ -125,7 +125,7 @@ export const sessions = pgTable(
   (t) => [index("sessions_of_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
 );
 
-/** Tokens for a person's own programs. The text before the hash is shown once and not kept. */
+/** API tokens. The token itself is shown once and only its hash is stored. */
 export const apiTokens = pgTable(
   "api_tokens",
   {
@@ -172,7 +172,7 @@ export const signInAttempts = pgTable(
   (t) => [index("sign_in_attempts_by_expiry").on(t.expiresAt)],
 );
 
-/** Counters of the costly limits: shared by all servers and kept over a restart. */
+/** Counters of the rate limits, shared by all servers. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
@@ -301,7 +301,7 @@ export const wishes = pgTable(
   (t) => [check("wishes_looking", oneOf(t.looking, lookingKinds))],
 );
 
-/** Each time something was read from the code host, for whoever it belongs to. */
+/** Log of what was read from the code host, for its owner. */
 export const readings = pgTable(
   "readings",
   {
@@ -370,7 +370,7 @@ export const requestAnswers = pgTable(
   (t) => [index("request_answers_of_user").on(t.userId)],
 );
 
-/** Two people of whom one does not want to meet the other: neither sees the other. */
+/** `user_id` blocked `blocked_id`: neither sees the other. */
 export const blocks = pgTable(
   "blocks",
   {
@@ -435,7 +435,7 @@ export const trialSprints = pgTable(
     /** Its last day. */
     endsOn: date("ends_on", { mode: "string" }).notNull(),
     page: text("page").notNull(),
-    /** Counts the saved changes: whoever saves names the version that was edited. */
+    /** Optimistic lock: a save names the version that was edited. */
     version: integer("version").notNull().default(1),
     /** Who saved last; null when that account is gone. */
     changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
@@ -522,7 +522,7 @@ export const foundingRoles = pgTable(
     proposedBy: partOf("proposed_by", () => users.id),
     /** As the form takes it: server/src/job/founding/schema.ts. */
     data: jsonb("data").notNull(),
-    /** Counts the saved changes: nobody agrees to a text, or overwrites one, that they have not seen. */
+    /** Optimistic lock: saving and agreeing name the version that was read. */
     version: integer("version").notNull().default(1),
     confirmedAt: time("confirmed_at"),
     createdAt: createdAt(),
@@ -633,7 +633,7 @@ export const jobFeatures = pgTable(
   (t) => [index("job_features_by_version").on(t.version)],
 );
 
-/** One row: in how many of the open jobs each word stands, counted over a sample of them. */
+/** One row: document frequency of each word in a sample of the open jobs. */
 export const boardWords = pgTable("board_words", {
   version: text("version").primaryKey(),
   words: text("words").notNull(),
@@ -684,7 +684,7 @@ export const applications = pgTable(
     nextAt: text("next_at"),
     /** What happens then. */
     nextStep: text("next_step").notNull().default(""),
-    /** Counts the changes of the notes: one made from an older state is refused. */
+    /** Optimistic lock of the notes. */
     version: integer("version").notNull().default(0),
     updatedAt: updatedAt(),
   },
@@ -768,31 +768,31 @@ export const mailSettings = pgTable(
     requests: boolean("requests").notNull().default(false),
     messages: boolean("messages").notNull().default(false),
     digest: text("digest", { enum: digestRhythms }).notNull().default("off"),
-    /** What happened before is not told in single letters. */
+    /** Older events send no e-mail of their own. */
     since: time("since").notNull().defaultNow(),
-    /** What happened before was told by a digest, or came before the first. */
+    /** The end of the period that the last digest covered. */
     digestSince: time("digest_since").notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [check("mail_settings_digest", oneOf(t.digest, digestRhythms))],
 );
 
-/** Letters to be sent and those of the last 30 days, without text or address: they are written when they are sent. */
+/** Queue of e-mails, and those of the last 30 days; text and address are composed when one is sent. */
 export const mails = pgTable(
   "mails",
   {
     id: id(),
     userId: owner(),
     kind: text("kind", { enum: mailKinds }).notNull(),
-    /** Of the event: no event has two letters. */
+    /** Identifies the event: one e-mail each. */
     key: text("key").notNull().unique(),
     /** Of a request that may be gone by now. */
     connectionId: uuid("connection_id"),
-    /** From when on a digest tells. */
+    /** Start of the period of a digest. */
     since: time("since"),
     status: text("status", { enum: mailStatuses }).notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
-    /** While it is sent: when the server that sends it is taken for dead. */
+    /** While `sending`: when the lease of the sending server ends. */
     nextAt: time("next_at").notNull().defaultNow(),
     createdAt: createdAt(),
   },

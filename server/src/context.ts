@@ -8,7 +8,7 @@ import type { Env } from "./env.ts";
 import type { Limiter } from "./limits/limits.ts";
 import type { Signals } from "./news/signals.ts";
 
-/** What the whole server shares: built once by app.ts, handed to every call. */
+/** What all calls share: built once by app.ts. */
 export type Services = {
   env: Env;
   db: Db;
@@ -18,13 +18,13 @@ export type Services = {
   limiter: Limiter;
   sessions: Sessions;
   signals: Signals;
-  /** Aborted when the server begins to stop: nothing new is begun, streams of events end. */
+  /** Aborted when the server begins to stop: no new work starts, event streams end. */
   closing: AbortSignal;
-  /** Aborted some time later: what still runs gives back what it holds. */
+  /** Aborted after the grace period: running work releases what it holds. */
   ending: AbortSignal;
 };
 
-/** What is known of one call before any procedure looks closer. The token is not yet proven to be valid. */
+/** The context of one call, before any procedure has run. The token is not verified yet. */
 export type Context = Services & {
   log: FastifyBaseLogger;
   requestId: string;

@@ -110,7 +110,7 @@ export const isLoopback = (host: string) =>
 
 /**
  * Reads the settings. Throws an Error with one sentence a line, each naming its variable and never its value.
- * `port` stands in for PORT=0, whose number is only known once it was picked.
+ * `port` replaces PORT=0 once a free port is known.
  */
 export function readEnv(source: Record<string, string | undefined>, port?: number) {
   const parsed = schema.safeParse(withSecretFile(source));
@@ -135,7 +135,7 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
     publicUrl,
     productName: values.PRODUCT_NAME,
     trustProxy: values.TRUST_PROXY ?? false,
-    /** In lower case: the header in which a proxy says from which place a request comes. */
+    /** In lower case: the header in which a proxy sends the visitor's place. */
     placeHeader: values.PLACE_HEADER,
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
@@ -183,7 +183,7 @@ const isPersonal = (values: Values, publicUrl: string) =>
   !values.GITHUB_CLIENT_ID &&
   !values.TRUST_PROXY;
 
-// 0.0.0.0 and :: say where to listen, not where to go.
+// 0.0.0.0 and :: are addresses to listen on, not to connect to.
 const publicHost = (host: string) => {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return isIP(host) === 6 ? `[${host}]` : host;

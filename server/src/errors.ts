@@ -10,7 +10,7 @@ export const notFound = (message: string) => new TRPCError({ code: "NOT_FOUND", 
 export const conflict = (message: string) => new TRPCError({ code: "CONFLICT", message });
 export const profileNotFound = () => notFound("User profile not found.");
 
-/** What leaves the house of an error: a sentence, a status, a code. */
+/** The part of an error that callers see: a sentence, a status, a code. */
 export type PublicError = { status: number; code: ErrorCode; message: string; retryAfter?: number };
 
 type Cause = {
@@ -46,7 +46,7 @@ const internal: PublicError = {
   message: "Something went wrong on our side. Please try again.",
 };
 
-/** Any error → what a caller may know of it. The cause itself belongs in the log. */
+/** Any error → what the caller may see. The cause belongs in the log. */
 export function toPublicError(error: unknown): PublicError {
   const chain = [...causes(error)];
   const codes = chain.map((one) => String(one.code ?? ""));
@@ -143,7 +143,7 @@ function fromHttp(error: Cause): PublicError {
   };
 }
 
-/** The one shape of an error at the REST door. */
+/** The body of an error over REST. */
 export const errorBody = (error: PublicError, requestId: string) => ({
   error: error.message,
   message: error.message,

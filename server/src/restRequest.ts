@@ -5,7 +5,7 @@ import { z } from "zod";
 export const inputOf = ({ method, body, query, params }: FastifyRequest) =>
   ({ ...((method === "POST" ? body : query) as object), ...(params as object) }) as never;
 
-/** A key that is not a UUID still says "the same click": the procedure only knows UUIDs, so it is left out. */
+/** The `Idempotency-Key` header; a key that is not a UUID is ignored. */
 export const idempotencyKey = (request: FastifyRequest) => {
   const key = z.uuid().safeParse(request.headers["idempotency-key"]);
   return key.success ? { requestKey: key.data } : undefined;

@@ -31,11 +31,11 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Hears of every call, whatever came of it: see web/metrics.ts. */
+/** Published for every call, failed ones included: see web/metrics.ts. */
 export type Call = { procedure: string; outcome: string; ms: number };
 export const callChannel = channel("career-hub:call");
 
-/** Whatever goes wrong below becomes the error the caller may see, so that status and body agree at both doors. */
+/** Converts every error below into the public one, so that tRPC and REST answer the same status and sentence. */
 const base = t.procedure.use(async ({ ctx, path, next }) => {
   const from = performance.now();
   const result = await next();

@@ -27,7 +27,7 @@ export function deviceOf(userAgent: string | undefined): string | null {
   return [known(browsers), known(systems)].filter(Boolean).join(" on ") || null;
 }
 
-/** City and country as a proxy tells them, where the operator named its header. */
+/** City and country from the header PLACE_HEADER of a proxy; null without it. */
 export function placeOf(request: FastifyRequest): string | null {
   const { placeHeader } = request.server.services.env;
   const value = placeHeader && request.headers[placeHeader];

@@ -3,7 +3,7 @@ import { isLoopback } from "../env.ts";
 import { toPublicError } from "../errors.ts";
 import { finishSignIn, redirectWithError } from "./signIn.ts";
 
-/** Headers that only a proxy adds: behind one, a loopback socket says nothing about who is asking. */
+/** Headers that only a proxy adds: behind one, a loopback socket does not prove that the caller is on this machine. */
 const proxyHeaders = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+|fly-.+)$/;
 
 /** Asked by a browser on this machine, from a page of this address: not by another site, a rebound name or a proxy. */

@@ -16,7 +16,7 @@ export async function createAttempt(
   await db.insert(signInAttempts).values({ ...params, expiresAt: attemptLifetime });
 }
 
-/** Takes the attempt back out: of several parallel returns with one state, one gets it. */
+/** Deletes the attempt: of several parallel callbacks with one state, only one gets it. */
 export async function takeAttempt(db: Db, params: { stateHash: string }) {
   const [attempt] = await db
     .delete(signInAttempts)
@@ -33,7 +33,7 @@ type SignIn = {
   place?: string | null;
 };
 
-/** Account, sealed token and session in one step: none of them without the others. `seal` gets the account's id. */
+/** Stores account, sealed token and session in one transaction. `seal` gets the account's id. */
 export async function signIn(
   db: Db,
   { codeHost, account, tokenHash, device = null, place = null }: SignIn,
@@ -93,7 +93,7 @@ export async function replaceCodeHostToken(
     .where(and(eq(codeHostTokens.userId, params.userId), eq(codeHostTokens.sealed, params.from)));
 }
 
-/** Tokens nobody used for a month are forgotten; the person signs in again when they are needed. */
+/** Deletes tokens unused for 30 days; the person signs in again when one is needed. */
 export async function removeUnusedCodeHostTokens(db: Db): Promise<void> {
   await db.delete(codeHostTokens).where(lt(codeHostTokens.lastUsedAt, sql`now() - interval '30 days'`));
 }

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { hashToken } from "../token.ts";
 import { findRotated, rotateSession } from "./sessions/queries.ts";
 
-/** Without the server's key nobody can compute it, whoever saw the token that travelled. */
+/** Needs the server's key: the old token, which was in an address, is not enough to compute the new one. */
 const successorOf = (key: string, token: string) =>
   createHmac("sha256", key).update(`session rotation ${token}`).digest("base64url");
 

@@ -17,13 +17,13 @@ export type Caller = { user: Session["user"]; session: Session["session"] | null
 
 export type Sessions = {
   /**
-   * Whose session or token it is. Throws 429 to an address that tries many unknown tokens; whoever was seen with a valid
-   * one before is still answered.
+   * Whose session or token it is. Throws 429 to an address that tries many unknown tokens; tokens that were
+   * valid before are still looked up.
    */
   find(token: string, address: string): Promise<Caller | undefined>;
 };
 
-/** Looks up by one statement what requests that arrive in the same turn of the event loop ask for. */
+/** Batches the lookups of one turn of the event loop into one statement. */
 function createLookup(db: Db) {
   let next: { tokenHashes: Set<string>; found: Promise<FoundSessions> } | null = null;
   return (tokenHash: string): Promise<FoundSessions> => {

@@ -35,7 +35,7 @@ declare module "fastify" {
 
 const callbackPath = "/api/auth/github/callback";
 const exchangeMs = 8_000;
-/** What a code host says to a bad code. Anything else, HTML in place of JSON too (406), is a code host in trouble. */
+/** Statuses with which a code host rejects a code. Any other one, such as 406 for HTML in place of JSON, is an outage. */
 const refusals = new Set([400, 401, 403, 404, 422]);
 const isPrivate = (request: FastifyRequest) =>
   (request.query as Record<string, unknown>).include_private === "true";
@@ -130,7 +130,7 @@ async function exchange(
   return finishSignIn(app, request, reply, { codeHost: provider.name, hostToken, includePrivate });
 }
 
-/** The same last step for every way in: read who it is by numeric id, open a session, hand its token to the page. */
+/** The last step of every sign-in: reads the account, opens a session and redirects to the page with its token. */
 export async function finishSignIn(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { countUse, findUses } from "../limits/queries.ts";
 import { insertEvent, lockPeople } from "../news/queries.ts";
 import { areBlocked, isBlockedBetween } from "./block/queries.ts";
 
-// Asked, declined and asked again: three times, counted by days that are kept for a month.
+// A person may ask again after a decline, three times within 31 days.
 const maxDeclines = 3;
 const daySeconds = 86_400;
 const declinesKept = 31 * daySeconds;
@@ -23,7 +23,7 @@ export const isCurrent = sql`not ${isExpired}`;
 const isPending = and(eq(connections.status, "pending"), isCurrent);
 const declinesOf = ({ requesterId, addresseeId }: Pair) => `declined:${requesterId}:${addresseeId}`;
 
-/** Whoever of the two is not `userId`. */
+/** The other person of a connection. */
 export const otherOf = (userId: string) =>
   sql`case when ${connections.requesterId} = ${userId} then ${connections.addresseeId} else ${connections.requesterId} end`;
 
@@ -200,7 +200,7 @@ export async function listActive(db: Db, params: { userId: string }) {
     .limit(maxListed);
 }
 
-/** How two people stand; undefined when there is no such person. */
+/** The connection between two people, if any; undefined when there is no such person. */
 export async function findRelation(db: Db, { userId, otherId }: { userId: string; otherId: string }) {
   const between = or(
     isPair({ requesterId: userId, addresseeId: otherId }),

@@ -78,7 +78,7 @@ export const connectionRouter = router({
     return { message: "Request declined/cancelled." };
   }),
 
-  /** "Not now": the request stays, the person who asked is not told, and it is no decline. */
+  /** "Not now": the request stays pending, and the sender is not notified. */
   setAside: userProcedure.input(setAsideInput).mutation(async ({ ctx, input: { id, aside } }) => {
     if (!(await setAside(ctx.db, { id, userId: ctx.user.id, aside }))) throw noRequest();
     return { message: aside ? "Set aside. You can answer later." : "Moved back to your requests." };
@@ -105,7 +105,7 @@ export const connectionRouter = router({
     return { status, direction: status && direction, id };
   }),
 
-  /** Quietly: the other person is not told. */
+  /** The other person is not notified. */
   remove: userProcedure.input(removeInput).mutation(async ({ ctx, input: { id } }) => {
     if (!(await removeConnection(ctx.db, { id, userId: ctx.user.id })))
       throw notFound("This connection no longer exists.");

@@ -5,7 +5,7 @@ import type { UserContext } from "../trpc.ts";
 import { findBeginning, findNews, newsOf } from "./queries.ts";
 import { watchTopic } from "./signals.ts";
 
-// For what nobody signals: a session that expires.
+// Notices what is not notified, such as a session that expires.
 const pollMs = 60_000;
 const atOnce = 100;
 const maxPages = 50;

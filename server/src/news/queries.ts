@@ -11,7 +11,7 @@ export const newsOf = (userId: string) => `news:${userId}`;
 export const progressOf = (userId: string) => `progress:${userId}`;
 
 /**
- * To be returned by the statement that changes the row: Postgres tells all servers when that transaction is committed.
+ * For the RETURNING of the statement that changes the row: Postgres notifies all servers when the transaction commits.
  * The owner is a value or a column.
  */
 export const notify = (topicOf: typeof newsOf, owner: string | AnyColumn): SQL<unknown> =>
@@ -34,7 +34,7 @@ export async function lockPeople(tx: Db, people: [string, string]): Promise<bool
 
 type NewEvent = { userId: string; actorId: string; kind: EventKind; connectionId: string };
 
-/** Only in a transaction that has locked both people. With its commit all servers hear of it. */
+/** Only in a transaction that has locked both people. Its commit notifies all servers. */
 export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
   await tx
     .insert(events)
@@ -43,8 +43,8 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
 }
 
 /**
- * Where listening begins: `isKnown` when all that came after the event `seen` is still kept, `quietMs` how long ago the
- * newest event was written, in milliseconds; null when none is kept.
+ * Where a subscription starts: `isKnown` when the event `seen` and all later ones are still stored, `quietMs` the age of the
+ * newest event in milliseconds; null without events.
  */
 export async function findBeginning(db: Db, params: { userId: string; seen: number }) {
   const [row] = await db

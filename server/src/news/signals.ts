@@ -15,8 +15,8 @@ export type Signals = {
 const made = new WeakMap<OpenDb, Signals>();
 
 /**
- * LISTEN on Postgres, the same in the process on the embedded database. A signal says only that there may be something
- * new: the tables say what. One connection for all subscribers, from the first of them on.
+ * LISTEN/NOTIFY, on Postgres between servers, on the embedded database within the process. A signal has no content:
+ * subscribers read the tables. All subscribers share one connection, opened for the first.
  */
 export function createSignals(database: OpenDb): Signals {
   const subscribers = new Map<string, Set<() => void>>();

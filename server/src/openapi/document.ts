@@ -8,7 +8,7 @@ import { answers } from "./answers.ts";
 type Row = (typeof restRows)[number];
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>;
 
-/** At run time the router's procedures stand under their full names. */
+/** At run time the router lists its procedures by their full names. */
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
   { _def: { inputs: readonly unknown[] } }
@@ -93,11 +93,11 @@ function bodyOf(row: Row) {
   return { required: true, content: { "application/json": { schema } } };
 }
 
-/** The rows that anybody may call; a test holds this against the server. */
+/** Paths that need no session; a test compares this with the server. */
 const isOpen = (row: Row) =>
   (row.method === "GET" && row.path.startsWith("/jobs")) || row.path === "/auth/logout";
 
-/** What rows answer that is no JSON. */
+/** Content types of answers that are not JSON. */
 const otherTypes: Record<string, string> = {
   "/jobs.rss": "application/rss+xml",
   "/applications.csv": "text/csv",

@@ -32,7 +32,7 @@ import { findWishes, upsertWishes } from "./wishes/queries.ts";
 import { noWishes, wishesSchema } from "./wishes/schema.ts";
 import { countMeeting, validateWishes, wishesOf } from "./wishes/wishes.ts";
 
-/** For what nobody signals: a process that was killed. */
+/** Notices what is not notified, such as a process that was killed. */
 const pollMs = 3_000;
 const maxStreams = 50;
 /** How long a page may ask for progress before its generation has begun. */
@@ -54,7 +54,7 @@ export const profileRouter = router({
   /** Whether a new generation could find anything new. */
   changes: userProcedure.meta({ limit: "checkChanges" }).query(({ ctx }) => changesSince(ctx)),
 
-  /** Kept in the row, so that any server can tell. */
+  /** Read from the row, so that any server can answer. */
   progress: userProcedure.subscription(async function* ({ ctx, signal }) {
     const stop = AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])]);
     const began = performance.now();
@@ -110,13 +110,13 @@ export const profileRouter = router({
       return pair;
     }),
 
-  /** "If I learned X": computed and forgotten; null while one of the two has no saved profile. */
+  /** "If I learned X": computed, not stored; null while one of the two has no saved profile. */
   ifLearned: userProcedure
     .meta({ limit: "whatIf" })
     .input(learnInput)
     .query(async ({ ctx, input }) => ({ answer: await ifLearned(ctx.db, ctx.user.id, input) })),
 
-  /** "If we took Y as a third": computed and forgotten. */
+  /** "If we took Y as a third": computed, not stored. */
   withThird: userProcedure
     .meta({ limit: "whatIf" })
     .input(thirdInput)

@@ -61,7 +61,7 @@ type Start = {
   page: string;
 };
 
-/** One at a time: two people who start at the same moment have one sprint, and the second is told. */
+/** One at a time: of two people who start at the same moment, the second gets `running`. */
 export async function insertSprint(db: Db, start: Start) {
   const { connectionId, userId, otherId, ...values } = start;
   return db.transaction(async (tx) => {

@@ -37,7 +37,7 @@ export const userRouter = router({
     };
   }),
 
-  /** A page of the product stands before the person's eyes. */
+  /** Called while a page is visible. */
   visit: sessionProcedure.mutation(async ({ ctx }) => {
     await recordVisit(ctx.db, { userId: ctx.user.id });
     return { message: "Noted." };
@@ -62,7 +62,7 @@ export const userRouter = router({
     return { message: "You are logged out." };
   }),
 
-  /** Public: a token that was rotated a moment ago is asked about again when its answer was lost. */
+  /** Public, so that a call whose answer was lost can be retried with the token that was already rotated. */
   rotate: publicProcedure.mutation(async ({ ctx }) => {
     if (ctx.token && (await findApiToken(ctx.db, { tokenHash: hashToken(ctx.token) })))
       throw conflict("Please sign in for this: an API token is not enough.");
@@ -132,7 +132,7 @@ export const userRouter = router({
   removeAccount: freshProcedure.mutation(async ({ ctx }) => {
     const revoke = await revocationOf(ctx, ctx.user);
     await removeUser(ctx.db, { userId: ctx.user.id });
-    // The account is gone whether or not the code host hears of it: the person can end the grant there too.
+    // The account is deleted even if the revocation fails: the person can also revoke the grant at the code host.
     await revoke?.()?.catch((err: unknown) => ctx.log.warn({ err }, "the grant was not revoked"));
     return { message: "Your account and everything stored with it were deleted." };
   }),

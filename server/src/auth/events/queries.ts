@@ -11,7 +11,7 @@ export async function insertSecurityEvent(db: Db, { userId, kind, detail = null 
   await db.insert(securityEvents).values({ userId, kind, detail });
 }
 
-/** A program that is refused again and again is written down once a minute. */
+/** Records at most one refusal of a kind per minute. */
 export async function insertRefusal(db: Db, { userId, detail }: { userId: string; detail: string }) {
   const [known] = await db
     .select({ id: securityEvents.id })

@@ -14,7 +14,7 @@ const isValid = and(
 );
 const rotationRepeats = sql`interval '10 minutes'`;
 
-/** What every call knows of the person who makes it, and every page shows of them: one statement, so that it agrees. */
+/** What every call needs of its caller, read in one statement so that the values are consistent. */
 export const callerColumns = {
   id: users.id,
   username: users.username,
@@ -45,7 +45,7 @@ const prepareSession = (db: Db) =>
     .where(and(sql`${sessions.tokenHash} = any (${sql.placeholder("tokenHashes")}::text[])`, isValid))
     .prepare("find_sessions");
 
-/** Asked with every call: written and planned once. */
+/** Runs with every call, so it is prepared once. */
 const preparedSession = new WeakMap<Db, ReturnType<typeof prepareSession>>();
 
 /**
@@ -58,7 +58,7 @@ export async function findSessions(db: Db, params: { tokenHashes: string[] }) {
   const found = await query.execute(params);
   const stale = found.filter(({ isStale }) => isStale).map(({ tokenHash }) => tokenHash);
   if (stale.length > 0)
-    // A full disk must not keep anybody from reading: then the next call puts it off.
+    // With a full disk reading must still work: the next call tries again.
     await db
       .update(sessions)
       .set({ lastSeenAt: sql`now()`, expiresAt: nextExpiry, rotatedFrom: null })
@@ -67,7 +67,7 @@ export async function findSessions(db: Db, params: { tokenHashes: string[] }) {
   return new Map(found.map(({ tokenHash, user, session }) => [tokenHash, { user, session }]));
 }
 
-/** Other pages of the session learn of its end at once. */
+/** Notifies the session's other pages, whose event stream then ends. */
 const notified = notify(newsOf, sessions.userId);
 
 /** Whose it was; undefined when there was none. */

@@ -49,7 +49,7 @@ export async function listApiTokens(db: Db, params: { userId: string }) {
 
 type NewToken = { userId: string; name: string; access: TokenAccess; tokenHash: string };
 
-/** Undefined when the person has as many tokens as anybody may have. */
+/** Undefined at the limit of tokens per person. */
 export async function insertApiToken(db: Db, token: NewToken) {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, token.userId)).for("no key update");

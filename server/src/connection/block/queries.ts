@@ -12,7 +12,7 @@ export const isBlockedBetween = (userId: string, otherId: PgColumn | string) =>
     or (${blocks.blockedId} = ${userId} and ${blocks.userId} = ${otherId})
   )`;
 
-/** Everybody whom the person has blocked, or who has blocked the person: asked once for all rows of a query. */
+/** Everybody whom the person has blocked, or who has blocked the person: evaluated once per query. */
 export const blockedEitherWay = (userId: string): SQL => sql`array(
   select case when ${blocks.userId} = ${userId} then ${blocks.blockedId} else ${blocks.userId} end
   from ${blocks} where ${blocks.userId} = ${userId} or ${blocks.blockedId} = ${userId}

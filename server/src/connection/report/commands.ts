@@ -3,14 +3,14 @@ import { z } from "zod";
 import { anyId } from "../../text/schema.ts";
 import { closeReport, listOpenReports } from "./queries.ts";
 
-/** What `npm run reports` can be asked, here or by a running server. */
+/** The commands of `npm run reports`, run here or by a running server. */
 export const reportCommandSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("list") }),
   z.object({ name: z.literal("close"), id: anyId }),
 ]);
 export type ReportCommand = z.infer<typeof reportCommandSchema>;
 
-/** Lines for the operator, and whether the command did what it was asked. */
+/** Lines for the operator, and whether the command succeeded. */
 export async function runReportCommand(
   db: Db,
   command: ReportCommand,

@@ -38,7 +38,7 @@ type NewReport = {
   quote: string | null;
 };
 
-/** The same again, while it is open, is one report. */
+/** Ignores a duplicate of a report that is still open. */
 export async function insertReport(db: Db, report: NewReport): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, report.userId)).for("no key update");

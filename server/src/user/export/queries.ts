@@ -88,7 +88,7 @@ export const exported: Record<string, ListRows> = {
   security_events: own(securityEvents, ["kind", "detail", "createdAt"]),
   readings: own(readings, ["kind", "listed", "repositories", "createdAt"]),
   removed_repositories: own(removedRepositories, ["repository", "createdAt"]),
-  // Those whom the person blocked: who blocked the person is not theirs to know.
+  // Only the people whom this person blocked, not those who blocked this person.
   blocks: own(blocks, ["blockedId", "createdAt"]),
   reports: own(reports, ["reportedId", "subject", "reason", "createdAt"]),
   sessions: own(sessions, ["device", "place", "createdAt", "lastSeenAt", "expiresAt"]),
