@@ -6,7 +6,7 @@ export type DemoRepository = {
   name: string;
   /** Only where it is not the person's own. */
   owner?: string;
-  /** Only where the person's share of the commits does not tell. */
+  /** Only where it does not follow from the person's share of the commits. */
   relation?: "member" | "guest";
   description: string | null;
   isFork?: boolean;

@@ -43,8 +43,7 @@ function forDevelopersFirst(jobs: SampleJob[]): SampleJob[] {
 }
 
 /**
- * Brings the sample jobs in by the door of every other source: again is an update, and what other sources brought is
- * not theirs to touch.
+ * Imports the sample jobs like any other source: importing again updates them, and jobs of other sources are not touched.
  */
 export async function seedJobs({ db, env, closing }: Services): Promise<void> {
   if (!env.demoData) return;

@@ -11,7 +11,7 @@ import { type DemoPerson, loadPeople } from "./people.ts";
 import { insertSamplePerson, listSampleAccounts } from "./queries.ts";
 import { accountOf, readingOf } from "./reading.ts";
 
-/** Between two people the server answers whoever waits. */
+/** Between two people, so that other requests are served. */
 const pauseMs = 40;
 
 type Seeding = Pick<Services, "env" | "db" | "ai" | "codeHosts" | "closing">;

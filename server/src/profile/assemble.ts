@@ -8,7 +8,7 @@ type Cited = { text: string; evidence: string[] };
 const maxPerClaim = 12;
 
 /**
- * Facts and prose → the profile as it is shown. What cites no evidence that exists is left out, whoever wrote it.
+ * Facts and prose → the profile as it is shown, without claims that cite no existing evidence.
  */
 export function assembleProfile(
   person: Person,

@@ -3,7 +3,7 @@ import { insertReading } from "../auth/readings/queries.ts";
 import type { UserContext } from "../trpc.ts";
 import { findLastFingerprint } from "./generations/queries.ts";
 
-/** How long somebody who wants to generate waits for the answer. */
+/** Timeout of the check. */
 const checkMs = 8_000;
 
 /**

@@ -41,12 +41,12 @@ export const claimsOf = (technical: Claims): Claim[] => [
 ];
 
 function filterClaims<T extends Claims>(technical: T, keeps: (claim: Claim) => boolean): T {
-  const kept = { ...technical };
-  for (const [kind, list] of lists) kept[list] = technical[list].filter((claim) => keeps({ kind, claim }));
-  kept.projectInsights = technical.projectInsights.filter(({ name }) =>
+  const result = { ...technical };
+  for (const [kind, list] of lists) result[list] = technical[list].filter((claim) => keeps({ kind, claim }));
+  result.projectInsights = technical.projectInsights.filter(({ name }) =>
     keeps({ kind: "insight", claim: name }),
   );
-  return kept;
+  return result;
 }
 
 /** The same profile without the claims its owner rejected. */
@@ -87,11 +87,11 @@ export function withoutRepository(profile: Profile, repository: string): Profile
   if (places.every(([, found]) => found.every(isOther)) && ownCommits?.length === basis?.ownCommits?.length)
     return profile;
   const left = new Map(places.map(([claim, found]) => [claim, found.filter(isOther)]));
-  const kept = filterClaims(technical, ({ claim }) => left.get(claim)?.length !== 0);
+  const result = filterClaims(technical, ({ claim }) => left.get(claim)?.length !== 0);
   return {
     ...profile,
     technical: {
-      ...kept,
+      ...result,
       evidence: Object.fromEntries([...left].filter(([, found]) => found.length > 0)),
       ...(!ownWords.headline && { headline: "" }),
       ...(!ownWords.coFounderSummary && { coFounderSummary: "" }),

@@ -19,7 +19,7 @@ export function embeddingText(profile: Profile): string {
     .join("\n");
 }
 
-/** Null when the model is away: the profile is saved all the same, its vector is made up for later. */
+/** Null when the embedding service fails: the profile is saved without, and embedded later. */
 export async function embedProfile(
   embedder: Embedder,
   profile: Profile,

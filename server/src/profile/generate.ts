@@ -52,10 +52,10 @@ export async function generate(ctx: UserContext, requestKey: string | undefined)
 
   const { id } = reservation;
   try {
-    // Both before anything is counted or read: whoever cannot have a profile now has lost nothing by asking.
+    // Both before anything is counted or read: a person who cannot have a profile now loses nothing.
     ctx.codeHosts[ctx.user.codeHost]?.check();
     await ctx.ai.writer.check?.();
-    // Counted here and not at the door: a click that is refused because one is running is no generation.
+    // Counted here and not by the procedure: a click while another generation runs does not count.
     await ctx.limiter.take("generation", ctx.user.id);
     const report = reporter(ctx, id);
     return await queue.run(ctx.user.id, () => run(ctx, id, report), {
@@ -63,13 +63,13 @@ export async function generate(ctx: UserContext, requestKey: string | undefined)
       onWaiting: (before) => report("waiting", before, before),
     });
   } catch (error) {
-    await giveBack(ctx, id);
+    await releaseWithRetry(ctx, id);
     throw error;
   }
 }
 
-/** When the database is in trouble too, it is tried some more while nobody waits for it; at last the lease does it. */
-async function giveBack(
+/** Retries in the background while the database fails; after the last retry the lease ends by itself. */
+async function releaseWithRetry(
   ctx: UserContext,
   id: string,
   [delay, ...later]: number[] = [2_000, 10_000, 30_000],
@@ -77,10 +77,10 @@ async function giveBack(
   try {
     await releaseGeneration(ctx.db, { id });
   } catch (err) {
-    ctx.log.warn({ err }, "slot not given back");
+    ctx.log.warn({ err }, "generation slot not released");
     if (delay === undefined) return;
     void wait(delay, undefined, { signal: ctx.ending, ref: false }).then(
-      () => giveBack(ctx, id, later),
+      () => releaseWithRetry(ctx, id, later),
       () => {},
     );
   }
@@ -105,7 +105,7 @@ async function run(ctx: UserContext, id: string, report: Reporter): Promise<Gene
     listed: reading.totalCount,
     repositories: lookedInto.map(({ nameWithOwner }) => nameWithOwner),
   });
-  // Only a later "nothing has changed" depends on it.
+  // Needed only for a later "nothing has changed".
   const fingerprint = await host
     .fingerprint(token, { includePrivate, signal, who: ctx.user.id })
     .catch(() => null);
@@ -121,7 +121,7 @@ async function run(ctx: UserContext, id: string, report: Reporter): Promise<Gene
   const prose = await ctx.ai.writer.write(facts, { signal, who: ctx.user.id });
   const made = { generationId: id, writer: ctx.ai.writer.name };
   const assembled = assembleProfile(ctx.user, facts, prose, made);
-  // A model words its claims itself, and may say again what was rejected.
+  // A model words its claims itself, and may repeat a rejected one.
   const profile = { ...assembled, technical: withoutClaims(assembled.technical, rejected) };
   const vector = await embedProfile(ctx.ai.embedder, profile, ctx.user.id, (err) =>
     ctx.log.warn({ err }, "profile not embedded"),
@@ -149,7 +149,7 @@ async function run(ctx: UserContext, id: string, report: Reporter): Promise<Gene
 
 type Reporter = ReturnType<typeof reporter>;
 
-/** Tells the waiting page how far it is: at most four times a second, and never holding up the work itself. */
+/** Reports progress to the waiting page, at most four times a second, without delaying the work. */
 function reporter(ctx: UserContext, id: string) {
   let last = { stage: "", at: 0 };
   return (stage: GenerationStage, done = 0, total = 0) => {
@@ -162,7 +162,7 @@ function reporter(ctx: UserContext, id: string) {
   };
 }
 
-/** The second request of one click: the same answer as the first, once there is one. */
+/** A repeated request of one click: waits for the answer of the first. */
 async function waitForResult(ctx: UserContext, id: string): Promise<Generated> {
   const stop = AbortSignal.any([ctx.ending, AbortSignal.timeout(generationMs)]);
   for await (const _ of watchTopic(ctx.signals, progressOf(ctx.user.id), { stop, pollMs: 2_000 })) {

@@ -16,7 +16,7 @@ type Texts = Pick<
 >;
 
 let common: Set<string> | undefined;
-/** A repository called "api" or "website" is not given away by a sentence that has the word. */
+/** A sentence with such a word does not reveal a repository called "api" or "website". */
 function isCommonWord(word: string): boolean {
   common ??= new Set(allTerms().flatMap(({ name }) => wordsKey(name).split(" ")));
   return word.length < 3 || common.has(word);
@@ -35,7 +35,7 @@ export function namesAnyOf(repositories: string[]): (text: string) => boolean {
 
 /**
  * The texts of a profile without those that name a private repository. Writers leave such names out; this holds for
- * every writer. What the person wrote about themselves stays: they chose to say it.
+ * every writer. What the person wrote about themselves stays.
  */
 export function withoutPrivateNames<T extends Texts>(technical: T, repositories: string[]): T {
   if (repositories.length === 0) return technical;

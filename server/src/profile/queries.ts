@@ -53,7 +53,7 @@ export async function findStoredProfile(db: Db, params: { userId: string }): Pro
   return (saved?.data as Profile | undefined) ?? null;
 }
 
-/** The saved profile says something else now: its vector is replaced, and portraits of it are made anew. */
+/** Replaces the vector of a changed profile; the new `updated_at` invalidates its portraits. */
 export async function replaceVector(db: Db, params: { userId: string; vector: Vector }): Promise<void> {
   await db
     .update(profiles)

@@ -207,7 +207,7 @@ export const profileRouter = router({
     readings: await listReadings(ctx.db, { userId: ctx.user.id }),
   })),
 
-  /** What the kept profiles rest on, and what was removed. */
+  /** The repositories that the stored profiles are based on, and the removed ones. */
   repositories: userProcedure.query(async ({ ctx }) => {
     const userId = ctx.user.id;
     return {

@@ -13,7 +13,7 @@ type Technical = Profile["technical"];
 /**
  * What a person sends → what is stored. Name, picture and link are the account's. Evidence and basis are those of the
  * person's own generations; what none of them says is marked as own words, without e-mail addresses, links and
- * telephone numbers (`hadAddresses` tells that some were taken out).
+ * telephone numbers (`hadAddresses`: some were removed).
  */
 export async function prepareProfile(db: Db, user: User, sent: Profile) {
   const userId = user.id;

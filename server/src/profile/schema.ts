@@ -34,7 +34,7 @@ export const ownCommitsSchema = z.strictObject({
   repository: text(200),
   isPrivate: z.boolean(),
   commits: z.int().min(0).max(10_000_000),
-  /** Calendar year → own commits; empty where the code host does not tell. */
+  /** Calendar year → own commits; empty where the code host does not provide them. */
   byYear: z.record(z.string().regex(/^\d{4}$/), z.int().min(1).max(10_000_000)),
 });
 
@@ -42,7 +42,7 @@ export const basisSchema = z.strictObject({
   generationId: z.uuid(),
   writer: text(120),
   experience: optionalText(300),
-  /** Absent in profiles made before it was kept. */
+  /** Absent in profiles made before it was stored. */
   ownCommits: z.array(ownCommitsSchema).max(60).optional(),
   repositoriesTotal: z.int().min(0),
   repositoriesCounted: z.int().min(0),

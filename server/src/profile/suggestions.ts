@@ -72,7 +72,7 @@ export async function match(db: Db, { userId, otherId }: { userId: string; other
 
 type Person = NonNullable<ReturnType<Awaited<ReturnType<typeof cardsOf>>["get"]>>;
 
-/** Field by field: nothing else of somebody's profile leaves the house this way. */
+/** Lists its fields explicitly, so that nothing else of the profile is sent. */
 function toSuggestion(
   { userId, username, avatarUrl, card }: Person,
   { receipt, strength, commonTechnologies }: PairScore,

@@ -63,7 +63,7 @@ export async function updateProgress(
     .returning({ notified: notify(progressOf, generations.userId) });
 }
 
-/** The time a generation may take starts when it has a place, not when it began to wait for one. */
+/** Renews the lease when the generation leaves the queue: waiting does not count as its time. */
 export async function beginGeneration(db: Db, { id }: { id: string }): Promise<void> {
   await db
     .update(generations)
@@ -72,7 +72,7 @@ export async function beginGeneration(db: Db, { id }: { id: string }): Promise<v
     .returning({ notified: notify(progressOf, generations.userId) });
 }
 
-/** Gives the slot back: a failed generation leaves nothing and counts nothing. */
+/** Releases the slot: a failed generation is not stored and not counted. */
 export async function releaseGeneration(db: Db, params: { id: string }): Promise<void> {
   await db
     .delete(generations)
@@ -80,7 +80,7 @@ export async function releaseGeneration(db: Db, params: { id: string }): Promise
     .returning({ notified: notify(progressOf, generations.userId) });
 }
 
-/** At the start of the only server there is, whatever still "runs" belonged to a process that died. */
+/** With the embedded database there is one server: at its start, running generations are of a process that died. */
 export async function releaseAllGenerations(db: Db): Promise<void> {
   await db.delete(generations).where(eq(generations.status, "running"));
 }
@@ -207,7 +207,7 @@ export async function listGenerations(db: Db, params: { userId: string }) {
   }));
 }
 
-/** Rejected claims included: what a person sends is compared with all that was ever found. */
+/** Rejected claims included: a sent profile is compared with all that was found. */
 export async function listStoredGenerations(db: Db, params: { userId: string }) {
   const rows = await db
     .select({ id: generations.id, profile: generations.profile })

@@ -92,7 +92,7 @@ export async function findPeople(db: Db, params: { userId: string; wishes: Wishe
 
 const maxBrought = 3;
 
-/** Field by field: nothing else of somebody leaves the house this way. */
+/** Lists its fields explicitly, so that nothing else of the person is sent. */
 function toPerson(one: ListedPerson, relation: "pending" | "accepted" | null, now: Date) {
   const { portrayed, score } = one;
   const brings = [...owns(one).map((area) => areaNames[area]), ...portrayed.portrait.fields.keys()];

@@ -30,7 +30,7 @@ export async function restoreClaim(ctx: UserContext, claim: Claim): Promise<void
   await renewVector(ctx);
 }
 
-/** The saved profile says something else now. Without an embedding service the vector is made later. */
+/** Embeds the changed profile again; without an embedding service later. */
 export async function renewVector(ctx: UserContext): Promise<void> {
   const userId = ctx.user.id;
   const profile = await findProfile(ctx.db, { userId });

@@ -29,14 +29,14 @@ const stored = async (db: Db, userId: string) => ({
   saved: await db.select({ profile: profiles.data }).from(profiles).where(eq(profiles.userId, userId)),
 });
 
-/** Every profile that is kept of the person: generations and the saved one. */
+/** Every stored profile of the person: generations and the saved one. */
 export async function listKeptProfiles(db: Db, { userId }: { userId: string }): Promise<Profile[]> {
   const { made, saved } = await stored(db, userId);
   return [...made, ...saved].map(({ profile }) => profile as Profile);
 }
 
 /**
- * Takes a repository, and all that rests on it, out of everything that is kept. The saved profile is without a vector
+ * Removes a repository and everything based on it from what is stored. The saved profile is without a vector
  * afterwards. One step, under the lock that generations commit under.
  */
 export async function removeRepository(
@@ -53,7 +53,7 @@ export async function removeRepository(
       left.push(data);
       await tx
         .update(generations)
-        // What it said about changes included the repository.
+        // The fingerprint included the repository.
         .set({ profile: data, fingerprint: null })
         .where(and(eq(generations.userId, userId), eq(generations.id, id)));
     }
@@ -70,12 +70,12 @@ export async function removeRepository(
       .set({ repositories: sql`array_remove(${readings.repositories}, ${repository})` })
       .where(eq(readings.userId, userId));
     await tx.update(cvs).set({ features: null, featuresKey: null }).where(eq(cvs.userId, userId));
-    await removeForgottenRejections(tx, userId, left);
+    await removeUnusedRejections(tx, userId, left);
   });
 }
 
-/** A rejection of a claim that no profile has any more would keep the claim's words. */
-async function removeForgottenRejections(tx: Db, userId: string, left: Profile[]): Promise<void> {
+/** Deletes rejections of claims that no stored profile has, since they contain the claim's words. */
+async function removeUnusedRejections(tx: Db, userId: string, left: Profile[]): Promise<void> {
   const key = (kind: string, claim: string) => `${kind} ${claim}`;
   const known = new Set(
     left.flatMap((profile) => claimsOf(profile.technical).map(({ kind, claim }) => key(kind, claim))),

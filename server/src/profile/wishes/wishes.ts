@@ -43,7 +43,7 @@ export function validateWishes(wishes: Wishes): Wishes {
 export const wishesOf = async (db: Db, params: { userId: string }): Promise<Wishes> =>
   (await findWishes(db, params))?.wishes ?? noWishes;
 
-/** So few that a count would point at somebody. */
+/** Smaller counts could identify somebody. */
 const fewest = 5;
 const hideSmall = (count: number) => (count < fewest ? null : count);
 
