@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 
-const [least, most] = [4, 500];
+const [least, most] = [1, 500];
 /** Milliseconds of this thread's processor time for one batch. */
 const wanted = 20;
 
