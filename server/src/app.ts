@@ -16,7 +16,6 @@ import { createSessions } from "./auth/sessions.ts";
 import { type Provider, registerSignIn } from "./auth/signIn.ts";
 import type { Context, Services } from "./context.ts";
 import { acceptUploads } from "./cv/upload.ts";
-import { demoCodeHost } from "./demo/demoCodeHost.ts";
 import type { Env } from "./env.ts";
 import { errorBody, toPublicError } from "./errors.ts";
 import { registerAdminEndpoint } from "./job/admin/adminEndpoint.ts";
@@ -117,12 +116,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   warnAboutUntrustedProxy(app);
   registerHealth(app, database);
   registerSecurityText(app);
-  registerMetrics(app, database);
+  await registerMetrics(app, database);
   if (database.engine === "embedded") registerAdminEndpoint(app);
   await registerSignIn(app, provider);
   if (env.ownerToken) registerOwnerSignIn(app, env.ownerToken);
   if (!env.github)
-    await app.register(demoCodeHost, {
+    await app.register((await import("./demo/demoCodeHost.ts")).demoCodeHost, {
       prefix: "/demo-code-host",
       secret: env.secretKeys[0] ?? "",
       clientId: provider.clientId,

@@ -7,6 +7,7 @@ import { startBackground } from "./background/background.ts";
 import { seedJobs } from "./demo/seedJobs.ts";
 import { seedPeople } from "./demo/seedPeople.ts";
 import { type Env, isLoopback, readEnv } from "./env.ts";
+import { preparing } from "./job/preparing.ts";
 import { createParts } from "./parts.ts";
 import { releaseAllGenerations } from "./profile/generations/queries.ts";
 import { startFailure } from "./startFailure.ts";
@@ -65,8 +66,8 @@ async function main(): Promise<void> {
 
   const seed = (samples: typeof seedJobs) =>
     samples(app.services).catch((err: unknown) => app.log.warn({ err }, "samples not made"));
-  // Begun before anybody asks, so that an empty board says that its sample jobs are on their way.
-  const sampleJobs = seed(seedJobs);
+  // Set before anybody asks, so that an empty board says that its sample jobs are on their way.
+  preparing.jobs = env.demoData;
   await app.listen({ host: env.host, port: env.port });
   // The one line that people and scripts wait for, whatever the log level.
   process.stdout.write(`listening on ${env.listenUrl}\n`);
@@ -79,7 +80,7 @@ async function main(): Promise<void> {
     app.log.warn(
       "GITHUB_TOKEN is ignored: it is for one person on one machine (loopback HOST and PUBLIC_URL, no proxy, no OAuth app)",
     );
-  await sampleJobs;
+  await seed(seedJobs);
   background = startBackground(database, app.services, app.log);
   await background.started;
   await seed(seedPeople);
