@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- PART …] [--people 10000] [--jobs 10000]`: ratios to a baseline of the same run, on an embedded database of
  * its own and, with DATABASE_URL or TEST_DATABASE_URL, in a database of its own on that Postgres. All parts together write
- * docs/performance.md; some of them are only printed.
+ * docs/performance.md; some of them are only printed. `soak [--minutes 30]` runs only where it is named.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
@@ -16,6 +16,7 @@ import { measureMatch } from "./bench/match.ts";
 import { measurePeople } from "./bench/people.ts";
 import { type Row, toTable } from "./bench/report.ts";
 import { measureRequests } from "./bench/requests.ts";
+import { measureSoak } from "./bench/soak.ts";
 import { measureStarts } from "./bench/start.ts";
 import { measureUploads } from "./bench/uploads.ts";
 
@@ -24,6 +25,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     people: { type: "string", default: "10000" },
     jobs: { type: "string", default: "10000" },
+    minutes: { type: "string", default: "30" },
   },
 });
 const url = process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL;
@@ -44,8 +46,9 @@ const parts: Record<string, Part> = {
   uploads: measureUploads,
   holds: (bench) => (bench.url ? Promise.resolve([]) : measureHolds(bench)),
   start: (bench) => (bench.url ? Promise.resolve([]) : measureStarts(url)),
+  soak: (bench, size) => measureSoak(bench, size, Number(options.minutes)),
 };
-const chosen = positionals.length ? positionals : Object.keys(parts);
+const chosen = positionals.length ? positionals : Object.keys(parts).filter((name) => name !== "soak");
 for (const name of chosen)
   if (!parts[name]) throw new Error(`There is no part "${name}": ${Object.keys(parts).join(", ")}.`);
 

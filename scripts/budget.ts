@@ -6,7 +6,7 @@ import { buildClient } from "./clientBuild.ts";
 const homeLimit = 150_000;
 const pageLimit = 220_000;
 
-await buildClient();
+buildClient();
 const pages = weighPages();
 const over = pages.flatMap(({ page, javascript }) => {
   const limit = page === "Home" ? homeLimit : pageLimit;

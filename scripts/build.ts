@@ -1,3 +1,3 @@
-import { buildClient } from "./clientBuild.ts";
+import { buildClientHere } from "./clientBuild.ts";
 
-await buildClient();
+await buildClientHere();

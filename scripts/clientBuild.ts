@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -43,16 +44,23 @@ function compress(): void {
   }
 }
 
-/** Builds the client unless the one in client/dist was built from these very sources. */
-export async function buildClient(): Promise<void> {
+const isBuilt = (current: string) => existsSync(stamp) && readFileSync(stamp, "utf8") === current;
+
+/**
+ * Builds the client unless the one in client/dist was built from these very sources. In a process of its own, since the build
+ * tool keeps a gigabyte of memory and sets NODE_ENV.
+ */
+export function buildClient(): void {
+  if (isBuilt(fingerprint())) return;
+  execFileSync(process.execPath, [fileURLToPath(new URL("build.ts", import.meta.url))], { stdio: "inherit" });
+}
+
+/** As `buildClient`, in this process. */
+export async function buildClientHere(): Promise<void> {
   const current = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
+  if (isBuilt(current)) return;
   const { build } = await import("vite");
-  // The build tool sets it for itself; here it would turn the whole server into a production one.
-  const { NODE_ENV } = process.env;
   await build({ root: join(root, "client"), logLevel: "warn" });
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
   mkdirSync(join(root, "client/dist"), { recursive: true });
   compress();
   writeFileSync(stamp, current);

@@ -4,5 +4,5 @@ import { buildClient } from "./clientBuild.ts";
 
 const envFile = fileURLToPath(new URL("../.env", import.meta.url));
 if (existsSync(envFile)) process.loadEnvFile(envFile);
-await buildClient();
+buildClient();
 await import("../server/src/main.ts");

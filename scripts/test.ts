@@ -45,7 +45,7 @@ function run(title: string, databaseUrl: string): string[] {
   return (found.length ? found : ["outside of any test"]).map((failure) => `${title}: ${failure}`);
 }
 
-await buildClient();
+buildClient();
 const url = process.env.TEST_DATABASE_URL ?? "";
 const failed = run("on the embedded database", "");
 if (url) failed.push(...run("on Postgres", url));

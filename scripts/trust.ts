@@ -62,7 +62,7 @@ const engines = [
   { name: "postgres", url: process.env.TEST_DATABASE_URL ?? "", label: "Postgres" },
 ] as const;
 
-await buildClient();
+buildClient();
 const rows: Row[] = [];
 for (const part of chosen) {
   const from = Date.now();

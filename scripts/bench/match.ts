@@ -19,17 +19,23 @@ export { matchAd, matchJobs };
 
 const [rounds, clients] = [30, 8];
 
+/** Makes the vectors and features of jobs that are on the board already. */
+export async function prepareJobs(bench: Bench): Promise<void> {
+  const { db } = bench.database;
+  const { context } = createTestContext(bench.database);
+  await maintain(bench, "drop index jobs_nearest");
+  await embedWaitingJobs(context, context.log);
+  await indexVectors(bench, "jobs");
+  await readUnreadJobs(db);
+  await countBoard(db);
+  await maintain(bench, "vacuum analyze job_features");
+}
+
 /** Of jobs that are on the board already. */
 export async function measureMatch(bench: Bench, count: number): Promise<Row[]> {
   const { database } = bench;
   const engine = `${bench.engine}, ${count.toLocaleString("en")} jobs`;
-  const { context } = createTestContext(database);
-  await maintain(bench, "drop index jobs_nearest");
-  await embedWaitingJobs(context, context.log);
-  await indexVectors(bench, "jobs");
-  await readUnreadJobs(database.db);
-  await countBoard(database.db);
-  await maintain(bench, "vacuum analyze job_features");
+  await prepareJobs(bench);
   const ids = await addCv(database);
   const at = (round: number) => ids[round % ids.length] as string;
   const bare = (round: number) =>
@@ -64,32 +70,38 @@ export async function measureMatch(bench: Bench, count: number): Promise<Row[]> 
 /** One person for each CV of the tests; returns their ids. */
 export async function addCv({ db }: OpenDb): Promise<string[]> {
   const ids: string[] = [];
-  for (const { text } of people) {
+  for (const round of people.keys()) {
     const name = `bench-${randomUUID()}`;
     const [user] = await db
       .insert(users)
       .values({ codeHost: "bench", codeHostUserId: name, username: name, avatarUrl: "", profileUrl: "" })
       .returning({ id: users.id });
     const userId = user?.id ?? "";
-    const lists = {
-      warnings: [],
-      experience: [],
-      education: [],
-      skills: [],
-      languages: [],
-      parts: [],
-      leftOut: [],
-    };
-    const reading = { kind: "pdf" as const, pages: 1, level: null, years: 0, headline: "", ...lists };
-    await replaceCv(db, {
-      userId,
-      originalFilename: "cv.pdf",
-      size: 1,
-      text,
-      reading: reading as never,
-      vector: { embedding: embedLocally(text), embeddingModel: localEmbedder.model },
-    });
+    await storeCv(db, userId, round);
     ids.push(userId);
   }
   return ids;
+}
+
+/** Gives somebody one of the CVs of the tests. */
+export async function storeCv(db: OpenDb["db"], userId: string, round: number): Promise<void> {
+  const text = people[round % people.length]?.text ?? "";
+  const lists = {
+    warnings: [],
+    experience: [],
+    education: [],
+    skills: [],
+    languages: [],
+    parts: [],
+    leftOut: [],
+  };
+  const reading = { kind: "pdf" as const, pages: 1, level: null, years: 0, headline: "", ...lists };
+  await replaceCv(db, {
+    userId,
+    originalFilename: "cv.pdf",
+    size: 1,
+    text,
+    reading: reading as never,
+    vector: { embedding: embedLocally(text), embeddingModel: localEmbedder.model },
+  });
 }

@@ -15,16 +15,22 @@ import { ms, type Row } from "./report.ts";
 
 const [rounds, clients, judged, suggested] = [60, 8, 20, 20];
 
+/** Saves people who are ready to be suggested; returns their ids. */
+export async function fillPeople(bench: Bench, count: number): Promise<string[]> {
+  const sources = [...(await sampleProfiles()).values()];
+  await maintain(bench, "drop index profiles_nearest");
+  const ids = await savePeople(bench.database.db, generatePeople(sources, count, 7));
+  await indexVectors(bench, "profiles");
+  const { context } = createTestContext(bench.database);
+  await readWaitingProfiles(context, context.log);
+  await maintain(bench, "vacuum analyze profile_features");
+  return ids;
+}
+
 export async function measurePeople(bench: Bench, count: number): Promise<Row[]> {
   const { database } = bench;
   const { db } = database;
-  const sources = [...(await sampleProfiles()).values()];
-  await maintain(bench, "drop index profiles_nearest");
-  const ids = await savePeople(db, generatePeople(sources, count, 7));
-  await indexVectors(bench, "profiles");
-  const { context } = createTestContext(database);
-  await readWaitingProfiles(context, context.log);
-  await maintain(bench, "vacuum analyze profile_features");
+  const ids = await fillPeople(bench, count);
   const asker = (round: number) => ids[(round * 47) % ids.length] as string;
   // As many as suggestions retrieve.
   const bare = (round: number) =>

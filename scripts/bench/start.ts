@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const [, ...command] = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts.start.split(" ");
 const restMs = 20_000;
 
-async function start(settings: Record<string, string>, jobs: number) {
+/** The server in a process of its own, once it listens. */
+export async function startServer(settings: Record<string, string>) {
   const began = performance.now();
   const server = spawn(process.execPath, command, {
     cwd: root,
@@ -26,19 +27,29 @@ async function start(settings: Record<string, string>, jobs: number) {
     text += chunk;
     if (text.includes("listening on")) break;
   }
-  const listening = performance.now() - began;
-  const address = /listening on (\S+)/.exec(text)?.[1];
+  return {
+    began,
+    listening: performance.now() - began,
+    address: /listening on (\S+)/.exec(text)?.[1] ?? "",
+    megabytes: () =>
+      Number(execFileSync("ps", ["-o", "rss=", "-p", String(server.pid)], { encoding: "utf8" })) / 1024,
+    async stop() {
+      server.kill();
+      await ended;
+    },
+  };
+}
+
+async function start(settings: Record<string, string>, jobs: number) {
+  const { began, listening, address, megabytes, stop } = await startServer(settings);
   const counted = async () =>
     ((await (await fetch(`${address}/api/jobs?limit=500`)).json()) as unknown[]).length;
   while ((await counted()) < jobs) await wait(250);
   const complete = performance.now() - began;
   await wait(restMs);
-  const kilobytes = Number(
-    execFileSync("ps", ["-o", "rss=", "-p", String(server.pid)], { encoding: "utf8" }),
-  );
-  server.kill();
-  await ended;
-  return { listening, complete, megabytes: kilobytes / 1024 };
+  const atRest = megabytes();
+  await stop();
+  return { listening, complete, megabytes: atRest };
 }
 
 export async function measureStarts(url: string | undefined): Promise<Row[]> {

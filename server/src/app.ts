@@ -119,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   warnAboutUntrustedProxy(app);
   registerHealth(app, database);
   registerSecurityText(app);
-  registerMetrics(app, database);
+  await registerMetrics(app, database);
   if (database.engine === "embedded") registerAdminEndpoint(app);
   await registerSignIn(app, provider);
   if (env.ownerToken) registerOwnerSignIn(app, env.ownerToken);

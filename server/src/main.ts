@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background/background.ts";
 import { type Env, isLoopback, readEnv } from "./env.ts";
+import { preparing } from "./job/preparing.ts";
 import { createParts, type Demo } from "./parts.ts";
 import { releaseAllGenerations } from "./profile/generations/queries.ts";
 import { startFailure } from "./startFailure.ts";
@@ -64,8 +65,8 @@ async function main(): Promise<void> {
 
   const seed = (samples?: Demo["seedJobs"]) =>
     samples?.(app.services).catch((err: unknown) => app.log.warn({ err }, "samples not made"));
-  // Begun before anybody asks, so that an empty board says that its sample jobs are on their way.
-  const sampleJobs = seed(parts.demo?.seedJobs);
+  // Set before anybody asks, so that an empty board says that its sample jobs are on their way.
+  preparing.jobs = env.demoData;
   await app.listen({ host: env.host, port: env.port });
   // The one line that people and scripts wait for, whatever the log level.
   process.stdout.write(`listening on ${env.listenUrl}\n`);
@@ -78,7 +79,7 @@ async function main(): Promise<void> {
     app.log.warn(
       "GITHUB_TOKEN is ignored: it is for one person on one machine (loopback HOST and PUBLIC_URL, no proxy, no OAuth app)",
     );
-  await sampleJobs;
+  await seed(parts.demo?.seedJobs);
   background = startBackground(database, app.services, app.log);
   await background.started;
   await seed(parts.demo?.seedPeople);

@@ -91,7 +91,7 @@ function faultsOf({ categories, audits }: Report, category: string): string[] {
   });
 }
 
-await buildClient();
+buildClient();
 console.log(weightTable(weighPages()));
 const product = await openBrowserFixture({ DEMO_DATA: "true" });
 const folder = mkdtempSync(join(tmpdir(), "career-hub-"));

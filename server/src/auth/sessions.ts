@@ -55,8 +55,8 @@ async function findCaller(
 }
 
 export function createSessions(db: Db): Sessions {
-  const known = new LRUCache<string, true>({ max: 100_000, ttl: 60 * minuteMs });
-  const unknown = new LRUCache<string, number>({ max: 100_000, ttl: minuteMs, noUpdateTTL: true });
+  const known = new LRUCache<string, true>({ max: 10_000, ttl: 60 * minuteMs });
+  const unknown = new LRUCache<string, number>({ max: 10_000, ttl: minuteMs, noUpdateTTL: true });
   const lookup = createLookup(db);
   const count = (address: string, by: number) => unknown.set(address, (unknown.get(address) ?? 0) + by);
   return {

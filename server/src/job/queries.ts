@@ -4,7 +4,7 @@ import { jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { termNamed } from "../knowledge/dictionary.ts";
 import type { Place } from "./cursor.ts";
-import { foundersOf, isFromBlocked } from "./founding/queries.ts";
+import { isFromBlocked, withFounders } from "./founding/queries.ts";
 import type { Filters, Sort } from "./schema.ts";
 
 /** When a job was posted, or else first seen. */
@@ -14,7 +14,7 @@ const mark = (userId: string | null) =>
     ? sql<JobMark | null>`null`
     : sql<JobMark | null>`(select mark from marked_jobs where job_id = jobs.id and user_id = ${userId})`;
 
-/** What anybody may see of a job. */
+/** What anybody may see of a job, once `withFounders` has looked at it. */
 export const shown = (userId: string | null) => ({
   id: jobs.id,
   job_title: jobs.title,
@@ -33,7 +33,7 @@ export const shown = (userId: string | null) => ({
   posted_at: sql<string>`to_char(${postedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   mark: mark(userId),
   /** Of an opening that two people post together. */
-  founders: foundersOf,
+  foundingRoleId: jobs.foundingRoleId,
 });
 
 export type Search = Filters & {
@@ -148,12 +148,13 @@ export async function listJobs(db: Db, { sort = "newest", after, ...search }: Li
   const isAfter = after
     ? sql`${key} <= ${after.at}::${type} and (${key} < ${after.at}::${type} or ${jobs.id} > ${after.id}::uuid)`
     : undefined;
-  return db
+  const found = await db
     .select({ ...shown(search.userId), cursorAt: at })
     .from(jobs)
     .where(and(passes(search), isAfter))
     .orderBy(desc(key), asc(jobs.id))
     .limit(search.limit);
+  return withFounders(db, found);
 }
 
 const cursorAt = (time: SQL) =>
@@ -168,7 +169,7 @@ function orderOf(sort: Sort, unpaid: boolean): { key: SQL; type: SQL; at: SQL<st
 
 /** Closed ones too: whoever saved one may still read it. */
 export async function findJob(db: Db, params: { id: string; userId: string | null }) {
-  const [found] = await db
+  const found = await db
     .select({
       ...shown(params.userId),
       salary_min: jobs.salaryMin,
@@ -179,7 +180,7 @@ export async function findJob(db: Db, params: { id: string; userId: string | nul
     })
     .from(jobs)
     .where(and(eq(jobs.id, params.id), params.userId ? sql`not ${isFromBlocked(params.userId)}` : undefined));
-  return found;
+  return (await withFounders(db, found))[0];
 }
 
 /** False when there is no such job. A second mark takes the place of the first. */
@@ -220,7 +221,7 @@ export async function listSaved(db: Db, params: { userId: string; limit: number;
   const isAfter = after
     ? sql`(${markedJobs.createdAt} < ${after.at}::timestamptz or (${markedJobs.createdAt} = ${after.at}::timestamptz and ${jobs.id} > ${after.id}::uuid))`
     : undefined;
-  return db
+  const found = await db
     .select({
       ...shown(params.userId),
       closed_at: jobs.closedAt,
@@ -238,4 +239,5 @@ export async function listSaved(db: Db, params: { userId: string; limit: number;
     )
     .orderBy(desc(markedJobs.createdAt), asc(jobs.id))
     .limit(params.limit);
+  return withFounders(db, found);
 }

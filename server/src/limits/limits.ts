@@ -46,7 +46,7 @@ export const tooMany = (retryAfter: number) =>
 
 /** A site is often given 2^16 networks of IPv6: together they may do ten times what one network may. */
 const siteFactor = 10;
-const maxLeases = 100_000;
+const maxLeases = 20_000;
 const awaySeconds = 10;
 
 const networkOf = (address: ipaddr.IPv6, bits: 48 | 64) =>

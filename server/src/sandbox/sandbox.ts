@@ -99,7 +99,8 @@ export function createSandbox<Value>({ task, places, waiting, ...rest }: Options
         const json = JSON.stringify(values);
         if (json.length + bytes.length > maxInputBytes) throw tooCostly();
         const outcome = await take().ask(json, bytes, patienceMs, signal);
-        if (!signal?.aborted) void prepare();
+        // After the answer: starting a process takes this thread some milliseconds.
+        setImmediate(() => signal?.aborted || void prepare());
         return resultOf(outcome);
       };
       return queue.run<Value>(who, work, { signal, onWaiting });

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { OpenDb } from "@career-hub/db/client.ts";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Env } from "../env.ts";
 import { queueCounts } from "../limits/queue.ts";
 import { type Call, callChannel } from "../trpc.ts";
@@ -21,9 +20,11 @@ function serviceOf(origin: string, env: Env): string {
 }
 
 /** Figures for Prometheus at /metrics, for whoever has the token of the setting. They hold no name, address or text. */
-export function registerMetrics(app: FastifyInstance, database: OpenDb): void {
+export async function registerMetrics(app: FastifyInstance, database: OpenDb): Promise<void> {
   const { env } = app.services;
   if (!env.metricsToken) return;
+  // Loaded only where it is used: it takes memory for as long as the server runs.
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const expected = digest(`Bearer ${env.metricsToken}`);
   const register = new Registry();
   const registers = [register];

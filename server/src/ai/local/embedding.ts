@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import { mentionsOf, type Term } from "../../knowledge/dictionary.ts";
 import { stableHash, toUnit, vectorDimensions } from "../../matching/vector.ts";
 import { embedDocument } from "../../taxonomy/documents.ts";
@@ -18,7 +19,15 @@ const shares = { work: 0.8, terms: 0.6 };
  */
 export const localEmbedder: Embedder = {
   model: "local-2",
-  embed: async (texts) => texts.map(embedLocally),
+  async embed(texts) {
+    const vectors: number[][] = [];
+    for (const text of texts) {
+      vectors.push(embedLocally(text));
+      // A long text takes milliseconds, and a batch has many.
+      await breathe();
+    }
+    return vectors;
+  },
 };
 
 /** The same text always gives the same unit vector. */

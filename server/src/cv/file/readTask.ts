@@ -12,7 +12,7 @@ export async function run(values: unknown, bytes: Buffer) {
   }
 }
 
-/** The first file read in a process takes up to a second longer than the tenth: code is loaded and compiled. */
+/** The first file read in a process takes up to a second longer than the twentieth: code is loaded and compiled. */
 export async function prepare(): Promise<void> {
-  for (let round = 0; round < 8; round++) await openFile(samplePdf(), { name: "sample.pdf" });
+  for (let round = 0; round < 16; round++) await openFile(samplePdf(), { name: "sample.pdf" });
 }

@@ -3,7 +3,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { cvs, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { isFromBlocked } from "../../job/founding/queries.ts";
+import { isFromBlocked, withFounders } from "../../job/founding/queries.ts";
 import { isHiddenFrom, isSavedBy, payCurrency, postedAt, shown, yearlyPay } from "../../job/queries.ts";
 import type { Corrections, Reading } from "../schema.ts";
 
@@ -146,7 +146,7 @@ export async function listSaved(db: Db, { userId, limit }: { userId: string; lim
 /** What the person is shown of jobs. */
 export async function listShown(db: Db, { ids, userId }: { ids: string[]; userId: string }) {
   if (!ids.length) return [];
-  return db.select(shown(userId)).from(jobs).where(inArray(jobs.id, ids));
+  return withFounders(db, await db.select(shown(userId)).from(jobs).where(inArray(jobs.id, ids)));
 }
 
 /**

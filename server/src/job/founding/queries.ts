@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { connections, foundingRoles, jobs, users } from "@career-hub/db/schema.ts";
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { blockedEitherWay } from "../../connection/block/queries.ts";
 import { isOf, otherOf } from "../../connection/queries.ts";
 import { insertEvent, lockPeople } from "../../news/queries.ts";
@@ -12,13 +12,36 @@ export const maxRoles = 3;
 
 const isMine = (userId: string) => and(isOf(userId), eq(connections.status, "accepted"));
 
-/** The two people of an opening; null for a job of any other kind. */
-export const foundersOf = sql<{ id: string; username: string; avatar_url: string }[] | null>`(
-  select json_agg(json_build_object('id', u.id, 'username', u.username, 'avatar_url', u.avatar_url) order by u.username)
-  from founding_roles r join connections c on c.id = r.connection_id
-  join users u on u.id in (c.requester_id, c.addressee_id)
-  where r.id = jobs.founding_role_id
-)`;
+type Founder = { id: string; username: string; avatar_url: string };
+
+/**
+ * With the two people of each opening, null for a job of any other kind. Apart from the list itself, since planning their
+ * tables takes longer than a page of jobs, and most pages have no opening.
+ */
+export async function withFounders<Row extends { foundingRoleId: string | null }>(db: Db, rows: Row[]) {
+  const ids = rows.flatMap(({ foundingRoleId }) => foundingRoleId ?? []);
+  const found = ids.length
+    ? await db
+        .select({
+          roleId: foundingRoles.id,
+          id: users.id,
+          username: users.username,
+          avatar_url: users.avatarUrl,
+        })
+        .from(foundingRoles)
+        .innerJoin(connections, eq(connections.id, foundingRoles.connectionId))
+        .innerJoin(users, or(eq(users.id, connections.requesterId), eq(users.id, connections.addresseeId)))
+        .where(inArray(foundingRoles.id, ids))
+        .orderBy(asc(users.username))
+    : [];
+  const founders = Map.groupBy(found, ({ roleId }) => roleId);
+  const foundersOf = (roleId: string): Founder[] | null =>
+    founders.get(roleId)?.map(({ roleId: _, ...founder }) => founder) ?? null;
+  return rows.map(({ foundingRoleId, ...row }) => ({
+    ...row,
+    founders: foundingRoleId ? foundersOf(foundingRoleId) : null,
+  }));
+}
 
 /** Whether the person and one of the two who post this job are kept apart by a block. */
 export const isFromBlocked = (userId: string): SQL<boolean> => sql`coalesce(jobs.founding_role_id = any(array(

@@ -1,4 +1,6 @@
-const [least, most] = [4, 500];
+import { setImmediate as breathe } from "node:timers/promises";
+
+const [least, most] = [1, 500];
 /** Milliseconds of this thread's processor time for one batch. */
 const wanted = 20;
 
@@ -18,6 +20,8 @@ export function createBatches<Item>(work: (batch: Item[]) => Promise<void>) {
       const { user, system } = process.threadCpuUsage(before);
       const fitting = (batch.length * wanted * 1_000) / Math.max(1, user + system);
       size = Math.round(Math.max(least, Math.min(most, size * 2, fitting)));
+      // The embedded database answers without a turn of the event loop between.
+      await breathe();
     }
   };
   return {

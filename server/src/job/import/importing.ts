@@ -97,7 +97,6 @@ export async function importListing(
       counts.updated += updated;
       counts.unchanged += unchanged;
       onProgress?.({ source, done, total: candidates.length });
-      await pause();
     });
     return { sourceId, seenAt, batches };
   };

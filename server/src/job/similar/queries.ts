@@ -3,7 +3,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import { jobs } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { isFromBlocked } from "../founding/queries.ts";
+import { isFromBlocked, withFounders } from "../founding/queries.ts";
 import { isHiddenFrom, shown } from "../queries.ts";
 
 /** Compared by profession are so many jobs nearest by vector. */
@@ -55,8 +55,9 @@ export async function listNearest(db: Db, { id, userId }: { id: string; userId: 
 export async function listShownJobs(db: Db, { ids, userId }: { ids: string[]; userId: string | null }) {
   if (!ids.length) return [];
   const { description_html: _, ...fields } = shown(userId);
-  return db
+  const found = await db
     .select(fields)
     .from(jobs)
     .where(and(inArray(jobs.id, ids), isNull(jobs.closedAt)));
+  return withFounders(db, found);
 }

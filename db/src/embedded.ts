@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setImmediate as pause } from "node:timers/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { vector } from "@electric-sql/pglite-pgvector";
+import { drizzle } from "drizzle-orm/pglite";
+import type { OpenDb, OpenOptions } from "./client.ts";
+import { withDeadline } from "./deadline.ts";
+import { freeBytesOf, guardEmbedded, leastBytes } from "./guardEmbedded.ts";
+import { lockDirectory } from "./lock.ts";
+import { migrateEmbedded } from "./migrate.ts";
+import * as schema from "./schema.ts";
+
+const pingMs = 5_000;
+/**
+ * For pages of tables and indexes. Postgres' 128 MB are memory of this process from the start on; a page that is not among these
+ * is read from the operating system's cache.
+ */
+const bufferMegabytes = 32;
+
+/** See openDb. */
+export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions): Promise<OpenDb> {
+  const directory = dataDir === undefined ? undefined : resolve(dataDir, "database");
+  if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const release = dataDir === undefined ? () => {} : lockDirectory(resolve(dataDir));
+  try {
+    if (directory) refuseRemains(directory);
+    const opened = await PGlite.create({
+      ...(directory && { dataDir: directory }),
+      ...(snapshot && { loadDataDir: snapshot }),
+      extensions: { vector },
+      startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${bufferMegabytes}MB`],
+    });
+    await migrateEmbedded(drizzle(opened));
+    // Old parts of the log of changes are deleted, not kept to be written over some day: see tidy.
+    await opened.exec("set wal_recycle = off");
+    if (directory) writeFileSync(madeMarkOf(directory), "");
+    const { client, close } = guardEmbedded(opened, { directory, onBroken });
+    return {
+      db: drizzle(client, { schema }),
+      engine: "embedded",
+      ping: async () => void (await withDeadline(client.query("select 1"), pingMs)),
+      // Several statements in one text are only understood without parameters.
+      execute: async (text, values) =>
+        values?.length
+          ? client.query(text, values)
+          : { rows: (await client.exec(text)).flatMap((one) => one.rows) },
+      tidy: async () => {
+        const tables = await client.query<{ name: string }>(
+          "select format('%I.%I', schemaname, tablename) as name from pg_tables",
+        );
+        // Table by table: all at once nobody would be answered for a second.
+        const vacuum = tables.rows.map(({ name }) => `vacuum analyze ${name}`);
+        for (const step of [...vacuum, "select pg_switch_wal()", "checkpoint"]) {
+          await client.exec(step);
+          await pause();
+        }
+      },
+      listen: (channel, { onNotify, onListening }) => {
+        const stop = opened.listen(channel, onNotify);
+        void stop.then(onListening, () => {});
+        return async () => void (await (await stop)());
+      },
+      close: async () => {
+        await close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw openFailure(error, directory, directory ? await freeBytesOf(directory) : Number.POSITIVE_INFINITY);
+  }
+}
+
+const madeMarkOf = (directory: string) => `${directory}.made`;
+
+/** Where the file that says "here is a database" is lost, the embedded one makes a new one over what is left. */
+function refuseRemains(directory: string): void {
+  if (existsSync(madeMarkOf(directory)) && !existsSync(join(directory, "PG_VERSION")))
+    throw new Error("there was one, and its files are gone or incomplete");
+}
+
+function openFailure(error: unknown, directory: string | undefined, freeBytes: number): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!directory || message.startsWith("The database"))
+    return error instanceof Error ? error : new Error(message);
+  if (freeBytes < leastBytes)
+    return new Error(
+      `The disk of ${directory} is full. Make room on it and start again: the data is whole.`,
+      {
+        cause: error,
+      },
+    );
+  return new Error(
+    `The database in ${directory} could not be opened (${message}). Nothing in it was changed: restore the folder from a backup, or set DATA_DIR to a new one.`,
+    { cause: error },
+  );
+}

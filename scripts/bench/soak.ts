@@ -1,0 +1,182 @@
+/** A mixed load at half of what the server can do, for many minutes: errors, slow answers and memory. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createTestContext, testSecret } from "../../tests/setup/people.ts";
+import { random } from "../taxonomy/examples.ts";
+import { fillBoard } from "./board.ts";
+import type { Bench } from "./data.ts";
+import { prepareJobs, storeCv } from "./match.ts";
+import { percentile } from "./measure.ts";
+import { fillPeople } from "./people.ts";
+import { ms, type Row } from "./report.ts";
+import { startServer } from "./start.ts";
+
+/** So many people ask that none of them reaches a limit of their own. */
+const askers = 300;
+const [clients, warmUpSeconds] = [16, 30];
+const windowMs = 5 * 60_000;
+const words = ["engineer", "data", "nurse", "manager", "python", "sales", "designer", "remote"];
+
+type Call = { path: string; method?: string; body?: object };
+/** Of a hundred calls, how many go where. */
+const mix: [share: number, call: (next: () => number, jobs: string[]) => Call][] = [
+  [28, () => ({ path: "/api/auth/user" })],
+  [20, () => ({ path: "/api/jobs?limit=20" })],
+  [16, (next) => ({ path: `/api/jobs?limit=20&q=${words[Math.floor(next() * words.length)]}` })],
+  [12, (next, jobs) => ({ path: `/api/jobs/${jobs[Math.floor(next() * jobs.length)]}` })],
+  [8, () => ({ path: "/api/messages" })],
+  [6, () => ({ path: "/api/people?limit=20" })],
+  [4, () => ({ path: "/api/profile/suggestions" })],
+  [
+    4,
+    (next, jobs) => ({
+      path: `/api/jobs/${jobs[Math.floor(next() * jobs.length)]}/mark`,
+      method: "POST",
+      body: { mark: next() < 0.8 ? "saved" : "hidden" },
+    }),
+  ],
+  [2, () => ({ path: "/api/cv/match" })],
+];
+
+type Answers = { times: number[]; failed: Map<string, number> };
+const emptyAnswers = (): Answers => ({ times: [], failed: new Map() });
+
+function createAsker(address: string, tokens: string[], jobs: string[]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  const next = random(11);
+  const pickCall = () => {
+    let left = next() * mix.reduce((sum, [share]) => sum + share, 0);
+    for (const [share, call] of mix) {
+      left -= share;
+      if (left < 0) return call(next, jobs);
+    }
+    return { path: "/api/auth/user" };
+  };
+  let asked = 0;
+  const ask = ({ times, failed }: Answers) =>
+    new Promise<void>((resolve) => {
+      const { path, method = "GET", body }: Call = pickCall();
+      const authorization = `Bearer ${tokens[asked++ % tokens.length]}`;
+      const began = performance.now();
+      const settle = (outcome: number | string) => {
+        if (outcome === 200) times.push(performance.now() - began);
+        else {
+          const name = `${outcome} ${path.replace(/\?.*|[0-9a-f-]{36}/g, "")}`;
+          failed.set(name, (failed.get(name) ?? 0) + 1);
+        }
+        resolve();
+      };
+      const headers = { authorization, ...(body && { "content-type": "application/json" }) };
+      const sent = request(address + path, { agent, method, headers }, (answer) => {
+        answer.resume().on("end", () => settle(answer.statusCode ?? 0));
+      });
+      sent.on("error", (error: NodeJS.ErrnoException) => settle(error.code ?? "error"));
+      sent.end(body && JSON.stringify(body));
+    });
+  return { ask, close: () => agent.destroy() };
+}
+type Ask = ReturnType<typeof createAsker>["ask"];
+
+/** Calls a second that `clients` get answered who never pause. */
+async function mostPerSecond(ask: Ask): Promise<number> {
+  const answers = emptyAnswers();
+  const until = performance.now() + warmUpSeconds * 1_000;
+  const client = async () => {
+    while (performance.now() < until) await ask(answers);
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return answers.times.length / warmUpSeconds;
+}
+
+/** At a fixed rate, whether or not what was asked before is answered. */
+async function askSteadily(ask: Ask, perSecond: number, forMs: number): Promise<Answers> {
+  const answers = emptyAnswers();
+  const began = performance.now();
+  const open: Promise<void>[] = [];
+  for (let sent = 0; performance.now() - began < forMs; ) {
+    const due = ((performance.now() - began) / 1_000) * perSecond;
+    for (; sent < due; sent++) open.push(ask(answers));
+    await wait(5);
+    if (open.length > 10_000) await Promise.all(open.splice(0, 5_000));
+  }
+  await Promise.all(open);
+  return answers;
+}
+
+/** People with a profile, a CV and a token each. */
+async function signInAskers({ database }: Bench): Promise<string[]> {
+  const { signIn } = createTestContext(database);
+  const tokens: string[] = [];
+  for (let at = 0; at < askers; at++) {
+    const { id, token } = await signIn(`generated-${at}`, { id: `generated-${at}` });
+    await storeCv(database.db, id, at);
+    tokens.push(token);
+  }
+  return tokens;
+}
+
+export async function measureSoak(bench: Bench, size: { people: number; jobs: number }, minutes: number) {
+  if (!bench.url) return [];
+  await fillPeople(bench, Math.max(askers, size.people));
+  await fillBoard(bench, size.jobs);
+  await prepareJobs(bench);
+  const tokens = await signInAskers(bench);
+  const { rows } = await bench.database.execute("select id from jobs limit 2000");
+  const jobs = (rows as { id: string }[]).map(({ id }) => id);
+  const folder = mkdtempSync(join(tmpdir(), "career-hub-bench-"));
+  const settings = { DATA_DIR: folder, DATABASE_URL: bench.url, DEMO_DATA: "false", SECRET_KEY: testSecret };
+  const server = await startServer(settings);
+  const { ask, close } = createAsker(server.address, tokens, jobs);
+  try {
+    const half = (await mostPerSecond(ask)) / 2;
+    // What is loaded at first use is loaded, and caches are as full as they get at this rate.
+    await askSteadily(ask, half, Math.min(windowMs, minutes * 15_000));
+    const atFirst = server.megabytes();
+    const windows: Answers[] = [];
+    for (let left = minutes * 60_000; left > 0; left -= windowMs)
+      windows.push(await askSteadily(ask, half, Math.min(left, windowMs)));
+    return report(windows, { half, minutes, atFirst, atLast: server.megabytes(), engine: bench.engine });
+  } finally {
+    close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Found = { half: number; minutes: number; atFirst: number; atLast: number; engine: string };
+
+function report(windows: Answers[], { half, minutes, atFirst, atLast, engine }: Found): Row[] {
+  const slow = windows.map(({ times }) => percentile(times, 0.99));
+  const failed = windows.flatMap((one) => [...one.failed]);
+  const failures = failed.reduce((sum, [, count]) => sum + count, 0);
+  const growth = (100 * (atLast - atFirst)) / atFirst;
+  const load = `${minutes} minutes of mixed calls, ${half.toFixed(0)} a second (half of the most)`;
+  const [first = 0] = slow;
+  return [
+    {
+      engine,
+      what: `${load}: calls that failed`,
+      measured: [...new Set(failed.map(([name]) => name))].join(", ") || "none",
+      value: failures,
+      wanted: 0,
+    },
+    {
+      engine,
+      what: `${load}: p99 of the slowest five minutes to the first`,
+      measured: slow.map(ms).join(", "),
+      baseline: ms(first),
+      value: Math.max(...slow) / first,
+      wanted: 1.5,
+    },
+    {
+      engine,
+      what: `${load}: growth of memory, %`,
+      measured: `${atFirst.toFixed(0)} to ${atLast.toFixed(0)} MB`,
+      value: growth,
+      wanted: 10,
+    },
+  ];
+}
