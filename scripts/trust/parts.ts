@@ -57,6 +57,13 @@ export const parts: Part[] = [
     databases: ["embedded"],
   },
   {
+    name: "xss",
+    asked: "150 texts that try to run a script, in every text field, in a browser",
+    files: ["tests/trust/xss"],
+    rounds: 150,
+    databases: ["embedded"],
+  },
+  {
     name: "upstream",
     asked: "12 faults of the code host, 14 of the model",
     files: ["tests/codehost/faults", "tests/ai/modelWriter", "tests/promises/upstream"],
