@@ -17,7 +17,7 @@ const long = [
   "tests/browser/!(journey).test.ts",
   "tests/cv/bombs.test.ts",
   "tests/promises/{kill,waiting}.test.ts",
-  "tests/db/postgresServers.test.ts",
+  "tests/db/postgres{Races,Servers}.test.ts",
   "tests/trust/{files,injections,kill,races,xss}.test.ts",
 ];
 
