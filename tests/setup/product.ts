@@ -51,7 +51,7 @@ export async function startProduct(
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    child.once("exit", () => reject(new Error(`the product did not start: ${output}`)));
+    child.once("exit", (code) => reject(new Error(`the product did not start (${code}): ${output}`)));
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const pid = isUnreaped ? Number(/^pid (\d+)$/m.exec(output)?.[1]) : child.pid;
