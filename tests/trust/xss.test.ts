@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { htmlOf } from "@career-hub/server/mail/letter.ts";
 import { mailPage } from "@career-hub/server/mail/page.ts";
+import { plainText } from "@career-hub/server/text/schema.ts";
 import type { FastifyInstance } from "fastify";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
@@ -56,7 +57,7 @@ afterAll(async () => {
 /** What stands behind the vector, so that a page that shows it took nothing before it for markup. */
 const tail = (n: number, field: string) => ` ${field}-${n}.`;
 const text = ({ vector, n }: Tried, field: string, max = 200) =>
-  vector.replaceAll(/[\t\n]/g, " ").slice(0, max - tail(n, field).length) + tail(n, field);
+  plainText(vector.replaceAll(/\s/g, " ")).slice(0, max - tail(n, field).length) + tail(n, field);
 
 /** Elements and attributes that the product does not make, and addresses that are none of the web. */
 const unexpected = `[...document.querySelectorAll("*")].flatMap((element) => [
@@ -157,7 +158,7 @@ it("in profiles: the page of the person, the public page and its picture", async
 it("between people: notes of requests, messages, sprints and roles", async (context_) => {
   const { look } = await watched(viewer);
   const from = looks;
-  for (const group of groupsOf(50)) {
+  for (const group of groupsOf(30)) {
     for (const one of group) {
       await database.current().execute("delete from rate_limits");
       const asks = await context.signIn(`note-${one.n}`);
@@ -205,8 +206,8 @@ it("in jobs: the board, one opening, applications, saved searches and hidden com
   const { page, taken, look } = await watched(viewer);
   const from = looks;
   const ads = tried.map((one) => ({
-    title: text(one, "title"),
-    company: text(one, "company"),
+    title: `Opening ${text(one, "title")}`,
+    company: `Company ${text(one, "company")}`,
     url: `https://openings.example/${one.n}`,
     location: text(one, "place", 100),
     posted_at: new Date().toISOString(),
@@ -353,11 +354,7 @@ it("in every text of every answer, and in addresses", async (context_) => {
     for (const address of [...pages, ...addresses]) {
       await database.current().execute("delete from rate_limits");
       await page.goto(address);
-      await page
-        .getByText("everywhere.")
-        .or(page.getByRole("heading", { level: 1 }))
-        .first()
-        .waitFor();
+      await page.waitForFunction("document.body.innerText.trim() !== ''");
       await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
       // While an opening is cleaned in the page, the policy reports what it would not let run.
       await nothingWasMade(address, { markup: true });
