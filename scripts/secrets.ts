@@ -1,6 +1,9 @@
-/** `npm run check:secrets`: no file under version control holds what looks like a key or a token of a known service. */
+/**
+ * `npm run check:secrets`: no file under version control holds what looks like a key or a token of a known service, and
+ * the built client, where there is one, names no setting that is a secret of the server.
+ */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -25,6 +28,12 @@ const found = files.flatMap((file) => {
     return hit ? [`${file}:${text.slice(0, hit.index).split("\n").length}: looks like ${kind}`] : [];
   });
 });
+const settings =
+  /\b(?:SECRET_KEY|GITHUB_(?:TOKEN|CLIENT_SECRET)|OPENAI_API_KEY|DATABASE_URL|SMTP_URL|METRICS_TOKEN)\b/;
+for (const file of globSync("client/dist/**/*.{js,html}", { cwd: root })) {
+  const name = settings.exec(readFileSync(`${root}${file}`, "latin1"))?.[0];
+  if (name) found.push(`${file}: names ${name}`);
+}
 for (const line of found) console.error(line);
 console.log(`secrets: ${found.length ? "found" : "none"} in ${files.length} files`);
 process.exitCode = found.length ? 1 : 0;

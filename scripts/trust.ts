@@ -3,7 +3,8 @@
  * document. `-- --part fuzz` runs one part, `--rounds 10` fewer rounds, `--keep` leaves the document as it is. Runs on
  * the embedded database and, with TEST_DATABASE_URL, on that Postgres.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,9 +31,8 @@ const room = mkdtempSync(join(tmpdir(), "career-hub-trust-"));
 type Result = { figures: string[]; passed: number; failed: string[] };
 
 /** The tests of a part on one database, and the figures they recorded. */
-function run({ name, files, rounds }: Part, databaseUrl: string): Result {
-  const file = join(room, `${name}.json`);
-  rmSync(file, { force: true });
+async function run({ name, files, rounds }: Part, databaseUrl: string): Promise<Result> {
+  const file = join(room, `${name}-${databaseUrl ? "postgres" : "embedded"}.json`);
   const count = String(values.rounds ?? rounds ?? "");
   const env = {
     NODE_COMPILE_CACHE: join(tmpdir(), "career-hub-compiled"),
@@ -43,7 +43,12 @@ function run({ name, files, rounds }: Part, databaseUrl: string): Result {
   };
   const args = [vitest, "run", "-c", "tests/vitest.config.ts", "--retry=0", "--reporter=default"];
   const reports = ["--reporter=json", `--outputFile.json=${file}`];
-  spawnSync(process.execPath, [...args, ...reports, ...files], { cwd: root, stdio: "inherit", env });
+  const child = spawn(process.execPath, [...args, ...reports, ...files], {
+    cwd: root,
+    stdio: "inherit",
+    env,
+  });
+  await once(child, "exit");
   if (!existsSync(file)) return { figures: [], passed: 0, failed: ["the tests did not run"] };
   const { testResults } = JSON.parse(readFileSync(file, "utf8")) as JsonTestResults;
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -66,20 +71,24 @@ buildClient();
 const rows: Row[] = [];
 for (const part of chosen) {
   const from = Date.now();
-  const reached: string[] = [];
-  const failed: string[] = [];
-  for (const { name, url, label } of engines) {
-    if (!part.databases.includes(name)) continue;
-    if (name === "postgres" && !url) {
-      reached.push("Postgres: not run, no TEST_DATABASE_URL");
-      continue;
-    }
-    console.log(`\n== ${part.name} on ${label}`);
-    const result = run(part, url);
-    const what = result.figures.length ? result.figures.join("; ") : `${result.passed} tests passed`;
-    reached.push(`${label}: ${what}`);
-    failed.push(...result.failed.map((test) => `${label}: ${test.split("\n", 1)}`));
-  }
+  console.log(`\n== ${part.name}`);
+  // Both databases at once: a test file has one process, and there are at least two processors.
+  const results = await Promise.all(
+    engines
+      .filter(({ name }) => part.databases.includes(name))
+      .map(async ({ name, url, label }) => {
+        if (name === "postgres" && !url)
+          return { reached: "Postgres: not run, no TEST_DATABASE_URL", failed: [] };
+        const { figures, passed, failed } = await run(part, url);
+        const what = figures.length ? figures.join("; ") : `${passed} tests passed`;
+        return {
+          reached: `${label}: ${what}`,
+          failed: failed.map((test) => `${label}: ${test.split("\n", 1)}`),
+        };
+      }),
+  );
+  const failed = results.flatMap((result) => result.failed);
+  const reached = results.map((result) => result.reached);
   if (failed.length) console.error(`\n== ${part.name} failed\n${failed.join("\n")}`);
   rows.push({
     part: part.name,

@@ -17,8 +17,8 @@ const long = [
   "tests/browser/!(journey).test.ts",
   "tests/cv/bombs.test.ts",
   "tests/promises/{kill,waiting}.test.ts",
-  "tests/db/postgresServers.test.ts",
-  "tests/trust/{files,injections,kill,races}.test.ts",
+  "tests/db/postgres{Races,Servers}.test.ts",
+  "tests/trust/{files,injections,kill,races,xss}.test.ts",
 ];
 
 /** What touches no database, brings its own embedded one, or tries files and sockets, is run once: on the embedded one. */
@@ -35,7 +35,7 @@ export default defineConfig({
       : ["tests/**/*.test.ts"],
     exclude: [
       ...(all ? [] : long),
-      ...(hasBrowser ? [] : ["tests/browser/**"]),
+      ...(hasBrowser ? [] : ["tests/browser/**", "tests/trust/xss.test.ts"]),
       ...(onPostgres ? [] : ["tests/db/postgres*.test.ts"]),
     ],
     globalSetup: ["tests/setup/databases.ts"],

@@ -37,8 +37,8 @@ export const parts: Part[] = [
   },
   {
     name: "races",
-    asked: "300 rounds of each race, on both databases",
-    files: ["tests/connection/races", "tests/trust/races"],
+    asked: "300 rounds of each race, on both databases and over two servers",
+    files: ["tests/connection/races", "tests/trust/races", "tests/db/postgresRaces"],
     rounds: 300,
     databases: both,
   },
@@ -54,6 +54,13 @@ export const parts: Part[] = [
     asked: "40 orders to the model in README and CV, model double that obeys",
     files: ["tests/trust/injections"],
     rounds: 40,
+    databases: ["embedded"],
+  },
+  {
+    name: "xss",
+    asked: "150 texts that try to run a script, in every text field, in a browser",
+    files: ["tests/trust/xss"],
+    rounds: 150,
     databases: ["embedded"],
   },
   {

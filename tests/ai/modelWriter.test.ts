@@ -2,7 +2,7 @@ import { openaiWriter } from "@career-hub/server/ai/openai.ts";
 import type { Facts } from "@career-hub/server/evidence/facts.ts";
 import { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ModelDouble, type ModelReply, startModel } from "../doubles/model.ts";
+import { type ModelDouble, type ModelReply, modelFaults, startModel } from "../doubles/model.ts";
 import { goodReply, someFacts } from "./facts.ts";
 
 let model: ModelDouble;
@@ -77,18 +77,7 @@ describe("a model that answers in a form that cannot be used", () => {
 });
 
 describe("a model that fails", () => {
-  it.each<[string, ModelReply, string]>([
-    ["500", { status: 500 }, "BAD_GATEWAY"],
-    ["429", { status: 429, headers: { "retry-after": "0" } }, "BAD_GATEWAY"],
-    ["401", { status: 401 }, "BAD_GATEWAY"],
-    ["HTML", { raw: "<html>Bad gateway</html>" }, "BAD_GATEWAY"],
-    ["no choices", { raw: '{"choices":[]}' }, "BAD_GATEWAY"],
-    ["a lost connection", { reset: true }, "BAD_GATEWAY"],
-    ["a redirect", { status: 302, headers: { location: "http://127.0.0.1:1/" } }, "BAD_GATEWAY"],
-    ["5 MB", { raw: `{"choices":"${"x".repeat(5_000_000)}"}` }, "BAD_GATEWAY"],
-    ["no answer at all", { hang: true }, "GATEWAY_TIMEOUT"],
-    ["a drip without end", { drip: " " }, "GATEWAY_TIMEOUT"],
-  ])("by %s is an error a person can read", async (_, reply, code) => {
+  it.each(modelFaults)("by %s is an error a person can read", async (_, reply, code) => {
     model.answerWith(() => reply);
     const error = await failureOf(write());
     expect(error.code).toBe(code);

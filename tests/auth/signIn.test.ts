@@ -155,6 +155,8 @@ describe("a code host that fails while somebody signs in", () => {
     ["html", "/user", "github_unavailable"],
     ["redirect", "/user", "github_unavailable"],
     ["revoked", "/user", "github_unavailable"],
+    ["hang", "/login/oauth/access_token", "github_unavailable"],
+    ["hang", "/user", "github_unavailable"],
   ] as const)("by %s of %s lands on the return page with a code", async (fault, path, code) => {
     github.fail(fault, { path });
     const browser = createBrowser(app);
@@ -237,6 +239,9 @@ describe("a session", () => {
     expect(answer.status).toBe(503);
     expect(answer.headers["retry-after"]).toBe("5");
     expect(answer.body.code).toBe("SERVICE_UNAVAILABLE");
+    // What has not the form of a token is refused without the database.
+    for (const garbage of ["nonsense", "a".repeat(10_000), `${token}=`])
+      expect((await restOf(broken, garbage)("GET", "/auth/user")).status).toBe(401);
     await broken.close();
   });
 });

@@ -35,7 +35,7 @@ describe("at the same moment", () => {
     const kept = await rows();
     expect(kept).toHaveLength(rounds);
     expect(kept.filter((row) => row.status !== "accepted")).toEqual([]);
-  }, 60_000);
+  }, 1_800_000);
 
   test("each asks twice: one connection, accepted, and no other answer than done or conflict", async () => {
     const answers = await everyRound(async (one, other) => {
@@ -46,7 +46,7 @@ describe("at the same moment", () => {
     const kept = await rows();
     expect(kept).toHaveLength(rounds);
     expect(kept.filter((row) => row.status !== "accepted")).toEqual([]);
-  }, 60_000);
+  }, 1_800_000);
 
   test.each(["cancels", "declines elsewhere"])(
     "one accepts while the other %s: exactly one of them wins, and the row agrees",
@@ -75,7 +75,7 @@ describe("at the same moment", () => {
       const accepted = ways.get("done CONFLICT accepted")?.length;
       expect(await rows()).toHaveLength(accepted ?? 0);
     },
-    60_000,
+    1_800_000,
   );
 
   test("an account is deleted while it is asked, accepted and read: nothing is left over and nothing breaks", async () => {
@@ -99,5 +99,5 @@ describe("at the same moment", () => {
     expect(codes.flat().filter((code) => !expected.has(code))).toEqual([]);
     expect(await rows()).toEqual([]);
     expect(await database.current().db.select({ id: users.id }).from(users)).toHaveLength(rounds);
-  }, 60_000);
+  }, 1_800_000);
 });

@@ -141,6 +141,14 @@ describe("a Word file is refused", () => {
       "tooMuchInside",
       [text, ...Array.from({ length: 2_100 }, (_, index) => ({ name: `a/${index}.xml`, content: "" }))],
     ],
+    [
+      "60 MB packed in a file of its own",
+      "noText",
+      [
+        { ...text, content: documentXml("<w:p/>") },
+        { name: "word/inner.docx", content: makeZip([{ name: "a.bin", content: mebibytes(60) }]) },
+      ],
+    ],
     ["a climbing name", "broken", [text, { name: "../../etc/passwd", content: "x" }]],
     ["an absolute name", "broken", [text, { name: "/etc/passwd", content: "x" }]],
     ["a Windows path", "broken", [text, { name: "..\\x", content: "x" }]],

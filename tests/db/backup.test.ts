@@ -62,6 +62,32 @@ it("everything is in the file, and back in a new place, sessions included", asyn
   expect(await peopleIn(here)).toHaveLength(2);
 });
 
+it.runIf(session)(
+  "while somebody writes everything is in the file that was acknowledged before, whole",
+  async () => {
+    const here = await place(true);
+    const database = await openDb(here);
+    const { signIn } = createTestContext(database);
+    for (let n = 0; n < 20; n++) await signIn(`before-${n}`);
+    let isOver = false;
+    const writing = (async () => {
+      for (let n = 0; !isOver; n++) await signIn(`during-${n}`);
+    })();
+    await backUp(here, file);
+    isOver = true;
+    await writing;
+    await database.close();
+    const there = await place(false);
+    await restore(there, file);
+    const restored = await openDb(there);
+    const { rows } = await restored.execute(
+      "select (select count(*)::int from users where username like 'before-%') as people, (select count(*)::int from users u where not exists (select from sessions s where s.user_id = u.id)) as halves",
+    );
+    expect(rows).toEqual([{ people: 20, halves: 0 }]);
+    await restored.close();
+  },
+);
+
 it("nothing is written over: no file, no database", async () => {
   const here = await place(true);
   await (await openDb(here)).close();

@@ -74,3 +74,21 @@ function send(response: ServerResponse, reply: ModelReply | number[][]): void {
     response.on("close", () => clearInterval(timer));
   }
 }
+
+/** Faults of the service itself, and the code of the error that a person gets. */
+export const modelFaults: [name: string, reply: ModelReply, code: string][] = [
+  ["500", { status: 500 }, "BAD_GATEWAY"],
+  ["503", { status: 503, headers: { "retry-after": "0" } }, "BAD_GATEWAY"],
+  ["429", { status: 429, headers: { "retry-after": "0" } }, "BAD_GATEWAY"],
+  ["401", { status: 401 }, "BAD_GATEWAY"],
+  ["404", { status: 404 }, "BAD_GATEWAY"],
+  ["HTML", { raw: "<html>Bad gateway</html>" }, "BAD_GATEWAY"],
+  ["an empty answer", { raw: "" }, "BAD_GATEWAY"],
+  ["half an answer", { raw: '{"choices":[{"message":{"content":"' }, "BAD_GATEWAY"],
+  ["no choices", { raw: '{"choices":[]}' }, "BAD_GATEWAY"],
+  ["a lost connection", { reset: true }, "BAD_GATEWAY"],
+  ["a redirect", { status: 302, headers: { location: "http://127.0.0.1:1/" } }, "BAD_GATEWAY"],
+  ["5 MB", { raw: `{"choices":"${"x".repeat(5_000_000)}"}` }, "BAD_GATEWAY"],
+  ["no answer at all", { hang: true }, "GATEWAY_TIMEOUT"],
+  ["a drip without end", { drip: " " }, "GATEWAY_TIMEOUT"],
+];

@@ -1,8 +1,9 @@
+import { loadPeople } from "@career-hub/server/demo/people.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { goodReply } from "../ai/facts.ts";
 import { startGithub } from "../doubles/github.ts";
-import { type ModelDouble, startModel } from "../doubles/model.ts";
+import { type ModelDouble, modelFaults, startModel } from "../doubles/model.ts";
 import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
@@ -70,13 +71,20 @@ describe("three generations", () => {
 });
 
 describe("one person's generations", () => {
-  it("run one at a time: of fifty at once one succeeds and counts", async () => {
+  it("run one at a time: of fifty at once one succeeds and counts, up to the third, which is saved", async () => {
     const rest = await enter("jontewikander");
-    const answers = await Promise.all(Array.from({ length: 50 }, () => rest("POST", "/profile/generate")));
-    const statuses = answers.map((one) => one.status).sort();
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
-    expect(await countOf(rest)).toBe(1);
+    for (const expected of [1, 2, 3]) {
+      github.calls.length = 0;
+      await database.current().execute("delete from rate_limits");
+      const answers = await Promise.all(Array.from({ length: 50 }, () => rest("POST", "/profile/generate")));
+      const made = answers.filter(({ status }) => status === 200);
+      expect(made.map(({ body }) => [body.newGenerationCount, body.autoSaved])).toEqual([
+        [expected, expected === 3],
+      ]);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+      expect(await countOf(rest)).toBe(expected);
+      expect(github.calls.filter(({ operation }) => operation === "List")).toHaveLength(1);
+    }
   });
 
   it("are the same one for the same click", async () => {
@@ -244,17 +252,39 @@ describe("with a model", () => {
     await own.close();
   });
 
-  it.each([
-    [{ status: 500 }, 502],
-    [{ hang: true as const }, 504],
-    [{ content: "no JSON" }, 502],
-  ])(
-    "a model that fails (%o) is an error, not counted, and not replaced behind the person's back",
-    async (reply, status) => {
+  it("nothing of one person is in a question about another", async () => {
+    const own = await withModel();
+    model.answerWith(() => ({ status: 500 }));
+    const asked: Record<string, string> = {};
+    for (const login of ["runa-aldecoa", "teodorbrask"]) {
+      model.requests.length = 0;
+      await restOf(own, await signInAs(own, login))("POST", "/profile/generate");
+      asked[login] = JSON.stringify(model.requests).toLowerCase();
+    }
+    const repositories = new Map(
+      (await loadPeople(new Date())).map((one) => [one.login, one.repositories.map(({ name }) => name)]),
+    );
+    for (const [asker, other] of [
+      ["runa-aldecoa", "teodorbrask"],
+      ["teodorbrask", "runa-aldecoa"],
+    ] as const) {
+      const names = (repositories.get(other) ?? []).filter(
+        (name) => !repositories.get(asker)?.includes(name),
+      );
+      expect(names.some((name) => asked[other]?.includes(name.toLowerCase()))).toBe(true);
+      expect(names.filter((name) => asked[asker]?.includes(`"${name.toLowerCase()}`))).toEqual([]);
+    }
+    await own.close();
+  });
+
+  it.each(modelFaults)(
+    "a model that fails by %s is an error, not counted, and not replaced behind the person's back",
+    async (_, reply, code) => {
       const own = await withModel();
       const rest = restOf(own, await signInAs(own, "runa-aldecoa"));
       model.answerWith(() => reply);
-      expect((await rest("POST", "/profile/generate")).status).toBe(status);
+      const failed = await rest("POST", "/profile/generate");
+      expect(failed.body.code).toBe(code);
       expect(await countOf(rest)).toBe(0);
       await own.close();
     },

@@ -90,4 +90,22 @@ describe("a process that is killed", () => {
     expect(await ended).toBe(0);
     await github.close();
   });
+
+  it("asked a second time to stop ends at once, with 1", async () => {
+    const github = await startGithub();
+    product = await startProduct({
+      GITHUB_CLIENT_ID: githubApp.clientId,
+      GITHUB_CLIENT_SECRET: githubApp.clientSecret,
+      GITHUB_WEB_URL: github.url,
+      GITHUB_API_URL: github.url,
+    });
+    const token = await signInOverHttp(product.url, "runa-aldecoa");
+    github.fail("hang", { path: "/graphql" });
+    void call(token)("POST", "/profile/generate").catch(() => {});
+    while (github.callsTo("/graphql").length === 0) await wait(5);
+    void product.end("SIGTERM");
+    await wait(500);
+    expect(await product.end("SIGTERM")).toBe(1);
+    await github.close();
+  });
 });

@@ -71,9 +71,19 @@ it("a data folder that cannot be written is said in one sentence", async () => {
   const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
   writeFileSync(join(folder, "file"), "");
   await expect(startProduct({}, join(folder, "file", "data"))).rejects.toThrow(
-    /did not start: .+ cannot be written \(\w+\): .+ set DATA_DIR to another folder\.\n$/,
+    /did not start \(1\): .+ cannot be written \(\w+\): .+ set DATA_DIR to another folder\.\n$/,
   );
   rmSync(folder, { recursive: true });
+});
+
+it("a second server on one data folder ends with 1 and a sentence, and the first goes on", async () => {
+  const first = await startProduct();
+  await expect(startProduct({}, first.folder)).rejects.toThrow(
+    /did not start \(1\): .+ is in use by process \d+/s,
+  );
+  expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
+  await first.end("SIGKILL");
+  first.remove();
 });
 
 it("a server that hangs ends itself and says so", async () => {

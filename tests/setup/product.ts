@@ -27,7 +27,7 @@ export async function startProduct(
   { isUnreaped = false }: Start = {},
 ) {
   const program = [process.execPath, "server/src/main.ts"];
-  const parent = ["-c", '"$0" "$@" & echo "pid $!"; exec sleep 600', ...program];
+  const parent = ["-c", '"$0" "$@" & echo "pid $!"; exec sleep 600 > /dev/null 2>&1', ...program];
   const child = spawn(isUnreaped ? "sh" : process.execPath, isUnreaped ? parent : program.slice(1), {
     cwd: root,
     env: {
@@ -51,7 +51,9 @@ export async function startProduct(
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    child.once("exit", () => reject(new Error(`the product did not start: ${output}`)));
+    // The parent goes on when an unreaped one ends by itself; only its output ends.
+    if (isUnreaped) child.stdout.once("end", () => reject(new Error(`the product did not start: ${output}`)));
+    child.once("exit", (code) => reject(new Error(`the product did not start (${code}): ${output}`)));
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const pid = isUnreaped ? Number(/^pid (\d+)$/m.exec(output)?.[1]) : child.pid;

@@ -168,6 +168,9 @@ it("what a person entrusts is in no log, no prompt, no vector and no answer to o
   });
   await app.inject({ url: "/api/jobs", headers: { cookie: `a=${plant(canary("Cookie"))}` } });
   await app.inject({ url: `/api/jobs?q=${plant(canary("Query"))}` });
+  // Line breaks in what is sent begin no line of the log.
+  await app.inject({ url: '/api/jobs?q=x%0A{"level":60}' });
+  await app.inject({ url: "/api/jobs/%0D%0Aforged", headers: { authorization: "Bearer x" } });
   await send(token, "POST", "no.such", { password: plant(canary("Garbage")) });
   // The token the code host gave, as the double knows it from its calls.
   plant(github.tokenFor(person.login, "repo").split(".")[0] ?? "");
@@ -205,6 +208,7 @@ it("what a person entrusts is in no log, no prompt, no vector and no answer to o
   const texts = [...new Set(planted.map(({ text }) => text))];
   expect(texts.length).toBeGreaterThanOrEqual(30);
   expect(log.length).toBeGreaterThan(50);
+  expect(log.map((line) => JSON.parse(line).level)).not.toContain(60);
   const found = (where: string, some: Canary[]) =>
     some.filter(({ text }) => where.toLowerCase().includes(text.toLowerCase())).map(({ text }) => text);
   expect(found(log.join("\n"), planted), "in the log").toEqual([]);

@@ -13,18 +13,18 @@ const addresses = /^(.*url|.*Url)$/;
 const named = /^(languageStats|scoreBreakdown|evidence|read_from)$/;
 
 /** Every text in it becomes one that attacks; before what it was, so that they still differ. */
-export function poisoned(value: unknown, key = ""): unknown {
+export function poisoned(value: unknown, key = "", text = hostile): unknown {
   if (typeof value === "string") {
     if (addresses.test(key)) return hostileAddress;
     if (meant.test(key)) return value;
-    return `${hostile}${value}`;
+    return `${text}${value}`;
   }
-  if (Array.isArray(value)) return value.map((one) => poisoned(one, key));
+  if (Array.isArray(value)) return value.map((one) => poisoned(one, key, text));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([name, one]) => [
-    named.test(key) ? hostile + name : name,
+    named.test(key) ? text + name : name,
     // A match's parts say why in words, a left-out text in one of a few.
-    poisoned(one, key === "aiAnalysis" ? "" : name),
+    poisoned(one, key === "aiAnalysis" ? "" : name, text),
   ]);
   return Object.fromEntries(entries);
 }
@@ -32,19 +32,21 @@ export function poisoned(value: unknown, key = ""): unknown {
 type Envelope = { result?: { data?: unknown }; error?: { message: string } };
 
 /** Whatever the server answers comes poisoned; refusals in their sentence. */
-export async function poisonAll(page: Page): Promise<void> {
+export async function poisonAll(page: Page, text = hostile): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith("/trpc/") && !url.pathname.includes("news.events"),
-    (route) => poison(route).catch(endedWithPage),
+    (route) => poison(route, text).catch(endedWithPage),
   );
 }
 
-async function poison(route: Route): Promise<void> {
+async function poison(route: Route, text: string): Promise<void> {
+  // A stream of events has no end to wait for.
+  if (route.request().headers().accept?.includes("event-stream")) return route.continue();
   const answer = await route.fetch();
   const body = (await answer.json()) as Envelope | Envelope[];
   const changed = [body].flat().map((one) => ({
-    ...(one.result && { result: { data: poisoned(one.result.data) } }),
-    ...(one.error && { error: { ...one.error, message: hostile } }),
+    ...(one.result && { result: { data: poisoned(one.result.data, "", text) } }),
+    ...(one.error && { error: { ...one.error, message: text } }),
   }));
   await route.fulfill({ response: answer, json: Array.isArray(body) ? changed : changed[0] });
 }

@@ -1,0 +1,170 @@
+import type { OpenDb } from "@career-hub/db/client.ts";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { cvForm, sampleLines, samplePdf } from "../cv/sampleCv.ts";
+import { githubApp, startGithub } from "../doubles/github.ts";
+import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
+import { createTestContext, type Person, testSecret } from "../setup/people.ts";
+import { type Product, startProduct } from "../setup/product.ts";
+import type { Github } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { count, record, roundsOr } from "../trust/record.ts";
+
+/** The races of connection/races and trust/races, each over two servers on one Postgres. Only run there. */
+const rounds = roundsOr(5);
+const login = "ola-nordmann";
+const database = testDatabase();
+let github: Github;
+let servers: Product[] = [];
+
+beforeAll(async () => {
+  github = await startGithub({
+    people: [samplePerson({ login, repositories: [sampleRepository({ name: "tides" })] })],
+  });
+  const url = Object.assign(new URL(inject("postgresUrl")), {
+    pathname: `/${await nameOf(database.current())}`,
+  });
+  const settings = {
+    DATABASE_URL: url.href,
+    SECRET_KEY: testSecret,
+    PUBLIC_URL: "http://127.0.0.1:3000",
+    GITHUB_CLIENT_ID: githubApp.clientId,
+    GITHUB_CLIENT_SECRET: githubApp.clientSecret,
+    GITHUB_WEB_URL: github.url,
+    GITHUB_API_URL: github.url,
+  };
+  servers = await Promise.all([startProduct(settings), startProduct(settings)]);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((one) => one.end("SIGKILL")));
+  for (const one of servers) one.remove();
+  await github.close();
+});
+
+const nameOf = async (db: OpenDb) =>
+  String(((await db.execute("select current_database() as name")).rows as { name: string }[])[0]?.name);
+const clearLimits = () => database.current().execute("delete from rate_limits");
+const people = () => createTestContext(database.current(), { hostToken: () => github.tokenFor(login) });
+
+/** Calls the first or the second server, one after the other. */
+let turn = 0;
+async function call({ token }: Person, method: string, path: string, body?: object) {
+  const json = body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return send(`/api${path}`, { method, ...json }, token);
+}
+async function send(path: string, init: RequestInit, token?: string) {
+  const { url } = servers[turn++ % servers.length] as Product;
+  const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${url}${path}`, { ...init, headers, redirect: "manual" });
+  // biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
+  const read = answer.status === 303 ? answer.body?.cancel() : (answer.json() as Promise<any>);
+  return {
+    status: answer.status,
+    location: answer.headers.get("location") ?? "",
+    cookies: answer.headers.getSetCookie(),
+    body: await read,
+  };
+}
+const ask = (from: Person, to: Person) =>
+  call(from, "POST", "/profile/connections/request", { addresseeId: to.id });
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const rows = async (query: string) => (await database.current().execute(query)).rows;
+
+describe("over two servers", () => {
+  it("two people ask each other: one connection, accepted", async (context) => {
+    const { somebody } = people();
+    for (let round = 0; round < rounds; round++) {
+      const [one, other] = [await somebody(), await somebody()];
+      expect(statusesOf(await Promise.all([ask(one, other), ask(other, one)]))).toEqual([200, 200]);
+    }
+    expect(await rows("select status, count(*)::int as n from connections group by status")).toEqual([
+      { status: "accepted", n: rounds },
+    ]);
+    record(context, `C1 ${count(rounds)}`);
+  }, 1_800_000);
+
+  it("ten equal requests are one", async (context) => {
+    const { somebody } = people();
+    for (let round = 0; round < rounds; round++) {
+      const [one, other] = [await somebody(), await somebody()];
+      const answers = await Promise.all(Array.from({ length: 10 }, () => ask(one, other)));
+      expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(409)]);
+    }
+    expect(await rows("select count(*)::int as n from connections")).toEqual([{ n: rounds }]);
+    record(context, `C2 ${count(rounds)}`);
+  }, 1_800_000);
+
+  it("one accepts while the other cancels: exactly one wins", async (context) => {
+    const { somebody } = people();
+    let accepted = 0;
+    for (let round = 0; round < rounds; round++) {
+      const [sender, addressee] = [await somebody(), await somebody()];
+      const { body } = await ask(sender, addressee);
+      const answers = await Promise.all([
+        call(addressee, "POST", "/profile/connections/accept", { requesterId: sender.id }),
+        call(sender, "DELETE", `/profile/connections/${body.id}/decline`),
+      ]);
+      const [first, second] = answers.map(({ status }) => status);
+      expect([
+        [200, 409],
+        [404, 200],
+      ]).toContainEqual([first, second]);
+      if (first === 200) accepted++;
+    }
+    expect(await rows("select count(*)::int as n from connections where status = 'accepted'")).toEqual([
+      { n: accepted },
+    ]);
+    record(context, `C3 ${count(rounds)} (${count(accepted)} accepted)`);
+  }, 1_800_000);
+
+  it("the same return from the code host makes one session", async (context) => {
+    for (let round = 0; round < rounds; round++) {
+      await clearLimits();
+      const start = await send("/api/auth/github", {});
+      const cookie = start.cookies.map((one) => one.split(";")[0]).join("; ");
+      const back = new URL(await github.choose(start.location, login));
+      const land = () => send(`${back.pathname}${back.search}`, { headers: { cookie } });
+      const answers = await Promise.all(Array.from({ length: 6 }, land));
+      expect(answers.filter(({ location }) => location.includes("token="))).toHaveLength(1);
+    }
+    expect(await rows("select count(*)::int as n from sessions")).toEqual([{ n: rounds }]);
+    record(context, `A4 ${count(rounds)}`);
+  }, 1_800_000);
+
+  it("four generations make one, up to the third, which is saved; then none", async (context) => {
+    const some = Math.ceil(rounds / 3);
+    const { somebody } = people();
+    for (let round = 0; round < some; round++) {
+      const one = await somebody();
+      let made = 0;
+      while (made < 3) {
+        await clearLimits();
+        const answers = await Promise.all(
+          Array.from({ length: 4 }, () => call(one, "POST", "/profile/generate")),
+        );
+        expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+        const { body } = answers.find(({ status }) => status === 200) ?? {};
+        expect([body.newGenerationCount, body.autoSaved]).toEqual([++made, made === 3]);
+      }
+      expect((await call(one, "POST", "/profile/generate")).status).toBe(409);
+    }
+    record(context, `G1 ${count(some * 2)} and G2 ${count(some)}`);
+  }, 3_600_000);
+
+  it("two uploads and a removal leave one whole CV or none", async (context) => {
+    const some = Math.ceil(rounds / 10);
+    const { somebody } = people();
+    for (let round = 0; round < some; round++) {
+      const one = await somebody();
+      const upload = (name: string) => {
+        const { headers, payload } = cvForm(samplePdf([...sampleLines, `Written for ${name}`]), name);
+        return send("/api/cv/upload", { method: "POST", headers, body: new Uint8Array(payload) }, one.token);
+      };
+      const answers = await Promise.all([upload("a.pdf"), upload("b.pdf"), call(one, "DELETE", "/cv")]);
+      expect(new Set(statusesOf(answers).filter((status) => status !== 404))).toEqual(new Set([200]));
+      const { cv, reading } = await one.caller.cv.reading();
+      expect(cv === null).toBe(reading === null);
+      if (cv) expect(JSON.stringify(reading?.parts)).toContain(`Written for ${cv.originalFilename}`);
+    }
+    record(context, `F8 ${count(some)}`);
+  }, 3_600_000);
+});

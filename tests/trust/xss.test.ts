@@ -1,0 +1,367 @@
+import type { AddressInfo } from "node:net";
+import { htmlOf } from "@career-hub/server/mail/letter.ts";
+import { mailPage } from "@career-hub/server/mail/page.ts";
+import { plainText } from "@career-hub/server/text/schema.ts";
+import type { FastifyInstance } from "fastify";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { madeOfText, poisonAll, watchFor } from "../browser/stage/hostile.ts";
+import { startBrowser, type Visit, visit } from "../browser/visit.ts";
+import { makeDocx, paragraph } from "../cv/makeDocx.ts";
+import { sampleLines } from "../cv/sampleCv.ts";
+import { createImportHouse } from "../job/importHouse.ts";
+import { aProfile } from "../profile/aProfile.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
+import { createTestApp } from "../setup/testApp.ts";
+import { testDatabase } from "../setup/testDatabase.ts";
+import { count, record, roundsOr } from "./record.ts";
+import { vectors } from "./vectors.ts";
+
+const database = testDatabase({ keepsRows: true });
+const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+/** Every so many of the vectors, so that few of them are of all kinds. */
+const step = Math.max(1, Math.floor(vectors.length / roundsOr(10)));
+const tried = vectors.flatMap((vector, n) => (n % step ? [] : [{ vector, n }]));
+type Tried = (typeof tried)[number];
+const groupsOf = (size: number) =>
+  Array.from({ length: Math.ceil(tried.length / size) }, (_, at) => tried.slice(at * size, (at + 1) * size));
+
+let app: FastifyInstance;
+let browser: Browser;
+let base: string;
+let context: ReturnType<typeof createTestContext>;
+let viewer: Person;
+let friend: Person;
+let connectionId: string;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([createTestApp(database.current(), null), startBrowser()]);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  context = createTestContext(database.current());
+  viewer = await context.signIn("viewer");
+  friend = await context.signIn("friend");
+  for (const one of [viewer, friend]) await one.caller.profile.save({ profileData: aProfile });
+  const asked = await viewer.caller.connection.request({ addresseeId: friend.id });
+  await friend.caller.connection.accept({ requesterId: viewer.id });
+  connectionId = asked.id;
+});
+afterEach(() => Promise.all(visits.splice(0).map(({ close }) => close())));
+afterAll(async () => {
+  await browser.close();
+  await app.close();
+  imports.remove();
+});
+
+/** What stands behind the vector, so that a page that shows it took nothing before it for markup. */
+const tail = (n: number, field: string) => ` ${field}-${n}.`;
+const text = ({ vector, n }: Tried, field: string, max = 200) =>
+  plainText(vector.replaceAll(/\s/g, " ")).slice(0, max - tail(n, field).length) + tail(n, field);
+
+/** Elements and attributes that the product does not make, and addresses that are none of the web. */
+const unexpected = `[...document.querySelectorAll("*")].flatMap((element) => [
+  ...(element.matches("iframe,object,embed,base,math,marquee,audio,video,source,applet,frame,foreignObject,animate,set,use,xmp,dialog[open]:not([class]),meta[http-equiv],script:not([src^='/assets/'],[src='/scheme.js'],[type='application/ld+json']),img[src='x'],[contenteditable],#taken,[name=taken]") ? [element.outerHTML] : []),
+  ...[...element.attributes]
+    .filter(({ name, value }) => /^on|^srcdoc$/i.test(name) || (/^(href|src|xlink:href|action|formaction|data|poster|srcset|background)$/i.test(name) && !/^(https?:|mailto:|blob:http|data:image.(png|svg)|[/#?.]|$)/i.test(value)))
+    .map(({ name, value }) => element.localName + " " + name + "=" + value),
+])`;
+
+let looks = 0;
+
+/** A page that is watched, and how to look at an address with it: it shows these texts, and nothing was made of them. */
+async function watched(who: Person | null) {
+  const one = await visit(browser, base, { reducedMotion: "reduce" });
+  visits.push(one);
+  const { page } = one;
+  if (who) await page.addInitScript((token) => localStorage.setItem("auth_token", token), who.token);
+  const taken = await watchFor(page);
+  const nothingWasMade = async (address: string, { markup = false } = {}) => {
+    looks++;
+    expect(await page.evaluate(unexpected), address).toEqual([]);
+    expect(await madeOfText(page), address).toBe(0);
+    expect(
+      taken.filter((one) => !(markup && one === "policy: script-src-attr inline")),
+      address,
+    ).toEqual([]);
+  };
+  const look = async (address: string, shown: string[], act?: (page: Page) => Promise<unknown>) => {
+    await database.current().execute("delete from rate_limits");
+    await page.goto(address);
+    await act?.(page);
+    const missing = `${JSON.stringify(shown)}.filter((text) => !document.body.textContent.includes(text))`;
+    await expect.poll(() => page.evaluate(missing), { message: address }).toEqual([]);
+    await nothingWasMade(address);
+  };
+  return { page, taken, look, nothingWasMade };
+}
+
+it("in profiles: the page of the person, the public page and its picture", async (context_) => {
+  const [inside, outside] = [await watched(viewer), await watched(null)];
+  const from = looks;
+  for (const one of tried) {
+    const person = await context.signIn(`xss-${one.n}`, { name: text(one, "name") });
+    const tag = (field: string) => [text(one, field, 80)];
+    const technical = {
+      headline: text(one, "headline"),
+      coFounderSummary: text(one, "summary"),
+      keyStrengths: tag("strength"),
+      potentialRoles: tag("role"),
+      languageStats: { [text(one, "language", 60)]: 100 },
+      projectInsights: [{ name: text(one, "insight", 120), highlight: text(one, "highlight") }],
+      identifiedTechnologies: tag("technology"),
+      architecturalConcepts: tag("concept"),
+      estimatedExperience: text(one, "level", 40),
+    };
+    await person.caller.profile.save({ profileData: { ...aProfile, technical } });
+    // Saving keeps only the evidence that a generation found.
+    const [claim = ""] = (await person.caller.profile.saved()).profile?.technical.keyStrengths ?? [];
+    const found = {
+      repository: `xss/${text(one, "repository")}`,
+      isPrivate: false,
+      path: text(one, "path"),
+      note: text(one, "finding"),
+      ownCommits: 3,
+      firstAt: "2024-01-01T00:00:00Z",
+      lastAt: "2025-01-01T00:00:00Z",
+      url: "https://github.com/xss/xss",
+    };
+    await database
+      .current()
+      .execute(
+        "update profiles set data = jsonb_set(data, '{technical,evidence}', $1::jsonb) where user_id = $2",
+        [JSON.stringify({ [claim]: [found] }), person.id],
+      );
+    await person.caller.profile.share({ isPublic: true });
+    const shown = (...fields: string[]) => fields.map((field) => tail(one.n, field));
+    await inside.look(
+      `/profile/view/${person.id}`,
+      shown("headline", "summary", "strength", "role", "language", "highlight", "technology", "concept"),
+    );
+    await outside.look(
+      `/p/${person.username}`,
+      shown("name", "headline", "summary", "strength", "repository", "path", "finding", "language"),
+    );
+    if (one.n % 30) continue;
+    for (const [picture, type] of [
+      ["og.png", "image/png"],
+      ["badge.svg", "image/svg+xml"],
+    ]) {
+      const answer = await outside.page.goto(`/p/${person.username}/${picture}`);
+      expect(answer?.headers()).toMatchObject({ "content-type": expect.stringContaining(String(type)) });
+      expect(outside.taken).toEqual([]);
+    }
+  }
+  record(context_, `profiles: ${count(tried.length)} vectors in 13 fields, ${count(looks - from)} pages`);
+}, 3_600_000);
+
+it("between people: notes of requests, messages, sprints and roles", async (context_) => {
+  const { look } = await watched(viewer);
+  const from = looks;
+  for (const group of groupsOf(30)) {
+    for (const one of group) {
+      await database.current().execute("delete from rate_limits");
+      const asks = await context.signIn(`note-${one.n}`);
+      await asks.caller.connection.request({ addresseeId: viewer.id, note: text(one, "note") });
+      await friend.caller.message.send({ connectionId, body: text(one, "message") });
+    }
+    await look(
+      "/profile",
+      group.map(({ n }) => tail(n, "note")),
+    );
+    await look(
+      `/profile?messages=${connectionId}`,
+      group.map(({ n }) => tail(n, "message")),
+    );
+  }
+  const startsOn = new Date().toISOString().slice(0, 10);
+  const page = (group: Tried[]) =>
+    group.map((one) => `${one.vector}\n\n${tail(one.n, "sprint")}`).join("\n\n");
+  const { id } = await viewer.caller.sprint.start({ connectionId, startsOn, page: "Begin" });
+  let version = 1;
+  const roleOf = (group: Tried[]) => ({
+    title: text(group[0] as Tried, "title", 120),
+    description: group.map((one) => `- ${one.vector}\n${tail(one.n, "role")}`).join("\n"),
+    location: text(group[0] as Tried, "place", 120),
+    pay: text(group[0] as Tried, "pay", 120),
+  });
+  for (const group of groupsOf(10)) {
+    await database.current().execute("delete from rate_limits; delete from founding_roles");
+    ({ version } = await friend.caller.sprint.save({ id, version, page: page(group) }));
+    await friend.caller.founding.propose({ connectionId, role: roleOf(group) });
+    const first = group[0]?.n ?? 0;
+    await look(`/together/${connectionId}`, [
+      ...group.flatMap(({ n }) => [tail(n, "sprint"), tail(n, "role")]),
+      tail(first, "title"),
+      tail(first, "place"),
+    ]);
+  }
+  record(
+    context_,
+    `between people: ${count(tried.length)} vectors in 4 fields, ${count(looks - from)} pages`,
+  );
+}, 3_600_000);
+
+it("in jobs: the board, one opening, applications, saved searches and hidden companies", async (context_) => {
+  const { page, taken, look } = await watched(viewer);
+  const from = looks;
+  const ads = tried.map((one) => ({
+    title: `Opening ${text(one, "title")}`,
+    company: `Company ${text(one, "company")}`,
+    url: `https://openings.example/${one.n}`,
+    location: text(one, "place", 100),
+    posted_at: new Date().toISOString(),
+    description: `<p>Before.</p>${one.vector}<p>After${tail(one.n, "description")}</p>`,
+  }));
+  expect((await imports.import(imports.write("ads.json", ads))).failed).toBeFalsy();
+  const jobs = await imports.stored();
+  expect(jobs).toHaveLength(tried.length);
+  for (const { id, url, title, company } of jobs) {
+    const one = tried.find(({ n }) => url?.endsWith(`/${n}`)) as Tried;
+    await look(`/jobs/${id}`, [title, company], (page) => page.getByText("Before.").first().waitFor());
+    await viewer.caller.job.mark({ id, mark: "saved" });
+    const written = { note: text(one, "note"), nextStep: text(one, "next"), nextAt: "2098-01-01" };
+    await viewer.caller.job.noteApplication({ id, version: 0, ...written });
+    if (jobs.length > 20) await viewer.caller.job.hideCompany({ company });
+  }
+  await look(
+    "/applications",
+    tried.map(({ n }) => tail(n, "note")),
+  );
+  for (const group of groupsOf(5)) {
+    const kept = [];
+    for (const one of group)
+      kept.push(
+        await viewer.caller.job.saveSearch({ name: text(one, "search", 60), search: { q: one.vector } }),
+      );
+    await look(
+      "/jobs",
+      group.map(({ n }) => tail(n, "search")),
+    );
+    for (const { id } of kept) await viewer.caller.job.removeSearch({ id });
+  }
+  await page.goto("/jobs");
+  await page.getByRole("searchbox").fill(
+    tried
+      .map(({ vector }) => vector)
+      .join(" ")
+      .slice(0, 190),
+  );
+  expect([...taken, await madeOfText(page)]).toEqual([0]);
+  record(context_, `jobs: ${count(tried.length)} vectors in 8 fields, ${count(looks - from)} pages`);
+}, 3_600_000);
+
+it("of one's own: sessions, tokens, wishes and the CV", async (context_) => {
+  const { look } = await watched(viewer);
+  const from = looks;
+  for (let more = 0; more < 20; more++) await context.signIn("viewer");
+  for (const group of groupsOf(20)) {
+    const tokens = [];
+    for (const one of group)
+      tokens.push(await viewer.caller.user.createToken({ name: text(one, "token", 60), access: "read" }));
+    const texts = (field: string) => JSON.stringify(group.map((one) => text(one, field)));
+    await database.current().execute(
+      `with numbered as (select id, row_number() over (order by created_at, id) as n from sessions where user_id = $1)
+       update sessions set device = $2::jsonb ->> (n - 1)::int, place = $3::jsonb ->> (n - 1)::int
+       from numbered where numbered.id = sessions.id`,
+      [viewer.id, texts("device"), texts("town")],
+    );
+    await look(
+      "/account",
+      group.flatMap(({ n }) => [tail(n, "token"), tail(n, "device"), tail(n, "town")]),
+    );
+    for (const { id } of tokens) await viewer.caller.user.revokeToken({ id });
+  }
+  const { wishes } = await viewer.caller.profile.wishes();
+  for (const group of groupsOf(12)) {
+    const prefer = group.map((one) => ({ kind: "words" as const, value: text(one, "wish", 80) }));
+    await viewer.caller.profile.saveWishes({ ...wishes, prefer });
+    await look(
+      "/profile/wishes",
+      group.map(({ n }) => tail(n, "wish")),
+    );
+  }
+  const escaped = (line: string) => line.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  for (const group of groupsOf(30)) {
+    const lines = [...sampleLines, "Skills", ...group.map((one) => text(one, "line"))];
+    const bytes = makeDocx(lines.map((line) => paragraph(escaped(line))).join(""));
+    const [first] = group;
+    await viewer.caller.cv.upload(async () => ({
+      name: `${first && text(first, "file", 100)}.docx`,
+      bytes,
+    }));
+    await viewer.caller.cv.correct({ skills: group.map((one) => text(one, "skill", 100)) });
+    await look("/matcher", [tail(first?.n ?? 0, "file"), ...group.map(({ n }) => tail(n, "line"))], (page) =>
+      page.getByRole("button", { name: "Show the text as it was read" }).click(),
+    );
+  }
+  record(context_, `one's own: ${count(tried.length)} vectors in 7 fields, ${count(looks - from)} pages`);
+}, 3_600_000);
+
+it("in letters and the pages they lead to", async (context_) => {
+  const { page, nothingWasMade } = await watched(null);
+  // No security policy of ours protects a letter: what runs here runs.
+  for (const one of tried) {
+    const letter = {
+      subject: text(one, "subject"),
+      parts: [
+        {
+          heading: text(one, "heading"),
+          lines: [{ text: text(one, "job"), note: text(one, "company"), href: `${base}/jobs/1` }],
+        },
+      ],
+      action: { label: text(one, "action"), href: `${base}/profile` },
+      why: text(one, "why"),
+    };
+    const title = { title: text(one, "title"), sentence: text(one, "sentence") };
+    for (const html of [htmlOf(letter), mailPage(title, text(one, "product"), "nonce")]) {
+      await page.setContent(html, { waitUntil: "domcontentloaded" });
+      expect(await page.textContent("body")).toContain(`-${one.n}.`);
+      await nothingWasMade(`letter ${one.n}`);
+    }
+  }
+  record(context_, `letters: ${count(tried.length)} vectors in 9 fields`);
+}, 3_600_000);
+
+const everywhere = [
+  ...["/", "/generate", "/profile", "/profile/wishes", "/people", "/matcher", "/matcher?find=1"],
+  ...["/account", "/applications", "/jobs", "/how-it-works"],
+];
+
+it("in every text of every answer, and in addresses", async (context_) => {
+  const from = looks;
+  const [job] = await imports.stored();
+  const pages = [
+    ...everywhere,
+    `/profile/view/${friend.id}`,
+    `/together/${connectionId}`,
+    `/jobs/${job?.id}`,
+  ];
+  for (const group of groupsOf(25)) {
+    const all = group.map(({ vector }) => vector).join(" ");
+    const word = encodeURIComponent(all.toWellFormed().slice(0, 1500));
+    const addresses = [
+      `/?error=${word}`,
+      `/auth/callback?error=${word}`,
+      `/profile/view/${word}`,
+      `/jobs?q=${word}&place=${word}&technology=${word}`,
+      `/matcher?find=1&place=${word}&sort=${word}`,
+      `/p/${word}`,
+      `/${word}#${word}`,
+    ];
+    const { page, nothingWasMade } = await watched(viewer);
+    await poisonAll(page, `${all} everywhere.`);
+    for (const address of [...pages, ...addresses]) {
+      await database.current().execute("delete from rate_limits");
+      await page.goto(address);
+      await page.waitForFunction("document.body.innerText.trim() !== ''");
+      await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
+      // While an opening is cleaned in the page, the policy reports what it would not let run.
+      await nothingWasMade(address, { markup: true });
+    }
+  }
+  record(
+    context_,
+    `answers and addresses: ${count(tried.length)} vectors in every text, ${count(looks - from)} pages`,
+  );
+}, 3_600_000);
