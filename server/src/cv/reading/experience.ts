@@ -34,9 +34,11 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     ...entry,
     title: withoutEmployer(entry.title, entry.company),
   }));
-  return filled.filter((entry) =>
-    needsTitle ? titleScore(entry.title) >= 1 && entry.company !== "" : entry.title || entry.company,
-  );
+  const whole = filled.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
+  // Where most are surely jobs, the others are laid out like them.
+  return needsTitle && whole.length <= filled.length / 2
+    ? whole
+    : filled.filter(({ title, company }) => title || company);
 }
 
 /** Where most dates stand behind bullets, or most dated lines over one that names a role, the bullets are of heads. */
@@ -46,13 +48,13 @@ function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
   const below = dated
     .filter((line) => !isBullet(line))
     .flatMap((line) => lines[lines.indexOf(line) + 1] ?? [])
-    .filter(
-      (line) =>
-        isBullet(line) &&
-        titleScore(line.plain.slice(2)) >= 1 &&
-        (!/[.;]$/.test(line.plain) || companyScore(line.plain) > 1),
-    );
-  const heads = new Set([bulleted, below].filter((some) => some.length > dated.length / 2).flat());
+    .filter(isBullet);
+  const titled = below.filter(
+    (line) =>
+      titleScore(line.plain.slice(2)) >= 1 && (!/[.;]$/.test(line.plain) || companyScore(line.plain) > 1),
+  );
+  const isMost = (some: ReadLine[]) => some.length > dated.length / 2;
+  const heads = new Set([...(isMost(bulleted) ? bulleted : []), ...(isMost(titled) ? below : [])]);
   return lines.map((line) =>
     heads.has(line) ? { ...line, plain: line.plain.slice(2), left: line.column } : line,
   );
@@ -152,7 +154,7 @@ function headerAround(lines: ReadLine[], { index, span, above, below, previous, 
 /** What stands over or under the dates, beside title and employer, says where: a place, unless its words say otherwise. */
 function datesColumn(own: string, span: Span): (text: string) => string {
   const cells = own.split("\t");
-  const at = own.slice(0, span.start).split("\t").length - 1;
+  const at = own.slice(0, span.end).split("\t").length - 1;
   return (text) => {
     const others = text.split("\t");
     const cell = others[at] ?? "";

@@ -150,22 +150,24 @@ function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => 
   for (const line of lines) letters.set(styleOf(line), (letters.get(styleOf(line)) ?? 0) + line.text.length);
   const body = [...letters].sort((a, b) => b[1] - a[1])[0]?.[0];
   const styles = Map.groupBy(lines, styleOf);
-  const isOfHeadings = (style: string) => {
+  /** Share of the lines that are headings by their words, where two or more are. */
+  const headingShare = (style: string) => {
     const some = styles.get(style) ?? [];
     const known = some.filter(
       ({ plain }) => headingKinds(plain).length + kindsByNouns(plain).length > 0,
     ).length;
-    return style !== body && known > 1 && known >= some.length / 2;
+    return style !== body && known > 1 ? known / some.length : 0;
   };
-  const special = new Set([...styles.keys()].filter(isOfHeadings));
+  const shares = new Map([...styles.keys()].map((style) => [style, headingShare(style)]));
   return (line, index) =>
     index > 0 &&
-    special.has(styleOf(line)) &&
+    (shares.get(styleOf(line)) ?? 0) >= 0.5 &&
     line.plain.length < longestHeading &&
     line.plain.split(" ").length < 7 &&
     /^[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
     (endsInExperience(line.plain) || (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
     (kindsByNouns(line.plain).length > 0 ||
+      (shares.get(styleOf(line)) ?? 0) > 0.7 ||
       spansIn(lines[index + 1]?.plain ?? "").every((span) => span.start > 0));
 }
 
