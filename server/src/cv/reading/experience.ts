@@ -13,10 +13,16 @@ import { deeds, isShort, longLine } from "./story.ts";
 
 type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[] };
 
-/** Lines above the dates, and below them, that the heads of a section's jobs may take; simpler ones first. */
-const reaches = [0, 1, 2, 3].flatMap((above) =>
-  [0, 1, 2].filter((below) => above + below < 4).map((below) => ({ above, below })),
-);
+/**
+ * Lines above the dates, and below them, that the heads of a section's jobs may take; simpler ones first. `isShared`:
+ * what stands above the first of several posts belongs to all of them, and none looks for it below.
+ */
+const reaches = [
+  ...[0, 1, 2, 3].flatMap((above) =>
+    [0, 1, 2].filter((below) => above + below < 4).map((below) => ({ above, below, isShared: false })),
+  ),
+  { above: 1, below: 0, isShared: true },
+];
 type Reach = (typeof reaches)[number];
 
 /** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
@@ -26,11 +32,11 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const dated = datedLines(lines);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
   const readings = reaches.map((reach) => {
-    const entries = readAll(lines, dated, reach);
+    const entries = withSharedEmployers(readAll(lines, dated, reach));
     return { entries, clarity: clarityOf(entries, lines) };
   });
   const [best] = readings.toSorted((a, b) => b.clarity - a.clarity);
-  const filled = withSharedEmployers(bySlots(best?.entries ?? [])).map((entry) => ({
+  const filled = bySlots(best?.entries ?? []).map((entry) => ({
     ...entry,
     title: withoutEmployer(entry.title, entry.company),
   }));
@@ -63,19 +69,19 @@ function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
 const isBullet = (line: ReadLine) => line.plain.startsWith("• ");
 
 /** All jobs with the same reach: jobs of one section are laid out alike. Below, a head without title or employer takes more. */
-function readAll(lines: JobLine[], dated: Dated[], { above, below }: Reach): Entry[] {
+function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: Reach): Entry[] {
   const used = new Set<number>();
   return dated.map(({ index, span }, position): Entry => {
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
-    const header = headerAround(lines, { index, span, above, below, previous, next, used });
+    const header = headerAround(lines, { index, span, above, below, isShared, previous, next, used });
     const { title, company } = saidOr(
       above > 0
         ? header.lines
         : [...header.lines, ...lines.slice(index + 1, Math.min(next, index + titleReach))],
       rolesOf(header.pieces),
     );
-    const told = title ? "" : titleBelow(lines, index, next, above);
+    const told = title || isShared ? "" : titleBelow(lines, index, next, above);
     // "Nurse, Acme" below dates that stand alone.
     const parted = told && !company ? rolesOf(piecesOf(told)) : { title: told, company };
     return {
@@ -107,12 +113,16 @@ type Place = {
   span: Span;
   above: number;
   below: number;
+  isShared: boolean;
   previous: number;
   next: number;
   used: Set<number>;
 };
 
-function headerAround(lines: ReadLine[], { index, span, above, below, previous, next, used }: Place) {
+function headerAround(
+  lines: ReadLine[],
+  { index, span, above, below, isShared, previous, next, used }: Place,
+) {
   const own = lines[index] as ReadLine;
   const taken: ReadLine[] = [];
   const beside = outside(own.plain, span);
@@ -139,7 +149,7 @@ function headerAround(lines: ReadLine[], { index, span, above, below, previous, 
     return titleScore(title) >= 1 && company !== "" && !isTeam(company);
   };
   const picked = [...taken, own];
-  for (let step = 1; step <= 2 && (step <= below || !isComplete()); step++) {
+  for (let step = 1; step <= 2 && !isShared && (step <= below || !isComplete()); step++) {
     const line = lines[index + step];
     if (index + step >= next || !isShort(line) || isIndented(line, own)) break;
     // With lines above the dates, what is above the next dates belongs to them.

@@ -107,15 +107,20 @@ export function splitAfterRole(text: string): [string, string] | null {
   return isName ? [text.slice(0, end), rest] : null;
 }
 
+/** "International provider of payment services", "Retail chain with 120 stores": what somebody does or how large it is, in small letters. */
+const isTold = (text: string): boolean => {
+  const small = (text.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length;
+  const hasOneCapital = /^\p{Lu}\P{Lu}*$/u.test(text);
+  return /^\p{Lu}/u.test(text) && (small > 2 || (small > 1 && hasOneCapital));
+};
+
 export function companyScore(text: string): number {
   const words = text.trim();
   if (words === "" || words.length > 90) return 0;
   if (isPlace(words) || isContract(words)) return 0;
   // A part of an employer counts where the whole is not named.
   if (department.test(words)) return 1;
-  // "International provider of payment services" says what somebody does, in small letters.
-  const isTold = (words.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length > 2 && /^\p{Lu}/u.test(words);
-  if (isTold) return 0.3;
+  if (isTold(words)) return 0.3;
   if (companySigns.test(words) || otherSigns.test(words)) return 1.5;
   // A place with an address of the web behind it is still a place.
   if (isPlace(words.replace(/,?\s*(?:https?:\/\/|www\.)\S+/i, ""))) return 0;
