@@ -5,7 +5,8 @@ import { inReadingOrder, type Row } from "./order.ts";
 import { type Segment, segmentsOf, segmentText } from "./segments.ts";
 import { wordsOf } from "./words.ts";
 
-type PlacedLine = Line & { y: number };
+/** `end`: where its last cell ends. */
+type PlacedLine = Line & { y: number; end: number };
 
 /** A page's characters → its lines. A heading turned into the margin stands before what it heads, other turned text last. */
 export function linesOf(glyphs: Glyph[], page: number): PlacedLine[] {
@@ -109,6 +110,9 @@ function toLine(row: Row, before: Row | undefined, { page, isRtl }: Sheet): Plac
     heading: false,
     apart: step < 0 || step > size * 1.75,
     left: Math.round(own?.x0 ?? 0),
+    right: own?.x1 ?? 0,
+    ...(row[1] && { room: row[1].x0 - (own?.x1 ?? 0) }),
+    end: Math.max(...row.map((segment) => segment.x1)),
     column: 0,
     startsColumn: step < -size || last === undefined,
     y: own?.y ?? 0,
@@ -119,12 +123,17 @@ function toLine(row: Row, before: Row | undefined, { page, isRtl }: Sheet): Plac
 const between = (left: Segment | undefined, right: Segment) => (left && left.x0 === right.x0 ? " " : "\t");
 
 /** Where the text jumps up, a column begins; its left edge tells which column of the next page goes on with it. */
-function inColumns<L extends Line>(lines: L[]): L[] {
+function inColumns(lines: PlacedLine[]): PlacedLine[] {
   let start = 0;
   lines.forEach((_, index) => {
     if (index + 1 < lines.length && !lines[index + 1]?.startsColumn) return;
-    const column = Math.min(...lines.slice(start, index + 1).map((line) => line.left));
-    for (const line of lines.slice(start, index + 1)) line.column = column;
+    const own = lines.slice(start, index + 1);
+    const column = Math.min(...own.map((line) => line.left));
+    for (const line of own) {
+      line.column = column;
+      const beside = own.filter((other) => other.left >= line.left - 3);
+      line.room ??= Math.max(...beside.map(({ end }) => end)) - (line.right ?? 0);
+    }
     start = index + 1;
   });
   return lines;

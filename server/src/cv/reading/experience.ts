@@ -28,7 +28,7 @@ type Reach = (typeof reaches)[number];
 /** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const said = section.filter((line) => !isDuration(line.plain) && !namesColumns(line.plain));
-  const lines = joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled)));
+  const lines = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled))));
   const dated = datedLines(lines);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
   const readings = reaches.map((reach) => {
