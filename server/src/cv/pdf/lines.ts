@@ -5,8 +5,7 @@ import { inReadingOrder, type Row } from "./order.ts";
 import { type Segment, segmentsOf, segmentText } from "./segments.ts";
 import { wordsOf } from "./words.ts";
 
-/** `end`: where its last cell ends. */
-type PlacedLine = Line & { y: number; end: number };
+type PlacedLine = Line & { y: number };
 
 /** A page's characters → its lines. A heading turned into the margin stands before what it heads, other turned text last. */
 export function linesOf(glyphs: Glyph[], page: number): PlacedLine[] {
@@ -110,9 +109,7 @@ function toLine(row: Row, before: Row | undefined, { page, isRtl }: Sheet): Plac
     heading: false,
     apart: step < 0 || step > size * 1.75,
     left: Math.round(own?.x0 ?? 0),
-    right: own?.x1 ?? 0,
-    ...(row[1] && { room: row[1].x0 - (own?.x1 ?? 0) }),
-    end: Math.max(...row.map((segment) => segment.x1)),
+    cells: row.map(({ x0, x1 }) => ({ left: x0, right: x1 })),
     column: 0,
     startsColumn: step < -size || last === undefined,
     y: own?.y ?? 0,
@@ -132,7 +129,7 @@ function inColumns(lines: PlacedLine[]): PlacedLine[] {
     for (const line of own) {
       line.column = column;
       const beside = own.filter((other) => other.left >= line.left - 3);
-      line.room ??= Math.max(...beside.map(({ end }) => end)) - (line.right ?? 0);
+      line.edge = Math.max(...beside.flatMap(({ cells = [] }) => cells.map(({ right }) => right)));
     }
     start = index + 1;
   });

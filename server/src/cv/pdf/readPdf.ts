@@ -37,7 +37,7 @@ export async function readPdf(bytes: Buffer): Promise<FileText> {
   };
   const characters = { all: 0, unmapped: 0 };
   const layers = await document.getOptionalContentConfig().catch(() => null);
-  const pages: (Line & { y: number; end: number })[][] = [];
+  const pages: (Line & { y: number })[][] = [];
   let broken = 0;
   for (let number = 1; number <= Math.min(readPages, document.numPages); number++) {
     try {
@@ -76,7 +76,7 @@ export async function readPdf(bytes: Buffer): Promise<FileText> {
   text.unmapped = characters.unmapped / Math.max(1, characters.all);
   const { flow, headers } = withoutRunningHeaders(pages);
   text.lines = [...joinHyphens(flow), ...headers.map((line, index) => ({ ...line, apart: index === 0 }))].map(
-    ({ y: _, end: __, ...line }) => line,
+    ({ y: _, ...line }) => line,
   );
   if (!text.lines.some((line) => /[\p{L}\p{N}]/u.test(line.text)))
     throw refuse(hasPictures ? "imageOnly" : "noText");

@@ -11,24 +11,28 @@ export function joinBrokenHeads<L extends ReadLine>(lines: L[]): L[] {
   const joined: L[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
-    if (before && goesOn(before, line)) {
-      const [first = "", ...others] = before.plain.split("\t");
-      const { room, right, left } = line;
-      joined[joined.length - 1] = {
-        ...before,
-        ...{ room, right, left },
-        plain: [`${first} ${line.plain}`, ...others].join("\t"),
-      };
-    } else joined.push(line);
+    const at = before ? cellThatGoesOn(before, line) : -1;
+    if (!before || at < 0) joined.push(line);
+    else {
+      const texts = before.plain.split("\t").map((text, index) => (index === at ? `${text} ${line.plain}` : text));
+      const cells = before.cells?.map((cell, index) => (index === at ? (line.cells?.[0] ?? cell) : cell));
+      joined[joined.length - 1] = { ...before, cells, plain: texts.join("\t") };
+    }
   }
   return joined;
 }
 
-function goesOn(before: ReadLine, line: ReadLine): boolean {
-  const [first = "", ...others] = before.plain.split("\t");
+/** Which cell the next line goes on with, or -1. */
+function cellThatGoesOn(before: ReadLine, line: ReadLine): number {
+  const texts = before.plain.split("\t");
+  const at = line.cells
+    ? (before.cells ?? []).findIndex(({ left }) => Math.abs(left - line.left) < 3)
+    : 0;
+  const text = texts[at] ?? "";
+  const others = texts.filter((_, index) => index !== at);
   const isHead =
-    titleScore(first) >= 1 ||
-    companyScore(first) > 1 ||
+    titleScore(text) >= 1 ||
+    companyScore(text) > 1 ||
     others.some((cell) => rangesIn(cell).length > 0) ||
     titleScore(line.plain) >= 1;
   const isSet =
@@ -37,27 +41,29 @@ function goesOn(before: ReadLine, line: ReadLine): boolean {
     !line.apart &&
     !line.startsColumn;
   const isText =
-    first.length < 95 && /^\p{Lu}/u.test(first) && line.plain.length < longest && !/[.;](?:$|\s\p{Lu})/u.test(line.plain);
+    text.length < 95 &&
+    (/^\p{Lu}/u.test(text) || spansIn(text)[0]?.start === 0) &&
+    line.plain.length < longest &&
+    !/[.;](?:$|\s\p{Lu})/u.test(line.plain);
   const hasOwnDates = rangesIn(line.plain.slice(0, 12)).length > 0;
-  return (
-    isHead &&
-    isSet &&
-    isText &&
-    !hasOwnDates &&
-    (isFull(before, line) || (breaks.test(first) && /^[\p{Lu}\p{N}(]/u.test(line.plain)))
-  );
+  const isBroken = isFull(before, line, at) || (breaks.test(text) && /^[\p{Lu}\p{N}(]/u.test(line.plain));
+  return isHead && isSet && isText && !hasOwnDates && isBroken ? at : -1;
 }
 
-/** The first word of the next line had no room on this one, and the line says nothing by itself. */
-function isFull(before: ReadLine, line: ReadLine): boolean {
-  if (before.room === undefined || line.right === undefined || Math.abs(line.left - before.left) > 3)
-    return false;
+/** The first word of the next line had no room in the cell, and the line says nothing by itself. */
+function isFull(before: ReadLine, line: ReadLine, at: number): boolean {
+  const [own, next] = [before.cells?.[at], line.cells?.[0]];
+  if (!own || !next || before.plain.split("\t").length !== before.cells?.length) return false;
+  const room = (before.cells[at + 1]?.left ?? before.edge ?? 0) - own.right;
   const [first = ""] = line.plain.split("\t");
   const [word = ""] = first.split(/\s/);
-  const width = ((line.right - line.left) * (word.length + 1)) / Math.max(1, first.length);
+  const width = ((next.right - next.left) * (word.length + 1)) / Math.max(1, first.length);
   const isWhole = titleScore(first) >= 1 || companyScore(first) > 1 || isPlace(first) || isTeam(first);
-  const hasDates = spansIn(line.plain).length > 0;
+  const [span] = spansIn(line.plain);
   const completesDates =
-    rangesIn(`${before.plain} ${line.plain}`).length > rangesIn(before.plain).length + rangesIn(line.plain).length;
-  return before.room < width && (hasDates ? completesDates : !isWhole && !/^[•(]/.test(word));
+    rangesIn(`${before.plain} ${line.plain}`).length >
+    rangesIn(before.plain).length + rangesIn(line.plain).length;
+  const goesOn =
+    !isWhole && !/^[•(]/.test(word) && (!span || (span.start > 0 && spansIn(before.plain).length === 0));
+  return room < width && (completesDates || goesOn);
 }

@@ -36,7 +36,7 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     return { entries, clarity: clarityOf(entries, lines) };
   });
   const [best] = readings.toSorted((a, b) => b.clarity - a.clarity);
-  const filled = bySlots(best?.entries ?? []).map((entry) => ({
+  const filled = withSharedEmployers(bySlots(best?.entries ?? [])).map((entry) => ({
     ...entry,
     title: withoutEmployer(entry.title, entry.company),
   }));
@@ -79,7 +79,7 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: R
       above > 0
         ? header.lines
         : [...header.lines, ...lines.slice(index + 1, Math.min(next, index + titleReach))],
-      rolesOf(header.pieces),
+      rolesOf(header.pieces, !isShared),
     );
     const told = title || isShared ? "" : titleBelow(lines, index, next, above);
     // "Nurse, Acme" below dates that stand alone.

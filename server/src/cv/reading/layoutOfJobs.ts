@@ -113,8 +113,11 @@ export function bySlots(entries: Entry[]): Entry[] {
   if (!companySlot) return entries;
   return all.map(({ entry, slots }) => {
     const [title, company] = [slots.get(titleSlot), slots.get(companySlot)];
+    // A post under the employer above it.
+    if (title && !company && title === entry.company && !entry.title) return { ...entry, title, company: "" };
     if (!title || !company || titleScore(company) >= 1 || isPlace(company) || isTeam(company)) return entry;
-    if (isSure(entry))
+    const isElsewhere = !title.includes(entry.title) && !entry.title.includes(title);
+    if (isSure(entry) && (titleScore(title) < 1 || !isElsewhere))
       return entry.title === title && companyScore(entry.company) <= companyScore(company)
         ? { ...entry, company: withoutPlace(company) }
         : entry;

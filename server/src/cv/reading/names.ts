@@ -46,7 +46,7 @@ const trimmed = (text: string) =>
     .replace(/^\(|(?<=^[^(]*)\)$/g, "");
 /** "Greater Cork Area", and what stands in brackets behind a city: its region, or its number. */
 const isArea = (text: string) => /^Greater (?:\p{Lu}[\p{L}.'-]+ ){1,3}Area$/u.test(text);
-const withoutRegion = (text: string) => text.replace(/\s*\([\p{L}\d .-]{2,20}\)$/u, "");
+const withoutRegion = (text: string) => text.replace(/\s*\([\p{L}\d ,.-]{2,30}\)$/u, "");
 
 export const isPlace = (text: string): boolean =>
   !rolePattern.test(text) &&
@@ -60,7 +60,7 @@ const contractKinds =
   "full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|temp|freelance|internship|self[- ]employed|seasonal|fixed[- ]term|zero[- ]hours|vollzeit|teilzeit|unbefristet|befristet|geringfügig|minijob|festanstellung|cdi|cdd|int[ée]rim|stage|alternance|temps (?:plein|partiel)|indefinido|temporal|(?:jornada|tiempo) (?:completa|completo|parcial)|media jornada|prácticas|autónomo|pełny etat|część etatu|pół etatu|umowa (?:o pracę|zlecenie|o dzieło)|staż|samozatrudnienie|tempo (?:pieno|parziale|integral|indeterminato|determinato)";
 const contractPattern = new RegExp(`^(?:${contractKinds})$`, "iu");
 const contractBehind = new RegExp(`\\s*\\((?:${contractKinds})\\)$`, "iu");
-export const isContract = (text: string): boolean => contractPattern.test(text.trim());
+export const isContract = (text: string): boolean => contractPattern.test(withoutRegion(text.trim()));
 /** "Store Manager (Part-time)" → "Store Manager". */
 export const withoutContract = (text: string): string => text.replace(contractBehind, "");
 
