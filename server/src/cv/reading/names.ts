@@ -66,8 +66,26 @@ export const withoutContract = (text: string): string => text.replace(contractBe
 
 const lastRole = new RegExp(`(?:${rolePattern.source})(?:\\s+(?:I{1,3}|IV|V|[1-5]|trainee|intern))?$`, "iu");
 
+const remembered = 5_000;
+
+/** The same lines are scored once for each way to read their section. */
+function memoized(score: (text: string) => number): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= remembered) known.clear();
+    const found = score(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
 /** From 0 (says nothing) upwards. The last words of a title name the role: "Office Manager" is one, "Manager's Inn" less so. */
-export function titleScore(text: string): number {
+export const titleScore = memoized(scoreOfTitle);
+export const companyScore = memoized(scoreOfCompany);
+
+function scoreOfTitle(text: string): number {
   const words = text.trim();
   if (words === "" || words.length > 130) return 0;
   // As long as they like, where each part is a title: "Analyst / Administrative Support / Supply Chain Assistant".
@@ -114,7 +132,7 @@ const isTold = (text: string): boolean => {
   return /^\p{Lu}/u.test(text) && (small > 2 || (small > 1 && hasOneCapital));
 };
 
-export function companyScore(text: string): number {
+function scoreOfCompany(text: string): number {
   const words = text.trim();
   if (words === "" || words.length > 90) return 0;
   if (isPlace(words) || isContract(words)) return 0;
