@@ -14,7 +14,9 @@ export function joinBrokenHeads<L extends ReadLine>(lines: L[]): L[] {
     const at = before ? cellThatGoesOn(before, line) : -1;
     if (!before || at < 0) joined.push(line);
     else {
-      const texts = before.plain.split("\t").map((text, index) => (index === at ? `${text} ${line.plain}` : text));
+      const texts = before.plain
+        .split("\t")
+        .map((text, index) => (index === at ? `${text} ${line.plain}` : text));
       const cells = before.cells?.map((cell, index) => (index === at ? (line.cells?.[0] ?? cell) : cell));
       joined[joined.length - 1] = { ...before, cells, plain: texts.join("\t") };
     }
@@ -25,9 +27,7 @@ export function joinBrokenHeads<L extends ReadLine>(lines: L[]): L[] {
 /** Which cell the next line goes on with, or -1. */
 function cellThatGoesOn(before: ReadLine, line: ReadLine): number {
   const texts = before.plain.split("\t");
-  const at = line.cells
-    ? (before.cells ?? []).findIndex(({ left }) => Math.abs(left - line.left) < 3)
-    : 0;
+  const at = line.cells ? (before.cells ?? []).findIndex(({ left }) => Math.abs(left - line.left) < 3) : 0;
   const text = texts[at] ?? "";
   const others = texts.filter((_, index) => index !== at);
   const isHead =
@@ -46,8 +46,9 @@ function cellThatGoesOn(before: ReadLine, line: ReadLine): number {
     line.plain.length < longest &&
     !/[.;](?:$|\s\p{Lu})/u.test(line.plain);
   const hasOwnDates = rangesIn(line.plain.slice(0, 12)).length > 0;
-  const isBroken = isFull(before, line, at) || (breaks.test(text) && /^[\p{Lu}\p{N}(]/u.test(line.plain));
-  return isHead && isSet && isText && !hasOwnDates && isBroken ? at : -1;
+  const isBroken =
+    isFull(before, line, at) || (!hasOwnDates && breaks.test(text) && /^[\p{Lu}\p{N}(]/u.test(line.plain));
+  return isHead && isSet && isText && isBroken ? at : -1;
 }
 
 /** The first word of the next line had no room in the cell, and the line says nothing by itself. */
@@ -60,10 +61,11 @@ function isFull(before: ReadLine, line: ReadLine, at: number): boolean {
   const width = ((next.right - next.left) * (word.length + 1)) / Math.max(1, first.length);
   const isWhole = titleScore(first) >= 1 || companyScore(first) > 1 || isPlace(first) || isTeam(first);
   const [span] = spansIn(line.plain);
-  const completesDates =
-    rangesIn(`${before.plain} ${line.plain}`).length >
-    rangesIn(before.plain).length + rangesIn(line.plain).length;
+  const end = before.plain.length;
+  const breaksDates = rangesIn(`${before.plain} ${line.plain}`).some(
+    (one) => one.start < end && one.end > end,
+  );
   const goesOn =
     !isWhole && !/^[•(]/.test(word) && (!span || (span.start > 0 && spansIn(before.plain).length === 0));
-  return room < width && (completesDates || goesOn);
+  return room < width && (breaksDates || goesOn);
 }

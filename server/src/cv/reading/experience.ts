@@ -11,7 +11,7 @@ import { isTeam, piecesOf, rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, isShort, longLine } from "./story.ts";
 
-type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[] };
+type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isInherited?: boolean };
 
 /**
  * Lines above the dates, and below them, that the heads of a section's jobs may take; simpler ones first. `isShared`:
@@ -192,8 +192,9 @@ const isBesideDates = ({ plain }: ReadLine) => {
 function withSharedEmployers(entries: Entry[]): Entry[] {
   let employer = "";
   return entries.map((entry) => {
-    if (entry.company) employer = entry.company;
-    return entry.company || !entry.title ? entry : { ...entry, company: employer };
+    const own = entry.isInherited ? "" : entry.company;
+    if (own) employer = own;
+    return own || !entry.title ? entry : { ...entry, company: employer, isInherited: true };
   });
 }
 

@@ -6,7 +6,7 @@ import { deeds, isShort } from "./story.ts";
 
 /** A line that was read as part of a job's head; `offset`: lines from its dates, negative above. */
 export type HeaderLine = { offset: number; text: string };
-type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[] };
+type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isInherited?: boolean };
 
 /**
  * How well a reading explains the section: known titles and employers, each on the same line of its head, no short line
@@ -28,7 +28,9 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
     return (
       total +
       titleWorth(title) +
-      (employers[index] === undefined ? Math.min(sharedWorth, companyWorth(company)) : companyWorth(company)) -
+      (employers[index] === undefined
+        ? Math.min(sharedWorth, companyWorth(company))
+        : companyWorth(company)) -
       Number(employers[index] !== undefined && employers[index] !== usual) * 0.6 -
       left.reduce((sum, line) => sum + costOf(line), 0) +
       gaps
@@ -49,7 +51,10 @@ const titleWorth = (title: string) =>
 const companyWorth = (company: string) =>
   company === ""
     ? 0
-    : Number(companyScore(company) >= 0.5) * 0.3 + 0.1 + Math.min(1.5, companyScore(company)) * 0.4 - Math.min(2, titleScore(company)) * 0.3;
+    : Number(companyScore(company) >= 0.5) * 0.3 +
+      0.1 +
+      Math.min(1.5, companyScore(company)) * 0.4 -
+      Math.min(2, titleScore(company)) * 0.3;
 
 const costOf = ({ plain }: ReadLine) => (titleScore(plain) >= 1 || companyScore(plain) > 1 ? 0.4 : 0.15);
 
@@ -119,8 +124,10 @@ export function bySlots(entries: Entry[]): Entry[] {
     const isElsewhere = !title.includes(entry.title) && !entry.title.includes(title);
     if (isSure(entry) && (titleScore(title) < 1 || !isElsewhere))
       return entry.title === title && companyScore(entry.company) <= companyScore(company)
-        ? { ...entry, company: withoutPlace(company) }
+        ? { ...entry, company: withoutPlace(company), isInherited: false }
         : entry;
-    return deeds.test(title) ? entry : { ...entry, title, company: withoutPlace(company) };
+    return deeds.test(title)
+      ? entry
+      : { ...entry, title, company: withoutPlace(company), isInherited: false };
   });
 }

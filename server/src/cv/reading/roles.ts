@@ -145,9 +145,7 @@ export function rolesOf(pieces: string[], isLast = true): { title: string; compa
 function fromRole(title: string): string {
   const parts = title.split(/\s*,\s+/);
   const first = parts.findIndex((part) => titleScore(part) >= 1);
-  return first > 0 && parts.slice(0, first).some(isPlace)
-    ? parts.slice(first).join(", ")
-    : title;
+  return first > 0 && parts.slice(0, first).some(isPlace) ? parts.slice(first).join(", ") : title;
 }
 
 function rolesIn(pieces: string[], isLast: boolean): { title: string; company: string } {

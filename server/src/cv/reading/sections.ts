@@ -5,6 +5,7 @@ import { endsInExperience, headingKinds, styleOf } from "../../text/headings.ts"
 import { kindsByNouns } from "../../text/headingWords.ts";
 import { namesLanguage } from "../../text/languages.ts";
 import { plain } from "../../text/plain.ts";
+import { labelled as withoutJobLabel } from "./jobLabels.ts";
 import { companyScore, titleScore } from "./names.ts";
 
 export type ReadLine = Line & { plain: string };
@@ -46,7 +47,9 @@ export function sectionsOf(lines: Line[]): Section[] {
     } else {
       const label = labelled.exec(line.plain);
       const labelKinds =
-        label && !isDuration(line.plain.slice(label[0].length)) ? headingKinds(label[1] ?? "") : [];
+        label && !isDuration(line.plain.slice(label[0].length)) && withoutJobLabel(line) === line
+          ? headingKinds(label[1] ?? "")
+          : [];
       const isRow = line.plain.charAt((label?.[0].length ?? 0) - 1) === "\t";
       const place = {
         isLabel: true,
