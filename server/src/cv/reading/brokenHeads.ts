@@ -59,7 +59,10 @@ function isFull(before: ReadLine, line: ReadLine, at: number): boolean {
   const [first = ""] = line.plain.split("\t");
   const [word = ""] = first.split(/\s/);
   const width = ((next.right - next.left) * (word.length + 1)) / Math.max(1, first.length);
-  const isWhole = titleScore(first) >= 1 || companyScore(first) > 1 || isPlace(first) || isTeam(first);
+  // "National Rail" over "Trust", "Acme" over "Pvt. Ltd.": one word or abbreviations are the end of a name.
+  const isName = /\s/.test(first) && !/^(?:\p{L}{1,4}\.\s?)+$/u.test(first);
+  const isWhole =
+    titleScore(first) >= 1 || (isName && companyScore(first) > 1) || isPlace(first) || isTeam(first);
   const [span] = spansIn(line.plain);
   const end = before.plain.length;
   const breaksDates = rangesIn(`${before.plain} ${line.plain}`).some(

@@ -33,7 +33,7 @@ export function sectionsOf(lines: Line[]): Section[] {
     current = { kinds, heading, isLabel, lines: [] };
     sections.push(current);
   };
-  let hasTable = new Set(read.map(rowKind).filter(Boolean)).size > 2;
+  let hasTable = hasRail(read) || new Set(read.map(rowKind).filter(Boolean)).size > 2;
   for (const [index, line] of read.entries()) {
     const kinds = headingKinds(line.plain);
     if (line.startsColumn) current = continued(byColumn, line) ?? current;
@@ -68,6 +68,14 @@ export function sectionsOf(lines: Line[]): Section[] {
     byColumn.set(line.column, current);
   }
   return sections.filter((section) => section.heading !== null || section.lines.length > 0);
+}
+
+/** Headings in a column of their own, level with the first line of their section: most other lines begin where that does. */
+function hasRail(lines: ReadLine[]): boolean {
+  const edges = lines.flatMap((line) => (rowKind(line) && line.cells?.[1] ? [line.cells[1].left] : []));
+  return edges.some(
+    (edge) => lines.filter(({ left }) => left > edge - 3 && left < edge + 20).length > lines.length / 2,
+  );
 }
 
 /** What a row of a table is headed with: "Skills" beside "Java". */
