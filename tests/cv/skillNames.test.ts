@@ -93,7 +93,7 @@ describe("a list of skills", () => {
     [
       "broken within an item",
       ["Welding • Forklift driving • public", "speaking • Filing"],
-      ["Welding", "Forklift driving", "public speaking", "Filing"],
+      ["Welding", "Forklift driving", "Public speaking", "Filing"],
     ],
     ["with a small word of another language", ["kadry i płace", "Excel"], ["kadry i płace", "Excel"]],
   ])("%s", (_, lines, wanted) => expect(readingOf("Skills", ...lines).skills).toEqual(wanted));
