@@ -102,7 +102,61 @@ describe("the head of a job", () => {
       ["Delivery Driver\t2018 – 2021", "Kapoor", "International provider of payment services"],
       ["Delivery Driver | Kapoor | 2018 | 2021"],
     ],
+    [
+      "of several posts under one employer, each over what the employer does",
+      [
+        "Holmer Logistik\tHalifax",
+        "Delivery Driver\t2020 – 2023",
+        "Retail chain with 120 stores",
+        "• Drove the van.",
+        "Barista\t2018 – 2020",
+        "Retail chain with 120 stores",
+        "• Made the coffee.",
+        "Kapoor Ltd\tCork",
+        "Store Manager\t2015 – 2018",
+        "Retail chain with 120 stores",
+      ],
+      [
+        "Delivery Driver | Holmer Logistik | 2020 | 2023",
+        "Barista | Holmer Logistik | 2018 | 2020",
+        "Store Manager | Kapoor Ltd | 2015 | 2018",
+      ],
+    ],
+    [
+      "with a place and a country between employer and title",
+      ["Holmer Logistik – Rennes, Belgique, Bauleiterin\t2019 – 2021"],
+      ["Bauleiterin | Holmer Logistik | 2019 | 2021"],
+    ],
+    [
+      "below its dates, with bullets, where one title is not known",
+      [
+        "2019 – 2021",
+        "• Nurse, Acme Ltd",
+        "2017 – 2019",
+        "• Wuddler, Kapoor Ltd",
+        "2015 – 2017",
+        "• Welder, Holmer Ltd",
+      ],
+      [
+        "Nurse | Acme Ltd | 2019 | 2021",
+        "Wuddler | Kapoor Ltd | 2017 | 2019",
+        "Welder | Holmer Ltd | 2015 | 2017",
+      ],
+    ],
   ])("%s", (_, lines, wanted) => expect(jobsOf(...lines)).toEqual(wanted));
+
+  it("goes on in the next line where its first word had no room", () => {
+    const wide = (text: string, right: number) =>
+      lineOf(text, { left: 50, column: 50, cells: [{ left: 50, right }], edge: 400 });
+    const { experience } = readingOf([
+      wide("Experience", 120),
+      wide("Nurse at Holmer Copper", 390),
+      wide("Kettle | 2019 – 2021", 160),
+      wide("Welder at Kapoor", 200),
+      wide("Selwick | 2017 – 2019", 160),
+    ]);
+    expect(experience.map(({ company }) => company)).toEqual(["Holmer Copper Kettle", "Kapoor"]);
+  });
 
   it("keeps a name in brackets that is no place", () => {
     expect(jobsOf("Nurse\t2019 – 2021", "Acme Mining Group (AMG)")).toEqual([

@@ -116,6 +116,25 @@ describe("the reading order of a page", () => {
     expect(lines).toEqual(["2019年3月"]);
   });
 
+  it("keeps what stands level at the other edge with its line, below lines that have nothing there", async () => {
+    const rows = [
+      ["Experience", ""],
+      ["Holmer Logistik", "Halifax"],
+      ["Delivery Driver", "2020 - 2023"],
+      ["Store Manager", "2018 - 2020"],
+      ["Skills", ""],
+      ["Rust", "80%"],
+      ["Kafka", "60%"],
+    ] as const;
+    const lines = await linesOf(
+      rows.flatMap(([left, right], index) => [
+        { text: left, x: 50, y: 790 - index * 14 },
+        ...(right ? [{ text: right, x: 460, y: 790 - index * 14 }] : []),
+      ]),
+    );
+    expect(lines).toEqual(rows.map(([left, right]) => (right ? `${left}\t${right}` : left)));
+  });
+
   it("takes headings that are turned into the margin before what they head", async () => {
     const lines = await linesOf([
       { text: "EXPERIENCE", x: 40, y: 720, turned: true },

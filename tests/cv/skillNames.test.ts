@@ -87,6 +87,28 @@ describe("a list of skills", () => {
   });
 });
 
+describe("a list of skills", () => {
+  it.each([
+    ["with signs of how well", ["Welding ●●●○○", "Forklift driving ***oo"], ["Welding", "Forklift driving"]],
+    [
+      "broken within an item",
+      ["Welding • Forklift driving • public", "speaking • Filing"],
+      ["Welding", "Forklift driving", "Public speaking", "Filing"],
+    ],
+    ["with a small word of another language", ["kadry i płace", "Excel"], ["kadry i płace", "Excel"]],
+  ])("%s", (_, lines, wanted) => expect(readingOf("Skills", ...lines).skills).toEqual(wanted));
+
+  it("leaves out the qualifications of the education", () => {
+    const { skills } = readingOf(
+      "Education & Qualifications",
+      "MBA, University of Selwick, 2015",
+      "Skills",
+      "Welding, Filing",
+    );
+    expect(skills).toEqual(["Welding", "Filing"]);
+  });
+});
+
 it("an award of several years is no job", () => {
   expect(
     readingOf(

@@ -37,6 +37,6 @@ export const until =
   "to|till?|until|through|thru|bis(?: zum)?|à|au|a|al|ad|hasta(?: la| el)?|até|tot(?: en met)?|do|til|till|по|до|עד|إلى|الى|حتى";
 
 const unit =
-  "years?|yrs?|months?|mos?|weeks?|jahre?n?|monate?n?|ans?|mois|años?|mes(?:es)?|ann[oi]|mes[ei]|anos?|mês|jaar|maand(?:en)?|lata?|rok|miesi\\p{L}*|år|måneder|månader|год\\p{L}*|лет|мес(?:яц\\p{L}*|\\.)?|рок\\p{L}*|місяц\\p{L}*|年|个月|か月|ヶ月|년|개월|שנ(?:ים|ה)|חודשים|سنوات|سنة|أشهر";
+  "years?|yrs?|months?|mos?|weeks?|jahre?n?|monate?n?|ans?|mois|años?|mes(?:es)?|ann[oi]|mes[ei]|anos?|mês|jaar|maand(?:en)?|lata?|rok|mies(?:i\\p{L}*)?|år|måneder|månader|год\\p{L}*|лет|мес(?:яц\\p{L}*|\\.)?|рок\\p{L}*|місяц\\p{L}*|年|个月|か月|ヶ月|년|개월|שנ(?:ים|ה)|חודשים|سنوات|سنة|أشهر";
 /** "2 years 3 months", "3 года 10 месяцев": how long, not when or where. */
 export const duration = `(?:(?:less than|weniger als|moins d['’]) ?(?:a|ein|un) (?:year|jahr|an)|\\d{1,2}(?:[.,]\\d)?\\+? ?(?:${unit})\\.?(?:(?:,| and| und| et| y| e| и| i)? ?\\d{1,2} ?(?:${unit})\\.?)?)`;

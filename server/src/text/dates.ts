@@ -46,7 +46,7 @@ const shortEndPattern = new RegExp(`(?<![\\p{L}\\p{N}$€£])(${year})[-–](\\d
 const datedMonth = `(?:${monthNames})\\.? ${year}|${year}`;
 // A dash that was lost on the way: "(Apr. 2021 Aug. 2021)", "2009 2016" at the head of a line, "Apr 2008Jun 2009".
 const bareRange = new RegExp(
-  `(?:^|[(\\t])(?:\\p{L}+, )?(${datedMonth})\\s+(${datedMonth}|${present})(?![\\p{L}\\p{N}])`,
+  `(?:^|[(\\t]|[,|] )(?:\\p{L}+, )?(${datedMonth})\\s+(${datedMonth}|${present})(?![\\p{L}\\p{N}])`,
   "giu",
 );
 const gluedRange = new RegExp(
@@ -58,7 +58,7 @@ const openRange = new RegExp(
   `(?:^|\\()(${point})\\s?(?:(?:-{1,3}|–|—|～|~)(?=\\s*$|\\s*\\)|\\t)|onwards?\\b)`,
   "giu",
 );
-const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point})(?![\\p{L}\\p{N}])`, "giu");
+const sincePattern = new RegExp(`(?<!\\p{L})(?:${since})\\s+(${point}|${short})(?![\\p{L}\\p{N}])`, "giu");
 const pointPattern = new RegExp(
   `(?<![\\p{sc=Latn}\\p{sc=Cyrl}\\p{sc=Grek}\\p{N}$€£.,-])(${point})(?![\\p{L}\\p{N}%])`,
   "giu",

@@ -17,6 +17,9 @@ export type Line = {
   /** The left edge of its column. A new number at the head of a page or column: see `startsColumn`. */
   column: number;
   startsColumn: boolean;
+  /** Where its parts between tabs begin and end, and where the lines of its column do; not known of Word files. */
+  cells?: { left: number; right: number }[];
+  edge?: number;
 };
 
 /** Text a person does not see on the page, and why: it is shown to the owner and counts for nothing. */

@@ -109,6 +109,7 @@ function toLine(row: Row, before: Row | undefined, { page, isRtl }: Sheet): Plac
     heading: false,
     apart: step < 0 || step > size * 1.75,
     left: Math.round(own?.x0 ?? 0),
+    cells: row.map(({ x0, x1 }) => ({ left: x0, right: x1 })),
     column: 0,
     startsColumn: step < -size || last === undefined,
     y: own?.y ?? 0,
@@ -119,12 +120,17 @@ function toLine(row: Row, before: Row | undefined, { page, isRtl }: Sheet): Plac
 const between = (left: Segment | undefined, right: Segment) => (left && left.x0 === right.x0 ? " " : "\t");
 
 /** Where the text jumps up, a column begins; its left edge tells which column of the next page goes on with it. */
-function inColumns<L extends Line>(lines: L[]): L[] {
+function inColumns(lines: PlacedLine[]): PlacedLine[] {
   let start = 0;
   lines.forEach((_, index) => {
     if (index + 1 < lines.length && !lines[index + 1]?.startsColumn) return;
-    const column = Math.min(...lines.slice(start, index + 1).map((line) => line.left));
-    for (const line of lines.slice(start, index + 1)) line.column = column;
+    const own = lines.slice(start, index + 1);
+    const column = Math.min(...own.map((line) => line.left));
+    for (const line of own) {
+      line.column = column;
+      const beside = own.filter((other) => other.left >= line.left - 3);
+      line.edge = Math.max(...beside.flatMap(({ cells = [] }) => cells.map(({ right }) => right)));
+    }
     start = index + 1;
   });
   return lines;

@@ -119,7 +119,17 @@ function bandsOf({ left, right }: Gutter): Band[] {
     return !next || bottomOf(band) > topOf(next) - 2;
   });
   // One side after the other says nothing of the rows.
-  return isOrdered && bands.length > 1 ? bands : levelBands(left, right);
+  return isOrdered && bands.length > 1 ? bands.flatMap(withoutLinesAbove) : levelBands(left, right);
+}
+
+/** Where the right begins level with a later line of the left, the lines before it are rows of their own. */
+function withoutLinesAbove(band: Band): Band[] {
+  const top = band.right.toSorted((a, b) => b.y - a.y)[0];
+  const label = top && band.left.find((one) => isSameLine(one, top));
+  const above = label ? band.left.filter((one) => one.y > label.y && !isSameLine(one, label)) : [];
+  if (above.length === 0) return [band];
+  const left = band.left.filter((one) => !above.includes(one));
+  return [...above.map((one) => ({ left: [one], right: [] })), { left, right: band.right }];
 }
 
 const all = (band: Band) => [...band.left, ...band.right];

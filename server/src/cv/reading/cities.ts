@@ -16,3 +16,15 @@ const known = new Set(
 
 /** Whether the text is the name of a city of 50,000 people or more: made by `scripts/buildCities.ts`. */
 export const isCity = (text: string): boolean => /^\p{Lu}/u.test(text) && known.has(keyOfCity(text));
+
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+const codes = letters.flatMap((first) => letters.map((second) => first + second));
+const countries = new Set(
+  ["en", "de", "es", "fr", "pl", "it", "pt", "nl", "ru"].flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+    return codes.flatMap((code) => names.of(code) ?? []).map(keyOfCity);
+  }),
+);
+
+/** Whether the text is the name of a country in one of the languages of CVs. */
+export const isCountry = (text: string): boolean => /^\p{Lu}/u.test(text) && countries.has(keyOfCity(text));

@@ -12,7 +12,7 @@ const school =
 /** A line that begins with a degree, wherever it stands in the CV. */
 export const beginsWithDegree = (text: string): boolean => academic.test(text);
 const academic =
-  /^(?:\d{4}\s+)?(?:bachelor|master (?:of|in)|b\.?sc|m\.?sc|b\.?a\.?\s(?:in|of)|m\.?a\.?\s(?:in|of)|b\.?tech|m\.?tech|mba\b|ph\.?d|doctor of|associate(?:['’]s)? (?:of|degree)|(?:high school )?diploma|diplom|degree in|abitur|ausbildung zu|licenciatura|grado en|máster|licence|licencjat|magister|laurea|diplôme|doctorat|bac(?:calauréat)? |bts|dut|cap |inżynier,|technik|studia podyplomowe|matura|ciclo formativo|bachillerato|staatsexamen|fachabitur|mittlere reife)/iu;
+  /^(?:\d{4}\s+)?(?:bachelor|master (?:of|in)|b\.?sc|m\.?sc|b\.?a\.?\s(?:in|of)|m\.?a\.?\s(?:in|of)|b\.?tech|m\.?tech|mba\b|ph\.?d|doctor of|associate(?:['’]s)? (?:of|degree)|(?:(?:high school|higher national) )?diploma|diplom|degree in|abitur|ausbildung zu|licenciatura|grado en|máster|licence|licencjat|magister|laurea|diplôme|doctorat|bac(?:calauréat)? |bts|dut|cap |inżynier,|technik|studia podyplomowe|matura|ciclo formativo|bachillerato|staatsexamen|fachabitur|mittlere reife)/iu;
 export const isSchool = (text: string): boolean => school.test(text);
 
 /** "Minor: History", "GPA 3.8": says more of the entry above. */

@@ -11,22 +11,28 @@ import { isTeam, piecesOf, rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, isShort, longLine } from "./story.ts";
 
-type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[] };
+type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isInherited?: boolean };
 
-/** Lines above the dates, and below them, that the heads of a section's jobs may take; simpler ones first. */
-const reaches = [0, 1, 2, 3].flatMap((above) =>
-  [0, 1, 2].filter((below) => above + below < 4).map((below) => ({ above, below })),
-);
+/**
+ * Lines above the dates, and below them, that the heads of a section's jobs may take; simpler ones first. `isShared`:
+ * what stands above the first of several posts belongs to all of them, and none looks for it below.
+ */
+const reaches = [
+  ...[0, 1, 2, 3].flatMap((above) =>
+    [0, 1, 2].filter((below) => above + below < 4).map((below) => ({ above, below, isShared: false })),
+  ),
+  { above: 1, below: 0, isShared: true },
+];
 type Reach = (typeof reaches)[number];
 
 /** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const said = section.filter((line) => !isDuration(line.plain) && !namesColumns(line.plain));
-  const lines = joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled)));
+  const lines = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled))));
   const dated = datedLines(lines);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
   const readings = reaches.map((reach) => {
-    const entries = readAll(lines, dated, reach);
+    const entries = withSharedEmployers(readAll(lines, dated, reach));
     return { entries, clarity: clarityOf(entries, lines) };
   });
   const [best] = readings.toSorted((a, b) => b.clarity - a.clarity);
@@ -34,9 +40,11 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     ...entry,
     title: withoutEmployer(entry.title, entry.company),
   }));
-  return filled.filter((entry) =>
-    needsTitle ? titleScore(entry.title) >= 1 && entry.company !== "" : entry.title || entry.company,
-  );
+  const whole = filled.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
+  // Where most are surely jobs, the others are laid out like them.
+  return needsTitle && whole.length <= filled.length / 2
+    ? whole
+    : filled.filter(({ title, company }) => title || company);
 }
 
 /** Where most dates stand behind bullets, or most dated lines over one that names a role, the bullets are of heads. */
@@ -46,13 +54,13 @@ function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
   const below = dated
     .filter((line) => !isBullet(line))
     .flatMap((line) => lines[lines.indexOf(line) + 1] ?? [])
-    .filter(
-      (line) =>
-        isBullet(line) &&
-        titleScore(line.plain.slice(2)) >= 1 &&
-        (!/[.;]$/.test(line.plain) || companyScore(line.plain) > 1),
-    );
-  const heads = new Set([bulleted, below].filter((some) => some.length > dated.length / 2).flat());
+    .filter(isBullet);
+  const titled = below.filter(
+    (line) =>
+      titleScore(line.plain.slice(2)) >= 1 && (!/[.;]$/.test(line.plain) || companyScore(line.plain) > 1),
+  );
+  const isMost = (some: ReadLine[]) => some.length > dated.length / 2;
+  const heads = new Set([...(isMost(bulleted) ? bulleted : []), ...(isMost(titled) ? below : [])]);
   return lines.map((line) =>
     heads.has(line) ? { ...line, plain: line.plain.slice(2), left: line.column } : line,
   );
@@ -61,19 +69,19 @@ function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
 const isBullet = (line: ReadLine) => line.plain.startsWith("• ");
 
 /** All jobs with the same reach: jobs of one section are laid out alike. Below, a head without title or employer takes more. */
-function readAll(lines: JobLine[], dated: Dated[], { above, below }: Reach): Entry[] {
+function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: Reach): Entry[] {
   const used = new Set<number>();
   return dated.map(({ index, span }, position): Entry => {
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
-    const header = headerAround(lines, { index, span, above, below, previous, next, used });
+    const header = headerAround(lines, { index, span, above, below, isShared, previous, next, used });
     const { title, company } = saidOr(
       above > 0
         ? header.lines
         : [...header.lines, ...lines.slice(index + 1, Math.min(next, index + titleReach))],
-      rolesOf(header.pieces),
+      rolesOf(header.pieces, !isShared),
     );
-    const told = title ? "" : titleBelow(lines, index, next, above);
+    const told = title || isShared ? "" : titleBelow(lines, index, next, above);
     // "Nurse, Acme" below dates that stand alone.
     const parted = told && !company ? rolesOf(piecesOf(told)) : { title: told, company };
     return {
@@ -105,12 +113,16 @@ type Place = {
   span: Span;
   above: number;
   below: number;
+  isShared: boolean;
   previous: number;
   next: number;
   used: Set<number>;
 };
 
-function headerAround(lines: ReadLine[], { index, span, above, below, previous, next, used }: Place) {
+function headerAround(
+  lines: ReadLine[],
+  { index, span, above, below, isShared, previous, next, used }: Place,
+) {
   const own = lines[index] as ReadLine;
   const taken: ReadLine[] = [];
   const beside = outside(own.plain, span);
@@ -137,7 +149,7 @@ function headerAround(lines: ReadLine[], { index, span, above, below, previous, 
     return titleScore(title) >= 1 && company !== "" && !isTeam(company);
   };
   const picked = [...taken, own];
-  for (let step = 1; step <= 2 && (step <= below || !isComplete()); step++) {
+  for (let step = 1; step <= 2 && !isShared && (step <= below || !isComplete()); step++) {
     const line = lines[index + step];
     if (index + step >= next || !isShort(line) || isIndented(line, own)) break;
     // With lines above the dates, what is above the next dates belongs to them.
@@ -152,7 +164,7 @@ function headerAround(lines: ReadLine[], { index, span, above, below, previous, 
 /** What stands over or under the dates, beside title and employer, says where: a place, unless its words say otherwise. */
 function datesColumn(own: string, span: Span): (text: string) => string {
   const cells = own.split("\t");
-  const at = own.slice(0, span.start).split("\t").length - 1;
+  const at = own.slice(0, span.end).split("\t").length - 1;
   return (text) => {
     const others = text.split("\t");
     const cell = others[at] ?? "";
@@ -180,8 +192,9 @@ const isBesideDates = ({ plain }: ReadLine) => {
 function withSharedEmployers(entries: Entry[]): Entry[] {
   let employer = "";
   return entries.map((entry) => {
-    if (entry.company) employer = entry.company;
-    return entry.company || !entry.title ? entry : { ...entry, company: employer };
+    const own = entry.isInherited ? "" : entry.company;
+    if (own) employer = own;
+    return own || !entry.title ? entry : { ...entry, company: employer, isInherited: true };
   });
 }
 

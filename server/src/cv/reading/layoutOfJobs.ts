@@ -6,14 +6,19 @@ import { deeds, isShort } from "./story.ts";
 
 /** A line that was read as part of a job's head; `offset`: lines from its dates, negative above. */
 export type HeaderLine = { offset: number; text: string };
-type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[] };
+type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isInherited?: boolean };
 
-/** How well a reading explains the section: known titles and employers, no short line left over, gaps between the jobs. */
+/**
+ * How well a reading explains the section: known titles and employers, each on the same line of its head, no short line
+ * left over, gaps between the jobs.
+ */
 export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
   const taken = new Set(entries.flatMap((entry) => entry.lines));
   const hasGaps =
     lines.some((line) => line.apart) && lines.filter((line) => line.apart).length < lines.length / 2;
-  const sum = entries.reduce((total, { title, company, lines: own }) => {
+  const employers = entries.map(lineOfEmployer);
+  const usual = mostCommon(employers);
+  const sum = entries.reduce((total, { title, company, lines: own }, index) => {
     const first = lines.indexOf(own[0] as ReadLine);
     const last = lines.indexOf(own.at(-1) as ReadLine);
     const left = [...leftOver(lines, taken, first, -1), ...leftOver(lines, taken, last, 1)];
@@ -23,7 +28,10 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
     return (
       total +
       titleWorth(title) +
-      companyWorth(company) -
+      (employers[index] === undefined
+        ? Math.min(sharedWorth, companyWorth(company))
+        : companyWorth(company)) -
+      Number(employers[index] !== undefined && employers[index] !== usual) * 0.6 -
       left.reduce((sum, line) => sum + costOf(line), 0) +
       gaps
     );
@@ -31,12 +39,22 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
   return sum / Math.max(1, entries.length);
 }
 
+/** An employer named above another job explains less than one of its own. */
+const sharedWorth = 0.6;
+
+/** The line of the head that names the employer; nothing where another job's head does. */
+const lineOfEmployer = ({ header, company }: Entry) =>
+  header.find(({ text }) => company !== "" && text.includes(company))?.offset;
+
 const titleWorth = (title: string) =>
   title === "" ? 0 : Math.max(0.3, Math.min(2, titleScore(title)) * 0.75);
 const companyWorth = (company: string) =>
   company === ""
     ? 0
-    : 0.4 + Math.min(1.5, companyScore(company)) * 0.4 - Math.min(2, titleScore(company)) * 0.3;
+    : Number(companyScore(company) >= 0.5) * 0.3 +
+      0.1 +
+      Math.min(1.5, companyScore(company)) * 0.4 -
+      Math.min(2, titleScore(company)) * 0.3;
 
 const costOf = ({ plain }: ReadLine) => (titleScore(plain) >= 1 || companyScore(plain) > 1 ? 0.4 : 0.15);
 
@@ -70,9 +88,9 @@ const slotOf = (slots: Slots, text: string) => [...slots].find(([, piece]) => pi
 const isSure = ({ title, company }: Entry) =>
   titleScore(title) >= 1 && titleScore(company) < 1 && company !== "";
 
-function mostCommon(slots: (string | undefined)[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const slot of slots) if (slot) counts.set(slot, (counts.get(slot) ?? 0) + 1);
+function mostCommon<T>(slots: (T | undefined)[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const slot of slots) if (slot !== undefined) counts.set(slot, (counts.get(slot) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
@@ -100,11 +118,16 @@ export function bySlots(entries: Entry[]): Entry[] {
   if (!companySlot) return entries;
   return all.map(({ entry, slots }) => {
     const [title, company] = [slots.get(titleSlot), slots.get(companySlot)];
+    // A post under the employer above it.
+    if (title && !company && title === entry.company && !entry.title) return { ...entry, title, company: "" };
     if (!title || !company || titleScore(company) >= 1 || isPlace(company) || isTeam(company)) return entry;
-    if (isSure(entry))
+    const isElsewhere = !title.includes(entry.title) && !entry.title.includes(title);
+    if (isSure(entry) && (titleScore(title) < 1 || !isElsewhere))
       return entry.title === title && companyScore(entry.company) <= companyScore(company)
-        ? { ...entry, company: withoutPlace(company) }
+        ? { ...entry, company: withoutPlace(company), isInherited: false }
         : entry;
-    return deeds.test(title) ? entry : { ...entry, title, company: withoutPlace(company) };
+    return deeds.test(title)
+      ? entry
+      : { ...entry, title, company: withoutPlace(company), isInherited: false };
   });
 }

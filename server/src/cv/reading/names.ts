@@ -1,5 +1,5 @@
 import { namesRole } from "../../text/roleWords.ts";
-import { isCity } from "./cities.ts";
+import { isCity, isCountry } from "./cities.ts";
 
 /** What tells a job title, an employer and a place apart when nothing but the words do. */
 const roles =
@@ -46,7 +46,7 @@ const trimmed = (text: string) =>
     .replace(/^\(|(?<=^[^(]*)\)$/g, "");
 /** "Greater Cork Area", and what stands in brackets behind a city: its region, or its number. */
 const isArea = (text: string) => /^Greater (?:\p{Lu}[\p{L}.'-]+ ){1,3}Area$/u.test(text);
-const withoutRegion = (text: string) => text.replace(/\s*\([\p{L}\d .-]{2,20}\)$/u, "");
+const withoutRegion = (text: string) => text.replace(/\s*\([\p{L}\d ,.-]{2,30}\)$/u, "");
 
 export const isPlace = (text: string): boolean =>
   !rolePattern.test(text) &&
@@ -54,20 +54,38 @@ export const isPlace = (text: string): boolean =>
     placePattern.test(trimmed(text)) ||
     withoutRegion(trimmed(text))
       .split(/\s*,\s+/)
-      .every((part) => isCity(part) || isArea(part)));
+      .every((part) => isCity(part) || isCountry(part) || isArea(part)));
 
 const contractKinds =
   "full[- ]?time|part[- ]?time|contract(?:or)?|permanent|temporary|temp|freelance|internship|self[- ]employed|seasonal|fixed[- ]term|zero[- ]hours|vollzeit|teilzeit|unbefristet|befristet|geringfügig|minijob|festanstellung|cdi|cdd|int[ée]rim|stage|alternance|temps (?:plein|partiel)|indefinido|temporal|(?:jornada|tiempo) (?:completa|completo|parcial)|media jornada|prácticas|autónomo|pełny etat|część etatu|pół etatu|umowa (?:o pracę|zlecenie|o dzieło)|staż|samozatrudnienie|tempo (?:pieno|parziale|integral|indeterminato|determinato)";
 const contractPattern = new RegExp(`^(?:${contractKinds})$`, "iu");
 const contractBehind = new RegExp(`\\s*\\((?:${contractKinds})\\)$`, "iu");
-export const isContract = (text: string): boolean => contractPattern.test(text.trim());
+export const isContract = (text: string): boolean => contractPattern.test(withoutRegion(text.trim()));
 /** "Store Manager (Part-time)" → "Store Manager". */
 export const withoutContract = (text: string): string => text.replace(contractBehind, "");
 
 const lastRole = new RegExp(`(?:${rolePattern.source})(?:\\s+(?:I{1,3}|IV|V|[1-5]|trainee|intern))?$`, "iu");
 
+const remembered = 5_000;
+
+/** The same lines are scored once for each way to read their section. */
+function memoized(score: (text: string) => number): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= remembered) known.clear();
+    const found = score(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
 /** From 0 (says nothing) upwards. The last words of a title name the role: "Office Manager" is one, "Manager's Inn" less so. */
-export function titleScore(text: string): number {
+export const titleScore = memoized(scoreOfTitle);
+export const companyScore = memoized(scoreOfCompany);
+
+function scoreOfTitle(text: string): number {
   const words = text.trim();
   if (words === "" || words.length > 130) return 0;
   // As long as they like, where each part is a title: "Analyst / Administrative Support / Supply Chain Assistant".
@@ -107,15 +125,20 @@ export function splitAfterRole(text: string): [string, string] | null {
   return isName ? [text.slice(0, end), rest] : null;
 }
 
-export function companyScore(text: string): number {
+/** "International provider of payment services", "Retail chain with 120 stores": what somebody does or how large it is, in small letters. */
+const isTold = (text: string): boolean => {
+  const small = (text.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length;
+  const hasOneCapital = /^\p{Lu}\P{Lu}*$/u.test(text);
+  return /^\p{Lu}/u.test(text) && (small > 2 || (small > 1 && hasOneCapital));
+};
+
+function scoreOfCompany(text: string): number {
   const words = text.trim();
   if (words === "" || words.length > 90) return 0;
   if (isPlace(words) || isContract(words)) return 0;
   // A part of an employer counts where the whole is not named.
   if (department.test(words)) return 1;
-  // "International provider of payment services" says what somebody does, in small letters.
-  const isTold = (words.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length > 2 && /^\p{Lu}/u.test(words);
-  if (isTold) return 0.3;
+  if (isTold(words)) return 0.3;
   if (companySigns.test(words) || otherSigns.test(words)) return 1.5;
   // A place with an address of the web behind it is still a place.
   if (isPlace(words.replace(/,?\s*(?:https?:\/\/|www\.)\S+/i, ""))) return 0;

@@ -1,5 +1,5 @@
 const clause =
-  /(?:^|\s)(?:is|are|was|were|has|have|had|having|can|could|will|would|should|been|being|i|i['’]m|i['’]ve|we|you|they|it|my|our|your|their|his|her|this|that|these|those|which|who|whose|where|when|while|because|therefore|also|ich|wir|bin|war|habe|je|nous|suis|mon|ma|mes|yo|soy|tengo|mi)(?=\s|$)/iu;
+  /(?:^|\s)(?:is|are|was|were|has|have|had|having|can|could|will|would|should|been|being|i['’]m|i['’]ve|we|you|they|it|my|our|your|their|his|her|this|that|these|those|which|who|whose|where|when|while|because|therefore|also|ich|wir|bin|war|habe|je|nous|suis|mon|ma|mes|yo|soy|tengo|mi)(?=\s|$)/iu;
 const dangling =
   /(?:^|\s)(?:and|or|of|the|an?|to|in|for|with|from|by|on|at|as|into|using|including|und|oder|der|die|das|mit|für|von|et|ou|de|du|des|la|le|avec|pour|y|con|para)$/iu;
 const deed =
@@ -15,7 +15,7 @@ export function isPlausible(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length < 2) return !/ed$/i.test(text) || !deed.test(text);
   if (isDangling(text) || /^[>(]|[(]$/.test(text)) return false;
-  if (words.length > 2 && (clause.test(text) || adverb.test(text))) return false;
+  if (words.length > 2 && (clause.test(text) || /(?:^|\s)I\s/.test(text) || adverb.test(text))) return false;
   if (words.length > 2 && deed.test(text)) return false;
   // A number of a page or of a footnote, not a version.
   return !/^(?:page|seite|стр\.?)\s+\d+/i.test(text);

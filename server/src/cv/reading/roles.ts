@@ -109,7 +109,7 @@ function withLegalForms(parts: string[]): string[] {
 /** "Title, Company, City, ST" falls apart; "Director, Finance" and "Acme, Inc." stay whole. */
 function byCommas(text: string): string[] {
   const parts = text
-    .split(/\s*,\s+|\s+,\s*|\s*[،，、]\s*/)
+    .split(/(?:\s*,\s+|\s+,\s*|\s*[،，、]\s*)(?![^()]*\))/)
     .map(tidy)
     .filter(Boolean);
   if (parts.length < 2 || isPlace(text)) return [text];
@@ -138,7 +138,14 @@ function byCommas(text: string): string[] {
  */
 export function rolesOf(pieces: string[], isLast = true): { title: string; company: string } {
   const { title, company } = rolesIn(pieces, isLast);
-  return { title: withoutContract(title), company };
+  return { title: fromRole(withoutContract(title)), company };
+}
+
+/** "Leeds, UK, Nurse": what stands before the role says where. */
+function fromRole(title: string): string {
+  const parts = title.split(/\s*,\s+/);
+  const first = parts.findIndex((part) => titleScore(part) >= 1);
+  return first > 0 && parts.slice(0, first).some(isPlace) ? parts.slice(first).join(", ") : title;
 }
 
 function rolesIn(pieces: string[], isLast: boolean): { title: string; company: string } {

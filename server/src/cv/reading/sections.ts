@@ -5,6 +5,7 @@ import { endsInExperience, headingKinds, styleOf } from "../../text/headings.ts"
 import { kindsByNouns } from "../../text/headingWords.ts";
 import { namesLanguage } from "../../text/languages.ts";
 import { plain } from "../../text/plain.ts";
+import { labelled as withoutJobLabel } from "./jobLabels.ts";
 import { companyScore, titleScore } from "./names.ts";
 
 export type ReadLine = Line & { plain: string };
@@ -32,7 +33,7 @@ export function sectionsOf(lines: Line[]): Section[] {
     current = { kinds, heading, isLabel, lines: [] };
     sections.push(current);
   };
-  let hasTable = new Set(read.map(rowKind).filter(Boolean)).size > 2;
+  let hasTable = hasRail(read) || new Set(read.map(rowKind).filter(Boolean)).size > 2;
   for (const [index, line] of read.entries()) {
     const kinds = headingKinds(line.plain);
     if (line.startsColumn) current = continued(byColumn, line) ?? current;
@@ -46,7 +47,9 @@ export function sectionsOf(lines: Line[]): Section[] {
     } else {
       const label = labelled.exec(line.plain);
       const labelKinds =
-        label && !isDuration(line.plain.slice(label[0].length)) ? headingKinds(label[1] ?? "") : [];
+        label && !isDuration(line.plain.slice(label[0].length)) && withoutJobLabel(line) === line
+          ? headingKinds(label[1] ?? "")
+          : [];
       const isRow = line.plain.charAt((label?.[0].length ?? 0) - 1) === "\t";
       const place = {
         isLabel: true,
@@ -65,6 +68,14 @@ export function sectionsOf(lines: Line[]): Section[] {
     byColumn.set(line.column, current);
   }
   return sections.filter((section) => section.heading !== null || section.lines.length > 0);
+}
+
+/** Headings in a column of their own, level with the first line of their section: most other lines begin where that does. */
+function hasRail(lines: ReadLine[]): boolean {
+  const edges = lines.flatMap((line) => (rowKind(line) && line.cells?.[1] ? [line.cells[1].left] : []));
+  return edges.some(
+    (edge) => lines.filter(({ left }) => left > edge - 3 && left < edge + 20).length > lines.length / 2,
+  );
 }
 
 /** What a row of a table is headed with: "Skills" beside "Java". */
@@ -150,22 +161,24 @@ function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => 
   for (const line of lines) letters.set(styleOf(line), (letters.get(styleOf(line)) ?? 0) + line.text.length);
   const body = [...letters].sort((a, b) => b[1] - a[1])[0]?.[0];
   const styles = Map.groupBy(lines, styleOf);
-  const isOfHeadings = (style: string) => {
+  /** Share of the lines that are headings by their words, where two or more are. */
+  const headingShare = (style: string) => {
     const some = styles.get(style) ?? [];
     const known = some.filter(
       ({ plain }) => headingKinds(plain).length + kindsByNouns(plain).length > 0,
     ).length;
-    return style !== body && known > 1 && known >= some.length / 2;
+    return style !== body && known > 1 ? known / some.length : 0;
   };
-  const special = new Set([...styles.keys()].filter(isOfHeadings));
+  const shares = new Map([...styles.keys()].map((style) => [style, headingShare(style)]));
   return (line, index) =>
     index > 0 &&
-    special.has(styleOf(line)) &&
+    (shares.get(styleOf(line)) ?? 0) >= 0.5 &&
     line.plain.length < longestHeading &&
     line.plain.split(" ").length < 7 &&
     /^[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
     (endsInExperience(line.plain) || (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
     (kindsByNouns(line.plain).length > 0 ||
+      (shares.get(styleOf(line)) ?? 0) > 0.7 ||
       spansIn(lines[index + 1]?.plain ?? "").every((span) => span.start > 0));
 }
 

@@ -50,7 +50,10 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
   const isEmployer = (name: string) =>
     employers.some((employer) => employer !== "" && wordsKey(name).startsWith(wordsKey(employer)));
   const mentions = namedTerms(text).filter(
-    ({ term, start, end }) => technical.has(term.kind) && !isEmployer(text.slice(start, end)),
+    ({ term, start, end }) =>
+      technical.has(term.kind) &&
+      !isEmployer(text.slice(start, end)) &&
+      !isFirstWord(text.slice(start, end), term, text.slice(end)),
   );
   const isShort = ({ term, start, end }: Mention) => isShortForm(text.slice(start, end), term);
   const sure = new Set(mentions.filter((mention) => !isShort(mention)).map(({ term }) => term));
@@ -62,6 +65,9 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
 
 /** "ASM" is Assembly among other technologies only; elsewhere it is a company, a grade or a department. */
 const isShortForm = (written: string, term: Term) => /^[A-Z]{2,4}$/.test(written) && written !== term.name;
+/** "Mise en place": the capital is the sentence's, where the name is written without one. */
+const isFirstWord = (written: string, term: Term, behind: string) =>
+  /^\p{Lu}\p{Ll}+$/u.test(written) && term.name === term.name.toLowerCase() && /^ \p{Ll}/u.test(behind);
 /** So many technologies with full names vouch for short forms. */
 const technicalFrom = 3;
 
@@ -88,7 +94,7 @@ export function itemsOf(lines: ReadLine[]): string[] {
       (isRunning(before.plain) || (isDangling(before.plain) && /^\p{Ll}/u.test(line.plain))) &&
       !/[.;]$/.test(before.plain) &&
       !/^[•*▪]|^[-–] /.test(line.plain) &&
-      (/,$/.test(before.plain) || before.plain.length > longest * 0.6 || /^\p{Ll}/u.test(line.plain)) &&
+      (/[,;|•·]$/.test(before.plain) || before.plain.length > longest * 0.6 || /^\p{Ll}/u.test(line.plain)) &&
       !labelled.test(line.plain);
     if (goesOn && joined.length) joined[joined.length - 1] += ` ${line.plain}`;
     else joined.push(line.plain);
@@ -96,7 +102,8 @@ export function itemsOf(lines: ReadLine[]): string[] {
   return joined.flatMap(splitItems);
 }
 
-const isRunning = (text: string) => /,$/.test(text) || (text.match(/,/g) ?? []).length > 1;
+const isRunning = (text: string) =>
+  /[,;|•·]$/.test(text) || [/,/g, /\S\s*[;|•·]/g].some((sign) => (text.match(sign) ?? []).length > 1);
 const labelled = /^[•*-]?\s*[\p{L}][\p{L}\p{N} &/,'’()-]{1,45}:\s/u;
 
 function splitItems(text: string): string[] {
@@ -111,7 +118,7 @@ function splitItems(text: string): string[] {
 }
 
 const separated = (text: string) =>
-  text.split(/\t|[,;|•·●▪∙]|\s[–—-]\s|\s{2,}|\.\s+(?=\p{Lu})|\s+\/\s+|،|、/u);
+  text.split(/\t|[,;|•·●▪∙]|\s[–—-]\s|\s{2,}|\.\s+(?=\p{Lu}\p{L})|\s+\/\s+|،|、/u);
 
 /** "Interpersonal, oral and written communication skills": adjectives of one thing, not a list of things. */
 function isOnePhrase(text: string): boolean {
@@ -159,10 +166,13 @@ const fillers =
 
 const durationBehind = new RegExp(`(?:\\s*[:–-])?\\s+${howLong}$`, "iu");
 const durationBefore = new RegExp(`^${howLong}\\s+(?:of )?(?:experience )?(?:in |with |of )?(?=\\S)`, "iu");
+// "●●●○○", drawn or typed.
+const rating = /\s+[*o●○◉◯★☆■□▪▫]{3,}$/u;
 const tidy = (text: string) => {
   let result = text
     .trim()
     .replace(/\s+etc\.?$/i, "")
+    .replace(rating, "")
     .replace(durationBehind, "")
     .replace(durationBefore, "");
   while (fillers.test(result)) result = result.replace(fillers, "");

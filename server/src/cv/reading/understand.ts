@@ -28,9 +28,13 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
   const experience = jobs.map(({ title, company, from, to }) => ({ title, company, from, to }));
   const years = yearsCovered(experience, now) || claimedYears(lines.map((line) => line.text).join(" "));
   const languageLines = linesOf("languages").map((line) => line.plain);
-  const skillLines = linesOf("skills");
   // At the foot of a page the name stands again, and some names are those of technologies.
   const [nameLine] = linesOf("identity");
+  const isNameless = (line: ReadLine) =>
+    !nameLine || nameLine.plain.length < 4 || !line.plain.includes(nameLine.plain);
+  const skillLines = skillSections(sections)
+    .flatMap((section) => section.lines)
+    .filter(isNameless);
   const rest = linesOf(
     "summary",
     "experience",
@@ -38,7 +42,7 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
     "certifications",
     "education",
     "languages",
-  ).filter((line) => !nameLine || nameLine.plain.length < 4 || !line.plain.includes(nameLine.plain));
+  ).filter(isNameless);
   const text = textOf(lines);
   const education = educationIn(linesOf("education"));
   return {
@@ -75,6 +79,13 @@ export function understand(file: FileText, now: Date): { text: string; reading: 
       layout: layoutOf(file, sections, jobs),
     },
   };
+}
+
+/** "Education & Qualifications" has skills only where no other section has them. */
+function skillSections(sections: Section[]): Section[] {
+  const all = sections.filter(({ kinds }) => kinds.includes("skills"));
+  const alone = all.filter(({ kinds }) => !kinds.includes("education"));
+  return alone.length > 0 ? alone : all;
 }
 
 /** Where no section is called experience, jobs are looked for everywhere but in schools. */

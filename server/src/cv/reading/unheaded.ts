@@ -9,7 +9,9 @@ const content: SectionKind[] = ["experience", "education", "skills"];
 
 /** A CV without any headings is parted by what its lines say: degrees and schools, lists, and jobs before or between them. */
 export function unheaded(sections: Section[]): Section[] {
-  if (sections.some(({ kinds }) => kinds.some((kind) => content.includes(kind)))) return sections;
+  // "Tools: Git" within a job is no heading.
+  const headed = sections.filter(({ kinds, isLabel }) => !isLabel || kinds[0] !== "skills");
+  if (headed.some(({ kinds }) => kinds.some((kind) => content.includes(kind)))) return sections;
   const lines = sections.flatMap((section) => section.lines);
   const start = lines.findIndex((line) => hasContactData(line.plain)) + 1;
   const parts = new Map<SectionKind, ReadLine[]>(content.map((kind) => [kind, []]));
