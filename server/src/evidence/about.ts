@@ -105,7 +105,8 @@ export function phrasesOf(
     ...partsOf(subject).flatMap((part) => add("description", part, description)),
     ...ofPackage.flatMap((part) => add("description", part, packaged?.text ?? "", packaged?.path)),
     ...repository.topics
-      .filter((topic) => /[-_]/.test(topic) || isSaid(topic.slice(0, 60), one, speech))
+      // "Compiler" is what a thing is; any other single word says too little.
+      .filter((topic) => /[-_]|(?:er|or)$/.test(topic) || respelt(topic.slice(0, 60), speech).includes(" "))
       .flatMap((topic) => add("topic", spaced(topic), `Tagged “${topic}”`)),
     ...packages.filter(isMain).flatMap(({ keywords, path }) =>
       keywords
@@ -123,22 +124,6 @@ export function phrasesOf(
   return [
     ...new Map(found.reverse().map((phrase) => [`${phrase.key} ${phrase.kind}`, phrase])).values(),
   ].reverse();
-}
-
-/**
- * A single word as a topic says too little alone, and may be several words in one: it counts where it is a name with its own
- * capitals, or where the description, the README's opening or its features say it too.
- */
-function isSaid(topic: string, one: CountedRepository, speech: string): boolean {
-  // "Compiler" is what a thing is.
-  if (/(?:er|or)$/.test(topic)) return true;
-  const spelling = spellingIn(speech, topic);
-  if (spelling === null || isOnlyVerb(topic)) return false;
-  if (/\p{Lu}{2}/u.test(spelling)) return true;
-  const telling = one.sentences.filter(
-    ({ zone, isLimit }) => !isLimit && (zone === "opening" || zone === "features"),
-  );
-  return spellingIn([one.description ?? "", ...telling.map(({ text }) => text)].join("\n"), topic) !== null;
 }
 
 /** How products are named: "crane-js", "yard ui". */

@@ -34,6 +34,13 @@ function shareOfEcosystem(ecosystem: string, one: CountedRepository): number {
   return languages.reduce((sum, language) => sum + (shares.get(language) ?? 0), 0);
 }
 
+/** Whether the code is in a language of one of the ecosystems a technology is published in: of a pypi library in Go, not. */
+export function isInItsLanguage({ packages }: Term, one: CountedRepository): boolean {
+  const ecosystems = packages.map((name) => name.split(":")[0] ?? "").filter((name) => languagesOf[name]);
+  const isWritten = (ecosystem: string) => shareOfEcosystem(ecosystem, one) >= leastShareOfEcosystem;
+  return ecosystems.length === 0 || ecosystems.some(isWritten);
+}
+
 /** Where no register says whose a name is, only C and C++ libraries and images are called what they are. */
 const namesProducts =
   /(?:^|\/)(?:CMakeLists\.txt|conanfile\.\w+|vcpkg\.json|package\.xml|.*Dockerfile.*|.*compose.*\.ya?ml)$/i;

@@ -72,9 +72,10 @@ export const isWorkedOn = (grounds: Ground[]) =>
 
 const isOwn = (one: CountedRepository) => one.relation !== "guest" && !one.isTrifle;
 
+/** One tag alone ("button box") may name any part of a project. */
 function fromSubjects({ subjects }: Known): Candidate[] {
   return subjects
-    .filter(({ isDetail }) => !isDetail)
+    .filter(({ isDetail, isTagOnly }) => !isDetail && !isTagOnly)
     .map(({ text, weight, grounds }) => ({ text, score: weight * (text.includes(" ") ? 1 : 0.6), grounds }));
 }
 
@@ -149,17 +150,15 @@ function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
 
 const leastYears = 3;
 
-function yearsOfMaintaining({ counted, kinds }: Known): Candidate[] {
-  const kept = counted
+/** Of the project with the longest span. No present tense: the work may have ended. */
+function yearsOfMaintaining({ counted }: Known): Candidate[] {
+  const [longest] = counted
     .filter((one) => isOwn(one) && one.ownShare >= 0.2 && one.ownCommits >= 60 && yearsOf(one) >= leastYears)
     .sort((a, b) => yearsOf(b) - yearsOf(a));
-  const [longest] = kept;
   if (!longest) return [];
   const years = Math.floor(yearsOf(longest));
-  const kind = kinds.get(longest) ?? "project";
-  const article = /^[aeiou]/.test(kind) ? "an" : "a";
-  const text = `Maintains ${kept.length > 1 ? "several projects" : `${article} ${kind}`} over ${numberToWords(years)} years`;
-  return [{ text, score: years, grounds: kept.map(ownWork) }];
+  const text = `${capitalised(numberToWords(years))} years of work on one project`;
+  return [{ text, score: years, grounds: [ownWork(longest)] }];
 }
 
 const ownWork = (one: CountedRepository): Ground => ({

@@ -42,7 +42,7 @@ const kindNouns =
 // What follows says more about the noun, but is not part of its name.
 const endOfHead =
   /\s\w{2,}(?:ed|lt|lled)\s(?:on|by|for|in|with|after|to|from|at)\s|\s(?:for|that|which|who|to|with|without|of|in|on|from|built|written|made|based|using|used|done|designed|intended|meant|provided|enhanced|implemented|preserving|making|allowing|by|powered|inspired|at|as|into|like|where|when|and then|is|are|has|have|can|it|across|via)(?:\s|$)|\s[-–—]+\s|[,;:(]/i;
-const article = /^(?:an?|the(?! same\b)|this is an?|it is an?|it's an?|yet another)\s+/i;
+const article = /^(?:an?|my|our|the(?! same\b)|this is an?|it is an?|it's an?|yet another)\s+/i;
 
 const functionWord =
   /^(?:this|that|these|those|when|while|if|given|for|with|from|in|on|all|both|not|no|any|each|every|it|its|here|there)$/;

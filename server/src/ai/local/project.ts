@@ -4,7 +4,7 @@ import { mayBeginWithNoun } from "../../evidence/subject.ts";
 
 /** What a project says it is, made part of a sentence or quoted, and figures that anybody can count again. */
 
-const longest = 110;
+const longest = 160;
 /** Says what kind of thing it is, and nothing else. */
 export const bareKind =
   /^(?:packages?|librar(?:y|ies)|tools?|apps?|modules?|plugins?|utilit(?:y|ies)|clients?|servers?|frameworks?)$/i;
