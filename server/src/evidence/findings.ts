@@ -4,6 +4,7 @@ import { commandFindings, isInItsLanguage, manifestFindings, pathFindings } from
 import type { Package } from "./packages.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { type Finding, isTechnology, signalStrengths } from "./signals.ts";
+import { baseForm } from "./subject.ts";
 import { keywordFindings, textFindings, topicFindings } from "./textFindings.ts";
 
 /** What a repository shows. A guest shows the languages alone; who left long ago, nothing that came later. */
@@ -42,7 +43,7 @@ function withoutDoubtful(findings: Finding[]): Finding[] {
       return supports ? [{ ...finding, strength: finding.strength / 2 }] : [];
     }
     if (installed.has(term.name)) return [finding];
-    const isWord = isTechnology(term) && term.strict;
+    const isWord = isTechnology(term) && (term.strict || baseForm(term.name.toLowerCase()) !== null);
     const isForeign = (term.kind === "library" || term.kind === "framework") && !isInItsLanguage(term, finding.in);
     return isWord || isForeign ? [] : [finding];
   });

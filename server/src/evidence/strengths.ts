@@ -116,10 +116,6 @@ const kindNouns: Partial<Record<ProjectKind, string>> = {
   "infrastructure module": "Infrastructure modules",
   plugin: "Plugins",
 };
-const usedKinds: Partial<Record<ProjectKind, string>> = {
-  "command-line tool": "Command-line tools that others use",
-  application: "Products that others use",
-};
 const starsOfBeingUsed = 100;
 
 function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
@@ -132,7 +128,9 @@ function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
       (kind === "library" && published && packageNouns[published.ecosystem]) || (kind && kindNouns[kind]);
     const text = noun
       ? `${noun} that others build on`
-      : (kind && usedKinds[kind]) || "Projects that others use";
+      : kind === "command-line tool"
+        ? "Command-line tools that others use"
+        : "Projects that others use";
     groups.set(text, [
       ...(groups.get(text) ?? []),
       { in: one, note: `${one.repository.stars.toLocaleString("en-US")} stars`, strength: 1 },
@@ -209,7 +207,7 @@ function reviews({ counted }: Known): Candidate[] {
 const testFolder =
   /^(?:[^/]{1,60}\/){0,2}(?:tests?|spec|__tests__|e2e)\/|(?:^|\/)[^/]{1,80}[._-](?:test|spec)s?\.\w{1,5}$/i;
 const testWorkflow = /^\.github\/workflows\/[^/]{0,60}(?:test|ci|check|verif|quality)[^/]{0,60}\.ya?ml$/i;
-const docsFolder = /^(?:docs?|documentation|website|vignettes)\//i;
+const docsFolder = /^(?:docs?|documentation|website|vignettes)\/.{1,200}\.(?:mdx?|rst|adoc|html?|txt|[rq]md|ipynb)$/i;
 
 /** Tests that run by themselves: test files and a workflow for them, in work that is the person's own and present. */
 function tests(known: Known): Candidate[] {

@@ -7,7 +7,7 @@ import { mayBeginWithNoun } from "../../evidence/subject.ts";
 const longest = 160;
 /** Says what kind of thing it is, and nothing else. */
 export const bareKind =
-  /^(?:packages?|librar(?:y|ies)|tools?|apps?|modules?|plugins?|utilit(?:y|ies)|clients?|servers?|frameworks?)$/i;
+  /^(?:packages?|librar(?:y|ies)|tools?|apps?|modules?|plugins?|extensions?|utilit(?:y|ies)|clients?|servers?|frameworks?|(?:example|demo|sample) \w+)$/i;
 
 /**
  * As it stands in the description, which may be too long for a subject: the facts have verbs in their base form ("make" of
