@@ -21,7 +21,7 @@ describe("strengths", () => {
       strengthsOf(repository({ name: "yard", stars: 9, commits: short, files: [packageJson(library)] })),
     ).toEqual([]);
     const app = { name: "yard", stars: 900, commits: short, description: "An app for depots" };
-    expect(strengthsOf(repository(app))).toContain("Products that others use");
+    expect(strengthsOf(repository(app))).toContain("Projects that others use");
   });
 
   test("years: of own commits, not of the repository's age", () => {
