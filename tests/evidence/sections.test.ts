@@ -4,13 +4,14 @@ import { blocksOf } from "../../server/src/evidence/markdown.ts";
 import { zoneOf } from "../../server/src/evidence/sections.ts";
 import { now, reading, readme, repository } from "./sampleReading.ts";
 
-const conceptsOf = (text: string) =>
-  findFacts(reading([repository({ name: "engine", files: [readme(text)] })]), { now }).concepts.map(
-    (claim) => claim.text,
-  );
+const conceptsOf = (text: string, ...files: ReturnType<typeof readme>[]) =>
+  findFacts(reading([repository({ name: "engine", files: [readme(text), ...files] })]), {
+    now,
+  }).concepts.map((claim) => claim.text);
 const filler =
   "An engine for logs.\n\nIt reads lines.\n\nIt writes lines.\n\nIt counts lines.\n\nIt sorts lines.\n";
-const mention = "It keeps event sourcing simple for every stream.";
+const mention =
+  "It keeps event sourcing simple for every stream. Event sourcing also shortens every replay.";
 
 describe("where a README names something", () => {
   test.each([
@@ -41,9 +42,17 @@ describe("where a README names something", () => {
 
   test("in the first sentences it counts", () => expect(conceptsOf(mention)).toContain("Event sourcing"));
 
+  test("an idea in one sentence is said in passing, unless a related technology is in use", () => {
+    const sentence = "It empties message queues in no time.";
+    expect(conceptsOf(sentence)).not.toContain("Message queues");
+    const manifest = { path: "package.json", text: '{"dependencies":{"amqplib":"0.10"}}' };
+    expect(conceptsOf(sentence, manifest)).toContain("Message queues");
+  });
+
   test("elsewhere one sentence is not enough, three are", () => {
+    const sentences = ["Streams use event sourcing.", "So do logs: event sourcing.", "Event sourcing for all."];
     const said = (times: number) =>
-      `${filler}\n## Streams\n\n${"Streams use event sourcing here. Others do not.\n\n".repeat(times)}`;
+      `${filler}\n## Streams\n\n${sentences.slice(0, times).join("\n\n")}`;
     expect(conceptsOf(said(1))).not.toContain("Event sourcing");
     expect(conceptsOf(said(3))).toContain("Event sourcing");
   });

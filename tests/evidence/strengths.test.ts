@@ -21,11 +21,11 @@ describe("strengths", () => {
       strengthsOf(repository({ name: "yard", stars: 9, commits: short, files: [packageJson(library)] })),
     ).toEqual([]);
     const app = { name: "yard", stars: 900, commits: short, description: "An app for depots" };
-    expect(strengthsOf(repository(app))).toContain("Products that others use");
+    expect(strengthsOf(repository(app))).toContain("Projects that others use");
   });
 
   test("years: of own commits, not of the repository's age", () => {
-    expect(strengthsOf(repository({ name: "yard" }))).toContain("Maintains a project over four years");
+    expect(strengthsOf(repository({ name: "yard" }))).toContain("Four years of work on one project");
     const late = { own: 200, all: 900, firstAt: "2025-09-01T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
     expect(
       strengthsOf(repository({ name: "yard", createdAt: "2012-01-01T00:00:00Z", commits: late })),
@@ -60,8 +60,14 @@ describe("strengths", () => {
 
   test("at most three subjects, and no word said twice before others are said", () => {
     const topics = ["depot-planning", "depot-maps", "depot-gates", "crane-safety"];
-    const [first, second] = strengthsOf(repository({ name: "yard", commits: short, topics }));
+    const [yard, gate] = ["yard", "gate"].map((name) => repository({ name, commits: short, topics }));
+    const [first, second] = strengthsOf(...(yard && gate ? [yard, gate] : []));
     expect([first, second]).toContain("Crane safety");
+  });
+
+  test("a tag of one repository alone is a concept, no strength", () => {
+    const topics = ["crane-safety"];
+    expect(strengthsOf(repository({ name: "yard", commits: short, topics }))).toEqual([]);
   });
 });
 
@@ -83,6 +89,12 @@ describe("roles", () => {
   test("a published library comes first where it is the main work", () => {
     const files = [packageJson({ name: "yard", version: "1.0.0", main: "index.js" })];
     expect(rolesOf(repository({ name: "yard", files }))[0]).toBe("TypeScript library engineer");
+  });
+
+  test("libraries that may be there for anything make no backend engineer", () => {
+    const files = [{ path: "requirements.txt", text: "requests\npydantic\n" }];
+    const languages = [{ name: "Python", bytes: 90_000 }];
+    expect(rolesOf(repository({ name: "yard", files, languages }))).not.toContain("Backend engineer");
   });
 
   test("a topic alone makes no machine learning engineer", () => {

@@ -57,7 +57,7 @@ helper helpers open-source opensource oss free hacktoberfest awesome awesome-lis
 hobby learning education beginner-friendly no-std rust-patterns development-tools linux macos windows unix android ios
 platform client server service services system engine collection resources implementation wrapper bindings component
 components script scripts template example examples demo test tests data file files type types value values function functions
-role roles playbook playbooks chart charts recipe recipes config configs configuration configurations setup boilerplate starter skeleton
+list lists role roles playbook playbooks chart charts recipe recipes config configs configuration configurations setup boilerplate starter skeleton
 internet architecture computer technology
 user users version interface interfaces providing access repository slides talk talks material exercises notes support simple work works`.split(
     /\s+/,
@@ -105,7 +105,9 @@ export function phrasesOf(
     ...partsOf(subject).flatMap((part) => add("description", part, description)),
     ...ofPackage.flatMap((part) => add("description", part, packaged?.text ?? "", packaged?.path)),
     ...repository.topics
-      .filter((topic) => /[-_]/.test(topic) || isSaid(topic.slice(0, 60), one, speech))
+      .filter(
+        (topic) => /[-_]/.test(topic) || isAgent(topic) || respelt(topic.slice(0, 60), speech).includes(" "),
+      )
       .flatMap((topic) => add("topic", spaced(topic), `Tagged “${topic}”`)),
     ...packages.filter(isMain).flatMap(({ keywords, path }) =>
       keywords
@@ -125,21 +127,9 @@ export function phrasesOf(
   ].reverse();
 }
 
-/**
- * A single word as a topic says too little alone, and may be several words in one: it counts where it is a name with its own
- * capitals, or where the description, the README's opening or its features say it too.
- */
-function isSaid(topic: string, one: CountedRepository, speech: string): boolean {
-  // "Compiler" is what a thing is.
-  if (/(?:er|or)$/.test(topic)) return true;
-  const spelling = spellingIn(speech, topic);
-  if (spelling === null || isOnlyVerb(topic)) return false;
-  if (/\p{Lu}{2}/u.test(spelling)) return true;
-  const telling = one.sentences.filter(
-    ({ zone, isLimit }) => !isLimit && (zone === "opening" || zone === "features"),
-  );
-  return spellingIn([one.description ?? "", ...telling.map(({ text }) => text)].join("\n"), topic) !== null;
-}
+/** "Compiler" and "parser" are what a thing is; any other single word says too little. */
+const isAgent = (word: string) =>
+  /(?:er|or)$/.test(word) && [word.slice(0, -1), word.slice(0, -2)].some((stem) => baseForm(stem) === stem);
 
 /** How products are named: "crane-js", "yard ui". */
 const productEnding = /^\S+[-_ ](?:ui|sdk|db|js|io)$/i;

@@ -51,6 +51,13 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   const claims = (test: (one: WeighedTerm) => boolean, max: number) =>
     toClaims(known.weighed.filter(test), book, max);
   const strengths = strengthsOf(known, book);
+  const installed = new Set(
+    weighed.flatMap(({ term, grounds }) =>
+      isTechnology(term) && grounds.some(({ source }) => source === "manifest" || source === "path")
+        ? [term.name]
+        : [],
+    ),
+  );
   const ownWords = subjects.map(({ text, weight, grounds }) => ({
     text,
     weight: Math.round(weight * 1000) / 1000,
@@ -59,7 +66,7 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   return {
     languages: languageShares(counted),
     technologies: claims(({ term }) => isTechnology(term) && !term.everyday, most.technologies),
-    concepts: distinct([...claims(isConcept, most.concepts), ...ownWords]).slice(0, most.concepts),
+    concepts: distinct([...claims((one) => isConcept(one, installed), most.concepts), ...ownWords]).slice(0, most.concepts),
     practices: claims(({ term }) => term.kind === "practice" && !term.everyday, most.practices),
     subjects: ownWords,
     domains: claims(isDomain, most.domains),
@@ -115,11 +122,16 @@ function detailsOf(one: CountedRepository): Details {
 /** Heaviest first; "Cache" beside "Caching" and "Image" beside "Image processing" say nothing more. */
 const distinct = (claims: Claim[]) => withoutRepeats(claims.sort((a, b) => b.weight - a.weight));
 
-/** Ideas need somebody who wrote them down or named them so: a file alone may be there for anything. */
-const isConcept = ({ term, grounds }: WeighedTerm) =>
+/**
+ * Ideas need somebody who wrote them down; a file may be there for anything. One sentence of a README may mention it in
+ * passing: it counts with a second one, or where a related technology is in use.
+ */
+const isConcept = ({ term, grounds }: WeighedTerm, installed: Set<string>) =>
   (term.kind === "concept" || term.kind === "practice") &&
   !term.everyday &&
-  grounds.some(({ source }) => source !== "path");
+  (grounds.some(({ source }) => source !== "path" && source !== "readme") ||
+    new Set(grounds.flatMap(({ source, note }) => (source === "readme" ? [note] : []))).size >= 2 ||
+    (grounds.some(({ source }) => source === "readme") && term.near.some(({ name }) => installed.has(name))));
 
 /** A field is what a project says it is for, or what several places show; one sentence makes no expert. */
 const isDomain = ({ term, grounds }: WeighedTerm) =>

@@ -1,9 +1,10 @@
 import { type Term, termNamed } from "../knowledge/dictionary.ts";
 import { isProgrammingLanguage, isWrittenInCode, sharesOf } from "./languages.ts";
-import { commandFindings, manifestFindings, pathFindings } from "./manifestFindings.ts";
+import { commandFindings, isInItsLanguage, manifestFindings, pathFindings } from "./manifestFindings.ts";
 import type { Package } from "./packages.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { type Finding, isTechnology, signalStrengths } from "./signals.ts";
+import { baseForm } from "./subject.ts";
 import { keywordFindings, textFindings, topicFindings } from "./textFindings.ts";
 
 /** What a repository shows. A guest shows the languages alone; who left long ago, nothing that came later. */
@@ -17,14 +18,17 @@ export function findingsOf(one: CountedRepository, packages: Package[]): Finding
     ...commandFindings(one, packages),
     ...textFindings(one),
   ];
-  return withoutDoubtful(
+  const found = withoutDoubtful(
     one.hasMovedOn ? stated : [...manifestFindings(one), ...pathFindings(one), ...stated],
   );
+  // Settings and exercises show what somebody uses, not what they are about.
+  return one.isTrifle ? found.filter(({ term }) => isTechnology(term)) : found;
 }
 
 /**
  * Languages are what the code is written in: a topic supports that and proves nothing alone, nor does a configuration
  * file. The tag "bundler" need not mean the program of that name: a name that is also an ordinary word needs a second sign.
+ * "Altair" in a Go repository is not the Python library of that name.
  */
 function withoutDoubtful(findings: Finding[]): Finding[] {
   const written = new Set(findings.flatMap(({ source, term }) => (source === "language" ? [term.name] : [])));
@@ -38,8 +42,10 @@ function withoutDoubtful(findings: Finding[]): Finding[] {
       const supports = written.has(term.name) && source !== "manifest" && source !== "path";
       return supports ? [{ ...finding, strength: finding.strength / 2 }] : [];
     }
-    const isWord = isTechnology(term) && term.strict && source !== "manifest" && source !== "path";
-    return isWord && !installed.has(term.name) ? [] : [finding];
+    if (installed.has(term.name)) return [finding];
+    const isWord = isTechnology(term) && (term.strict || baseForm(term.name.toLowerCase()) !== null);
+    const isForeign = (term.kind === "library" || term.kind === "framework") && !isInItsLanguage(term, finding.in);
+    return isWord || isForeign ? [] : [finding];
   });
 }
 

@@ -34,6 +34,13 @@ function shareOfEcosystem(ecosystem: string, one: CountedRepository): number {
   return languages.reduce((sum, language) => sum + (shares.get(language) ?? 0), 0);
 }
 
+/** Whether the code is in a language of one of the ecosystems a technology is published in: of a pypi library in Go, not. */
+export function isInItsLanguage({ packages }: Term, one: CountedRepository): boolean {
+  const ecosystems = packages.map((name) => name.split(":")[0] ?? "").filter((name) => languagesOf[name]);
+  const isWritten = (ecosystem: string) => shareOfEcosystem(ecosystem, one) >= leastShareOfEcosystem;
+  return ecosystems.length === 0 || ecosystems.some(isWritten);
+}
+
 /** Where no register says whose a name is, only C and C++ libraries and images are called what they are. */
 const namesProducts =
   /(?:^|\/)(?:CMakeLists\.txt|conanfile\.\w+|vcpkg\.json|package\.xml|.*Dockerfile.*|.*compose.*\.ya?ml)$/i;
@@ -82,11 +89,16 @@ const isInstallList = ({ path, text }: { path: string; text: string }) =>
 const isOfItself = ({ name }: Dependency, { repository }: CountedRepository) =>
   name.slice(name.indexOf(":") + 1).toLowerCase() === repository.name.toLowerCase();
 
-/** A package that installs a command has a command line, whatever else it is. */
+/** What these build may as well be a game, a server or firmware. */
+const programs = new Set(["cargo", "go", "swift"]);
+
+/** A package that declares a command has a command line, whatever else it is; so has a program with a library for one. */
 export function commandFindings(one: CountedRepository, packages: Package[]): Finding[] {
   const main = packages.find((each) => isMain(each) && each.hasCommand);
   const term = termNamed("Command-line interfaces");
   if (!main || !term) return [];
+  const hasOptions = () => manifestFindings(one).some((finding) => term.near.includes(finding.term));
+  if (programs.has(main.ecosystem) && !hasOptions()) return [];
   const note = `Installs a command: see ${main.path}`;
   return [{ term, in: one, source: "manifest", path: main.path, note, strength: signalStrengths.features }];
 }

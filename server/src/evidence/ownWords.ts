@@ -6,7 +6,7 @@ const mostFeatures = 8;
 const featureHeading = /\b(?:features?|highlights|capabilities)\b/i;
 const announcesFeatures = /\bfeatures\b[^:]{0,30}:$/i;
 /** The first person is not the profile's; marks of code and quotes cannot be quoted once more. */
-const notPlain = /\b(?:we|our|us|I|my)\b|[{}<>|="“”]|[:?] |\?$/i;
+const notPlain = /\b(?:we|our|us|I|my)\b|[{}<>|="“”]|[:?] |[?:,]$/i;
 
 /** "This library provides …": what the sentence is about is the project itself. */
 const selfNames =

@@ -3,7 +3,8 @@ import { isMain, type Package } from "./packages.ts";
 import type { CountedRepository } from "./repositories.ts";
 
 const kinds: [RegExp, ProjectKind][] = [
-  [/\b(?:plug-?ins?|extensions?|add-?ons?|github[- ]actions?)\b/i, "plugin"],
+  // "An extension of the standard library" plugs into nothing.
+  [/\b(?:plug-?ins?|(?<!^)extensions?(?! of\b)|add-?ons?|github[- ]actions?)\b/i, "plugin"],
   [
     /\bterraform[- ]modules?\b|\bhelm[- ]charts?\b|\bansible[- ](?:roles?|collections?)\b|\bpuppet[- ]modules?\b/i,
     "infrastructure module",

@@ -31,9 +31,11 @@ export type Counted = { counted: CountedRepository[]; leftOut: Facts["basis"]["l
 
 const halfLifeInDays = 730;
 const day = 86_400_000;
-// Settings, exercises and course work, by the names and words people use for them.
+/** Settings: however much work they are, nothing is built. */
+const settings = /(?<![\p{L}\p{N}])(?:dot-?files?|nvim)(?![\p{L}\p{N}])/iu;
+// Exercises and course work, by the names and words people use for them.
 const trifle =
-  /(?<![\p{L}\p{N}])(?:dot-?files?|nvim|advent-?of-?code|aoc|leet-?code|codeforces|hacker-?rank|katas?|exercism|project-?euler|hello-?world|home-?works?|course-?works?|assignments?|boot-?camp|tutorials?|cs50\w*|100-?days-?of-?\w+|30-?days-?of-?\w+|free-?code-?camp|odin-?project|course-?era|udemy|hackathon|class project|semester project|my first|learning project)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:advent-?of-?code|aoc|leet-?code|codeforces|hacker-?rank|katas?|exercism|project-?euler|hello-?world|home-?works?|course-?works?|assignments?|boot-?camp|tutorials?|cs50\w*|100-?days-?of-?\w+|30-?days-?of-?\w+|free-?code-?camp|odin-?project|course-?era|udemy|hackathon|class project|semester project|my first|learning project)(?![\p{L}\p{N}])/iu;
 /** Whatever it is called, so much work or use makes it a project. */
 const seriousFrom = { ownCommits: 160, stars: 50 };
 const vendored =
@@ -129,7 +131,7 @@ function weigh(repository: Repository, account: Account, now: Date): CountedRepo
 }
 
 function isTrifling({ name, topics, stars }: Repository, own: number, description: string | null): boolean {
-  if (own < 4) return true;
+  if (own < 4 || settings.test(name.replaceAll("_", "-"))) return true;
   if (own >= seriousFrom.ownCommits || stars >= seriousFrom.stars) return false;
   return [name.replaceAll("_", "-"), description ?? "", ...topics].some((text) => trifle.test(text));
 }

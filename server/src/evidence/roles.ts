@@ -27,8 +27,7 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
   const first = forDevelopers.some(({ grounds }) => grounds.some((ground) => ground.in === known.counted[0]));
   const all = [
     ...(first ? forDevelopers : technical.slice(0, 1)),
-    ...(first ? technical : [...founding(known, strong), ...technical.slice(1), ...forDevelopers]),
-    ...leading(known),
+    ...(first ? technical : [...technical.slice(1), ...forDevelopers]),
   ];
   const isBeginner = known.experience.level === "Entry" || known.experience.level === "Junior";
   const languages = new Set(languageShares(known.counted).map(({ name }) => name));
@@ -46,17 +45,15 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
 
 /** One tool may be there for anything. */
 const technologiesOfArea = 2;
-/** Of ideas alone, this many in two repositories and more show an area. */
-const ideasOfArea = 3;
 
 /**
- * A README's sentence makes no role, nor do tools for tests; languages that serve many areas speak for none of them
- * alone. An area needs a technology in use, or several ideas that several repositories say they are about.
+ * A README's sentence makes no role, nor do tools for tests; what serves many areas speaks for none of them alone, nor
+ * does an idea. An area needs two technologies, one of them in use and more than a library, which may be there for anything.
  */
 function areasOf(weighed: WeighedTerm[]): Area[] {
   const areas = new Map<
     string,
-    { score: number; grounds: Ground[]; telling: Ground[]; analysis: number; used: number; ideas: Ground[][] }
+    { score: number; grounds: Ground[]; telling: Ground[]; analysis: number; shown: number; used: number }
   >();
   for (const { term, weight, grounds } of weighed) {
     if (term.everyday || term.area === "quality") continue;
@@ -66,17 +63,18 @@ function areasOf(weighed: WeighedTerm[]): Area[] {
     if (shown.length === 0) continue;
     const isIdea = !isTechnology(term);
     const isOpen = term.kind === "language" && term.roles.length > 1;
-    const isUsed = shown.some(
-      ({ source }) => source === "manifest" || source === "path" || source === "language",
-    );
+    const isTelling = !isIdea && term.roles.filter((role) => roleTitles[role]).length === 1;
+    const isUsed =
+      term.kind !== "library" &&
+      shown.some(({ source }) => source === "manifest" || source === "path" || source === "language");
     for (const role of term.roles) {
       const known = areas.get(role) ?? {
         score: 0,
         grounds: [],
         telling: [],
         analysis: 0,
+        shown: 0,
         used: 0,
-        ideas: [],
       };
       const score = (weight * (isOpen ? 0.3 : isIdea ? 0.6 : 1)) / term.roles.length;
       const isAnalysis = term.roles.includes("research") || term.roles.includes("ml");
@@ -85,18 +83,17 @@ function areasOf(weighed: WeighedTerm[]): Area[] {
         analysis: known.analysis + (isAnalysis ? score : 0),
         grounds: [...known.grounds, ...shown],
         telling: isOpen ? known.telling : [...known.telling, ...shown],
-        used: known.used + (isUsed && !isIdea && !isOpen ? 1 : 0),
-        ideas: isIdea ? [...known.ideas, shown] : known.ideas,
+        shown: known.shown + (!isIdea && term.kind !== "language" ? 1 : 0),
+        used: known.used + (isTelling && isUsed ? 1 : 0),
       });
     }
   }
   return [...areas]
-    .flatMap(([area, { score, grounds, telling, analysis, used, ideas }]) => {
+    .flatMap(([area, { score, grounds, telling, analysis, shown, used }]) => {
       // Tools for statistics and models make nobody a builder of pipelines.
       const isScience = area === "data" && analysis * 2 > score;
       const title = isScience ? "Data scientist" : roleTitles[area];
-      const saying = new Set(ideas.flat().map((ground) => ground.in)).size;
-      const isShown = used >= technologiesOfArea || (ideas.length >= ideasOfArea && saying >= 2);
+      const isShown = shown >= technologiesOfArea && used > 0;
       return title && isShown && isWorkedOn(telling)
         ? [{ area, title, score, grounds: bestPerPlace(grounds) }]
         : [];
@@ -124,21 +121,11 @@ const ownWork = (one: CountedRepository): Ground => ({
   strength: 1,
 });
 
-/** Who built most of a whole product, across two areas, has done what a founding engineer does. */
-function founding({ counted, kinds }: Known, strong: Area[]): Scored[] {
-  const products = counted.filter((one) => {
-    const kind = kinds.get(one);
-    return (kind === "application" || kind === "service") && one.ownCommits >= 250 && one.ownShare >= 0.5;
-  });
-  if (products.length === 0 || strong.length < 2) return [];
-  return [{ title: "Founding engineer", score: 0, grounds: products.map(ownWork) }];
-}
-
 const titleOfKind: Partial<Record<ProjectKind, (language: string) => string>> = {
   library: (language) => `${language} library engineer`,
   framework: (language) => `${language} framework engineer`,
-  plugin: () => "Developer tools engineer",
-  "command-line tool": () => "Developer tools engineer",
+  plugin: (language) => `${language} plugin engineer`,
+  "command-line tool": (language) => `${language} tools engineer`,
 };
 
 /** What is made for other developers is a role of its own; the kind with the most own work gives the title. */
@@ -157,22 +144,6 @@ function fromKinds({ counted, kinds }: Known): Scored[] {
     .filter(({ score }) => score >= all * 0.2)
     .sort((a, b) => b.score - a.score)
     .slice(0, 1);
-}
-
-/** Much own work in a project to which others add much: somebody had to lead it. */
-function leading({ counted, experience }: Known): Scored[] {
-  if (experience.level !== "Senior" && experience.level !== "Principal") return [];
-  const led = counted.filter((one) => {
-    const others = (one.repository.commits?.all ?? 0) - one.ownCommits;
-    return (
-      one.relation !== "guest" &&
-      !one.hasMovedOn &&
-      one.ownCommits >= 300 &&
-      one.ownShare >= 0.3 &&
-      others >= 200
-    );
-  });
-  return led.length > 0 ? [{ title: "Technical lead", score: 0, grounds: led.map(ownWork) }] : [];
 }
 
 function byLanguage({ counted }: Known): Scored[] {

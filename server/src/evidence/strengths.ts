@@ -72,9 +72,10 @@ export const isWorkedOn = (grounds: Ground[]) =>
 
 const isOwn = (one: CountedRepository) => one.relation !== "guest" && !one.isTrifle;
 
+/** One tag alone ("button box") may name any part of a project. */
 function fromSubjects({ subjects }: Known): Candidate[] {
   return subjects
-    .filter(({ isDetail }) => !isDetail)
+    .filter(({ isDetail, isTagOnly }) => !isDetail && !isTagOnly)
     .map(({ text, weight, grounds }) => ({ text, score: weight * (text.includes(" ") ? 1 : 0.6), grounds }));
 }
 
@@ -115,10 +116,6 @@ const kindNouns: Partial<Record<ProjectKind, string>> = {
   "infrastructure module": "Infrastructure modules",
   plugin: "Plugins",
 };
-const usedKinds: Partial<Record<ProjectKind, string>> = {
-  "command-line tool": "Command-line tools that others use",
-  application: "Products that others use",
-};
 const starsOfBeingUsed = 100;
 
 function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
@@ -131,7 +128,9 @@ function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
       (kind === "library" && published && packageNouns[published.ecosystem]) || (kind && kindNouns[kind]);
     const text = noun
       ? `${noun} that others build on`
-      : (kind && usedKinds[kind]) || "Projects that others use";
+      : kind === "command-line tool"
+        ? "Command-line tools that others use"
+        : "Projects that others use";
     groups.set(text, [
       ...(groups.get(text) ?? []),
       { in: one, note: `${one.repository.stars.toLocaleString("en-US")} stars`, strength: 1 },
@@ -149,17 +148,15 @@ function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
 
 const leastYears = 3;
 
-function yearsOfMaintaining({ counted, kinds }: Known): Candidate[] {
-  const kept = counted
+/** Of the project with the longest span. No present tense: the work may have ended. */
+function yearsOfMaintaining({ counted }: Known): Candidate[] {
+  const [longest] = counted
     .filter((one) => isOwn(one) && one.ownShare >= 0.2 && one.ownCommits >= 60 && yearsOf(one) >= leastYears)
     .sort((a, b) => yearsOf(b) - yearsOf(a));
-  const [longest] = kept;
   if (!longest) return [];
   const years = Math.floor(yearsOf(longest));
-  const kind = kinds.get(longest) ?? "project";
-  const article = /^[aeiou]/.test(kind) ? "an" : "a";
-  const text = `Maintains ${kept.length > 1 ? "several projects" : `${article} ${kind}`} over ${numberToWords(years)} years`;
-  return [{ text, score: years, grounds: kept.map(ownWork) }];
+  const text = `${capitalised(numberToWords(years))} years of work on one project`;
+  return [{ text, score: years, grounds: [ownWork(longest)] }];
 }
 
 const ownWork = (one: CountedRepository): Ground => ({
@@ -210,7 +207,7 @@ function reviews({ counted }: Known): Candidate[] {
 const testFolder =
   /^(?:[^/]{1,60}\/){0,2}(?:tests?|spec|__tests__|e2e)\/|(?:^|\/)[^/]{1,80}[._-](?:test|spec)s?\.\w{1,5}$/i;
 const testWorkflow = /^\.github\/workflows\/[^/]{0,60}(?:test|ci|check|verif|quality)[^/]{0,60}\.ya?ml$/i;
-const docsFolder = /^(?:docs?|documentation|website|vignettes)\//i;
+const docsFolder = /^(?:docs?|documentation|website|vignettes)\/.{1,200}\.(?:mdx?|rst|adoc|html?|txt|[rq]md|ipynb)$/i;
 
 /** Tests that run by themselves: test files and a workflow for them, in work that is the person's own and present. */
 function tests(known: Known): Candidate[] {

@@ -5,7 +5,7 @@ const verbs = new Set(
   `access add analyse analyze animate annotate apply archive assemble assign associate attach authenticate authorize automate avoid boost bring browse build bundle cache
 calculate call capture catch change chat check clean collect combine compare compile compose compress compute configure
 connect control convert copy crawl create customise customize debug declare decode define deliver deploy derive describe
-design detect develop discover display download draw edit embed enable encode encrypt enforce enjoy estimate evaluate execute
+design emulate detect develop discover display download draw edit embed enable encode encrypt enforce enjoy estimate evaluate execute
 explore export expose extend extract fetch filter find fit fix format generate get give govern handle help host implement import
 improve index infer inject inspect install integrate keep launch learn lint list listen load log make manage manipulate map
 measure merge migrate mock model modify monitor move navigate open optimise optimize orchestrate organise organize package
@@ -41,8 +41,8 @@ const kindNouns =
 
 // What follows says more about the noun, but is not part of its name.
 const endOfHead =
-  /\s\w{2,}(?:ed|lt|lled)\s(?:on|by|for|in|with|after|to|from|at)\s|\s(?:for|that|which|who|to|with|without|of|in|on|from|built|written|made|based|using|used|done|designed|intended|meant|provided|enhanced|implemented|preserving|making|allowing|by|powered|inspired|at|as|into|like|where|when|and then|is|are|has|have|can|it|across|via)(?:\s|$)|\s[-–—]+\s|[,;:(]/i;
-const article = /^(?:an?|the(?! same\b)|this is an?|it is an?|it's an?|yet another)\s+/i;
+  /\s\w{2,}(?:ed|lt|lled)\s(?:on|by|for|in|with|after|to|from|at)\s|\s(?:for|that|which|who|to|with|without|of|in|on|from|built|written|made|based|using|used|done|designed|intended|meant|provided|enhanced|implemented|preserving|making|allowing|by|powered|inspired|at|as|into|like|where|when|and then|is|are|has|have|can|it|across|via|showing|demonstrating|explaining|how)(?:\s|$)|\s[-–—]+\s|[,;:(]/i;
+const article = /^(?:an?|my|our|the(?! same\b)|this is an?|it is an?|it's an?|yet another)\s+/i;
 
 const functionWord =
   /^(?:this|that|these|those|when|while|if|given|for|with|from|in|on|all|both|not|no|any|each|every|it|its|here|there)$/;

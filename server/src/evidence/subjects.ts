@@ -9,6 +9,8 @@ export type WeighedPhrase = {
   grounds: Ground[];
   /** Named as a feature or by one keyword alone: part of a project, not what it is about. */
   isDetail: boolean;
+  /** Only a tag of one repository says it. */
+  isTagOnly: boolean;
 };
 
 /** Below this share of the heaviest phrase it is a detail of a side project. */
@@ -42,6 +44,7 @@ export function subjectsOf(phrases: Phrase[]): WeighedPhrase[] {
         weight,
         grounds: same,
         isDetail: same.every(isDetail),
+        isTagOnly: placesOf(same) < leastPlaces,
       };
     })
     .sort((a, b) => b.weight - a.weight || a.text.localeCompare(b.text));

@@ -82,7 +82,7 @@ function fromSentence({ text, path, zone }: Sentence, term: Term, one: CountedRe
   return { term, in: one, source: "readme", path, note, strength };
 }
 
-/** "Redux-like", "Lisp-inspired": it is something else. */
+/** "ESP32-S3" names no storage. "Redux-like", "Lisp-inspired": it is something else. */
 const likeness = /^-(?:like|style|inspired|esque|ish|flavou?red)\b/i;
 
 /** Whoever lists many names says what it works with, not what it is made of. */
@@ -92,7 +92,10 @@ const mostTechnologiesInSentence = 4;
 function termsIn(text: string, one: CountedRepository): Term[] {
   const denied = deniedRanges(text);
   const mentions = mentionsOf(text).filter(
-    ({ start, end }) => !isDenied(denied, start) && !likeness.test(text.slice(end, end + 12)),
+    ({ term, start, end }) =>
+      !isDenied(denied, start) &&
+      !likeness.test(text.slice(end, end + 12)) &&
+      !(isTechnology(term) && /[A-Z\d]-$/.test(text.slice(Math.max(0, start - 2), start))),
   );
   const terms = [...new Set(mentions.map(({ term }) => term))].filter((term) => !isNameOf(term, one));
   const technologies = terms.filter(isTechnology).length;

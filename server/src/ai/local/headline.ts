@@ -42,7 +42,7 @@ export function headlineOf(facts: Facts, now: Date): Headline {
   const languages = joined(mainLanguages(facts));
   const builds = isActive(main, now) ? "Builds" : "Built";
   const head = first?.subject?.shape === "noun" ? first.subject.head : null;
-  const as = head && !head.includes(" ") ? `, ${withArticle(head)},` : "";
+  const as = head && !head.includes(" ") && !bareKind.test(head) ? `, ${withArticle(head)},` : "";
   const inThem = languages ? ` in ${languages}` : "";
   const plain = [
     ...(second ? [`${commonKind(main)}: ${joined(main.map(({ name }) => name))}`] : []),
@@ -69,7 +69,7 @@ function inOwnWords(project: ProjectFacts, languages: string[]): Headline[] {
         ? text
         : `${text}, in ${joined(languages)}`;
   const parts = [shortened(whole, longest - 20), withoutPraise(project.subject?.head ?? "")].filter(
-    (text, index) => text.split(" ").length >= 3 - index && !text.endsWith("…"),
+    (text, index) => text.split(" ").length >= 3 - index && !text.endsWith("…") && !bareKind.test(text),
   );
   return [
     { text: capitalised(withLanguages(whole)), isWhole },

@@ -4,10 +4,10 @@ import { mayBeginWithNoun } from "../../evidence/subject.ts";
 
 /** What a project says it is, made part of a sentence or quoted, and figures that anybody can count again. */
 
-const longest = 110;
+const longest = 160;
 /** Says what kind of thing it is, and nothing else. */
 export const bareKind =
-  /^(?:packages?|librar(?:y|ies)|tools?|apps?|modules?|plugins?|utilit(?:y|ies)|clients?|servers?|frameworks?)$/i;
+  /^(?:packages?|librar(?:y|ies)|tools?|apps?|modules?|plugins?|extensions?|utilit(?:y|ies)|clients?|servers?|frameworks?|(?:example|demo|sample) \w+)$/i;
 
 /**
  * As it stands in the description, which may be too long for a subject: the facts have verbs in their base form ("make" of
