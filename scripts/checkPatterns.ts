@@ -12,7 +12,7 @@ import { analyse } from "scslre";
 type Found = { file: string; line: number; source: string; flags: string };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const files = globSync("{server,db}/src/**/*.ts", { cwd: root });
+const files = globSync("{server,db,demo}/src/**/*.ts", { cwd: root });
 
 function literalsIn(file: string, text: string): Found[] {
   const found: Found[] = [];

@@ -18,7 +18,7 @@ import { endSession, onTokenChange, readToken } from "./browser/session.ts";
 type Link = TRPCLink<AppRouter>;
 export const trpc = createTRPCReact<AppRouter>();
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
-export type NewsEvent = inferSubscriptionOutput<AppRouter["connection"]["news"]>["data"];
+export type NewsEvent = inferSubscriptionOutput<AppRouter["news"]["events"]>["data"];
 
 /** For a question that is called back when nobody waits for the answer: one of a batch cannot be. */
 export const alone = { abortOnUnmount: true, context: { alone: true } };
