@@ -1,4 +1,4 @@
-import { loadPeople } from "@career-hub/server/demo/people.ts";
+import { loadPeople } from "@career-hub/demo/people.ts";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { goodReply } from "../ai/facts.ts";
