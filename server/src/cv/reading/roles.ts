@@ -106,11 +106,14 @@ function withLegalForms(parts: string[]): string[] {
   return joined;
 }
 
+const commaWithin = "\u0002";
+
 /** "Title, Company, City, ST" falls apart; "Director, Finance" and "Acme, Inc." stay whole. */
 function byCommas(text: string): string[] {
   const parts = text
-    .split(/(?:\s*,\s+|\s+,\s*|\s*[،，、]\s*)(?![^()]*\))/)
-    .map(tidy)
+    .replace(/\([^()]*\)/g, (inner) => inner.replaceAll(",", commaWithin))
+    .split(/\s*,\s+|\s+,\s*|\s*[،，、]\s*/)
+    .map((part) => tidy(part.replaceAll(commaWithin, ",")))
     .filter(Boolean);
   if (parts.length < 2 || isPlace(text)) return [text];
   const joined = withLegalForms(parts);
