@@ -64,6 +64,8 @@ export async function startProduct(
     output: () => output,
     /** Ends it and answers its exit code; the folder stays. */
     end: async (signal: NodeJS.Signals = "SIGTERM") => {
+      // Its own parent would leave it running.
+      if (isUnreaped) process.kill(Number(pid), signal);
       child.kill(signal);
       return ended;
     },

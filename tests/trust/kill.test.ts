@@ -128,11 +128,11 @@ it("a killed process never loses what it acknowledged, and starts again", async 
     expect((await call(ada.token, "GET", "/profile/generations")).body.generations).toHaveLength(
       generationCount,
     );
+    // Also of a test that does not get to its end.
+    record(
+      context,
+      `${count(round + 1)} kills (${count(zombies)} left unreaped), 0 of ${count(acknowledged)} acknowledged writes lost, slowest start ${(slowest / 1000).toFixed(1)} s`,
+    );
   }
   expect(acknowledged).toBeGreaterThan(kills * 3);
-  const lost = `0 of ${count(acknowledged)} acknowledged writes lost`;
-  record(
-    context,
-    `${count(kills)} kills (${count(zombies)} left unreaped), ${lost}, slowest start ${(slowest / 1000).toFixed(1)} s`,
-  );
-}, 3_600_000);
+}, 10_800_000);
