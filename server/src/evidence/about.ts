@@ -8,7 +8,7 @@ import { isMain, isOwnManifest, type Package } from "./packages.ts";
 import { capitalised } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { zoneOf } from "./sections.ts";
-import { baseForm, isOnlyVerb, subjectOf } from "./subject.ts";
+import { baseForm, subjectOf } from "./subject.ts";
 import { isActivity, partsOf } from "./subjectParts.ts";
 
 /** A phrase for what a project is about, in its own words, with the place that says it. */
