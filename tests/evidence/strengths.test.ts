@@ -93,7 +93,7 @@ describe("roles", () => {
 
   test("libraries that may be there for anything make no backend engineer", () => {
     const files = [{ path: "requirements.txt", text: "requests\npydantic\n" }];
-    const languages = [{ name: "Python", bytes: 90_000 }];
+    const languages = [{ name: "Python", color: null, bytes: 90_000 }];
     expect(rolesOf(repository({ name: "yard", files, languages }))).not.toContain("Backend engineer");
   });
 
