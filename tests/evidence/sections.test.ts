@@ -10,8 +10,7 @@ const conceptsOf = (text: string, ...files: ReturnType<typeof readme>[]) =>
   }).concepts.map((claim) => claim.text);
 const filler =
   "An engine for logs.\n\nIt reads lines.\n\nIt writes lines.\n\nIt counts lines.\n\nIt sorts lines.\n";
-const mention =
-  "It keeps event sourcing simple for every stream. Event sourcing also shortens every replay.";
+const mention = "It keeps event sourcing simple for every stream. Event sourcing also shortens every replay.";
 
 describe("where a README names something", () => {
   test.each([
@@ -50,9 +49,12 @@ describe("where a README names something", () => {
   });
 
   test("elsewhere one sentence is not enough, three are", () => {
-    const sentences = ["Streams use event sourcing.", "So do logs: event sourcing.", "Event sourcing for all."];
-    const said = (times: number) =>
-      `${filler}\n## Streams\n\n${sentences.slice(0, times).join("\n\n")}`;
+    const sentences = [
+      "Streams use event sourcing.",
+      "So do logs: event sourcing.",
+      "Event sourcing for all.",
+    ];
+    const said = (times: number) => `${filler}\n## Streams\n\n${sentences.slice(0, times).join("\n\n")}`;
     expect(conceptsOf(said(1))).not.toContain("Event sourcing");
     expect(conceptsOf(said(3))).toContain("Event sourcing");
   });

@@ -66,7 +66,10 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   return {
     languages: languageShares(counted),
     technologies: claims(({ term }) => isTechnology(term) && !term.everyday, most.technologies),
-    concepts: distinct([...claims((one) => isConcept(one, installed), most.concepts), ...ownWords]).slice(0, most.concepts),
+    concepts: distinct([...claims((one) => isConcept(one, installed), most.concepts), ...ownWords]).slice(
+      0,
+      most.concepts,
+    ),
     practices: claims(({ term }) => term.kind === "practice" && !term.everyday, most.practices),
     subjects: ownWords,
     domains: claims(isDomain, most.domains),

@@ -44,7 +44,8 @@ function withoutDoubtful(findings: Finding[]): Finding[] {
     }
     if (installed.has(term.name)) return [finding];
     const isWord = isTechnology(term) && (term.strict || baseForm(term.name.toLowerCase()) !== null);
-    const isForeign = (term.kind === "library" || term.kind === "framework") && !isInItsLanguage(term, finding.in);
+    const isForeign =
+      (term.kind === "library" || term.kind === "framework") && !isInItsLanguage(term, finding.in);
     return isWord || isForeign ? [] : [finding];
   });
 }

@@ -207,7 +207,8 @@ function reviews({ counted }: Known): Candidate[] {
 const testFolder =
   /^(?:[^/]{1,60}\/){0,2}(?:tests?|spec|__tests__|e2e)\/|(?:^|\/)[^/]{1,80}[._-](?:test|spec)s?\.\w{1,5}$/i;
 const testWorkflow = /^\.github\/workflows\/[^/]{0,60}(?:test|ci|check|verif|quality)[^/]{0,60}\.ya?ml$/i;
-const docsFolder = /^(?:docs?|documentation|website|vignettes)\/.{1,200}\.(?:mdx?|rst|adoc|html?|txt|[rq]md|ipynb)$/i;
+const docsFolder =
+  /^(?:docs?|documentation|website|vignettes)\/.{1,200}\.(?:mdx?|rst|adoc|html?|txt|[rq]md|ipynb)$/i;
 
 /** Tests that run by themselves: test files and a workflow for them, in work that is the person's own and present. */
 function tests(known: Known): Candidate[] {
