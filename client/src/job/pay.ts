@@ -1,4 +1,6 @@
-/** What a pay filter asks for. Amounts of several currencies are never compared: without a currency there is no filter. */
+import rates from "./exchangeRates.json";
+
+/** What a pay filter asks for; without a currency there is no filter. */
 export type PayWish = { currency: string; pay: number; unpaid: boolean };
 
 export const maxPay = 10_000_000;
@@ -40,9 +42,19 @@ type Paid = {
   salary_yearly_max: number | null;
 };
 
-/** The upper end of the pay a year in that currency; null where it is not known. */
-export const yearlyIn = (job: Paid, currency: string): number | null =>
-  job.salary_currency === currency ? (job.salary_yearly_max ?? job.salary_yearly_min) : null;
+const perEuro: Record<string, number> = rates.perEuro;
+
+/** The day of the European Central Bank's reference rates in exchangeRates.json, at noon in any time zone. */
+export const ratesDate = `${rates.date}T12:00`;
+
+/** The upper end of the pay a year, converted to `currency`; null where the pay or the exchange rate is not known. */
+export function yearlyIn(job: Paid, currency: string): number | null {
+  const yearly = job.salary_yearly_max ?? job.salary_yearly_min;
+  if (job.salary_currency === null || yearly === null) return null;
+  if (job.salary_currency === currency) return yearly;
+  const [from, to] = [perEuro[job.salary_currency], perEuro[currency]];
+  return from && to ? (yearly / from) * to : null;
+}
 
 /** Whether the ad says what a year brings, in whatever currency. */
 export const saysPay = (job: Paid): boolean =>

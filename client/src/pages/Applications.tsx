@@ -23,9 +23,10 @@ import {
   sorted,
 } from "../job/applications/words.ts";
 import { PayFields } from "../job/PayFields.tsx";
-import { noPayWish, saysPay } from "../job/pay.ts";
+import { noPayWish, ratesDate, saysPay } from "../job/pay.ts";
 import { useHasCv, useScores } from "../job/useScores.ts";
 import ui from "../styles/ui.module.css";
+import { dateText } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { sentenceOf, trpc } from "../trpc.ts";
 import classes from "./Applications.module.css";
@@ -164,22 +165,24 @@ function Stages({ applications }: { applications: Application[] }) {
             wish.currency,
             judged.flatMap(({ hidden }) => hidden ?? []),
           )}
-        {order === "pay" && !wish.currency && `Sorted by yearly pay in ${currency}; other jobs come last.`}
+        {order === "pay" && !wish.currency && `Sorted by yearly pay. ${conversion(currency)}`}
       </p>
     </>
   );
 }
+
+const conversion = (currency: string) =>
+  `Pay is converted to ${currency} a year, at the European Central Bank's rates of ${dateText(ratesDate)}. Each card shows it as the ad gives it.`;
 
 /** What the pay filter hides, and why. */
 function hiddenSentence(currency: string, hidden: HiddenBy[]): string {
   const count = (reason: HiddenBy) => hidden.filter((one) => one === reason).length;
   const reasons = [
     count("less") > 0 && `${count("less")} pay less`,
-    count("elsewhere") > 0 && `${count("elsewhere")} pay in another currency`,
+    count("elsewhere") > 0 && `${count("elsewhere")} pay in a currency without a rate`,
     count("silent") > 0 && `${count("silent")} name no yearly pay`,
   ].filter((one) => one !== false);
-  const compared = `Pay is compared in ${currency} a year.`;
-  return reasons.length ? `${compared} Hidden: ${reasons.join(", ")}.` : compared;
+  return `${conversion(currency)}${reasons.length ? ` Hidden: ${reasons.join(", ")}.` : ""}`;
 }
 
 const Skeleton = () => (
