@@ -18,7 +18,12 @@ beforeEach(async () => {
   lines = [];
   house = createMailHouse(database.current(), server);
   app = await createTestApp(database.current(), null, {
-    settings: { LOG_LEVEL: "trace", SMTP_URL: server.url, MAIL_FROM: "hub@example.com" },
+    settings: {
+      LOG_LEVEL: "trace",
+      SMTP_URL: server.url,
+      MAIL_FROM: "hub@example.com",
+      METRICS_TOKEN: "operator",
+    },
     logTo: { write: (line) => void lines.push(line) },
   });
 });
@@ -103,6 +108,25 @@ describe("an address", () => {
     expect(await settingsOf(runa)).toMatchObject({ isConfirmed: false, requests: true });
     expect(server.mailbox[1]?.envelope.to).toEqual(["other@example.com"]);
     expect((await post(link)).statusCode).toBe(404);
+    await runa.caller.mail.removeAddress();
+    const { events } = await runa.caller.user.securityEvents();
+    expect(events.map(({ kind }) => kind).slice(0, 3)).toEqual([
+      "mailAddressRemoved",
+      "mailAddressChanged",
+      "mailAddressChanged",
+    ]);
+  });
+
+  it("is counted for the operator, with the outcome and without the address", async () => {
+    const { runa } = await enter();
+    server.fail("to", 451);
+    await runa.caller.mail.setAddress({ address: "other@example.com" });
+    await expect.poll(async () => (await house.statuses())[1]?.attempts).toBe(1);
+    const figures = async () =>
+      (await app.inject({ url: "/metrics", headers: { authorization: "Bearer operator" } })).body;
+    await expect.poll(figures).toMatch(/career_hub_mails_total\{kind="confirm",outcome="refused"\} 1/);
+    expect(await figures()).toMatch(/career_hub_mails_total\{kind="confirm",outcome="sent"\} 1/);
+    expect(await figures()).not.toContain("example.com");
   });
 
   it("that is confirmed and entered again stays as it is", async () => {

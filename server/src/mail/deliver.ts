@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import type { FastifyBaseLogger } from "fastify";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Services } from "../context.ts";
@@ -19,6 +20,10 @@ import { type Sent, sendBySmtp } from "./smtp.ts";
 const waits = [60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 12 * 60 * 60];
 /** In one run; the next comes within a minute. */
 const maxLetters = 500;
+
+/** Each attempt to send, with its outcome: see web/metrics.ts. */
+export type Delivery = { kind: Mail["kind"]; outcome: Sent["outcome"] };
+export const deliveryChannel = channel("career-hub:mail");
 
 const listOf = {
   confirm: null,
@@ -90,6 +95,7 @@ export async function deliverMails(services: Services, log: FastifyBaseLogger): 
       return { outcome: "refused", isFinal: false, isServerAway: false, reason: "not written" };
     });
     await settle(services, mail, sent);
+    if (sent) deliveryChannel.publish({ kind: mail.kind, outcome: sent.outcome } satisfies Delivery);
     if (!sent || sent.outcome === "sent") continue;
     log.warn({ mail: mail.id, kind: mail.kind, reason: sent.reason }, `letter: ${sent.outcome}`);
     // The others would only wait for the same server.

@@ -2,6 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import type { DigestRhythm } from "@career-hub/db/enums.ts";
 import { mailSettings, mails, users } from "@career-hub/db/schema.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { insertSecurityEvent } from "../../auth/events/queries.ts";
 import { createToken } from "../../token.ts";
 import type { Choices, Subscription } from "../schema.ts";
 
@@ -39,7 +40,7 @@ export async function setAddress(db: Db, { userId, address }: { userId: string; 
     if (known?.address === address && known.confirmedAt) return false;
     const unconfirmed = { address, confirmedAt: null, confirmHash: null, confirmExpiresAt: null };
     const unsubscribeToken = createToken();
-    if (known?.address !== address)
+    if (known?.address !== address) {
       await tx
         .insert(mailSettings)
         .values({ userId, unsubscribeToken, ...unconfirmed })
@@ -47,6 +48,8 @@ export async function setAddress(db: Db, { userId, address }: { userId: string; 
           target: mailSettings.userId,
           set: { unsubscribeToken, ...unconfirmed },
         });
+      await insertSecurityEvent(tx, { userId, kind: "mailAddressChanged" });
+    }
     const isQueued = and(
       eq(mails.userId, userId),
       eq(mails.kind, "confirm"),
@@ -105,7 +108,8 @@ export async function setChoices(db: Db, { userId, ...choices }: Choices & { use
 /** Forgets the address, and what waits to be sent to it. */
 export async function removeAddress(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(mailSettings).where(ofPerson(userId));
+    const removed = await tx.delete(mailSettings).where(ofPerson(userId)).returning();
+    if (removed.length > 0) await insertSecurityEvent(tx, { userId, kind: "mailAddressRemoved" });
     await tx.delete(mails).where(and(eq(mails.userId, userId), eq(mails.status, "waiting")));
   });
 }
