@@ -1,4 +1,4 @@
-import rates from "./exchangeRates.json";
+import rates from "./exchangeRates.json" with { type: "json" };
 
 /** What a pay filter asks for; without a currency there is no filter. */
 export type PayWish = { currency: string; pay: number; unpaid: boolean };
