@@ -31,14 +31,13 @@ export function PayFields({ wish, currencies, unpaidLabel, inline, onChange }: P
     if (currency) onChange({ ...wish, currency, pay });
   };
   return (
-    <div className={`${filters.group} ${inline ? classes.inline : ""}`}>
-      <label htmlFor={id} className={filters.label}>
+    <div className={inline ? classes.inline : ""}>
+      <label htmlFor={id} className={`${filters.label} ${classes.label}`}>
         Minimum yearly pay
       </label>
       <div className={classes.fields}>
         <NativeSelect
           className={classes.currency ?? ""}
-          classNames={{ input: filters.input ?? "" }}
           aria-label="Currency of pay"
           data={[{ value: "", label: "Any" }, ...known]}
           value={wish.currency}
@@ -48,7 +47,6 @@ export function PayFields({ wish, currencies, unpaidLabel, inline, onChange }: P
         />
         <TextInput
           id={id}
-          classNames={{ input: filters.input ?? "" }}
           inputMode="numeric"
           autoComplete="off"
           placeholder="Any pay"
@@ -60,7 +58,7 @@ export function PayFields({ wish, currencies, unpaidLabel, inline, onChange }: P
         />
       </div>
       {wish.currency && unpaidLabel && (
-        <div className={filters.check}>
+        <div className={`${filters.check} ${classes.check}`}>
           <Checkbox
             checked={wish.unpaid}
             onChange={(event) => onChange({ ...wish, unpaid: event.currentTarget.checked })}

@@ -1,6 +1,8 @@
+import { IconCalendar } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { readStored, writeStored } from "../browser/storage.ts";
+import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { QueryView } from "../components/QueryView.tsx";
@@ -9,6 +11,7 @@ import { Section } from "../components/Section.tsx";
 import { PendingRow } from "../connection/PendingRequests.tsx";
 import { nameId, PersonList, PersonRow } from "../connection/PersonRow.tsx";
 import { useMatches } from "../cv/useMatches.ts";
+import { type Application, nextOf, plannedText, readersNow, stageWords } from "../job/applications/words.ts";
 import { JobScore } from "../job/JobScore.tsx";
 import { noSearch } from "../job/search.ts";
 import { addressOf } from "../message/address.ts";
@@ -40,13 +43,29 @@ const UnreadRow = ({ thread: { connectionId, user, unread, lastMessage } }: { th
   />
 );
 
-/** Requests and messages that nobody has answered yet; each of the two loads and fails alone. */
+const NextRow = ({ next, at }: { next: Application; at: string }) => (
+  <li className={classes.next}>
+    <Icon of={IconCalendar} size={20} />
+    <div className={ui.grow}>
+      <Link className={ui.name} href="/applications">
+        {[next.next_step || stageWords[next.stage], next.company_name].filter(Boolean).join(" at ")}
+      </Link>
+      <p className={`${ui.s13} ${ui.secondary}`}>
+        {next.job_title}, {plannedText(at)}
+      </p>
+    </div>
+  </li>
+);
+
+/** Requests and messages that nobody has answered yet; each of them loads and fails by itself. */
 function Waiting() {
   const pending = trpc.connection.pending.useQuery();
   const threads = trpc.message.threads.useQuery();
   const requests = pending.data?.pendingRequests;
   const unread = threads.data?.threads.filter((thread) => thread.unread > 0);
-  const count = requests && unread ? requests.length + unread.length : undefined;
+  // Its own page says when it cannot be loaded.
+  const next = nextOf(trpc.job.applications.useQuery().data?.applications ?? [], readersNow());
+  const count = requests && unread ? requests.length + unread.length + (next ? 1 : 0) : undefined;
   return (
     <Section id="waiting" title="Waiting for you" count={() => count}>
       {pending.isPending && threads.isPending ? (
@@ -80,6 +99,11 @@ function Waiting() {
               )
             }
           </QueryView>
+          {next?.next_at && (
+            <PersonList>
+              <NextRow next={next} at={next.next_at} />
+            </PersonList>
+          )}
         </div>
       )}
     </Section>
@@ -99,7 +123,12 @@ function NewMatches() {
     if (found) writeStored(rowsKey, String(unseen.length));
   }, [found, unseen.length]);
   return (
-    <Section id="matches" title="New matches" count={() => found && unseen.length}>
+    <Section
+      id="matches"
+      title="New matches"
+      count={() => found && unseen.length}
+      more={found && found.length > 0 && <More href="/people">All people</More>}
+    >
       <QueryView
         query={query}
         pending={hadNone ? <LineSkeleton /> : <RowsSkeleton />}
@@ -130,7 +159,6 @@ function NewMatches() {
           )
         }
       </QueryView>
-      {found && found.length > 0 && <More href="/profile#suggested">All suggestions</More>}
     </Section>
   );
 }
@@ -141,7 +169,7 @@ function BestJobs() {
   const matches = useMatches(uploadedAt, uploadedAt !== undefined, noSearch);
   if (info.data?.cv === null)
     return (
-      <Section id="best-jobs" title="Best jobs for your CV" count={() => undefined}>
+      <Section id="best-jobs" title="Best jobs for your CV">
         <Line>
           <Link className={ui.link} href="/matcher">
             Upload your CV
@@ -151,7 +179,11 @@ function BestJobs() {
       </Section>
     );
   return (
-    <Section id="best-jobs" title="Best jobs for your CV" count={() => undefined}>
+    <Section
+      id="best-jobs"
+      title="Best jobs for your CV"
+      more={matches.data && <More href="/matcher?find">All {matches.data.matchedJobs.length} matches</More>}
+    >
       <QueryView
         query={info.isError && !info.data ? info : matches}
         pending={<LineSkeleton />}
@@ -180,7 +212,6 @@ function BestJobs() {
           );
         }}
       </QueryView>
-      {matches.data && <More href="/matcher?find">All {matches.data.matchedJobs.length} matches</More>}
     </Section>
   );
 }
