@@ -228,7 +228,7 @@ function findProblems(values: Values, production: boolean, publicUrl: string): s
   if (values.GITHUB_CLIENT_ID && !values.GITHUB_CLIENT_SECRET)
     problems.push("GITHUB_CLIENT_SECRET is required when GITHUB_CLIENT_ID is set.");
   if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_FROM))
-    problems.push("SMTP_URL and MAIL_FROM are set together: the mail server, and from whom letters come.");
+    problems.push("SMTP_URL and MAIL_FROM are set together: the mail server, and the sender of its e-mails.");
   if (production && protocol !== "https:" && !isLoopback(hostname))
     problems.push("PUBLIC_URL must begin with https:// with NODE_ENV=production.");
   return problems;

@@ -21,7 +21,7 @@ const subjects: Record<Subscription, string> = {
 const settings = { label: "E-mail settings", href: "/account#email" };
 
 /**
- * What the links of letters lead to. Reading a page changes nothing, because programs that look for harmful links open
+ * What the links of e-mails lead to. Reading a page changes nothing, because programs that look for harmful links open
  * them; only its button does, or the one click of RFC 8058, which is a POST too.
  */
 export async function registerMailPages(app: FastifyInstance): Promise<void> {

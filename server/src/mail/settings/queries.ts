@@ -8,7 +8,7 @@ import type { Choices, Subscription } from "../schema.ts";
 
 const ofPerson = (userId: string) => eq(mailSettings.userId, userId);
 
-/** What the account page shows; `link` is what became of the latest letter that asks to confirm. */
+/** What the account page shows; `link` is what became of the latest e-mail that asks to confirm. */
 export async function findSettings(db: Db, { userId }: { userId: string }) {
   const [found] = await db
     .select({
@@ -30,8 +30,8 @@ export async function findSettings(db: Db, { userId }: { userId: string }) {
 }
 
 /**
- * Takes the address, unconfirmed, and queues the letter that asks; what was chosen stays. False when that address is
- * confirmed already. A letter that is on its way is not doubled.
+ * Takes the address, unconfirmed, and queues the e-mail that asks; what was chosen stays. False when that address is
+ * confirmed already. An e-mail that is on its way is not doubled.
  */
 export async function setAddress(db: Db, { userId, address }: { userId: string; address: string }) {
   return db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function setAddress(db: Db, { userId, address }: { userId: string; 
   });
 }
 
-/** The link of the letter that is being written: it takes the place of the one before it. */
+/** The link of the e-mail that is being written: it takes the place of the one before it. */
 export async function setConfirmHash(db: Db, params: { userId: string; hash: string }): Promise<void> {
   await db
     .update(mailSettings)
