@@ -59,7 +59,7 @@ const request: Writer = async (house, to, mail) => {
             text: `See the profile of ${name}`,
             href: `${env.publicUrl}/profile/view/${asked.requester_id}`,
           },
-          { text: "A request without an answer ends after 14 days, and nobody is told." },
+          { text: "A request without an answer ends after 14 days." },
         ],
       },
     ],
