@@ -68,7 +68,7 @@ function MatcherPage() {
         preferServer
       >
         {() => (
-          <div className={cv ? classes.stacked : classes.columns}>
+          <div className={classes.columns} data-read={cv !== null || undefined}>
             <div className={`${ui.stack} ${classes.side}`}>
               <Part of={cv}>
                 <CvManager

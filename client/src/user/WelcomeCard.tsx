@@ -81,9 +81,15 @@ export function WelcomeCard({ status, onLogout, leaving, asked }: WelcomeProps) 
             Generation Limit Reached
           </ActionButton>
         )}
-        {hasSavedProfile && <LinkButton href="/profile">View Profile</LinkButton>}
+        {hasSavedProfile && (
+          <LinkButton size="xs" variant="subtle" href="/profile">
+            View Profile
+          </LinkButton>
+        )}
         {generationCount > 0 && !hasSavedProfile && (
-          <LinkButton href="/generate">View Generations</LinkButton>
+          <LinkButton size="xs" variant="subtle" href="/generate">
+            View Generations
+          </LinkButton>
         )}
       </div>
     </section>
