@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Search } from "../job/search.ts";
-import { alone, trpc } from "../trpc.ts";
+import { unbatched, trpc } from "../trpc.ts";
 import { matchInput, matchStaleTime } from "./matchSearch.ts";
 
 /** The matches of the CV as it was uploaded at that time. Those of the one before it are not even shown until these come. */
@@ -11,7 +11,7 @@ export function useMatches(uploadedAt: string | undefined, asked: boolean, searc
     placeholderData: (before) => (shownFor.current === uploadedAt ? before : undefined),
     staleTime: matchStaleTime,
     refetchOnWindowFocus: false,
-    trpc: alone,
+    trpc: unbatched,
   });
   useEffect(() => {
     if (matches.isSuccess && !matches.isPlaceholderData) shownFor.current = uploadedAt;

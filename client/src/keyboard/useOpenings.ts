@@ -2,7 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconBriefcase } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { placeWord, remoteWord } from "../job/words.ts";
-import { alone, type RouterOutputs, trpc } from "../trpc.ts";
+import { unbatched, type RouterOutputs, trpc } from "../trpc.ts";
 import { found, type Item } from "./items.ts";
 
 const settleMs = 200;
@@ -30,7 +30,7 @@ export function useOpenings(typed: string) {
   const asked = typed && settled;
   const query = trpc.job.list.useQuery(
     { q: asked.slice(0, 200), limit: askedFor, without_hidden: true },
-    { enabled: asked !== "", placeholderData: keepPreviousData, trpc: alone },
+    { enabled: asked !== "", placeholderData: keepPreviousData, trpc: unbatched },
   );
   const isOld = asked !== typed || query.isPlaceholderData;
   const openings = asked ? (query.data?.jobs ?? []).map(itemOf) : [];
