@@ -23,7 +23,7 @@ import {
   sorted,
 } from "../job/applications/words.ts";
 import { PayFields } from "../job/PayFields.tsx";
-import { noPayWish, ratesDate, saysPay } from "../job/pay.ts";
+import { noPayFilter, ratesDate, saysPay } from "../job/pay.ts";
 import { useHasCv, useScores } from "../job/useScores.ts";
 import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
@@ -117,18 +117,18 @@ function currenciesOf(applications: Application[]): string[] {
 
 function Stages({ applications }: { applications: Application[] }) {
   const id = useId();
-  const [wish, setWish] = useState(noPayWish);
+  const [filter, setFilter] = useState(noPayFilter);
   const [order, setOrder] = useState<Order>("next");
   const hasCv = useHasCv() === true;
   const scores = useScores(lotsOf(applications.map((one) => one.id)));
   const currencies = currenciesOf(applications);
-  const judged = applications.map((one) => ({ one, hidden: hiddenByPay(one, wish) }));
+  const judged = applications.map((one) => ({ one, hidden: hiddenByPay(one, filter) }));
   const shown = judged.flatMap(({ one, hidden }) => (hidden ? [] : one));
   const percentOf = (jobId: string) => {
     const score = scores.of(jobId)?.finalScore;
     return score === undefined ? (scores.computing ? null : undefined) : Math.round(score * 100);
   };
-  const currency = wish.currency || (currencies[0] ?? "");
+  const currency = filter.currency || (currencies[0] ?? "");
   const inOrder = sorted(shown, {
     by: order,
     currency,
@@ -141,11 +141,11 @@ function Stages({ applications }: { applications: Application[] }) {
     <>
       <div className={classes.tools} data-screen-only>
         <PayFields
-          wish={wish}
+          filter={filter}
           currencies={currencies}
           unpaidLabel="Show jobs without pay"
           inline
-          onChange={setWish}
+          onChange={setFilter}
         />
         <div className={classes.sort}>
           <label htmlFor={id}>Sort by</label>
@@ -160,12 +160,12 @@ function Stages({ applications }: { applications: Application[] }) {
       </div>
       <ApplicationBoard applications={inOrder} percentOf={percentOf} />
       <p className={`${ui.s13} ${ui.secondary} ${classes.foot}`} role="status">
-        {wish.currency &&
+        {filter.currency &&
           hiddenSentence(
-            wish.currency,
+            filter.currency,
             judged.flatMap(({ hidden }) => hidden ?? []),
           )}
-        {order === "pay" && !wish.currency && `Sorted by yearly pay. ${conversion(currency)}`}
+        {order === "pay" && !filter.currency && `Sorted by yearly pay. ${conversion(currency)}`}
       </p>
     </>
   );
