@@ -2,12 +2,12 @@ import { IconMessage, IconUsersGroup } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { addressOf } from "../message/address.ts";
-import { alone, trpc } from "../trpc.ts";
+import { unbatched, trpc } from "../trpc.ts";
 import classes from "./PairCard.module.css";
 
 /** For connected people: where they write to each other, and where they try working together. */
 export function TogetherLinks({ userId, username }: { userId: string; username: string }) {
-  const { data } = trpc.connection.status.useQuery({ userId }, { trpc: alone });
+  const { data } = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   if (data?.status !== "accepted" || !data.id) return null;
   return (
     <div className={`${classes.foot} ${classes.links}`}>

@@ -123,13 +123,13 @@ function Stages({ applications }: { applications: Application[] }) {
   const scores = useScores(lotsOf(applications.map((one) => one.id)));
   const currencies = currenciesOf(applications);
   const judged = applications.map((one) => ({ one, hidden: hiddenByPay(one, filter) }));
-  const shown = judged.flatMap(({ one, hidden }) => (hidden ? [] : one));
+  const visible = judged.flatMap(({ one, hidden }) => (hidden ? [] : one));
   const percentOf = (jobId: string) => {
     const score = scores.of(jobId)?.finalScore;
     return score === undefined ? (scores.computing ? null : undefined) : Math.round(score * 100);
   };
   const currency = filter.currency || (currencies[0] ?? "");
-  const inOrder = sorted(shown, {
+  const inOrder = sorted(visible, {
     by: order,
     currency,
     scoreOf: (jobId) => scores.of(jobId)?.finalScore ?? -1,

@@ -64,7 +64,7 @@ export default function Generate() {
 const title = "Generated Profile";
 function GeneratePage() {
   const generations = useGenerations();
-  const { user, shown, kept, regenerate } = generations;
+  const { user, current, stored, regenerate } = generations;
   const small = useSmallScreen();
   const allowed = user?.canGenerate ?? false;
   const saving = useSaveProfile(user?.hasSavedProfile ?? false);
@@ -85,11 +85,11 @@ function GeneratePage() {
           used={user?.generationCount}
           allowed={allowed}
           onRetry={regenerate}
-          onLook={shown && (() => generations.choose(shown.id))}
+          onLook={current && (() => generations.choose(current.id))}
         />
       </>
     );
-  if (!shown)
+  if (!current)
     return (
       <>
         <PageHead title={title} />
@@ -109,9 +109,9 @@ function GeneratePage() {
         />
       </>
     );
-  const profile = withTexts(shown.profile, edited[shown.id]);
+  const profile = withTexts(current.profile, edited[current.id]);
   const onEdit = async (texts: EditedTexts) => {
-    setEdited({ ...edited, [shown.id]: { ...edited[shown.id], ...texts } });
+    setEdited({ ...edited, [current.id]: { ...edited[current.id], ...texts } });
     return true;
   };
   return (
@@ -120,9 +120,9 @@ function GeneratePage() {
         title={title}
         below={
           <div className={`${ui.row} ${ui.wrap} ${ui.secondary} ${classes.count}`}>
-            <span>Generation {shown.number}/3</span>
-            <Pips used={shown.number} />
-            {shown.isSaved && <Badge tone="ok">Saved</Badge>}
+            <span>Generation {current.number}/3</span>
+            <Pips used={current.number} />
+            {current.isSaved && <Badge tone="ok">Saved</Badge>}
             {user && !allowed && user.generationCount >= 3 && (
               <Badge tone="warn">
                 <Icon of={IconLock} />
@@ -133,7 +133,7 @@ function GeneratePage() {
         }
       >
         {!small && isComplete(profile) && <PrintButton profile={profile} />}
-        <GenerationSwitch kept={kept} shown={shown.id} onChoose={generations.choose} />
+        <GenerationSwitch generations={stored} chosen={current.id} onChoose={generations.choose} />
         {allowed && isComplete(profile) && (
           <ActionButton
             leftSection={<Icon of={IconRefresh} />}
@@ -161,7 +161,7 @@ function GeneratePage() {
       )}
       {isComplete(profile) ? (
         <ProfileBody
-          key={shown.id}
+          key={current.id}
           profile={withoutRejected(profile, rejected.rejected)}
           owner={{ ...rejected, onEdit }}
         />

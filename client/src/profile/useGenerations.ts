@@ -44,8 +44,8 @@ export function useGenerations() {
   const [checking, setChecking] = useState(false);
 
   const listed = readable(list.data);
-  const kept = listed?.generations ?? [];
-  const latest = kept.at(-1);
+  const stored = listed?.generations ?? [];
+  const latest = stored.at(-1);
   const running = run.state === "running" || Boolean(listed?.running);
   const settled = (query: typeof status | typeof list) => query.isFetchedAfterMount || query.isError;
   // A wish that can be granted needs no list.
@@ -173,8 +173,8 @@ export function useGenerations() {
     unlisted: list.isError || (list.data !== undefined && !listed),
     list: () => list.refetch(),
     failure: run.state === "failed" ? run.message : null,
-    kept,
-    shown: kept.find((one) => one.id === chosen) ?? (made?.id === chosen ? made : latest),
+    stored,
+    current: stored.find((one) => one.id === chosen) ?? (made?.id === chosen ? made : latest),
     choose: (id: string) => {
       setRun({ state: "idle" });
       setChosen(id);

@@ -22,7 +22,7 @@ import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./Dashboard.module.css";
 import { Line, LineSkeleton, More, RowsSkeleton } from "./DashboardParts.tsx";
 
-const shownAtMost = 3;
+const maxRows = 3;
 
 type Thread = RouterOutputs["message"]["threads"]["threads"][number];
 
@@ -144,7 +144,7 @@ function NewMatches() {
           ) : (
             <div className={classes.rows}>
               <PersonList>
-                {unseen.slice(0, shownAtMost).map((one) => (
+                {unseen.slice(0, maxRows).map((one) => (
                   <PersonRow
                     key={one.user_id}
                     id={one.user_id}
@@ -194,7 +194,7 @@ function BestJobs() {
           if (jobs.length === 0) return <Line>No open job fits your CV at the moment.</Line>;
           return (
             <ul className={`${ui.card} ${classes.jobs}`}>
-              {jobs.slice(0, shownAtMost).map((job) => (
+              {jobs.slice(0, maxRows).map((job) => (
                 <li key={job.id}>
                   <div className={ui.grow}>
                     <Link className={ui.name} href={`/jobs/${job.id}`}>
