@@ -7,7 +7,7 @@ import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { addressOf } from "../message/address.ts";
 import ui from "../styles/ui.module.css";
-import { unbatched, trpc } from "../trpc.ts";
+import { trpc, unbatched } from "../trpc.ts";
 import classes from "./ConnectionButton.module.css";
 import { useBusy } from "./useBusy.ts";
 import { useConnectionActions } from "./useConnectionActions.ts";

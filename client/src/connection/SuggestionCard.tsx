@@ -24,15 +24,7 @@ const maxTechnologies = 4;
 const maxStrengths = 3;
 
 /** The first few, and how many more there are. */
-function SomeTags({
-  words,
-  max,
-  more,
-}: {
-  words: string[];
-  max: number;
-  more: (rest: number) => string;
-}) {
+function SomeTags({ words, max, more }: { words: string[]; max: number; more: (rest: number) => string }) {
   const rest = words.length - max;
   const tags = words.slice(0, max).map((word) => (
     <Tag key={word} small>

@@ -2,7 +2,7 @@ import { IconMessage, IconUsersGroup } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { addressOf } from "../message/address.ts";
-import { unbatched, trpc } from "../trpc.ts";
+import { trpc, unbatched } from "../trpc.ts";
 import classes from "./PairCard.module.css";
 
 /** For connected people: where they write to each other, and where they try working together. */

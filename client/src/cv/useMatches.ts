@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Search } from "../job/search.ts";
-import { unbatched, trpc } from "../trpc.ts";
+import { trpc, unbatched } from "../trpc.ts";
 import { matchInput, matchStaleTime } from "./matchSearch.ts";
 
 /** The matches of the CV as it was uploaded at that time. Those of the one before it are not even shown until these come. */

@@ -1,4 +1,4 @@
-import { type PayFilter, payInput, payFilterOf, writePay } from "./pay.ts";
+import { type PayFilter, payFilterOf, payInput, writePay } from "./pay.ts";
 
 /** The filters of the job board, as they stand in the address. */
 export const facetNames = ["place", "remote", "level", "technology", "employment_type"] as const;

@@ -1,5 +1,5 @@
 import { useToken } from "../browser/session.ts";
-import { unbatched, type RouterOutputs, trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc, unbatched } from "../trpc.ts";
 
 export type ScoredJob = RouterOutputs["cv"]["scores"]["scores"][number];
 

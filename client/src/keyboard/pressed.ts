@@ -2,7 +2,7 @@ import { navigate } from "wouter/use-browser-location";
 import { readToken } from "../browser/session.ts";
 import { navigationItems } from "../components/navigation.ts";
 import { moveOverCards, openCard } from "./cards.ts";
-import { closeOverlay, openOverlay, currentOverlay, typeAhead } from "./overlay.ts";
+import { closeOverlay, currentOverlay, openOverlay, typeAhead } from "./overlay.ts";
 import { isMac } from "./platform.ts";
 import { singleKeysAct } from "./singleKeys.ts";
 

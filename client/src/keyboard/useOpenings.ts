@@ -2,7 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconBriefcase } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { placeWord, remoteWord } from "../job/words.ts";
-import { unbatched, type RouterOutputs, trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc, unbatched } from "../trpc.ts";
 import { found, type Item } from "./items.ts";
 
 const settleMs = 200;

@@ -8,6 +8,7 @@ import { useToken } from "../browser/session.ts";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Badge } from "../components/Badge.tsx";
+import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
@@ -19,7 +20,6 @@ import { withoutRejected } from "../profile/claims.ts";
 import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
 import { GenerationFailed } from "../profile/GenerationFailed.tsx";
 import { GenerationProgress } from "../profile/GenerationProgress.tsx";
-import { GenerationSwitch } from "../profile/GenerationSwitch.tsx";
 import { NothingChanged } from "../profile/NothingChanged.tsx";
 import type { EditedTexts } from "../profile/owner.ts";
 import { PrintButton } from "../profile/PrintButton.tsx";
@@ -30,6 +30,8 @@ import { useRejected } from "../profile/useRejected.tsx";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import ui from "../styles/ui.module.css";
 import classes from "./Generate.module.css";
+
+const ordinals = ["1st", "2nd", "3rd"];
 
 function Generating(props: { running: boolean; reported: Progress | null }) {
   return (
@@ -133,7 +135,14 @@ function GeneratePage() {
         }
       >
         {!small && isComplete(profile) && <PrintButton profile={profile} />}
-        <GenerationSwitch generations={stored} chosen={current.id} onChoose={generations.choose} />
+        {stored.length > 1 && (
+          <ButtonSwitch
+            label="Look at another generation"
+            options={stored.map(({ id, number }) => [id, ordinals[number - 1] ?? `${number}th`] as const)}
+            value={current.id}
+            onChange={generations.choose}
+          />
+        )}
         {allowed && isComplete(profile) && (
           <ActionButton
             leftSection={<Icon of={IconRefresh} />}

@@ -25,7 +25,7 @@ import { Languages, ProfileDossier } from "../profile/ProfileDossier.tsx";
 import { Sources } from "../profile/Sources.tsx";
 import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
-import { unbatched, isNotFound, type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+import { isNotFound, type RouterOutputs, sentenceOf, trpc, unbatched } from "../trpc.ts";
 import classes from "./ViewProfile.module.css";
 
 type Viewed = RouterOutputs["profile"]["byId"];
