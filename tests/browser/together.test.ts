@@ -49,8 +49,14 @@ it("two people go from wishes to a request, a message, a trial sprint and an ope
   await field.press("Enter");
   await there.getByRole("link", { name: "Messages" }).first().click();
   await there.getByText("Shall we try two weeks?").first().waitFor();
-  await here.keyboard.press("Escape");
-  await there.keyboard.press("Escape");
+  // Closing the messages comes back to the page they were opened from.
+  for (const [page, person] of [
+    [here, iker],
+    [there, runa],
+  ] as const) {
+    await button(page.getByRole("dialog"), "Close").click();
+    await page.waitForURL(`**/profile/view/${person.id}`);
+  }
 
   await link(here, "Trial Sprint and Openings").click();
   await heading(here, "Trial sprint").waitFor();

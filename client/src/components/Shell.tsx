@@ -12,7 +12,7 @@ import { Link, useLocation } from "wouter";
 import { useToken } from "../browser/session.ts";
 import { Keys } from "../keyboard/Keys.tsx";
 import { PaletteButton } from "../keyboard/PaletteButton.tsx";
-import { addressOf, allMessages } from "../message/address.ts";
+import { addressOf, allMessages, fromHere } from "../message/address.ts";
 import { useUnreadMessages } from "../message/useUnread.ts";
 import { productName } from "../product.ts";
 import { plural } from "../text/plural.ts";
@@ -65,7 +65,7 @@ function SchemeSwitch() {
 function MessagesLink({ icon }: { icon?: boolean }) {
   const unread = useUnreadMessages();
   return (
-    <Link href={addressOf(allMessages)} className={icon ? classes.messages : undefined}>
+    <Link href={addressOf(allMessages)} state={fromHere} className={icon ? classes.messages : undefined}>
       {icon ? (
         <>
           <Icon of={IconMessage} size={20} />

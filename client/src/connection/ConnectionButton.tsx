@@ -5,7 +5,7 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { addressOf } from "../message/address.ts";
+import { addressOf, fromHere } from "../message/address.ts";
 import ui from "../styles/ui.module.css";
 import { trpc, unbatched } from "../trpc.ts";
 import classes from "./ConnectionButton.module.css";
@@ -34,7 +34,7 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
       <>
         <ActionButton refused>✓ Connected</ActionButton>
         {id && (
-          <LinkButton href={addressOf(id)} leftSection={<Icon of={IconMessage} />}>
+          <LinkButton href={addressOf(id)} state={fromHere} leftSection={<Icon of={IconMessage} />}>
             Message
           </LinkButton>
         )}

@@ -1,7 +1,7 @@
 import { IconMessage, IconUsersGroup } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { addressOf } from "../message/address.ts";
+import { addressOf, fromHere } from "../message/address.ts";
 import { trpc, unbatched } from "../trpc.ts";
 import classes from "./PairCard.module.css";
 
@@ -11,7 +11,12 @@ export function TogetherLinks({ userId, username }: { userId: string; username: 
   if (data?.status !== "accepted" || !data.id) return null;
   return (
     <div className={`${classes.foot} ${classes.links}`}>
-      <LinkButton size="xs" href={addressOf(data.id)} leftSection={<Icon of={IconMessage} />}>
+      <LinkButton
+        size="xs"
+        href={addressOf(data.id)}
+        state={fromHere}
+        leftSection={<Icon of={IconMessage} />}
+      >
         Message {username}
       </LinkButton>
       <LinkButton size="xs" href={`/together/${data.id}`} leftSection={<Icon of={IconUsersGroup} />}>

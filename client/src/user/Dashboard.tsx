@@ -14,7 +14,7 @@ import { useMatches } from "../cv/useMatches.ts";
 import { type Application, nextOf, plannedText, readersNow, stageWords } from "../job/applications/words.ts";
 import { JobScore } from "../job/JobScore.tsx";
 import { noSearch } from "../job/search.ts";
-import { addressOf } from "../message/address.ts";
+import { addressOf, fromHere } from "../message/address.ts";
 import ui from "../styles/ui.module.css";
 import { dayText } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
@@ -36,7 +36,12 @@ const UnreadRow = ({ thread: { connectionId, user, unread, lastMessage } }: { th
       lastMessage && <span className={`${ui.s12} ${ui.tertiary}`}>{dayText(lastMessage.createdAt)}</span>
     }
     actions={
-      <LinkButton size="xs" href={addressOf(connectionId)} aria-describedby={nameId(user.id)}>
+      <LinkButton
+        size="xs"
+        href={addressOf(connectionId)}
+        state={fromHere}
+        aria-describedby={nameId(user.id)}
+      >
         Read
       </LinkButton>
     }
