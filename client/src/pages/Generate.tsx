@@ -1,5 +1,5 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import { Button, VisuallyHidden } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconLock, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { Redirect } from "wouter";
@@ -14,59 +14,28 @@ import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Pending } from "../components/Pending.tsx";
 import { Pips } from "../components/Pips.tsx";
 import { withoutRejected } from "../profile/claims.ts";
-import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
+import { Generating, title } from "../profile/Generating.tsx";
 import { GenerationFailed } from "../profile/GenerationFailed.tsx";
-import { GenerationProgress } from "../profile/GenerationProgress.tsx";
 import { NothingChanged } from "../profile/NothingChanged.tsx";
 import type { EditedTexts } from "../profile/owner.ts";
 import { PrintButton } from "../profile/PrintButton.tsx";
 import { isComplete, ProfileBody, ProfileColumns, withTexts } from "../profile/ProfileBody.tsx";
 import { SaveActions } from "../profile/SaveActions.tsx";
-import { type Progress, useGenerations } from "../profile/useGenerations.ts";
+import { useGenerations } from "../profile/useGenerations.ts";
 import { useRejected } from "../profile/useRejected.tsx";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import ui from "../styles/ui.module.css";
 import classes from "./Generate.module.css";
 
-const ordinals = ["1st", "2nd", "3rd"];
-
-function Generating(props: { running: boolean; reported: Progress | null }) {
-  return (
-    <>
-      <PageHead title={title} />
-      <ProfileColumns
-        main={
-          <div className={`${ui.stack} ${ui.roomy}`}>
-            {props.running ? (
-              <>
-                <GenerationProgress reported={props.reported} />
-                <DossierSkeleton />
-              </>
-            ) : (
-              <Pending>
-                <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
-                <DossierSkeleton />
-              </Pending>
-            )}
-          </div>
-        }
-        side={<SourcesSkeleton />}
-      />
-    </>
-  );
-}
-
 export default function Generate() {
   return useToken() ? <GeneratePage /> : <Redirect to="/" replace />;
 }
 
-const title = "Generated Profile";
 function GeneratePage() {
   const generations = useGenerations();
-  const { user, current, stored, regenerate } = generations;
+  const { user, current, choices, regenerate } = generations;
   const small = useSmallScreen();
   const allowed = user?.canGenerate ?? false;
   const saving = useSaveProfile(user?.hasSavedProfile ?? false);
@@ -135,10 +104,10 @@ function GeneratePage() {
         }
       >
         {!small && isComplete(profile) && <PrintButton profile={profile} />}
-        {stored.length > 1 && (
+        {choices.length > 1 && (
           <ButtonSwitch
             label="Look at another generation"
-            options={stored.map(({ id, number }) => [id, ordinals[number - 1] ?? `${number}th`] as const)}
+            options={choices}
             value={current.id}
             onChange={generations.choose}
           />

@@ -15,6 +15,7 @@ type Run =
   | { state: "running" }
   | { state: "failed"; message: string; sameKey: string | null; undecided?: boolean };
 
+const ordinals = ["1st", "2nd", "3rd"];
 const autoSavedText = "This was your 3rd generation - profile has been automatically saved!";
 const notAllowedText = "Generation limit reached or you are not allowed to generate.";
 
@@ -173,7 +174,8 @@ export function useGenerations() {
     unlisted: list.isError || (list.data !== undefined && !listed),
     list: () => list.refetch(),
     failure: run.state === "failed" ? run.message : null,
-    stored,
+    /** Those one can look at, as [id, ordinal]. */
+    choices: stored.map(({ id, number }) => [id, ordinals[number - 1] ?? ""] as const),
     current: stored.find((one) => one.id === chosen) ?? (made?.id === chosen ? made : latest),
     choose: (id: string) => {
       setRun({ state: "idle" });

@@ -22,8 +22,7 @@ const waits = [60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 12 * 60 * 60];
 const maxEmails = 500;
 
 /** Each attempt to send, with its outcome: see web/metrics.ts. */
-export type Delivery = { kind: Mail["kind"]; outcome: Sent["outcome"] };
-export const deliveryChannel = channel("career-hub:mail");
+const deliveries = channel("career-hub:mail");
 
 const listOf = {
   confirm: null,
@@ -95,7 +94,7 @@ export async function deliverMails(services: Services, log: FastifyBaseLogger): 
       return { outcome: "refused", isFinal: false, isServerAway: false, reason: "not written" };
     });
     await settle(services, mail, sent);
-    if (sent) deliveryChannel.publish({ kind: mail.kind, outcome: sent.outcome } satisfies Delivery);
+    if (sent) deliveries.publish({ kind: mail.kind, outcome: sent.outcome });
     if (!sent || sent.outcome === "sent") continue;
     log.warn({ mail: mail.id, kind: mail.kind, reason: sent.reason }, `e-mail: ${sent.outcome}`);
     // The others would only wait for the same server.

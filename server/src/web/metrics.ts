@@ -2,10 +2,9 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { OpenDb } from "@career-hub/db/client.ts";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Env } from "../env.ts";
 import { queueCounts } from "../limits/queue.ts";
-import { type Delivery, deliveryChannel } from "../mail/deliver.ts";
 import { type Call, callChannel } from "../trpc.ts";
 
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 90];
@@ -77,7 +76,7 @@ export function registerMetrics(app: FastifyInstance, database: OpenDb): void {
       const { procedure, outcome, ms } = message as Call;
       calls.observe({ procedure, outcome }, ms / 1_000);
     },
-    [deliveryChannel.name as string]: (message) => mails.inc(message as Delivery),
+    "career-hub:mail": (message) => mails.inc(message as { kind: string; outcome: string }),
     "undici:request:create": (message) => void begun.set((message as Outgoing).request, performance.now()),
     "undici:request:headers": (message) => end(message as Outgoing),
     "undici:request:error": (message) => end(message as Outgoing),
