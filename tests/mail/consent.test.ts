@@ -123,7 +123,8 @@ describe("an address", () => {
     await runa.caller.mail.setAddress({ address: "other@example.com" });
     await expect.poll(async () => (await house.statuses())[1]?.attempts).toBe(1);
     const figures = async () =>
-      (await app.inject({ url: "/metrics", headers: { authorization: "Bearer a token of the operator" } })).body;
+      (await app.inject({ url: "/metrics", headers: { authorization: "Bearer a token of the operator" } }))
+        .body;
     await expect.poll(figures).toMatch(/career_hub_mails_total\{kind="confirm",outcome="refused"\} 1/);
     expect(await figures()).toMatch(/career_hub_mails_total\{kind="confirm",outcome="sent"\} 1/);
     expect(await figures()).not.toContain("example.com");

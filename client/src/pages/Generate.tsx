@@ -21,7 +21,7 @@ import { GenerationFailed } from "../profile/GenerationFailed.tsx";
 import { NothingChanged } from "../profile/NothingChanged.tsx";
 import type { EditedTexts } from "../profile/owner.ts";
 import { PrintButton } from "../profile/PrintButton.tsx";
-import { isComplete, ProfileBody, ProfileColumns, withTexts } from "../profile/ProfileBody.tsx";
+import { isComplete, ProfileBody, withTexts } from "../profile/ProfileBody.tsx";
 import { SaveActions } from "../profile/SaveActions.tsx";
 import { useGenerations } from "../profile/useGenerations.ts";
 import { useRejected } from "../profile/useRejected.tsx";
