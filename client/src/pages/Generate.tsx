@@ -123,20 +123,22 @@ function GeneratePage() {
           </ActionButton>
         )}
       </PageHead>
-      <NothingChanged asking={generations.asking} used={user?.generationCount ?? 0} />
-      {generations.limit && <Notice tone="warn">{generations.limit}</Notice>}
-      {generations.unlisted && (
-        <Notice
-          tone="error"
-          action={
-            <Button size="xs" onClick={generations.list}>
-              Try Again
-            </Button>
-          }
-        >
-          Your other generations could not be loaded.
-        </Notice>
-      )}
+      <div className={classes.notices}>
+        <NothingChanged asking={generations.asking} used={user?.generationCount ?? 0} />
+        {generations.limit && <Notice tone="warn">{generations.limit}</Notice>}
+        {generations.unlisted && (
+          <Notice
+            tone="error"
+            action={
+              <Button size="xs" onClick={generations.list}>
+                Try Again
+              </Button>
+            }
+          >
+            Your other generations could not be loaded.
+          </Notice>
+        )}
+      </div>
       {isComplete(profile) ? (
         <ProfileBody
           key={current.id}
