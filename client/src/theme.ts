@@ -74,6 +74,8 @@ export const theme = createTheme({
         description: classes.checkboxDescription,
       },
     },
+    Input: { classNames: { input: classes.input, section: classes.inputSection } },
+    InputWrapper: { classNames: { label: classes.inputLabel, description: classes.inputDescription } },
     Popover: { classNames: { dropdown: classes.floating } },
     Menu: {
       // A menu holds its items and nothing else that can take the focus.

@@ -20,10 +20,10 @@ export const trpc = createTRPCReact<AppRouter>();
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 export type NewsEvent = inferSubscriptionOutput<AppRouter["news"]["events"]>["data"];
 
-/** For a question that is called back when nobody waits for the answer: one of a batch cannot be. */
-export const alone = { abortOnUnmount: true, context: { alone: true } };
+/** Options of a query that is aborted on unmount: a batched one cannot be. */
+export const unbatched = { abortOnUnmount: true, context: { skipBatch: true } };
 
-/** What takes its time to answer travels alone as well: a batch comes with the slowest in it. */
+/** Slow procedures are not batched either: a batch answers when its slowest part does. */
 const slow = new Set([
   "profile.suggestions",
   "profile.generate",
@@ -103,7 +103,7 @@ export const trpcClient = trpc.createClient({
         }),
       }),
       false: splitLink({
-        condition: (op) => op.context.alone === true || slow.has(op.path),
+        condition: (op) => op.context.skipBatch === true || slow.has(op.path),
         true: httpLink({
           url: "/trpc",
           fetch: fetchInSession,
@@ -131,7 +131,7 @@ export const queryClient = new QueryClient({
       // What was seen before the connection was lost may have changed since, however young it is.
       refetchOnReconnect: "always",
     },
-    // Offline a wish is refused in words, rather than kept until later and lost with the page.
+    // Offline a mutation fails with a message; it is not queued, because the queue ends with the page.
     mutations: { networkMode: "always" },
   },
 });

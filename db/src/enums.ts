@@ -36,6 +36,8 @@ export const securityEventKinds = [
   "reported",
   "tokenCreated",
   "tokenRevoked",
+  "mailAddressChanged",
+  "mailAddressRemoved",
 ] as const;
 /** Why something was read from the code host. */
 export const readingKinds = ["signIn", "generation", "changes"] as const;

@@ -86,7 +86,7 @@ describe("an application", () => {
     await isIn(page, "Interview", "Senior Storage Engineer");
     await page.getByLabel("Minimum yearly pay").fill("70,000");
     await page.keyboard.press("Enter");
-    await page.getByText("Pay is compared in EUR a year. Hidden: 1 pay less.").waitFor();
+    await page.getByText(/^Pay is converted to EUR a year.* Hidden: 1 pay less\.$/).waitFor();
     expect(await heading(page, "Data Engineer").count()).toBe(0);
     await page.getByLabel("Currency of pay").selectOption("Any");
     await heading(page, "Data Engineer").waitFor();

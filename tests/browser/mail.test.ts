@@ -17,7 +17,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** The path of the first link in the latest letter that leads to such a page. */
+/** The path of the first link in the latest e-mail that leads to such a page. */
 const pathIn = (page: string) =>
   new RegExp(`http://[^/]+(/mail/${page}\\?\\S+)`).exec(mail.mailbox.at(-1)?.text ?? "")?.[1] ?? "";
 

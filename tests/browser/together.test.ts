@@ -14,7 +14,7 @@ const add = async (page: Page, wish: string) => {
   await page.getByRole("option", { name: wish }).first().click();
 };
 
-it("two people go from wishes to a request, a trial sprint and an opening", async () => {
+it("two people go from wishes to a request, a message, a trial sprint and an opening", async () => {
   const here = await at(runa, "/profile/wishes");
   const there = await at(iker, "/");
   await there.getByText("Generations used:").waitFor();
@@ -42,6 +42,21 @@ it("two people go from wishes to a request, a trial sprint and an opening", asyn
   await there.goto(`/profile/view/${runa.id}`);
   await button(there, "Accept").click();
   await accepted;
+
+  await link(here, "Message").click();
+  const field = here.getByRole("textbox", { name: "Message to ikerzubiri" });
+  await field.fill("Shall we try two weeks?");
+  await field.press("Enter");
+  await there.getByRole("link", { name: "Messages" }).first().click();
+  await there.getByText("Shall we try two weeks?").first().waitFor();
+  // Closing the messages comes back to the page they were opened from.
+  for (const [page, person] of [
+    [here, iker],
+    [there, runa],
+  ] as const) {
+    await button(page.getByRole("dialog"), "Close").click();
+    await page.waitForURL(`**/profile/view/${person.id}`);
+  }
 
   await link(here, "Trial Sprint and Openings").click();
   await heading(here, "Trial sprint").waitFor();

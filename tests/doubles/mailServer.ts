@@ -45,9 +45,9 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
         from: mailFrom ? mailFrom.address : "",
         to: rcptTo.map(({ address }) => address),
       };
-      const letter = { ...(await simpleParser(source)), source, envelope };
-      // Cut or silent, it has taken the letter and only its answer is lost.
-      if (fault?.step !== "data" || fault.times === 0 || typeof fault.what !== "number") mailbox.push(letter);
+      const email = { ...(await simpleParser(source)), source, envelope };
+      // Cut or silent, it has taken the e-mail and only its answer is lost.
+      if (fault?.step !== "data" || fault.times === 0 || typeof fault.what !== "number") mailbox.push(email);
       meet("data", done);
     },
     ...options,

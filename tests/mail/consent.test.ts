@@ -18,7 +18,12 @@ beforeEach(async () => {
   lines = [];
   house = createMailHouse(database.current(), server);
   app = await createTestApp(database.current(), null, {
-    settings: { LOG_LEVEL: "trace", SMTP_URL: server.url, MAIL_FROM: "hub@example.com" },
+    settings: {
+      LOG_LEVEL: "trace",
+      SMTP_URL: server.url,
+      MAIL_FROM: "hub@example.com",
+      METRICS_TOKEN: "a token of the operator",
+    },
     logTo: { write: (line) => void lines.push(line) },
   });
 });
@@ -42,11 +47,11 @@ const post = (url: string) =>
 const enter = async () => {
   const runa = await house.signIn("runa");
   await runa.caller.mail.setAddress({ address: "runa@example.com" });
-  const letters = () => house.lettersTo(runa);
-  await expect.poll(() => letters().length).toBe(1);
-  // The letter has arrived a moment before it is noted as sent.
+  const emails = () => house.emailsTo(runa);
+  await expect.poll(() => emails().length).toBe(1);
+  // The e-mail has arrived a moment before it is noted as sent.
   await expect.poll(async () => (await house.statuses())[0]?.status).toBe("sent");
-  return { runa, link: linkIn(letters()[0]?.text, "confirm") };
+  return { runa, link: linkIn(emails()[0]?.text, "confirm") };
 };
 const settingsOf = async (person: Awaited<ReturnType<typeof house.signIn>>) =>
   (await person.caller.mail.settings()).settings;
@@ -103,6 +108,26 @@ describe("an address", () => {
     expect(await settingsOf(runa)).toMatchObject({ isConfirmed: false, requests: true });
     expect(server.mailbox[1]?.envelope.to).toEqual(["other@example.com"]);
     expect((await post(link)).statusCode).toBe(404);
+    await runa.caller.mail.removeAddress();
+    const { events } = await runa.caller.user.securityEvents();
+    expect(events.map(({ kind }) => kind).slice(0, 3)).toEqual([
+      "mailAddressRemoved",
+      "mailAddressChanged",
+      "mailAddressChanged",
+    ]);
+  });
+
+  it("is counted for the operator, with the outcome and without the address", async () => {
+    const { runa } = await enter();
+    server.fail("to", 451);
+    await runa.caller.mail.setAddress({ address: "other@example.com" });
+    await expect.poll(async () => (await house.statuses())[1]?.attempts).toBe(1);
+    const figures = async () =>
+      (await app.inject({ url: "/metrics", headers: { authorization: "Bearer a token of the operator" } }))
+        .body;
+    await expect.poll(figures).toMatch(/career_hub_mails_total\{kind="confirm",outcome="refused"\} 1/);
+    expect(await figures()).toMatch(/career_hub_mails_total\{kind="confirm",outcome="sent"\} 1/);
+    expect(await figures()).not.toContain("example.com");
   });
 
   it("that is confirmed and entered again stays as it is", async () => {
@@ -178,8 +203,8 @@ describe("unsubscribing", () => {
     const ines = await house.signIn("ines");
     await ines.caller.connection.request({ addresseeId: runa.id });
     await house.deliver();
-    const [letter] = house.lettersTo(runa);
-    return { runa, link: linkIn(letter?.text, "unsubscribe"), letter };
+    const [email] = house.emailsTo(runa);
+    return { runa, link: linkIn(email?.text, "unsubscribe"), email };
   };
 
   it("shows a page with buttons when the link is opened, and changes nothing", async () => {
@@ -191,15 +216,15 @@ describe("unsubscribing", () => {
     expect(await settingsOf(runa)).toMatchObject({ requests: true });
   });
 
-  it("is one click of the mail program, without a session, for this kind of letter", async () => {
-    const { runa, letter } = await subscribed();
-    const header = /^List-Unsubscribe:\s+<https:\/\/hub\.example\.com(\S+)>/m.exec(letter?.source ?? "")?.[1];
+  it("is one click of the mail program, without a session, for this kind of e-mail", async () => {
+    const { runa, email } = await subscribed();
+    const header = /^List-Unsubscribe:\s+<https:\/\/hub\.example\.com(\S+)>/m.exec(email?.source ?? "")?.[1];
     for (let time = 0; time < 2; time += 1) expect((await post(header ?? "")).statusCode).toBe(200);
     expect(await settingsOf(runa)).toMatchObject({ requests: false, messages: true, digest: "weekly" });
     const kai = await house.signIn("kai");
     await kai.caller.connection.request({ addresseeId: runa.id });
     await house.deliver();
-    expect(house.lettersTo(runa)).toHaveLength(1);
+    expect(house.emailsTo(runa)).toHaveLength(1);
   });
 
   it("from everything is the other button", async () => {
@@ -210,7 +235,7 @@ describe("unsubscribing", () => {
     expect(await settingsOf(runa)).toMatchObject({ requests: false, messages: false, digest: "off" });
   });
 
-  it("stops a letter that waits to be sent", async () => {
+  it("stops an e-mail that waits to be sent", async () => {
     const { runa, link } = await subscribed();
     const kai = await house.signIn("kai");
     await kai.caller.connection.request({ addresseeId: runa.id });
@@ -220,7 +245,7 @@ describe("unsubscribing", () => {
     server.recover();
     await house.wait(10);
     await house.deliver();
-    expect(house.lettersTo(runa)).toHaveLength(1);
+    expect(house.emailsTo(runa)).toHaveLength(1);
   });
 
   it.each([

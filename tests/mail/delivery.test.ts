@@ -34,17 +34,17 @@ describe("a request", () => {
     const { runa } = await asked();
     await Promise.all([house.deliver(), house.deliver(), house.deliver()]);
     await house.deliver();
-    expect(house.lettersTo(runa)).toHaveLength(1);
+    expect(house.emailsTo(runa)).toHaveLength(1);
     expect(await house.statuses()).toEqual([{ kind: "request", status: "sent", attempts: 1 }]);
   });
 
   it("is told without its note, with links that lead to the answer", async () => {
     const { runa, ines } = await asked();
     await house.deliver();
-    const [letter] = house.lettersTo(runa);
-    expect(letter?.subject).toBe("ines wants to connect with you");
-    expect(letter?.source).not.toContain("Buy my course");
-    for (const text of [letter?.text, String(letter?.html)]) {
+    const [email] = house.emailsTo(runa);
+    expect(email?.subject).toBe("ines wants to connect with you");
+    expect(email?.source).not.toContain("Buy my course");
+    for (const text of [email?.text, String(email?.html)]) {
       expect(text).toContain("https://hub.example.com/profile#incoming");
       expect(text).toContain(`https://hub.example.com/profile/view/${ines.id}`);
     }
@@ -102,21 +102,21 @@ describe("messages", () => {
     expect(server.mailbox).toHaveLength(0);
   });
 
-  it("of a burst are one letter with their number and without their text", async () => {
+  it("of a burst are one e-mail with their number and without their text", async () => {
     const { runa, teo, connectionId, other, say } = await connected();
     for (const body of ["secret one", "secret two", "secret three"]) await say(body);
     await teo.caller.message.send({ connectionId: other, body: "secret four" });
     await house.wait(11);
     await house.deliver();
     await house.deliver();
-    const [letter, ...more] = house.lettersTo(runa);
+    const [email, ...more] = house.emailsTo(runa);
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe("4 unread messages from 2 people");
-    expect(letter?.text).toContain(`https://hub.example.com/profile?messages=${connectionId}`);
-    expect(letter?.source).not.toContain("secret");
+    expect(email?.subject).toBe("4 unread messages from 2 people");
+    expect(email?.text).toContain(`https://hub.example.com/profile?messages=${connectionId}`);
+    expect(email?.source).not.toContain("secret");
   });
 
-  it("that follow wait an hour, and are then told in one letter again", async () => {
+  it("that follow wait an hour, and are then told in one e-mail again", async () => {
     const { runa, say } = await connected();
     await say("one");
     await house.wait(11);
@@ -124,17 +124,17 @@ describe("messages", () => {
     await say("two");
     await house.wait(30);
     await house.deliver();
-    expect(house.lettersTo(runa)).toHaveLength(1);
+    expect(house.emailsTo(runa)).toHaveLength(1);
     await house.wait(31);
     await house.deliver();
     await house.wait(120);
     await house.deliver();
-    expect(house.lettersTo(runa)).toHaveLength(2);
+    expect(house.emailsTo(runa)).toHaveLength(2);
   });
 });
 
 describe("a mail server", () => {
-  it("that refuses for now gets the letter later, once", async () => {
+  it("that refuses for now gets the e-mail later, once", async () => {
     const { runa } = await asked();
     server.fail("data", 451, 2);
     await house.deliver();
@@ -144,7 +144,7 @@ describe("a mail server", () => {
     await house.deliver();
     await house.wait(6);
     await house.deliver();
-    expect(house.lettersTo(runa)).toHaveLength(1);
+    expect(house.emailsTo(runa)).toHaveLength(1);
     expect(await house.statuses()).toMatchObject([{ status: "sent", attempts: 3 }]);
   });
 
@@ -159,7 +159,7 @@ describe("a mail server", () => {
     expect(await house.statuses()).toMatchObject([{ status: "failed", attempts: 1 }]);
   });
 
-  it("that is away is asked for one letter a run, and seven times for each", async () => {
+  it("that is away is asked for one e-mail a run, and seven times for each", async () => {
     const { runa } = await asked();
     const teo = await house.signIn("teo");
     await teo.caller.connection.request({ addresseeId: runa.id });
@@ -178,7 +178,7 @@ describe("a mail server", () => {
     ]);
   });
 
-  it("that took the letter and then cut the connection gets no second one", async () => {
+  it("that took the e-mail and then cut the connection gets no second one", async () => {
     const { runa } = await asked();
     server.fail("data", "cut");
     await house.deliver();
@@ -186,11 +186,11 @@ describe("a mail server", () => {
     await house.wait(24 * 60);
     await house.run("update connections set created_at = now()");
     await house.deliver();
-    expect(house.lettersTo(runa)).toHaveLength(1);
+    expect(house.emailsTo(runa)).toHaveLength(1);
     expect(await house.statuses()).toMatchObject([{ status: "unknown" }]);
   });
 
-  it("whose letter was under way when this server died gets no second one", async () => {
+  it("whose e-mail was under way when this server died gets no second one", async () => {
     const { runa } = await asked();
     // As the row is left behind by a process that was killed.
     server.fail("data", "cut");
@@ -201,35 +201,35 @@ describe("a mail server", () => {
     expect(await house.statuses()).toMatchObject([{ status: "sending" }]);
     await house.wait(11);
     await house.deliver();
-    expect(house.lettersTo(runa)).toHaveLength(1);
+    expect(house.emailsTo(runa)).toHaveLength(1);
     expect(await house.statuses()).toMatchObject([{ status: "unknown" }]);
   });
 });
 
-describe("a letter", () => {
+describe("an e-mail", () => {
   it("has no header that a name brought in", async () => {
     const { runa, ines } = await asked();
     const name = "ines\r\nBcc: all@example.com\r\n\r\n<script>";
     await house.run("update users set username = $2 where id = $1", [ines.id, name]);
     await house.deliver();
-    const [letter] = house.lettersTo(runa);
-    expect(letter?.envelope.to).toEqual(["runa@example.com"]);
-    expect(letter?.headers.has("bcc")).toBe(false);
-    expect(letter?.subject).toContain("ines");
-    expect(String(letter?.html)).not.toContain("<script>");
+    const [email] = house.emailsTo(runa);
+    expect(email?.envelope.to).toEqual(["runa@example.com"]);
+    expect(email?.headers.has("bcc")).toBe(false);
+    expect(email?.subject).toContain("ines");
+    expect(String(email?.html)).not.toContain("<script>");
   });
 
   it("has both kinds of text, and says how to unsubscribe with one click", async () => {
     const { runa } = await asked();
     await house.deliver();
-    const [letter] = house.lettersTo(runa);
-    expect(letter?.from?.text).toBe('"Career Hub" <hub@example.com>');
-    expect(letter?.envelope.from).toBe("hub@example.com");
-    expect(letter?.headers.get("auto-submitted")).toBe("auto-generated");
-    expect(letter?.source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
-    expect(letter?.source).toMatch(/^List-Unsubscribe:\s+<https:\/\/hub\.example\.com\/mail\/unsubscribe\?/m);
-    expect(letter?.text).toContain("Unsubscribe: https://hub.example.com/mail/unsubscribe?");
-    expect(letter?.source).toContain("multipart/alternative");
+    const [email] = house.emailsTo(runa);
+    expect(email?.from?.text).toBe('"Career Hub" <hub@example.com>');
+    expect(email?.envelope.from).toBe("hub@example.com");
+    expect(email?.headers.get("auto-submitted")).toBe("auto-generated");
+    expect(email?.source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(email?.source).toMatch(/^List-Unsubscribe:\s+<https:\/\/hub\.example\.com\/mail\/unsubscribe\?/m);
+    expect(email?.text).toContain("Unsubscribe: https://hub.example.com/mail/unsubscribe?");
+    expect(email?.source).toContain("multipart/alternative");
   });
 
   it("is not kept: of what was sent, kind and time stay for 30 days", async () => {

@@ -52,15 +52,15 @@ describe("a digest", () => {
     await publish(12);
     await house.wait(dayMinutes);
     await house.deliver();
-    const [letter, ...more] = house.lettersTo(runa);
+    const [email, ...more] = house.emailsTo(runa);
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe("7 new jobs at Career Hub");
+    expect(email?.subject).toBe("7 new jobs at Career Hub");
     const { jobs } = await runa.caller.job.list({ remote: ["remote"] });
-    const html = String(letter?.html);
+    const html = String(email?.html);
     const linked = jobs.filter(({ id }) => html.includes(`https://hub.example.com/jobs/${id}"`));
     expect(linked).toHaveLength(5);
-    expect(letter?.text).toContain("Remote in Porto: 7 new jobs");
-    expect(letter?.text).toContain("https://hub.example.com/jobs?place=Porto%2C+Portugal&remote=remote");
+    expect(email?.text).toContain("Remote in Porto: 7 new jobs");
+    expect(email?.text).toContain("https://hub.example.com/jobs?place=Porto%2C+Portugal&remote=remote");
   });
 
   it("is not sent when nothing is new, and tells it the next time", async () => {
@@ -75,10 +75,10 @@ describe("a digest", () => {
     await house.wait(dayMinutes);
     await house.deliver();
     await house.deliver();
-    expect(house.lettersTo(runa).map(({ subject }) => subject)).toEqual(["3 new jobs at Career Hub"]);
+    expect(house.emailsTo(runa).map(({ subject }) => subject)).toEqual(["3 new jobs at Career Hub"]);
     await house.wait(dayMinutes);
     await house.deliver();
-    expect(house.lettersTo(runa)).toHaveLength(1);
+    expect(house.emailsTo(runa)).toHaveLength(1);
   });
 
   it("comes once a week when that was chosen", async () => {
@@ -90,7 +90,7 @@ describe("a digest", () => {
     expect(server.mailbox).toHaveLength(0);
     await house.wait(dayMinutes);
     await house.deliver();
-    expect(house.lettersTo(runa)).toHaveLength(1);
+    expect(house.emailsTo(runa)).toHaveLength(1);
   });
 
   it("names new people with the score that the page gives, and requests that wait", async () => {
@@ -106,13 +106,13 @@ describe("a digest", () => {
     await kai.caller.connection.request({ addresseeId: runa.id, note: "Buy my course" });
     await house.wait(dayMinutes);
     await house.deliver();
-    const [letter] = house.lettersTo(runa);
-    expect(letter?.subject).toBe("1 new match and 1 new request at Career Hub");
+    const [email] = house.emailsTo(runa);
+    expect(email?.subject).toBe("1 new match and 1 new request at Career Hub");
     const { suggestions } = await runa.caller.profile.suggestions();
     const score = suggestions.find(({ user_id }) => user_id === teo.id);
-    expect(letter?.text).toContain(`teo · Match score ${score?.matchScore}%, ${score?.matchStrength}`);
-    expect(letter?.text).toContain("1 request waiting for your answer");
-    expect(letter?.text).not.toMatch(/ines|Buy my course/);
+    expect(email?.text).toContain(`teo · Match score ${score?.matchScore}%, ${score?.matchStrength}`);
+    expect(email?.text).toContain("1 request waiting for your answer");
+    expect(email?.text).not.toMatch(/ines|Buy my course/);
   });
 
   it("is not sent for requests that waited already", async () => {
@@ -123,7 +123,7 @@ describe("a digest", () => {
     await house.deliver();
     await house.wait(dayMinutes);
     await house.deliver();
-    expect(house.lettersTo(runa)).toHaveLength(1);
+    expect(house.emailsTo(runa)).toHaveLength(1);
   });
 
   it("that is sent late tells the same, and the next goes on from there", async () => {
@@ -138,7 +138,7 @@ describe("a digest", () => {
     await house.deliver();
     await house.wait(dayMinutes);
     await house.deliver();
-    expect(house.lettersTo(runa).map(({ subject }) => subject)).toEqual([
+    expect(house.emailsTo(runa).map(({ subject }) => subject)).toEqual([
       "2 new jobs at Career Hub",
       "3 new jobs at Career Hub",
     ]);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { startMailServer } from "../doubles/mailServer.ts";
 import { type Product, signInOverHttp, startProduct } from "../setup/product.ts";
 
-it("a server that is killed while it sends a letter does not send it again", async () => {
+it("a server that is killed while it sends an e-mail does not send it again", async () => {
   const mail = await startMailServer();
   const settings = { SMTP_URL: mail.url, MAIL_FROM: "hub@example.com" };
   let product: Product = await startProduct(settings);
@@ -11,7 +11,7 @@ it("a server that is killed while it sends a letter does not send it again", asy
     const token = await signInOverHttp(product.url, "runa-aldecoa");
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const killed = new Promise<void>((resolve) => {
-      // The mail server has the whole letter; its answer reaches nobody.
+      // The mail server has the whole e-mail; its answer reaches nobody.
       mail.fail("data", "silent", 1, () => void product.end("SIGKILL").then(() => resolve()));
     });
     const body = JSON.stringify({ address: "runa@example.com" });

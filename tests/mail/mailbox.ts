@@ -16,7 +16,7 @@ export function createMailHouse(database: OpenDb, server: MailServer) {
   const context = createTestContext(database, { env });
   const run = (text: string, values: unknown[] = []) => database.execute(text, values);
   const to = (person: Person) => `${person.username}@example.com`;
-  const lettersTo = (person: Person) =>
+  const emailsTo = (person: Person) =>
     server.mailbox.filter(({ envelope }) => envelope.to.includes(to(person)));
 
   /** The whole way to consent, but for opening the link in a browser. */
@@ -38,10 +38,10 @@ export function createMailHouse(database: OpenDb, server: MailServer) {
     ...context,
     run,
     to,
-    lettersTo,
+    emailsTo,
     subscribe,
     deliver: () => deliverMails(context.context, context.context.log),
-    /** As if so many minutes had passed for what is stored of letters, messages and requests. */
+    /** As if so many minutes had passed for what is stored of e-mails, messages and requests. */
     wait: async (minutes: number) => {
       for (const column of [
         "mails.created_at",

@@ -6,9 +6,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
 
 const envelope = { from: "hub@example.com", to: "runa@example.com" };
-const letter = Buffer.from("Subject: Hello\r\n\r\nHello, Runa.\r\n.a line that begins with a dot\r\n");
+const email = Buffer.from("Subject: Hello\r\n\r\nHello, Runa.\r\n.a line that begins with a dot\r\n");
 const times = { connect: 1_000, silence: 500, total: 5_000 };
-const send = (url: string) => sendBySmtp(url, envelope, letter, times);
+const send = (url: string) => sendBySmtp(url, envelope, email, times);
 
 let server: MailServer | undefined;
 afterEach(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-describe("a letter", () => {
+describe("an e-mail", () => {
   it("arrives whole, in one connection", async () => {
     server = await startMailServer();
     expect(await send(server.url)).toEqual({ outcome: "sent" });
@@ -79,13 +79,13 @@ describe("a mail server", () => {
     expect(await send(url)).toMatchObject({ outcome: "refused", isFinal: false, isServerAway: true });
   });
 
-  it.each(["from", "to"] as const)("that cuts the connection at %s has no letter", async (step) => {
+  it.each(["from", "to"] as const)("that cuts the connection at %s has no e-mail", async (step) => {
     server = await startMailServer();
     server.fail(step, "cut");
     expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal: false });
   });
 
-  it.each(["cut", "silent"] as const)("that took the letter and is %s then may have it", async (what) => {
+  it.each(["cut", "silent"] as const)("that took the e-mail and is %s then may have it", async (what) => {
     server = await startMailServer();
     server.fail("data", what);
     expect(await send(server.url)).toMatchObject({ outcome: "unknown" });

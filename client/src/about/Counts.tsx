@@ -2,7 +2,7 @@ import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./Counts.module.css";
 
-const shownFrom = 10;
+const minCount = 10;
 
 /** What this server holds; what is not worth a number yet is left out. */
 export default function Counts() {
@@ -15,9 +15,9 @@ export default function Counts() {
         ["open jobs", data.jobs],
       ] as const)
     : [];
-  const shown = counts.filter(([, count]) => count >= shownFrom);
+  const rows = counts.filter(([, count]) => count >= minCount);
   if (!data) return <div className={classes.room} />;
-  if (shown.length === 0) return null;
+  if (rows.length === 0) return null;
   const samples =
     data.samples === 0
       ? ""
@@ -27,7 +27,7 @@ export default function Counts() {
   return (
     <div>
       <dl className={classes.counts}>
-        {shown.map(([name, count]) => (
+        {rows.map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{count.toLocaleString("en")}</dd>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const minimumMs = 800;
 const moves = matchMedia("(prefers-reduced-motion: no-preference)");
-const shown = new WeakSet<Query>();
+const displayed = new WeakSet<Query>();
 
 /**
  * A query that is loading when its page opens counts as loading for a little while at least, so that the skeleton does
@@ -15,9 +15,9 @@ export function useMinimumDelay<Result extends { data: unknown; isError: boolean
   queryKey?: QueryKey,
 ): Result {
   const cache = useQueryClient().getQueryCache();
-  const kept = queryKey && cache.find({ queryKey, exact: true });
+  const cached = queryKey && cache.find({ queryKey, exact: true });
   const [waiting, setWaiting] = useState(
-    () => moves.matches && (query.data === undefined || (kept !== undefined && !shown.has(kept))),
+    () => moves.matches && (query.data === undefined || (cached !== undefined && !displayed.has(cached))),
   );
   useEffect(() => {
     if (!waiting) return;
@@ -25,7 +25,7 @@ export function useMinimumDelay<Result extends { data: unknown; isError: boolean
     return () => clearTimeout(timer);
   }, [waiting]);
   useEffect(() => {
-    if (kept && !waiting && query.data !== undefined) shown.add(kept);
-  }, [kept, waiting, query.data]);
+    if (cached && !waiting && query.data !== undefined) displayed.add(cached);
+  }, [cached, waiting, query.data]);
   return waiting ? { ...query, data: undefined, isError: false, fetchStatus: "fetching" } : query;
 }

@@ -15,14 +15,14 @@ const positions = remembered();
 const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 // Who reloads, or comes back from another site, stays where they were.
 let returning = opened?.type !== "navigate";
-let shown = location.pathname;
+let currentPath = location.pathname;
 // Until the first page is there nothing can have scrolled.
 let fresh = true;
 
 history.scrollRestoration = "manual";
 addEventListener("popstate", () => {
   // Moving within a page, to a heading of it, is no return to another one.
-  returning = location.pathname !== shown;
+  returning = location.pathname !== currentPath;
 });
 addEventListener("pagehide", () => {
   try {
@@ -73,7 +73,7 @@ export function useScrollMemory(page: string): void {
   }, []);
   useLayoutEffect(() => {
     current.current = page;
-    shown = location.pathname;
+    currentPath = location.pathname;
     const top = returning ? positions.get(page) : undefined;
     returning = false;
     const place = top === undefined ? location.hash.slice(1) : "";

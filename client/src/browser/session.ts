@@ -34,9 +34,9 @@ export const useToken = (): string | null => useSyncExternalStore(onTokenChange,
 
 /** Answers for how long the browser keeps it. */
 export function storeToken(token: string): ReturnType<typeof writeStored> {
-  const kept = writeStored(tokenKey, token);
+  const lifetime = writeStored(tokenKey, token);
   announce();
-  return kept;
+  return lifetime;
 }
 
 export function goHome(): void {

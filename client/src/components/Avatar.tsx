@@ -17,16 +17,16 @@ type AvatarProps = { src?: string | null | undefined; name: string; size?: 32 | 
 export function Avatar({ src, name, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const address = webAddress(src);
-  const shown = address && address !== broken;
+  const hasPicture = address && address !== broken;
   return (
     // Drawn, not written: in a button they would be a label that is not its name.
     <span
       className={classes.avatar}
       data-size={size}
-      data-initials={shown ? undefined : initialsOf(name) || "?"}
+      data-initials={hasPicture ? undefined : initialsOf(name) || "?"}
       aria-hidden="true"
     >
-      {shown && (
+      {hasPicture && (
         <img
           src={address}
           alt=""

@@ -3,14 +3,14 @@ import { useState } from "react";
 import classes from "./LanguageChart.module.css";
 import { languageColour } from "./languageColours.ts";
 
-const shownFirst = 8;
+const maxCollapsed = 8;
 const percentText = (percent: number) => (percent > 0 && percent < 0.5 ? "<1%" : `${Math.round(percent)}%`);
 
 /** Bars by language, largest first. The name and the percent stand beside the colour. */
 export function LanguageChart({ stats }: { stats: Record<string, number> }) {
   const [all, setAll] = useState(false);
   const sorted = Object.entries(stats).sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
-  const rest = sorted.length - shownFirst;
+  const rest = sorted.length - maxCollapsed;
   return (
     <>
       <ul className={classes.chart}>
@@ -18,7 +18,7 @@ export function LanguageChart({ stats }: { stats: Record<string, number> }) {
           // Paper shows the rest as well, since nothing opens there.
           <li
             key={language}
-            data-rest={(!all && rest > 1 && index >= shownFirst) || undefined}
+            data-rest={(!all && rest > 1 && index >= maxCollapsed) || undefined}
             style={{ "--colour": languageColour(language) }}
           >
             <i className={classes.swatch} />

@@ -48,17 +48,17 @@ const idOf = (message: string) => `notice-${message.replace(/\W+/g, "-")}`;
 
 /** A success answers the errors before it: they would only contradict it. */
 export function notifySuccess(message: string): void {
-  for (const id of shownErrors) dismissNotice(id);
-  shownErrors.clear();
+  for (const id of errorIds) dismissNotice(id);
+  errorIds.clear();
   show({ id: idOf(message), message, tone: "ok" });
 }
 
-const shownErrors = new Set<string>();
+const errorIds = new Set<string>();
 
 /** Errors stay until they are closed. */
 export function notifyError(message: string): void {
   const id = idOf(message);
-  shownErrors.add(id);
+  errorIds.add(id);
   show({ id, message, tone: "error", stays: true });
 }
 

@@ -9,7 +9,7 @@ import classes from "./Page.module.css";
 import { Pending, WaitsForConnection } from "./Pending.tsx";
 
 // The first page is announced by the browser itself; every later one by moving the focus to its heading.
-let shownPath: string | undefined;
+let lastPath: string | undefined;
 
 type HeadingProps = { children: ReactNode; title: string; className?: string | undefined };
 
@@ -20,8 +20,8 @@ export function Heading({ children, title, className }: HeadingProps) {
     document.title = `${title} · ${productName}`;
   }, [title]);
   useEffect(() => {
-    const came = shownPath !== undefined && shownPath !== location.pathname;
-    shownPath = location.pathname;
+    const came = lastPath !== undefined && lastPath !== location.pathname;
+    lastPath = location.pathname;
     if (came || isFocusLost()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -49,13 +49,13 @@ export function QueryView<Data>({ query, pending, failed, preferServer, children
   return (
     <Part of={data}>
       <PartsOf value={data}>
-        <Shown data={data}>{children}</Shown>
+        <Loaded data={data}>{children}</Loaded>
       </PartsOf>
     </Part>
   );
 }
 
 /** A component of its own, so that what fails in it is caught. */
-function Shown<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
+function Loaded<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
   return children(data);
 }

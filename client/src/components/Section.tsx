@@ -3,24 +3,34 @@ import { Count } from "./Count.tsx";
 import { Extra } from "./Part.tsx";
 import classes from "./Section.module.css";
 
-type SectionProps = { id: string; title: string; count: () => number | undefined; children: ReactNode };
+type SectionProps = {
+  id: string;
+  title: string;
+  count?: () => number | undefined;
+  /** A link at the end of the title's line. */
+  more?: ReactNode;
+  children: ReactNode;
+};
 
-function SectionCount({ of }: { of: SectionProps["count"] }) {
+function SectionCount({ of }: { of: () => number | undefined }) {
   const count = of();
   return count !== undefined && <Count of={count} />;
 }
 
 /** A part of a page with a title and the number of what it holds; when it fails, the others stay. */
-export function Section({ id, title, count, children }: SectionProps) {
+export function Section({ id, title, count, more, children }: SectionProps) {
   return (
     <section className={classes.section} id={id} aria-labelledby={`${id}-title`}>
       <header>
         <h2 id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>
-        <Extra>
-          <SectionCount of={count} />
-        </Extra>
+        {count && (
+          <Extra>
+            <SectionCount of={count} />
+          </Extra>
+        )}
+        {more}
       </header>
       {children}
     </section>

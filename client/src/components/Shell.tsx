@@ -1,17 +1,24 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme, VisuallyHidden } from "@mantine/core";
+import {
+  ActionIcon,
+  Button,
+  useComputedColorScheme,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { IconMessage, IconMoon, IconSun } from "@tabler/icons-react";
-import { type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { useToken } from "../browser/session.ts";
 import { Keys } from "../keyboard/Keys.tsx";
 import { PaletteButton } from "../keyboard/PaletteButton.tsx";
-import { addressOf, allMessages } from "../message/address.ts";
+import { addressOf, allMessages, fromHere } from "../message/address.ts";
 import { useUnreadMessages } from "../message/useUnread.ts";
 import { productName } from "../product.ts";
 import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
 import { AccountButton } from "../user/AccountButton.tsx";
+import { beginSignIn } from "../user/signInReturn.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { Icon } from "./Icon.tsx";
 import { Mark } from "./Mark.tsx";
@@ -58,7 +65,7 @@ function SchemeSwitch() {
 function MessagesLink({ icon }: { icon?: boolean }) {
   const unread = useUnreadMessages();
   return (
-    <Link href={addressOf(allMessages)} className={icon ? classes.messages : undefined}>
+    <Link href={addressOf(allMessages)} state={fromHere} className={icon ? classes.messages : undefined}>
       {icon ? (
         <>
           <Icon of={IconMessage} size={20} />
@@ -89,15 +96,22 @@ export function Shell({ children }: { children: ReactNode }) {
   const reachable = navigationItems(signedIn).filter((place) => signedIn || place.href !== "/");
   const links = (short: boolean) =>
     reachable.map((place) => (
-      <Link key={place.href} href={place.href} aria-current={place.matches(path) ? "page" : undefined}>
-        {short && <Icon of={place.icon} size={20} />}
-        {short ? place.short : place.label}
-        {place.href === "/profile" && (
+      <Fragment key={place.href}>
+        <Link href={place.href} aria-current={place.matches(path) ? "page" : undefined}>
+          {short && <Icon of={place.icon} size={20} />}
+          {short ? place.short : place.label}
+          {place.href === "/profile" && (
+            <Extra>
+              <WaitingMark />
+            </Extra>
+          )}
+        </Link>
+        {!short && place.href === "/people" && (
           <Extra>
-            <WaitingMark />
+            <MessagesLink />
           </Extra>
         )}
-      </Link>
+      </Fragment>
     ));
   return (
     <>
@@ -115,11 +129,6 @@ export function Shell({ children }: { children: ReactNode }) {
           </Link>
           <nav className={classes.nav} data-public={!signedIn || undefined} aria-label="Main">
             {links(false)}
-            {signedIn && (
-              <Extra>
-                <MessagesLink />
-              </Extra>
-            )}
           </nav>
           {signedIn && (
             <Extra>
@@ -128,6 +137,11 @@ export function Shell({ children }: { children: ReactNode }) {
           )}
           <PaletteButton />
           <SchemeSwitch />
+          {!signedIn && (
+            <Button size="xs" onClick={() => beginSignIn(false)}>
+              Log in
+            </Button>
+          )}
           {user ? (
             <Extra>
               <AccountButton user={user} />

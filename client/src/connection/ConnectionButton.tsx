@@ -5,9 +5,9 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { addressOf } from "../message/address.ts";
+import { addressOf, fromHere } from "../message/address.ts";
 import ui from "../styles/ui.module.css";
-import { alone, trpc } from "../trpc.ts";
+import { trpc, unbatched } from "../trpc.ts";
 import classes from "./ConnectionButton.module.css";
 import { useBusy } from "./useBusy.ts";
 import { useConnectionActions } from "./useConnectionActions.ts";
@@ -17,7 +17,7 @@ const noRelation = { status: null, direction: null, id: null };
 
 /** What one can do about somebody: ask, wait, answer, or write. */
 export function ConnectionButton({ userId, username }: { userId: string; username: string }) {
-  const relation = trpc.connection.status.useQuery({ userId }, { trpc: alone });
+  const relation = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   const { request, accept, decline } = useConnectionActions();
   const [busy, during] = useBusy();
   const [noting, setNoting] = useState(false);
@@ -34,7 +34,7 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
       <>
         <ActionButton refused>✓ Connected</ActionButton>
         {id && (
-          <LinkButton href={addressOf(id)} leftSection={<Icon of={IconMessage} />}>
+          <LinkButton href={addressOf(id)} state={fromHere} leftSection={<Icon of={IconMessage} />}>
             Message
           </LinkButton>
         )}

@@ -5,7 +5,7 @@ import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
 import { FitBothWays } from "../profile/wishes/Fit.tsx";
 import ui from "../styles/ui.module.css";
-import { dateText } from "../text/dates.ts";
+import { dayText } from "../text/dates.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./PendingRequests.module.css";
 import { nameId, PersonList, PersonRow, PersonSkeleton } from "./PersonRow.tsx";
@@ -47,7 +47,7 @@ export function PendingRow({ request, main = true }: { request: PendingRequest; 
       }
       aside={
         <time className={`${ui.s12} ${ui.tertiary} ${ui.figures}`} dateTime={String(created_at)}>
-          {dateText(created_at)}
+          {dayText(created_at)}
         </time>
       }
       actions={

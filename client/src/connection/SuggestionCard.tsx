@@ -19,22 +19,14 @@ import { useConnectionActions } from "./useConnectionActions.ts";
 
 export type Suggestion = RouterOutputs["profile"]["suggestions"]["suggestions"][number];
 
-const shownAreas = 2;
-const shownTechnologies = 4;
-const shownStrengths = 3;
+const maxAreas = 2;
+const maxTechnologies = 4;
+const maxStrengths = 3;
 
 /** The first few, and how many more there are. */
-function SomeTags({
-  words,
-  shown,
-  more,
-}: {
-  words: string[];
-  shown: number;
-  more: (rest: number) => string;
-}) {
-  const rest = words.length - shown;
-  const tags = words.slice(0, shown).map((word) => (
+function SomeTags({ words, max, more }: { words: string[]; max: number; more: (rest: number) => string }) {
+  const rest = words.length - max;
+  const tags = words.slice(0, max).map((word) => (
     <Tag key={word} small>
       {word}
     </Tag>
@@ -69,7 +61,7 @@ function Facts({ suggestion }: { suggestion: Suggestion }) {
       {topMatchingAreas.length > 0 && (
         <Fact name="Best in">
           <ul className={classes.areas}>
-            {topMatchingAreas.slice(0, shownAreas).map(({ area, score }) => (
+            {topMatchingAreas.slice(0, maxAreas).map(({ area, score }) => (
               <li key={area}>
                 {area} <b>{Math.round(score)}%</b>
               </li>
@@ -79,12 +71,12 @@ function Facts({ suggestion }: { suggestion: Suggestion }) {
       )}
       {commonTechnologies.length > 0 && (
         <Fact name="Shared">
-          <SomeTags words={commonTechnologies} shown={shownTechnologies} more={(rest) => `+${rest}`} />
+          <SomeTags words={commonTechnologies} max={maxTechnologies} more={(rest) => `+${rest}`} />
         </Fact>
       )}
       {keyStrengths.length > 0 && (
         <Fact name="Strengths">
-          <SomeTags words={keyStrengths} shown={shownStrengths} more={(rest) => `+${rest} more`} />
+          <SomeTags words={keyStrengths} max={maxStrengths} more={(rest) => `+${rest} more`} />
         </Fact>
       )}
       {potentialRoles.length > 0 && (

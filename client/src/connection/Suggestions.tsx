@@ -12,7 +12,7 @@ import { type Suggestion, SuggestionCard } from "./SuggestionCard.tsx";
 import classes from "./Suggestions.module.css";
 
 // The best are shown at once; the rest waits, so that requests and connections stay in reach.
-const shownFirst = 5;
+const maxCollapsed = 5;
 
 function Stats({ stats }: { stats: RouterOutputs["profile"]["suggestions"]["stats"] }) {
   const figures = [
@@ -40,19 +40,19 @@ function Stats({ stats }: { stats: RouterOutputs["profile"]["suggestions"]["stat
 function Cards({ suggestions }: { suggestions: Suggestion[] }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const rest = suggestions.length - shownFirst;
+  const rest = suggestions.length - maxCollapsed;
   useLayoutEffect(() => {
     // The button that was pressed is gone: reading goes on with the first one that came.
-    if (all) list.current?.children[shownFirst]?.querySelector("a")?.focus({ preventScroll: true });
+    if (all) list.current?.children[maxCollapsed]?.querySelector("a")?.focus({ preventScroll: true });
   }, [all]);
   return (
     <>
       <ul ref={list} className={classes.list}>
-        {(all ? suggestions : suggestions.slice(0, shownFirst)).map((suggestion, index) => (
+        {(all ? suggestions : suggestions.slice(0, maxCollapsed)).map((suggestion, index) => (
           <SuggestionCard
             key={suggestion.user_id}
             suggestion={suggestion}
-            index={index < shownFirst ? index : index - shownFirst}
+            index={index < maxCollapsed ? index : index - maxCollapsed}
           />
         ))}
       </ul>

@@ -1,17 +1,22 @@
 import { IconMessage, IconUsersGroup } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { addressOf } from "../message/address.ts";
-import { alone, trpc } from "../trpc.ts";
+import { addressOf, fromHere } from "../message/address.ts";
+import { trpc, unbatched } from "../trpc.ts";
 import classes from "./PairCard.module.css";
 
 /** For connected people: where they write to each other, and where they try working together. */
 export function TogetherLinks({ userId, username }: { userId: string; username: string }) {
-  const { data } = trpc.connection.status.useQuery({ userId }, { trpc: alone });
+  const { data } = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   if (data?.status !== "accepted" || !data.id) return null;
   return (
     <div className={`${classes.foot} ${classes.links}`}>
-      <LinkButton size="xs" href={addressOf(data.id)} leftSection={<Icon of={IconMessage} />}>
+      <LinkButton
+        size="xs"
+        href={addressOf(data.id)}
+        state={fromHere}
+        leftSection={<Icon of={IconMessage} />}
+      >
         Message {username}
       </LinkButton>
       <LinkButton size="xs" href={`/together/${data.id}`} leftSection={<Icon of={IconUsersGroup} />}>

@@ -4,7 +4,6 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { Dossier, DossierPart } from "../components/Dossier.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
 import { levels, levelWord } from "../job/words.ts";
-import ui from "../styles/ui.module.css";
 import classes from "./Corrections.module.css";
 import type { ReadCv } from "./contract.ts";
 import { spanOf } from "./readingWords.ts";
@@ -17,7 +16,6 @@ type CorrectionsProps = {
   onDone: () => void;
 };
 
-const field = { label: classes.label ?? "", input: classes.input ?? "", error: ui.s13 ?? "" };
 const same = (a: string[], b: string[]) => a.length === b.length && a.every((one, index) => one === b[index]);
 
 /** Skills, titles and level as the person says they are. They stay until the next upload. */
@@ -61,7 +59,6 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
                 <TextInput
                   // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
                   key={index}
-                  classNames={field}
                   label={[job.company, spanOf(job)].filter(Boolean).join(", ")}
                   maxLength={120}
                   placeholder="No title found"
@@ -74,7 +71,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
         )}
         <DossierPart title="Level">
           <NativeSelect
-            classNames={{ ...field, root: classes.level ?? "" }}
+            className={classes.level ?? ""}
             aria-label="Level"
             value={level}
             onChange={(event) => setLevel(event.currentTarget.value)}

@@ -131,7 +131,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
     </div>
   );
   return (
-    <section className={ui.card} aria-label="Your CV">
+    <section className={`${ui.card} ${cv ? classes.wide : ""}`} aria-label="Your CV">
       {cv && <CurrentCv key={cv.updatedAt} cv={cv} onRemoved={onRemoved} />}
       {cv && finder}
       <div className={`${ui.stack} ${classes.part}`} data-screen-only>

@@ -6,7 +6,7 @@ import { markedProps } from "./marked.ts";
 import { hiddenWords } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 
-const shownFirst = 3;
+const maxCollapsed = 3;
 const excerpt = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text);
 
 type LeftOutProps = Pick<Reading, "leftOut" | "warnings"> & { marked: number | undefined };
@@ -14,12 +14,12 @@ type LeftOutProps = Pick<Reading, "leftOut" | "warnings"> & { marked: number | u
 /** What counts for nothing: who somebody is, and text that only a machine would see. */
 export function LeftOut({ leftOut, warnings, marked = -1 }: LeftOutProps) {
   const [chosen, setAll] = useState(false);
-  const all = chosen || marked >= shownFirst;
-  const rest = leftOut.length - shownFirst;
+  const all = chosen || marked >= maxCollapsed;
+  const rest = leftOut.length - maxCollapsed;
   return (
     <div className={`${classes.leftOut} ${ui.s13} ${ui.secondary}`}>
       <p>Name, address, e-mail and phone. Changing them changes no score.</p>
-      {(all ? leftOut : leftOut.slice(0, shownFirst)).map(({ reason, page, text }, index) => (
+      {(all ? leftOut : leftOut.slice(0, maxCollapsed)).map(({ reason, page, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
         <div key={index} className={classes.hiddenText} {...(index === marked && markedProps)}>
           <p>

@@ -61,7 +61,7 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
           {...picker("level")}
         />
         <PayFields
-          wish={search.pay}
+          filter={search.pay}
           currencies={currencies}
           onChange={(pay) => onChange(withPay(search, pay))}
         />

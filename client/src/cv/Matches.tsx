@@ -26,7 +26,7 @@ type MatchesProps = {
 
 /** Shares of the whole score from which a match is strong or possible, and how many are shown however low they are. */
 const least = { strong: 0.5, possible: 0.3 };
-const alwaysShown = 5;
+const minMatches = 5;
 
 const dated = (jobs: Matched[]) => jobs.toSorted((a, b) => (a.posted_at < b.posted_at ? 1 : -1));
 
@@ -48,7 +48,7 @@ function Groups({ jobs, search }: { jobs: Matched[]; search: Search }) {
   const strong = jobs.filter(({ finalScore }) => finalScore >= least.strong);
   const possible = jobs.filter(
     ({ finalScore }, index) =>
-      finalScore < least.strong && (finalScore >= least.possible || index < alwaysShown),
+      finalScore < least.strong && (finalScore >= least.possible || index < minMatches),
   );
   const rest = jobs.slice(strong.length + possible.length);
   const groups = [

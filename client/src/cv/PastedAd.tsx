@@ -26,7 +26,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
   const [text, setText] = useState("");
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const score = trpc.cv.matchAd.useMutation({ trpc: { context: { alone: true } } });
+  const score = trpc.cv.matchAd.useMutation({ trpc: { context: { skipBatch: true } } });
   const [busy, setBusy] = useState(false);
   const send = async () => {
     if (!text.trim()) return area.current?.focus();
@@ -74,7 +74,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
 function useRescored(result: ScoredAd, onScored: (result: ScoredAd) => void): void {
   const { data: reading } = trpc.cv.reading.useQuery();
   const { data: current } = useCurrentUser();
-  const { mutate } = trpc.cv.matchAd.useMutation({ trpc: { context: { alone: true } } });
+  const { mutate } = trpc.cv.matchAd.useMutation({ trpc: { context: { skipBatch: true } } });
   const basis = reading && current ? JSON.stringify([reading, current.hasSavedProfile]) : null;
   const scoredWith = useRef(basis);
   useEffect(() => {

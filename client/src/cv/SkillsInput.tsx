@@ -1,6 +1,7 @@
 import { Button, TextInput, VisuallyHidden } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
+import filters from "../components/Filters.module.css";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
 import classes from "./Corrections.module.css";
@@ -35,7 +36,7 @@ export function SkillsInput({
     <div className={classes.skills}>
       <div className={ui.tags}>
         {skills.map((skill) => (
-          <button key={skill} type="button" className={classes.chip} onClick={() => remove(skill)}>
+          <button key={skill} type="button" className={filters.chip} onClick={() => remove(skill)}>
             <VisuallyHidden>Remove </VisuallyHidden>
             {skill}
             <Icon of={IconX} size={14} />
@@ -45,7 +46,6 @@ export function SkillsInput({
       <div className={classes.add}>
         <TextInput
           ref={input}
-          classNames={{ input: classes.input ?? "" }}
           aria-label="Add a skill"
           placeholder="Add a skill"
           value={typed}

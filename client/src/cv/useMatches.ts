@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 import type { Search } from "../job/search.ts";
-import { alone, trpc } from "../trpc.ts";
+import { trpc, unbatched } from "../trpc.ts";
 import { matchInput, matchStaleTime } from "./matchSearch.ts";
 
 /** The matches of the CV as it was uploaded at that time. Those of the one before it are not even shown until these come. */
 export function useMatches(uploadedAt: string | undefined, asked: boolean, search: Search) {
-  const shownFor = useRef<string>(undefined);
+  const loadedFor = useRef<string>(undefined);
   const matches = trpc.cv.match.useQuery(matchInput(search), {
     enabled: asked && uploadedAt !== undefined,
-    placeholderData: (before) => (shownFor.current === uploadedAt ? before : undefined),
+    placeholderData: (before) => (loadedFor.current === uploadedAt ? before : undefined),
     staleTime: matchStaleTime,
     refetchOnWindowFocus: false,
-    trpc: alone,
+    trpc: unbatched,
   });
   useEffect(() => {
-    if (matches.isSuccess && !matches.isPlaceholderData) shownFor.current = uploadedAt;
+    if (matches.isSuccess && !matches.isPlaceholderData) loadedFor.current = uploadedAt;
   }, [matches.isSuccess, matches.isPlaceholderData, uploadedAt]);
   return matches;
 }

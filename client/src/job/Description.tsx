@@ -33,9 +33,9 @@ type DescriptionProps = {
 
 /** What others wrote: cleaned, arranged, and cleaned again as the last step before it is shown. */
 export function DescriptionText({ html, title, level = 3 }: DescriptionProps) {
-  const shown = useMemo(() => sanitize(arrangeDescription(clean(html), title, level)), [html, title, level]);
+  const markup = useMemo(() => sanitize(arrangeDescription(clean(html), title, level)), [html, title, level]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized just above
-  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: shown }} />;
+  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
 /** Characters of markup: lines have 80 at most, so this many fill more than a cut description on any screen. */

@@ -45,7 +45,7 @@ export function FacetPicker(props: FacetPickerProps) {
         label={label}
         options={label}
         placeholder={placeholder}
-        classNames={{ label: classes.label, input: classes.input, section: classes.section }}
+        classNames={{ label: classes.label }}
         leftSection={search && <Icon of={IconSearch} />}
         rightSection={!search && <Icon of={IconChevronDown} />}
         rightSectionPointerEvents="none"

@@ -1,5 +1,5 @@
 import { ChipRow } from "../components/ChipRow.tsx";
-import { noPayWish, payText } from "./pay.ts";
+import { noPayFilter, payText } from "./pay.ts";
 import { type FacetName, facetNames, noSearch, type Search, toggled, withPay } from "./search.ts";
 import { employmentWord, levelWord, remoteWord } from "./words.ts";
 
@@ -29,13 +29,13 @@ export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
   const pay = {
     key: "pay",
     word: payText(search.pay),
-    remove: () => onChange(withPay(search, noPayWish)),
+    remove: () => onChange(withPay(search, noPayFilter)),
   };
   return (
     <ChipRow
       chips={search.pay.currency ? [...chips, pay] : chips}
       onClear={
-        onClear ?? (() => onChange(withPay({ ...noSearch, q: search.q, sort: search.sort }, noPayWish)))
+        onClear ?? (() => onChange(withPay({ ...noSearch, q: search.q, sort: search.sort }, noPayFilter)))
       }
     />
   );

@@ -95,7 +95,7 @@ export function Filters({ facets, pending, search, onChange }: FiltersProps) {
         {...group("employment_type")}
       />
       <PayFields
-        wish={search.pay}
+        filter={search.pay}
         currencies={facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? []}
         unpaidLabel="Show openings without pay"
         onChange={(pay) => onChange(withPay(search, pay))}

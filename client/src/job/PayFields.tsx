@@ -2,53 +2,51 @@ import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useEffect, useId, useState } from "react";
 import filters from "../components/Filters.module.css";
 import classes from "./PayFields.module.css";
-import { maxPay, noPayWish, type PayWish } from "./pay.ts";
+import { maxPay, noPayFilter, type PayFilter } from "./pay.ts";
 
 type PayFieldsProps = {
-  wish: PayWish;
+  filter: PayFilter;
   /** Currencies to choose from, the most frequent first. */
   currencies: string[];
   /** What the checkbox says; without it jobs that name no pay are always shown. */
   unpaidLabel?: string;
   /** Label, fields and checkbox in one line, where there is room. */
   inline?: boolean;
-  onChange: (wish: PayWish) => void;
+  onChange: (filter: PayFilter) => void;
 };
 
 const written = (pay: number) => (pay > 0 ? pay.toLocaleString("en") : "");
 
 /** Minimum pay a year in one currency: typing an amount takes the most frequent one until another is chosen. */
-export function PayFields({ wish, currencies, unpaidLabel, inline, onChange }: PayFieldsProps) {
+export function PayFields({ filter, currencies, unpaidLabel, inline, onChange }: PayFieldsProps) {
   const id = useId();
-  const [typed, setTyped] = useState(written(wish.pay));
-  useEffect(() => setTyped(written(wish.pay)), [wish.pay]);
-  const known = [...new Set([...(wish.currency ? [wish.currency] : []), ...currencies])];
+  const [typed, setTyped] = useState(written(filter.pay));
+  useEffect(() => setTyped(written(filter.pay)), [filter.pay]);
+  const known = [...new Set([...(filter.currency ? [filter.currency] : []), ...currencies])];
   const commit = () => {
     const pay = Math.min(maxPay, Number(typed.replace(/\D/g, "")) || 0);
     setTyped(written(pay));
-    if (pay === wish.pay) return;
-    const currency = wish.currency || (known[0] ?? "");
-    if (currency) onChange({ ...wish, currency, pay });
+    if (pay === filter.pay) return;
+    const currency = filter.currency || (known[0] ?? "");
+    if (currency) onChange({ ...filter, currency, pay });
   };
   return (
-    <div className={`${filters.group} ${inline ? classes.inline : ""}`}>
-      <label htmlFor={id} className={filters.label}>
+    <div className={inline ? classes.inline : ""}>
+      <label htmlFor={id} className={`${filters.label} ${classes.label}`}>
         Minimum yearly pay
       </label>
       <div className={classes.fields}>
         <NativeSelect
           className={classes.currency ?? ""}
-          classNames={{ input: filters.input ?? "" }}
           aria-label="Currency of pay"
           data={[{ value: "", label: "Any" }, ...known]}
-          value={wish.currency}
+          value={filter.currency}
           onChange={({ currentTarget: { value } }) =>
-            onChange(value ? { ...wish, currency: value } : noPayWish)
+            onChange(value ? { ...filter, currency: value } : noPayFilter)
           }
         />
         <TextInput
           id={id}
-          classNames={{ input: filters.input ?? "" }}
           inputMode="numeric"
           autoComplete="off"
           placeholder="Any pay"
@@ -59,11 +57,11 @@ export function PayFields({ wish, currencies, unpaidLabel, inline, onChange }: P
           onKeyDown={(event) => event.key === "Enter" && commit()}
         />
       </div>
-      {wish.currency && unpaidLabel && (
-        <div className={filters.check}>
+      {filter.currency && unpaidLabel && (
+        <div className={`${filters.check} ${classes.check}`}>
           <Checkbox
-            checked={wish.unpaid}
-            onChange={(event) => onChange({ ...wish, unpaid: event.currentTarget.checked })}
+            checked={filter.unpaid}
+            onChange={(event) => onChange({ ...filter, unpaid: event.currentTarget.checked })}
             label={unpaidLabel}
           />
         </div>

@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import ui from "../styles/ui.module.css";
-import { alone, trpc } from "../trpc.ts";
+import { trpc, unbatched } from "../trpc.ts";
 import { JobCardSkeleton } from "./JobCard.tsx";
 import classes from "./JobRows.module.css";
 import { JobRows } from "./JobRows.tsx";
@@ -20,7 +20,7 @@ export function RankedBoard({ search, onSearch }: RankedBoardProps) {
     placeholderData: keepPreviousData,
     staleTime: scoresStaleTime,
     refetchOnWindowFocus: false,
-    trpc: alone,
+    trpc: unbatched,
   });
   return (
     <QueryView

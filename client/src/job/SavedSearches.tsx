@@ -12,7 +12,7 @@ import { addressOf, isNarrowed, type Search, searchOf } from "./search.ts";
 
 export type SavedSearch = RouterOutputs["job"]["searches"]["searches"][number];
 
-const shownFirst = 5;
+const maxCollapsed = 5;
 
 function addressOfSaved({ search }: SavedSearch): string {
   const words = Object.entries(search).flatMap(([name, values]) =>
@@ -79,16 +79,16 @@ export function SavedSearches({ search }: { search: Search }) {
   if (!data) return null;
   const canSave = isNarrowed(search) && !current;
   if (data.searches.length === 0 && !canSave) return null;
-  const isShown = (one: SavedSearch, index: number) => showsAll || index < shownFirst || one === current;
-  const shown = data.searches.filter(isShown);
-  const more = data.searches.length - shown.length;
+  const isVisible = (one: SavedSearch, index: number) => showsAll || index < maxCollapsed || one === current;
+  const visible = data.searches.filter(isVisible);
+  const more = data.searches.length - visible.length;
   return (
     <div className={classes.row}>
       {data.searches.length > 0 && (
         <nav className={classes.list} aria-label="Saved searches">
           <span className={`${ui.s13} ${ui.secondary}`}>Saved searches</span>
           <ul>
-            {shown.map((one) => (
+            {visible.map((one) => (
               <li key={one.id} data-current={one === current || undefined}>
                 <Link
                   href={`/jobs${addressOfSaved(one)}`}

@@ -146,9 +146,9 @@ function withoutTitle(blocks: Block[], jobTitle: string): Block[] {
   const length = repeatOf(rawTextOf(line), jobTitle);
   if (length === 0) return blocks;
   const left = (cutAt(line, [length])[1] ?? "").trim();
-  const kept = textOf(left) ? [left, ...lines] : lines;
-  if (kept.length === 0) return withoutTitle(rest, jobTitle);
-  return withoutTitle([{ kind: "paragraph", lines: kept }, ...rest], jobTitle);
+  const remaining = textOf(left) ? [left, ...lines] : lines;
+  if (remaining.length === 0) return withoutTitle(rest, jobTitle);
+  return withoutTitle([{ kind: "paragraph", lines: remaining }, ...rest], jobTitle);
 }
 
 /** More than one sentence under a heading becomes a list; where there is a list already, that is the list. */

@@ -1,18 +1,20 @@
-/** What a pay filter asks for. Amounts of several currencies are never compared: without a currency there is no filter. */
-export type PayWish = { currency: string; pay: number; unpaid: boolean };
+import rates from "./exchangeRates.json" with { type: "json" };
+
+/** What a pay filter asks for; without a currency there is no filter. */
+export type PayFilter = { currency: string; pay: number; unpaid: boolean };
 
 export const maxPay = 10_000_000;
-export const noPayWish: PayWish = { currency: "", pay: 0, unpaid: false };
+export const noPayFilter: PayFilter = { currency: "", pay: 0, unpaid: false };
 
 /** Anybody can type an address: what is no currency is none, and pay without one is left out. */
-export function payWishOf(words: URLSearchParams): PayWish {
+export function payFilterOf(words: URLSearchParams): PayFilter {
   const currency = words.get("pay_currency") ?? "";
-  if (!/^[A-Z]{3}$/.test(currency)) return noPayWish;
+  if (!/^[A-Z]{3}$/.test(currency)) return noPayFilter;
   const pay = Math.floor(Number(words.get("pay")) || 0);
   return { currency, pay: Math.min(maxPay, Math.max(0, pay)), unpaid: words.get("unpaid") === "true" };
 }
 
-export function writePay(words: URLSearchParams, { currency, pay, unpaid }: PayWish): void {
+export function writePay(words: URLSearchParams, { currency, pay, unpaid }: PayFilter): void {
   if (!currency) return;
   words.set("pay_currency", currency);
   if (pay > 0) words.set("pay", String(pay));
@@ -20,7 +22,7 @@ export function writePay(words: URLSearchParams, { currency, pay, unpaid }: PayW
 }
 
 /** The fields of the server's filters. */
-export const payInput = ({ currency, pay, unpaid }: PayWish) =>
+export const payInput = ({ currency, pay, unpaid }: PayFilter) =>
   currency ? { pay_currency: currency, ...(pay > 0 && { pay }), ...(unpaid && { unpaid }) } : {};
 
 const signs: Record<string, string> = { USD: "$", EUR: "€", GBP: "£", INR: "₹", JPY: "¥" };
@@ -31,7 +33,7 @@ export const moneyText = (amount: number, currency: string): string => {
   return signs[currency] ? `${signs[currency]}${figure}` : `${currency} ${figure}`;
 };
 
-export const payText = ({ currency, pay }: PayWish): string =>
+export const payText = ({ currency, pay }: PayFilter): string =>
   pay > 0 ? `At least ${moneyText(pay, currency)} a year` : `Pay in ${currency}`;
 
 type Paid = {
@@ -40,9 +42,19 @@ type Paid = {
   salary_yearly_max: number | null;
 };
 
-/** The upper end of the pay a year in that currency; null where it is not known. */
-export const yearlyIn = (job: Paid, currency: string): number | null =>
-  job.salary_currency === currency ? (job.salary_yearly_max ?? job.salary_yearly_min) : null;
+const perEuro: Record<string, number> = rates.perEuro;
+
+/** The day of the European Central Bank's reference rates in exchangeRates.json, at noon in any time zone. */
+export const ratesDate = `${rates.date}T12:00`;
+
+/** The upper end of the pay a year, converted to `currency`; null where the pay or the exchange rate is not known. */
+export function yearlyIn(job: Paid, currency: string): number | null {
+  const yearly = job.salary_yearly_max ?? job.salary_yearly_min;
+  if (job.salary_currency === null || yearly === null) return null;
+  if (job.salary_currency === currency) return yearly;
+  const [from, to] = [perEuro[job.salary_currency], perEuro[currency]];
+  return from && to ? (yearly / from) * to : null;
+}
 
 /** Whether the ad says what a year brings, in whatever currency. */
 export const saysPay = (job: Paid): boolean =>

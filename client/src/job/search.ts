@@ -1,11 +1,11 @@
-import { type PayWish, payInput, payWishOf, writePay } from "./pay.ts";
+import { type PayFilter, payFilterOf, payInput, writePay } from "./pay.ts";
 
 /** The filters of the job board, as they stand in the address. */
 export const facetNames = ["place", "remote", "level", "technology", "employment_type"] as const;
 export type FacetName = (typeof facetNames)[number];
 export const sorts = ["newest", "match", "pay"] as const;
 export type Sort = (typeof sorts)[number];
-export type Search = { q: string; pay: PayWish; sort: Sort } & Record<FacetName, string[]>;
+export type Search = { q: string; pay: PayFilter; sort: Sort } & Record<FacetName, string[]>;
 export type Show = "all" | "saved" | "hidden";
 
 /** The server refuses more. */
@@ -25,7 +25,7 @@ function valuesOf(words: URLSearchParams, name: FacetName): string[] {
 export function searchOf(address: string): Search {
   const words = new URLSearchParams(address);
   const values = (name: FacetName) => valuesOf(words, name);
-  const pay = payWishOf(words);
+  const pay = payFilterOf(words);
   const sort = sorts.find((one) => one === words.get("sort")) ?? "newest";
   return {
     q: (words.get("q") ?? "").trim().slice(0, 200),
@@ -60,7 +60,7 @@ export const countFilters = (search: Search): number =>
   facetNames.reduce((sum, name) => sum + search[name].length, search.pay.currency ? 1 : 0);
 
 /** Without a currency there is no order by pay. */
-export const withPay = (search: Search, pay: PayWish): Search => ({
+export const withPay = (search: Search, pay: PayFilter): Search => ({
   ...search,
   pay,
   sort: search.sort === "pay" && !pay.currency ? "newest" : search.sort,

@@ -1,5 +1,5 @@
 import { useToken } from "../browser/session.ts";
-import { alone, type RouterOutputs, trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc, unbatched } from "../trpc.ts";
 
 export type ScoredJob = RouterOutputs["cv"]["scores"]["scores"][number];
 
@@ -18,7 +18,7 @@ export function useScores(lots: string[][]) {
   const hasCv = useHasCv() === true;
   const answers = trpc.useQueries((t) =>
     (hasCv ? lots.filter((ids) => ids.length > 0) : []).map((ids) =>
-      t.cv.scores({ ids }, { staleTime: scoresStaleTime, refetchOnWindowFocus: false, trpc: alone }),
+      t.cv.scores({ ids }, { staleTime: scoresStaleTime, refetchOnWindowFocus: false, trpc: unbatched }),
     ),
   );
   const byId = new Map(answers.flatMap(({ data }) => data?.scores ?? []).map((one) => [one.id, one]));

@@ -6,7 +6,7 @@ import { Icon } from "../components/Icon.tsx";
 import { FinderState } from "./FinderState.tsx";
 import type { Item } from "./items.ts";
 import { OptionList } from "./OptionList.tsx";
-import { closeOverlay, shownOverlay, typedAhead } from "./overlay.ts";
+import { closeOverlay, currentOverlay, typedAhead } from "./overlay.ts";
 import classes from "./Palette.module.css";
 import { useFindings } from "./useFindings.ts";
 
@@ -21,7 +21,7 @@ function choose(item: Item, newTab = false): void {
   }
   const before = location.pathname;
   item.run();
-  if (shownOverlay() === "palette") closeOverlay({ returnFocus: location.pathname === before });
+  if (currentOverlay() === "palette") closeOverlay({ returnFocus: location.pathname === before });
 }
 
 /** The place of the active option after a key, or undefined for a key that moves nothing. */

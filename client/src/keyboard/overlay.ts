@@ -3,13 +3,13 @@ import { useSyncExternalStore } from "react";
 /** What the keyboard brings up over the page. */
 export type Overlay = "palette" | "sheet";
 
-let shown: Overlay | null = null;
+let current: Overlay | null = null;
 let opener: Element | null = null;
 let ahead = "";
 const listeners = new Set<() => void>();
 
 function show(next: Overlay | null): void {
-  shown = next;
+  current = next;
   for (const listener of listeners) listener();
 }
 
@@ -18,20 +18,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const shownOverlay = (): Overlay | null => shown;
-export const useOverlay = (): Overlay | null => useSyncExternalStore(subscribe, shownOverlay);
+export const currentOverlay = (): Overlay | null => current;
+export const useOverlay = (): Overlay | null => useSyncExternalStore(subscribe, currentOverlay);
 
 /** Whatever brought it up gets the focus back; the item of a menu is gone by then, so the menu says who. */
 export function openOverlay(which: Overlay, from: Element | null = document.activeElement): void {
   // From the palette to the sheet: back to where the palette was opened from.
-  if (shown === null) opener = from;
+  if (current === null) opener = from;
   ahead = "";
   show(which);
 }
 
 /** Gives the focus back to where it was, unless what was chosen takes it elsewhere. */
 export function closeOverlay({ returnFocus = true } = {}): void {
-  if (shown === null) return;
+  if (current === null) return;
   show(null);
   const back = opener;
   opener = null;

@@ -2,7 +2,7 @@ import { navigate } from "wouter/use-browser-location";
 import { readToken } from "../browser/session.ts";
 import { navigationItems } from "../components/navigation.ts";
 import { moveOverCards, openCard } from "./cards.ts";
-import { closeOverlay, openOverlay, shownOverlay, typeAhead } from "./overlay.ts";
+import { closeOverlay, currentOverlay, openOverlay, typeAhead } from "./overlay.ts";
 import { isMac } from "./platform.ts";
 import { singleKeysAct } from "./singleKeys.ts";
 
@@ -59,13 +59,13 @@ export function pressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const command = event.metaKey || (event.ctrlKey && !isMac);
   if (command && !event.altKey && !event.shiftKey && key.toLowerCase() === "k") {
-    if (shownOverlay() !== "palette" && isCovered()) return;
+    if (currentOverlay() !== "palette" && isCovered()) return;
     event.preventDefault();
-    if (shownOverlay() === "palette") closeOverlay();
+    if (currentOverlay() === "palette") closeOverlay();
     else openOverlay("palette");
     return;
   }
-  if (shownOverlay() === "palette" && !isCovered()) {
+  if (currentOverlay() === "palette" && !isCovered()) {
     pressedWhilePaletteLoads(event);
     return;
   }

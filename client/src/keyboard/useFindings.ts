@@ -6,7 +6,7 @@ import { useCommands } from "./useCommands.ts";
 import { useOpenings } from "./useOpenings.ts";
 import { usePeople } from "./usePeople.ts";
 
-const shownPeople = 6;
+const maxPeople = 6;
 
 const searchAll = (typed: string): Item => ({
   id: "all openings",
@@ -24,7 +24,7 @@ export function useFindings(typed: string) {
   const all: Group[] = typed
     ? [
         { name: "Go to", items: found(places, typed) },
-        { name: "People", items: found(people, typed).slice(0, shownPeople) },
+        { name: "People", items: found(people, typed).slice(0, maxPeople) },
         {
           name: "Openings",
           items: jobs.openings.length > 0 ? [...jobs.openings, searchAll(typed)] : [],

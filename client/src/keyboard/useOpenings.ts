@@ -2,13 +2,13 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconBriefcase } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { placeWord, remoteWord } from "../job/words.ts";
-import { alone, type RouterOutputs, trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc, unbatched } from "../trpc.ts";
 import { found, type Item } from "./items.ts";
 
 const settleMs = 200;
 /** A few more are asked for than are shown: those whose title answers come before those whose text does. */
-const askedFor = 12;
-const shown = 6;
+const limit = 12;
+const maxOpenings = 6;
 
 type Job = RouterOutputs["job"]["list"]["jobs"][number];
 
@@ -29,8 +29,8 @@ export function useOpenings(typed: string) {
   const [settled] = useDebouncedValue(typed, settleMs);
   const asked = typed && settled;
   const query = trpc.job.list.useQuery(
-    { q: asked.slice(0, 200), limit: askedFor, without_hidden: true },
-    { enabled: asked !== "", placeholderData: keepPreviousData, trpc: alone },
+    { q: asked.slice(0, 200), limit: limit, without_hidden: true },
+    { enabled: asked !== "", placeholderData: keepPreviousData, trpc: unbatched },
   );
   const isOld = asked !== typed || query.isPlaceholderData;
   const openings = asked ? (query.data?.jobs ?? []).map(itemOf) : [];
@@ -38,7 +38,7 @@ export function useOpenings(typed: string) {
   // Those before stay only where they answer what is typed now: nobody opens what was not asked for.
   const rest = isOld ? [] : openings.filter((one) => !answering.includes(one));
   return {
-    openings: [...answering, ...rest].slice(0, shown),
+    openings: [...answering, ...rest].slice(0, maxOpenings),
     isPending: typed !== "" && !query.isError && (isOld || query.isPending),
     failed: query.isError && !isOld ? query : null,
     isOffline: query.fetchStatus === "paused",

@@ -35,10 +35,10 @@ function Choose() {
 /** A change of conversation takes the focus along: to where one writes, or to the list that was gone back to. */
 function useFocusOn(connectionId: string) {
   const panel = useRef<HTMLDivElement>(null);
-  const shown = useRef(connectionId);
+  const openId = useRef(connectionId);
   useEffect(() => {
-    if (shown.current === connectionId) return;
-    shown.current = connectionId;
+    if (openId.current === connectionId) return;
+    openId.current = connectionId;
     const goal = connectionId === allMessages ? "nav a" : "textarea";
     panel.current?.querySelector<HTMLElement>(goal)?.focus();
   }, [connectionId]);

@@ -6,6 +6,9 @@ export const allMessages = "all";
 export const addressOf = (connectionId: string): string =>
   `/profile?messages=${encodeURIComponent(connectionId)}`;
 
+/** The link that leads to the messages passes this on, so that closing them comes back to its page. */
+export const fromHere = { opened: true };
+
 /** Which messages the address bar names, or null. */
 export const openedMessages = (search: string): string | null => new URLSearchParams(search).get("messages");
 
@@ -22,7 +25,7 @@ export function takeOpener(): Element | null {
 export function openMessages(connectionId: string): void {
   const within = location.pathname === "/profile" && openedMessages(location.search) !== null;
   if (!within) opener = document.activeElement;
-  navigate(addressOf(connectionId), { replace: within, state: within ? history.state : { opened: true } });
+  navigate(addressOf(connectionId), { replace: within, state: within ? history.state : fromHere });
 }
 
 /** Back to where they were opened from; who came by the address alone stays on the profile. */

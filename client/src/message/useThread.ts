@@ -45,7 +45,7 @@ export function useThread(connectionId: string) {
 /** What is in front of somebody's eyes counts as read: here at once, on the server as soon as it can be told. */
 function useMarkRead(connectionId: string, messages: Message[] | undefined): void {
   const utils = trpc.useUtils();
-  const told = useRef<string>(undefined);
+  const announced = useRef<string>(undefined);
   const { mutate } = trpc.message.markRead.useMutation({
     onMutate: () =>
       utils.message.threads.setData(undefined, (old) => {
@@ -57,14 +57,14 @@ function useMarkRead(connectionId: string, messages: Message[] | undefined): voi
     // What came in between is still unread, as only the server knows.
     onSettled: () => utils.message.threads.invalidate(),
     onError: () => {
-      told.current = undefined;
+      announced.current = undefined;
     },
   });
   const visible = useDocumentVisibility() === "visible";
   const newest = visible ? messages?.findLast((one) => !one.sentByMe && !one.readAt)?.id : undefined;
   useEffect(() => {
-    if (!newest || told.current === newest) return;
-    told.current = newest;
+    if (!newest || announced.current === newest) return;
+    announced.current = newest;
     mutate({ connectionId });
   }, [newest, connectionId, mutate]);
 }

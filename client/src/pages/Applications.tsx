@@ -23,9 +23,10 @@ import {
   sorted,
 } from "../job/applications/words.ts";
 import { PayFields } from "../job/PayFields.tsx";
-import { noPayWish, saysPay } from "../job/pay.ts";
+import { noPayFilter, ratesDate, saysPay } from "../job/pay.ts";
 import { useHasCv, useScores } from "../job/useScores.ts";
 import ui from "../styles/ui.module.css";
+import { dateText } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { sentenceOf, trpc } from "../trpc.ts";
 import classes from "./Applications.module.css";
@@ -116,19 +117,19 @@ function currenciesOf(applications: Application[]): string[] {
 
 function Stages({ applications }: { applications: Application[] }) {
   const id = useId();
-  const [wish, setWish] = useState(noPayWish);
+  const [filter, setFilter] = useState(noPayFilter);
   const [order, setOrder] = useState<Order>("next");
   const hasCv = useHasCv() === true;
   const scores = useScores(lotsOf(applications.map((one) => one.id)));
   const currencies = currenciesOf(applications);
-  const judged = applications.map((one) => ({ one, hidden: hiddenByPay(one, wish) }));
-  const shown = judged.flatMap(({ one, hidden }) => (hidden ? [] : one));
+  const judged = applications.map((one) => ({ one, hidden: hiddenByPay(one, filter) }));
+  const visible = judged.flatMap(({ one, hidden }) => (hidden ? [] : one));
   const percentOf = (jobId: string) => {
     const score = scores.of(jobId)?.finalScore;
     return score === undefined ? (scores.computing ? null : undefined) : Math.round(score * 100);
   };
-  const currency = wish.currency || (currencies[0] ?? "");
-  const inOrder = sorted(shown, {
+  const currency = filter.currency || (currencies[0] ?? "");
+  const inOrder = sorted(visible, {
     by: order,
     currency,
     scoreOf: (jobId) => scores.of(jobId)?.finalScore ?? -1,
@@ -140,11 +141,11 @@ function Stages({ applications }: { applications: Application[] }) {
     <>
       <div className={classes.tools} data-screen-only>
         <PayFields
-          wish={wish}
+          filter={filter}
           currencies={currencies}
           unpaidLabel="Show jobs without pay"
           inline
-          onChange={setWish}
+          onChange={setFilter}
         />
         <div className={classes.sort}>
           <label htmlFor={id}>Sort by</label>
@@ -159,27 +160,29 @@ function Stages({ applications }: { applications: Application[] }) {
       </div>
       <ApplicationBoard applications={inOrder} percentOf={percentOf} />
       <p className={`${ui.s13} ${ui.secondary} ${classes.foot}`} role="status">
-        {wish.currency &&
+        {filter.currency &&
           hiddenSentence(
-            wish.currency,
+            filter.currency,
             judged.flatMap(({ hidden }) => hidden ?? []),
           )}
-        {order === "pay" && !wish.currency && `Sorted by yearly pay in ${currency}; other jobs come last.`}
+        {order === "pay" && !filter.currency && `Sorted by yearly pay. ${conversion(currency)}`}
       </p>
     </>
   );
 }
+
+const conversion = (currency: string) =>
+  `Pay is converted to ${currency} a year, at the European Central Bank's rates of ${dateText(ratesDate)}. Each card shows it as the ad gives it.`;
 
 /** What the pay filter hides, and why. */
 function hiddenSentence(currency: string, hidden: HiddenBy[]): string {
   const count = (reason: HiddenBy) => hidden.filter((one) => one === reason).length;
   const reasons = [
     count("less") > 0 && `${count("less")} pay less`,
-    count("elsewhere") > 0 && `${count("elsewhere")} pay in another currency`,
+    count("elsewhere") > 0 && `${count("elsewhere")} pay in a currency without a rate`,
     count("silent") > 0 && `${count("silent")} name no yearly pay`,
   ].filter((one) => one !== false);
-  const compared = `Pay is compared in ${currency} a year.`;
-  return reasons.length ? `${compared} Hidden: ${reasons.join(", ")}.` : compared;
+  return `${conversion(currency)}${reasons.length ? ` Hidden: ${reasons.join(", ")}.` : ""}`;
 }
 
 const Skeleton = () => (

@@ -1,5 +1,5 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import { Button, VisuallyHidden } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconLock, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { Redirect } from "wouter";
@@ -8,63 +8,34 @@ import { useToken } from "../browser/session.ts";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Badge } from "../components/Badge.tsx";
+import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Pending } from "../components/Pending.tsx";
 import { Pips } from "../components/Pips.tsx";
 import { withoutRejected } from "../profile/claims.ts";
-import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
+import { Generating, title } from "../profile/Generating.tsx";
 import { GenerationFailed } from "../profile/GenerationFailed.tsx";
-import { GenerationProgress } from "../profile/GenerationProgress.tsx";
-import { GenerationSwitch } from "../profile/GenerationSwitch.tsx";
 import { NothingChanged } from "../profile/NothingChanged.tsx";
 import type { EditedTexts } from "../profile/owner.ts";
 import { PrintButton } from "../profile/PrintButton.tsx";
-import { isComplete, ProfileBody, ProfileColumns, withTexts } from "../profile/ProfileBody.tsx";
+import { isComplete, ProfileBody, withTexts } from "../profile/ProfileBody.tsx";
 import { SaveActions } from "../profile/SaveActions.tsx";
-import { type Progress, useGenerations } from "../profile/useGenerations.ts";
+import { useGenerations } from "../profile/useGenerations.ts";
 import { useRejected } from "../profile/useRejected.tsx";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import ui from "../styles/ui.module.css";
 import classes from "./Generate.module.css";
 
-function Generating(props: { running: boolean; reported: Progress | null }) {
-  return (
-    <>
-      <PageHead title={title} />
-      <ProfileColumns
-        main={
-          <div className={`${ui.stack} ${ui.roomy}`}>
-            {props.running ? (
-              <>
-                <GenerationProgress reported={props.reported} />
-                <DossierSkeleton />
-              </>
-            ) : (
-              <Pending>
-                <VisuallyHidden role="status">Loading your generations</VisuallyHidden>
-                <DossierSkeleton />
-              </Pending>
-            )}
-          </div>
-        }
-        side={<SourcesSkeleton />}
-      />
-    </>
-  );
-}
-
 export default function Generate() {
   return useToken() ? <GeneratePage /> : <Redirect to="/" replace />;
 }
 
-const title = "Generated Profile";
 function GeneratePage() {
   const generations = useGenerations();
-  const { user, shown, kept, regenerate } = generations;
+  const { user, current, choices, regenerate } = generations;
   const small = useSmallScreen();
   const allowed = user?.canGenerate ?? false;
   const saving = useSaveProfile(user?.hasSavedProfile ?? false);
@@ -85,11 +56,11 @@ function GeneratePage() {
           used={user?.generationCount}
           allowed={allowed}
           onRetry={regenerate}
-          onLook={shown && (() => generations.choose(shown.id))}
+          onLook={current && (() => generations.choose(current.id))}
         />
       </>
     );
-  if (!shown)
+  if (!current)
     return (
       <>
         <PageHead title={title} />
@@ -109,9 +80,9 @@ function GeneratePage() {
         />
       </>
     );
-  const profile = withTexts(shown.profile, edited[shown.id]);
+  const profile = withTexts(current.profile, edited[current.id]);
   const onEdit = async (texts: EditedTexts) => {
-    setEdited({ ...edited, [shown.id]: { ...edited[shown.id], ...texts } });
+    setEdited({ ...edited, [current.id]: { ...edited[current.id], ...texts } });
     return true;
   };
   return (
@@ -120,9 +91,9 @@ function GeneratePage() {
         title={title}
         below={
           <div className={`${ui.row} ${ui.wrap} ${ui.secondary} ${classes.count}`}>
-            <span>Generation {shown.number}/3</span>
-            <Pips used={shown.number} />
-            {shown.isSaved && <Badge tone="ok">Saved</Badge>}
+            <span>Generation {current.number}/3</span>
+            <Pips used={current.number} />
+            {current.isSaved && <Badge tone="ok">Saved</Badge>}
             {user && !allowed && user.generationCount >= 3 && (
               <Badge tone="warn">
                 <Icon of={IconLock} />
@@ -133,7 +104,14 @@ function GeneratePage() {
         }
       >
         {!small && isComplete(profile) && <PrintButton profile={profile} />}
-        <GenerationSwitch kept={kept} shown={shown.id} onChoose={generations.choose} />
+        {choices.length > 1 && (
+          <ButtonSwitch
+            label="Look at another generation"
+            options={choices}
+            value={current.id}
+            onChange={generations.choose}
+          />
+        )}
         {allowed && isComplete(profile) && (
           <ActionButton
             leftSection={<Icon of={IconRefresh} />}
@@ -145,23 +123,25 @@ function GeneratePage() {
           </ActionButton>
         )}
       </PageHead>
-      <NothingChanged asking={generations.asking} used={user?.generationCount ?? 0} />
-      {generations.limit && <Notice tone="warn">{generations.limit}</Notice>}
-      {generations.unlisted && (
-        <Notice
-          tone="error"
-          action={
-            <Button size="xs" onClick={generations.list}>
-              Try Again
-            </Button>
-          }
-        >
-          Your other generations could not be loaded.
-        </Notice>
-      )}
+      <div className={classes.notices}>
+        <NothingChanged asking={generations.asking} used={user?.generationCount ?? 0} />
+        {generations.limit && <Notice tone="warn">{generations.limit}</Notice>}
+        {generations.unlisted && (
+          <Notice
+            tone="error"
+            action={
+              <Button size="xs" onClick={generations.list}>
+                Try Again
+              </Button>
+            }
+          >
+            Your other generations could not be loaded.
+          </Notice>
+        )}
+      </div>
       {isComplete(profile) ? (
         <ProfileBody
-          key={shown.id}
+          key={current.id}
           profile={withoutRejected(profile, rejected.rejected)}
           owner={{ ...rejected, onEdit }}
         />

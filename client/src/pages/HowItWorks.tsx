@@ -97,8 +97,9 @@ function Body({ facts }: { facts: Facts }) {
         <p className={`${ui.s13} ${ui.secondary}`}>
           Pay is compared by the year of full-time work: an hour counts{" "}
           {facts.periodsPerYear.hour.toLocaleString("en")} times, a day {facts.periodsPerYear.day}, a week{" "}
-          {facts.periodsPerYear.week}, a month {facts.periodsPerYear.month}. Amounts in different currencies
-          are never compared, and pay that an ad does not name is never guessed.
+          {facts.periodsPerYear.week}, a month {facts.periodsPerYear.month}. The job board and the matcher
+          compare pay within one currency; your applications are converted at a stated day's rates. Pay that
+          an ad does not name is never guessed.
         </p>
       </Card>
       <Card id="cv-check" title="What the CV check looks for">

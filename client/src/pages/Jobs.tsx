@@ -5,20 +5,20 @@ import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { useToken } from "../browser/session.ts";
 import { useNarrowScreen } from "../browser/smallScreen.ts";
 import { Bone } from "../components/Bone.tsx";
+import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
+import { FilterSheet } from "../components/FilterSheet.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Extra, Part } from "../components/Part.tsx";
 import { Board } from "../job/Board.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
-import { FilterSheet } from "../job/FilterSheet.tsx";
 import { RankedBoard } from "../job/RankedBoard.tsx";
 import { HiddenJobs, SavedJobs } from "../job/SavedJobs.tsx";
 import { SavedSearches } from "../job/SavedSearches.tsx";
 import { SearchBox } from "../job/SearchBox.tsx";
-import { ShowSwitch } from "../job/ShowSwitch.tsx";
 import { SortBy } from "../job/SortBy.tsx";
-import { facetsInput, type Search } from "../job/search.ts";
+import { countFilters, facetsInput, type Search, type Show } from "../job/search.ts";
 import { useHasCv } from "../job/useScores.ts";
 import { useSearch } from "../job/useSearch.ts";
 import ui from "../styles/ui.module.css";
@@ -28,6 +28,12 @@ import classes from "./Jobs.module.css";
 
 // Narrow screens load the filters with their sheet.
 const Filters = lazyWithPreload(async () => ({ default: (await import("../job/Filters.tsx")).Filters }));
+
+const shows: [Show, string][] = [
+  ["all", "All"],
+  ["saved", "Saved"],
+  ["hidden", "Hidden"],
+];
 
 /** The server ranks so many. */
 const rankedAtMost = 50;
@@ -62,7 +68,14 @@ export default function Jobs() {
     placeholderData: keepPreviousData,
   });
   const change = (next: typeof search) => go(next);
-  const switcher = signedIn && <ShowSwitch show={show} onShow={(next) => go(search, { show: next })} />;
+  const switcher = signedIn && (
+    <ButtonSwitch
+      label="Openings shown"
+      options={shows}
+      value={show}
+      onChange={(next) => go(search, { show: next })}
+    />
+  );
   return (
     <>
       <PageHead title="Available Job Openings">
@@ -96,7 +109,15 @@ export default function Jobs() {
                 <SearchBox value={search.q} onSearch={(q) => go({ ...search, q }, { replace: true })} />
                 {narrow && (
                   <Part of={facets}>
-                    <FilterSheet facets={facets} pending={isPending} search={search} onChange={change} />
+                    <FilterSheet
+                      count={countFilters(search)}
+                      show={`Show ${facets ? plural(facets.total, "opening") : "openings"}`}
+                    >
+                      <FilterChips search={search} onChange={change} />
+                      <Suspense>
+                        <Filters facets={facets} pending={isPending} search={search} onChange={change} />
+                      </Suspense>
+                    </FilterSheet>
                   </Part>
                 )}
               </div>

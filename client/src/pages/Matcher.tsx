@@ -20,6 +20,7 @@ import { ReadCv } from "../cv/ReadCv.tsx";
 import { Sources } from "../cv/Sources.tsx";
 import { goToMatches, useMatches } from "../cv/useMatches.ts";
 import { useMatchSearch } from "../cv/useMatchSearch.ts";
+import xray from "../cv/Xray.module.css";
 import { XraySkeleton } from "../cv/Xray.tsx";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
@@ -67,7 +68,7 @@ function MatcherPage() {
         preferServer
       >
         {() => (
-          <div className={classes.columns}>
+          <div className={classes.columns} data-read={cv !== null || undefined}>
             <div className={`${ui.stack} ${classes.side}`}>
               <Part of={cv}>
                 <CvManager
@@ -121,22 +122,15 @@ function MatcherPage() {
 
 function MatcherSkeleton() {
   return (
-    <div className={classes.columns} aria-busy="true">
-      <div className={`${ui.card} ${classes.bones}`}>
-        <div>
-          <Bone width={40} height={40} radius={8} />
-          <div className={`${ui.stack} ${ui.tight} ${ui.grow}`}>
-            <Bone width="68%" />
-            <Bone width="44%" />
+    <div className={`${ui.stack} ${classes.main}`} aria-busy="true">
+      <Bone height={260} radius={12} />
+      <div className={xray.pair}>
+        {[232, 120].map((width) => (
+          <div key={width} className={classes.read}>
+            <Bone width={width} height={20} />
+            <XraySkeleton />
           </div>
-        </div>
-        <Bone height={44} radius={8} />
-        <Bone height={112} radius={8} />
-        <Bone height={36} radius={8} />
-      </div>
-      <div className={classes.read}>
-        <Bone width={232} height={20} />
-        <XraySkeleton />
+        ))}
       </div>
     </div>
   );

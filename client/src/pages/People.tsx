@@ -8,6 +8,7 @@ import { useToken } from "../browser/session.ts";
 import { useNarrowScreen } from "../browser/smallScreen.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
+import { FilterSheet } from "../components/FilterSheet.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Notice } from "../components/Notice.tsx";
@@ -17,10 +18,10 @@ import { QueryView } from "../components/QueryView.tsx";
 import { SearchBox } from "../job/SearchBox.tsx";
 import { chipsOf, PeopleChips } from "../people/PeopleChips.tsx";
 import { PeopleFilters } from "../people/PeopleFilters.tsx";
-import { PeopleSheet } from "../people/PeopleSheet.tsx";
 import { PersonCard, PersonCardSkeleton } from "../people/PersonCard.tsx";
 import { addressOf, noSearch, type PeopleSearch, peopleInput, searchOf } from "../people/search.ts";
 import ui from "../styles/ui.module.css";
+import { plural } from "../text/plural.ts";
 import { sentenceOf, trpc } from "../trpc.ts";
 import columns from "./Jobs.module.css";
 import classes from "./People.module.css";
@@ -72,7 +73,13 @@ function PeoplePage() {
             />
             {narrow && (
               <Part of={first}>
-                <PeopleSheet {...filters} found={first?.found} />
+                <FilterSheet
+                  count={chipsOf(search).length}
+                  show={`Show ${first ? plural(first.found, "person", "people") : "people"}`}
+                >
+                  <PeopleChips search={search} onChange={filters.onChange} />
+                  <PeopleFilters {...filters} />
+                </FilterSheet>
               </Part>
             )}
           </div>

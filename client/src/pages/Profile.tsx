@@ -99,8 +99,8 @@ function ProfilePage() {
   const remove = trpc.profile.remove.useMutation();
   const [deleted, setDeleted] = useState(false);
   // Together with what QueryView shows of it.
-  const shown = useDeferredValue(saved.data);
-  const profile = shown?.profile;
+  const deferred = useDeferredValue(saved.data);
+  const profile = deferred?.profile;
 
   const removeProfile = async () => {
     try {
@@ -139,7 +139,7 @@ function ProfilePage() {
   return (
     <>
       <PageHead title={title}>
-        {!shown && small && coming}
+        {!deferred && small && coming}
         {profile && (
           <>
             {!small && isComplete(profile) && <PrintButton profile={profile} />}
@@ -163,7 +163,7 @@ function ProfilePage() {
           </>
         )}
       </PageHead>
-      {(profile || !shown) && small && (
+      {(profile || !deferred) && small && (
         <Extra>
           <JumpLinks />
         </Extra>

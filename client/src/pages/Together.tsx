@@ -10,7 +10,7 @@ import { PageHead } from "../components/Page.tsx";
 import { Extra } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { FoundingRoles } from "../connection/roles/FoundingRoles.tsx";
-import { addressOf } from "../message/address.ts";
+import { addressOf, fromHere } from "../message/address.ts";
 import { SprintSection } from "../sprint/SprintSection.tsx";
 import ui from "../styles/ui.module.css";
 import { isNotFound, sentenceOf, trpc } from "../trpc.ts";
@@ -67,7 +67,7 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
         Profile of {partner.username}
       </Link>
       <PageHead title={`You and ${partner.username}`}>
-        <LinkButton href={addressOf(connectionId)} leftSection={<Icon of={IconMessage} />}>
+        <LinkButton href={addressOf(connectionId)} state={fromHere} leftSection={<Icon of={IconMessage} />}>
           Message
         </LinkButton>
       </PageHead>

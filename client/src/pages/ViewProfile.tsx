@@ -25,7 +25,7 @@ import { Languages, ProfileDossier } from "../profile/ProfileDossier.tsx";
 import { Sources } from "../profile/Sources.tsx";
 import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
-import { alone, isNotFound, type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+import { isNotFound, type RouterOutputs, sentenceOf, trpc, unbatched } from "../trpc.ts";
 import classes from "./ViewProfile.module.css";
 
 type Viewed = RouterOutputs["profile"]["byId"];
@@ -86,7 +86,7 @@ function Loading() {
 
 function ViewProfilePage({ userId }: { userId: string }) {
   // Left before it came, the request is called back and nothing is said about it.
-  const viewed = trpc.profile.byId.useQuery({ userId }, { trpc: alone });
+  const viewed = trpc.profile.byId.useQuery({ userId }, { trpc: unbatched });
   const current = trpc.user.current.useQuery();
   if (viewed.isError && !viewed.data) {
     const sentence = sentenceOf(viewed.error, "Failed to load user profile.");
@@ -178,7 +178,7 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
 
 /** Until the relation is known, there is no connection to remove. */
 function ViewedMenu({ userId, username }: { userId: string; username: string }) {
-  const { data } = trpc.connection.status.useQuery({ userId }, { trpc: alone });
+  const { data } = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   const connectionId = data?.status === "accepted" ? data.id : null;
   return <PersonMenuButton {...{ userId, username, connectionId }} onGone={() => navigate("/profile")} />;
 }

@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { loadOrReload } from "../browser/release.ts";
 import { Bone } from "../components/Bone.tsx";
+import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
 import { Part } from "../components/Part.tsx";
 import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
@@ -74,6 +74,11 @@ function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: st
   );
 }
 
+const views = [
+  ["bars", "Bars"],
+  ["table", "Table"],
+] as const;
+
 /** Own commits by repository and year, side by side on one scale; the same as a table. */
 export function CommitsByYear({ people }: { people: Person[] }) {
   const [asTable, setAsTable] = useState(false);
@@ -91,14 +96,12 @@ export function CommitsByYear({ people }: { people: Person[] }) {
     <section className={classes.part} aria-labelledby="commits-by-year">
       <div className={classes.head}>
         <h3 id="commits-by-year">Own commits by repository and year</h3>
-        <div className={ui.row}>
-          <Button size="xs" aria-pressed={!asTable} onClick={() => setAsTable(false)}>
-            Bars
-          </Button>
-          <Button size="xs" aria-pressed={asTable} onClick={() => setAsTable(true)}>
-            Table
-          </Button>
-        </div>
+        <ButtonSwitch
+          label="View of the commits"
+          options={views}
+          value={asTable ? "table" : "bars"}
+          onChange={(view) => setAsTable(view === "table")}
+        />
       </div>
       <div className={classes.people} data-table={asTable || undefined}>
         {known.map(({ name, rows }) =>

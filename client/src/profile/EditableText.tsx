@@ -67,9 +67,9 @@ function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
   const save = async () => {
     if (text.trim() === value) return onClose();
     setBusy(true);
-    const kept = await onSave(text.trim());
+    const saved = await onSave(text.trim());
     setBusy(false);
-    if (kept) onClose();
+    if (saved) onClose();
   };
   return (
     <form

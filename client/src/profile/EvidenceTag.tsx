@@ -24,10 +24,10 @@ type EvidenceTagProps = {
 };
 
 function basisOf(found: number, repositories: number, hidden: number): string {
-  const shown = `${plural(found, "finding")} in ${plural(repositories, "repository", "repositories")}`;
+  const total = `${plural(found, "finding")} in ${plural(repositories, "repository", "repositories")}`;
   const more = `${hidden === 1 ? "one" : hidden} in private repositories`;
   if (found === 0) return `Rests on ${plural(hidden, "finding")} in private repositories`;
-  return `Rests on ${shown}${hidden > 0 ? `, and ${more}` : ""}`;
+  return `Rests on ${total}${hidden > 0 ? `, and ${more}` : ""}`;
 }
 
 const printed = 3;

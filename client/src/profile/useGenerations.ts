@@ -15,6 +15,7 @@ type Run =
   | { state: "running" }
   | { state: "failed"; message: string; sameKey: string | null; undecided?: boolean };
 
+const ordinals = ["1st", "2nd", "3rd"];
 const autoSavedText = "This was your 3rd generation - profile has been automatically saved!";
 const notAllowedText = "Generation limit reached or you are not allowed to generate.";
 
@@ -44,8 +45,8 @@ export function useGenerations() {
   const [checking, setChecking] = useState(false);
 
   const listed = readable(list.data);
-  const kept = listed?.generations ?? [];
-  const latest = kept.at(-1);
+  const stored = listed?.generations ?? [];
+  const latest = stored.at(-1);
   const running = run.state === "running" || Boolean(listed?.running);
   const settled = (query: typeof status | typeof list) => query.isFetchedAfterMount || query.isError;
   // A wish that can be granted needs no list.
@@ -173,8 +174,9 @@ export function useGenerations() {
     unlisted: list.isError || (list.data !== undefined && !listed),
     list: () => list.refetch(),
     failure: run.state === "failed" ? run.message : null,
-    kept,
-    shown: kept.find((one) => one.id === chosen) ?? (made?.id === chosen ? made : latest),
+    /** Those one can look at, as [id, ordinal]. */
+    choices: stored.map(({ id, number }) => [id, ordinals[number - 1] ?? ""] as const),
+    current: stored.find((one) => one.id === chosen) ?? (made?.id === chosen ? made : latest),
     choose: (id: string) => {
       setRun({ state: "idle" });
       setChosen(id);

@@ -21,7 +21,7 @@ const escapeMarkup = (text: string): string =>
 const marked = new Marked({ gfm: true, breaks: true, async: false });
 marked.use({
   renderer: {
-    checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
+    checkbox: ({ checked }) => `<i>${checked ? "☑" : "☐"}</i> `,
     // Shown as it was written; pictures would be loaded from elsewhere.
     html: ({ raw }) => escapeMarkup(raw),
     image: ({ raw }) => escapeMarkup(raw),

@@ -1,91 +1,16 @@
 import { useEffect, useState } from "react";
-import { Link } from "wouter";
 import { readStored, writeStored } from "../browser/storage.ts";
-import { LinkButton } from "../components/LinkButton.tsx";
-import { Pending } from "../components/Pending.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { ScoreFigure } from "../components/Score.tsx";
 import { Section } from "../components/Section.tsx";
-import { PendingRow } from "../connection/PendingRequests.tsx";
-import { nameId, PersonList, PersonRow } from "../connection/PersonRow.tsx";
-import { useMatches } from "../cv/useMatches.ts";
-import { JobScore } from "../job/JobScore.tsx";
-import { noSearch } from "../job/search.ts";
-import { addressOf } from "../message/address.ts";
-import ui from "../styles/ui.module.css";
-import { dayText } from "../text/dates.ts";
-import { plural } from "../text/plural.ts";
-import { type RouterOutputs, trpc } from "../trpc.ts";
+import { PersonList, PersonRow } from "../connection/PersonRow.tsx";
+import { trpc } from "../trpc.ts";
+import { BestJobs } from "./BestJobs.tsx";
 import classes from "./Dashboard.module.css";
 import { Line, LineSkeleton, More, RowsSkeleton } from "./DashboardParts.tsx";
+import { Waiting } from "./Waiting.tsx";
 
-const shownAtMost = 3;
-
-type Thread = RouterOutputs["message"]["threads"]["threads"][number];
-
-const UnreadRow = ({ thread: { connectionId, user, unread, lastMessage } }: { thread: Thread }) => (
-  <PersonRow
-    id={user.id}
-    username={user.username}
-    picture={user.avatar_url}
-    line={plural(unread, "unread message")}
-    aside={
-      lastMessage && <span className={`${ui.s12} ${ui.tertiary}`}>{dayText(lastMessage.createdAt)}</span>
-    }
-    actions={
-      <LinkButton size="xs" href={addressOf(connectionId)} aria-describedby={nameId(user.id)}>
-        Read
-      </LinkButton>
-    }
-  />
-);
-
-/** Requests and messages that nobody has answered yet; each of the two loads and fails alone. */
-function Waiting() {
-  const pending = trpc.connection.pending.useQuery();
-  const threads = trpc.message.threads.useQuery();
-  const requests = pending.data?.pendingRequests;
-  const unread = threads.data?.threads.filter((thread) => thread.unread > 0);
-  const count = requests && unread ? requests.length + unread.length : undefined;
-  return (
-    <Section id="waiting" title="Waiting for you" count={() => count}>
-      {pending.isPending && threads.isPending ? (
-        <Pending>
-          <LineSkeleton />
-        </Pending>
-      ) : count === 0 ? (
-        <Line>No requests or messages</Line>
-      ) : (
-        <div className={classes.lists}>
-          <QueryView query={pending} pending={<LineSkeleton />} failed="Could not load pending requests.">
-            {({ pendingRequests }) =>
-              pendingRequests.length > 0 && (
-                <PersonList>
-                  {[...pendingRequests].reverse().map((request, index) => (
-                    <PendingRow key={request.id} request={request} main={index === 0} />
-                  ))}
-                </PersonList>
-              )
-            }
-          </QueryView>
-          <QueryView query={threads} pending={<LineSkeleton />} failed="Could not load your messages.">
-            {() =>
-              unread &&
-              unread.length > 0 && (
-                <PersonList>
-                  {unread.map((thread) => (
-                    <UnreadRow key={thread.connectionId} thread={thread} />
-                  ))}
-                </PersonList>
-              )
-            }
-          </QueryView>
-        </div>
-      )}
-    </Section>
-  );
-}
-
+const maxRows = 3;
 const rowsKey = "new_matches";
 
 /** The best people who came since the last visit; during the first one, all of them are new. */
@@ -99,7 +24,12 @@ function NewMatches() {
     if (found) writeStored(rowsKey, String(unseen.length));
   }, [found, unseen.length]);
   return (
-    <Section id="matches" title="New matches" count={() => found && unseen.length}>
+    <Section
+      id="matches"
+      title="New matches"
+      count={() => found && unseen.length}
+      more={found && found.length > 0 && <More href="/people">All people</More>}
+    >
       <QueryView
         query={query}
         pending={hadNone ? <LineSkeleton /> : <RowsSkeleton />}
@@ -115,7 +45,7 @@ function NewMatches() {
           ) : (
             <div className={classes.rows}>
               <PersonList>
-                {unseen.slice(0, shownAtMost).map((one) => (
+                {unseen.slice(0, maxRows).map((one) => (
                   <PersonRow
                     key={one.user_id}
                     id={one.user_id}
@@ -130,57 +60,6 @@ function NewMatches() {
           )
         }
       </QueryView>
-      {found && found.length > 0 && <More href="/profile#suggested">All suggestions</More>}
-    </Section>
-  );
-}
-
-function BestJobs() {
-  const info = trpc.cv.info.useQuery();
-  const uploadedAt = info.data?.cv?.updatedAt;
-  const matches = useMatches(uploadedAt, uploadedAt !== undefined, noSearch);
-  if (info.data?.cv === null)
-    return (
-      <Section id="best-jobs" title="Best jobs for your CV" count={() => undefined}>
-        <Line>
-          <Link className={ui.link} href="/matcher">
-            Upload your CV
-          </Link>{" "}
-          to see which jobs fit it.
-        </Line>
-      </Section>
-    );
-  return (
-    <Section id="best-jobs" title="Best jobs for your CV" count={() => undefined}>
-      <QueryView
-        query={info.isError && !info.data ? info : matches}
-        pending={<LineSkeleton />}
-        failed="Could not load your job matches."
-      >
-        {() => {
-          const jobs = matches.data?.matchedJobs ?? [];
-          if (jobs.length === 0) return <Line>No open job fits your CV at the moment.</Line>;
-          return (
-            <ul className={`${ui.card} ${classes.jobs}`}>
-              {jobs.slice(0, shownAtMost).map((job) => (
-                <li key={job.id}>
-                  <div className={ui.grow}>
-                    <Link className={ui.name} href={`/jobs/${job.id}`}>
-                      {job.job_title}
-                    </Link>
-                    <p className={`${ui.s13} ${ui.secondary}`}>
-                      {[job.company_name, job.location, job.salary].filter(Boolean).join(" · ")}
-                    </p>
-                  </div>
-                  <JobScore percent={Math.round(job.finalScore * 100)} />
-                  <p className={`${ui.s13} ${ui.secondary} ${classes.reason}`}>{job.aiAnalysis.reason}</p>
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </QueryView>
-      {matches.data && <More href="/matcher?find">All {matches.data.matchedJobs.length} matches</More>}
     </Section>
   );
 }

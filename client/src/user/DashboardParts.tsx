@@ -13,7 +13,7 @@ export const LineSkeleton = () => (
     <Bone width="60%" height={21} />
   </div>
 );
-/** As tall as three rows and the link below them. */
+/** As tall as three rows. */
 export const RowsSkeleton = () => (
   <div className={`${ui.card} ${classes.bones}`} aria-busy="true">
     <Bone width="42%" />

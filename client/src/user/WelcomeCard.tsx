@@ -31,34 +31,39 @@ export function WelcomeCard({ status, onLogout, leaving, asked }: WelcomeProps) 
     goGenerate();
   };
   return (
-    <section className={`${ui.card} ${ui.rise} ${classes.card}`} aria-label="Welcome">
+    <section className={`${ui.card} ${ui.rise}`} aria-label="Welcome">
       <div className={classes.who}>
-        <Avatar src={user.avatar_url} name={name} size={64} />
+        <Avatar src={user.avatar_url} name={name} />
         <div className={ui.grow}>
           <div className={`${ui.s13} ${ui.secondary}`}>Welcome</div>
-          <h2 className={ui.title22}>{name}</h2>
+          <h2 className={ui.name}>{name}</h2>
         </div>
+        <ActionButton
+          size="xs"
+          variant="subtle"
+          leftSection={<Icon of={IconLogout} />}
+          busy={leaving}
+          onClick={onLogout}
+        >
+          Logout
+        </ActionButton>
       </div>
       <div className={classes.facts}>
-        <div className={classes.fact}>
+        <div className={ui.row}>
           <span className={ui.grow}>Generations used: {generationCount ?? "N/A"}/3</span>
           <Pips used={generationCount ?? 0} />
         </div>
         {hasSavedProfile && (
-          <div className={classes.fact}>
-            <Badge tone="ok">
-              <Icon of={IconCircleCheck} />
-              Profile saved
-            </Badge>
-          </div>
+          <Badge tone="ok">
+            <Icon of={IconCircleCheck} />
+            Profile saved
+          </Badge>
         )}
       </div>
       <div className={classes.actions}>
         {canGenerate ? (
           <ActionButton
             variant={asked ? "default" : "filled"}
-            size="lg"
-            fullWidth
             busy={going}
             busyLabel="Generating..."
             leftSection={<Icon of={IconSparkles} />}
@@ -69,8 +74,6 @@ export function WelcomeCard({ status, onLogout, leaving, asked }: WelcomeProps) 
           </ActionButton>
         ) : (
           <ActionButton
-            size="lg"
-            fullWidth
             refused
             onRefused={() => notifyError("You have reached the maximum of 3 profile generations.")}
             leftSection={<Icon of={IconLock} />}
@@ -78,26 +81,16 @@ export function WelcomeCard({ status, onLogout, leaving, asked }: WelcomeProps) 
             Generation Limit Reached
           </ActionButton>
         )}
-        <div className={`${ui.row} ${classes.ways}`}>
-          {hasSavedProfile && (
-            <LinkButton href="/profile" className={ui.grow}>
-              View Profile
-            </LinkButton>
-          )}
-          {generationCount > 0 && !hasSavedProfile && (
-            <LinkButton href="/generate" className={ui.grow}>
-              View Generations
-            </LinkButton>
-          )}
-          <ActionButton
-            variant="subtle"
-            leftSection={<Icon of={IconLogout} />}
-            busy={leaving}
-            onClick={onLogout}
-          >
-            Logout
-          </ActionButton>
-        </div>
+        {hasSavedProfile && (
+          <LinkButton size="xs" variant="subtle" href="/profile">
+            View Profile
+          </LinkButton>
+        )}
+        {generationCount > 0 && !hasSavedProfile && (
+          <LinkButton size="xs" variant="subtle" href="/generate">
+            View Generations
+          </LinkButton>
+        )}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import type { Env } from "../env.ts";
 import { listThreads } from "../message/queries.ts";
 import { createToken, hashToken } from "../token.ts";
 import { digestParts } from "./digest.ts";
-import type { Letter } from "./letter.ts";
+import type { Email } from "./email.ts";
 import type { claimMail, findRecipient } from "./outbox/queries.ts";
 import { confirmPath, unsubscribePath } from "./paths.ts";
 import type { Subscription } from "./schema.ts";
@@ -14,7 +14,7 @@ import { counted } from "./words.ts";
 export type Mail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 type House = { db: Db; env: Env };
-type Writer = (house: House, to: Recipient, mail: Mail) => Promise<Letter | null>;
+type Writer = (house: House, to: Recipient, mail: Mail) => Promise<Email | null>;
 
 const shownThreads = 5;
 
@@ -42,7 +42,7 @@ const confirm: Writer = async ({ db, env }, to) => {
   };
 };
 
-/** Without the note: letters carry no text that another person wrote. */
+/** Without the note: e-mails carry no text that another person wrote. */
 const request: Writer = async (house, to, mail) => {
   const { db, env } = house;
   if (!to.requests) return null;
@@ -59,7 +59,7 @@ const request: Writer = async (house, to, mail) => {
             text: `See the profile of ${name}`,
             href: `${env.publicUrl}/profile/view/${asked.requester_id}`,
           },
-          { text: "A request without an answer ends after 14 days, and nobody is told." },
+          { text: "A request without an answer ends after 14 days." },
         ],
       },
     ],
@@ -115,8 +115,8 @@ const digest: Writer = async (house, to, mail) => {
 
 const writers = { confirm, request, messages, digest } satisfies Record<Mail["kind"], Writer>;
 
-/** Writes the letter as things are now; null when there is nothing left to say, or no consent any more. */
-export async function compose(house: House, to: Recipient, mail: Mail): Promise<Letter | null> {
+/** Writes the e-mail as things are now; null when there is nothing left to say, or no consent any more. */
+export async function compose(house: House, to: Recipient, mail: Mail): Promise<Email | null> {
   if (mail.kind !== "confirm" && !to.confirmedAt) return null;
   return writers[mail.kind](house, to, mail);
 }

@@ -1,8 +1,9 @@
+import { channel } from "node:diagnostics_channel";
 import type { FastifyBaseLogger } from "fastify";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Services } from "../context.ts";
 import { compose, type Mail } from "./compose.ts";
-import { htmlOf, type Letter, textOf } from "./letter.ts";
+import { type Email, htmlOf, textOf } from "./email.ts";
 import {
   claimMail,
   findRecipient,
@@ -15,10 +16,13 @@ import { unsubscribePath } from "./paths.ts";
 import type { Subscription } from "./schema.ts";
 import { type Sent, sendBySmtp } from "./smtp.ts";
 
-/** Waits after each attempt that was refused for now, in seconds; then the letter is given up. */
+/** Waits after each attempt that was refused for now, in seconds; then the e-mail is given up. */
 const waits = [60, 5 * 60, 15 * 60, 60 * 60, 3 * 60 * 60, 12 * 60 * 60];
 /** In one run; the next comes within a minute. */
-const maxLetters = 500;
+const maxEmails = 500;
+
+/** Each attempt to send, with its outcome: see web/metrics.ts. */
+const deliveries = channel("career-hub:mail");
 
 const listOf = {
   confirm: null,
@@ -29,15 +33,15 @@ const listOf = {
 
 type To = { address: string; unsubscribeToken: string };
 
-/** The letter as it goes over the wire. Lines of a header never end where a text in it says so: see the library. */
-async function built({ env }: Services, mail: Mail, to: To, letter: Letter, from: string) {
+/** The e-mail as it goes over the wire. Lines of a header never end where a text in it says so: see the library. */
+async function built({ env }: Services, mail: Mail, to: To, email: Email, from: string) {
   const list = listOf[mail.kind];
   const message = new MailComposer({
     from,
     to: { name: "", address: to.address },
-    subject: letter.subject,
-    text: textOf(letter),
-    html: htmlOf(letter),
+    subject: email.subject,
+    text: textOf(email),
+    html: htmlOf(email),
     date: new Date(),
     // The same at each attempt, so that a mailbox can tell a repetition.
     messageId: `<${mail.id}@${new URL(env.publicUrl).hostname}>`,
@@ -54,13 +58,13 @@ async function built({ env }: Services, mail: Mail, to: To, letter: Letter, from
   return { content: await message.build(), sender: sender || "" };
 }
 
-/** Sends one letter. Undefined when there was nothing to send. */
+/** Sends one e-mail. Undefined when there was nothing to send. */
 async function send(services: Services, mail: Mail): Promise<Sent | undefined> {
   const { db, env } = services;
   const to = await findRecipient(db, mail);
-  const letter = to && env.mail && (await compose(services, to, mail));
-  if (!to || !env.mail || !letter) return undefined;
-  const { content, sender } = await built(services, mail, to, letter, env.mail.from);
+  const email = to && env.mail && (await compose(services, to, mail));
+  if (!to || !env.mail || !email) return undefined;
+  const { content, sender } = await built(services, mail, to, email, env.mail.from);
   return sendBySmtp(env.mail.smtpUrl, { from: sender, to: to.address }, content);
 }
 
@@ -73,25 +77,26 @@ async function settle({ db }: Services, { id, attempts }: Mail, sent: Sent | und
 }
 
 /**
- * Writes down what has to be told and sends what is due, one after the other. An event has one letter, and a letter is
+ * Writes down what has to be told and sends what is due, one after the other. An event has one e-mail, and an e-mail is
  * handed to the mail server at most once more after a clear refusal, never after silence: rather none than two.
  */
 export async function deliverMails(services: Services, log: FastifyBaseLogger): Promise<void> {
   const { db, env, closing } = services;
   if (!env.mail) return;
   const lost = await giveUpLost(db);
-  if (lost) log.warn({ lost }, "letters were being sent when a server died: not sent again");
+  if (lost) log.warn({ lost }, "e-mails were being sent when a server died: not sent again");
   await queueMails(db);
-  for (let count = 0; count < maxLetters && !closing.aborted; count += 1) {
+  for (let count = 0; count < maxEmails && !closing.aborted; count += 1) {
     const mail = await claimMail(db);
     if (!mail) return;
     const sent = await send(services, mail).catch(async (err: unknown): Promise<Sent> => {
-      log.error({ err, mail: mail.id }, "a letter could not be written");
+      log.error({ err, mail: mail.id }, "an e-mail could not be written");
       return { outcome: "refused", isFinal: false, isServerAway: false, reason: "not written" };
     });
     await settle(services, mail, sent);
+    if (sent) deliveries.publish({ kind: mail.kind, outcome: sent.outcome });
     if (!sent || sent.outcome === "sent") continue;
-    log.warn({ mail: mail.id, kind: mail.kind, reason: sent.reason }, `letter: ${sent.outcome}`);
+    log.warn({ mail: mail.id, kind: mail.kind, reason: sent.reason }, `e-mail: ${sent.outcome}`);
     // The others would only wait for the same server.
     if (sent.outcome === "refused" && sent.isServerAway) return;
   }

@@ -3,7 +3,7 @@ import { listPending } from "../connection/queries.ts";
 import type { Filters } from "../job/schema.ts";
 import { countNewJobs, listNewJobs } from "../job/searches/queries.ts";
 import { suggest } from "../profile/suggestions.ts";
-import type { Part } from "./letter.ts";
+import type { Part } from "./email.ts";
 import { counted, listed } from "./words.ts";
 
 const shownJobs = 5;

@@ -13,15 +13,15 @@ const confirmQuery = z.object({ token });
 const unsubscribeQuery = z.object({ token, from: z.enum(subscriptions).catch("all") });
 
 const subjects: Record<Subscription, string> = {
-  requests: "new requests",
-  messages: "unread messages",
-  digest: "what is new",
-  all: "anything",
+  requests: "e-mail about new requests",
+  messages: "e-mail about unread messages",
+  digest: "the digest",
+  all: "all e-mail",
 };
 const settings = { label: "E-mail settings", href: "/account#email" };
 
 /**
- * What the links of letters lead to. Reading a page changes nothing, because programs that look for harmful links open
+ * What the links of e-mails lead to. Reading a page changes nothing, because programs that look for harmful links open
  * them; only its button does, or the one click of RFC 8058, which is a POST too.
  */
 export async function registerMailPages(app: FastifyInstance): Promise<void> {
@@ -77,7 +77,7 @@ export async function registerMailPages(app: FastifyInstance): Promise<void> {
     const all = { label: "Stop all e-mail", action: unsubscribePath(token, "all") };
     const one = { label: "Unsubscribe", action: unsubscribePath(token, from), main: true };
     return send(reply, {
-      title: from === "all" ? "Stop all e-mail?" : `No more e-mail about ${subjects[from]}?`,
+      title: `Stop ${subjects[from]}?`,
       sentence: "This takes effect at once. You can turn it on again on your account page.",
       buttons: from === "all" ? [{ ...all, main: true }] : [one, all],
     });
@@ -88,7 +88,7 @@ export async function registerMailPages(app: FastifyInstance): Promise<void> {
     if (!(await unsubscribe(db, query))) return linkEnded(reply);
     return send(reply, {
       title: "You are unsubscribed",
-      sentence: `${env.productName} no longer sends you e-mail about ${subjects[query.from]}.`,
+      sentence: `${env.productName} no longer sends you ${query.from === "all" ? "any e-mail" : subjects[query.from]}.`,
       link: settings,
     });
   });

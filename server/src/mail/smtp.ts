@@ -3,14 +3,14 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 
 export type Sent =
   | { outcome: "sent" }
-  /** The mail server, or what is between, refused before it took the letter. */
+  /** The mail server, or what is between, refused before it took the e-mail. */
   | { outcome: "refused"; isFinal: boolean; isServerAway: boolean; reason: string }
-  /** It had the letter and did not answer. */
+  /** It had the e-mail and did not answer. */
   | { outcome: "unknown"; reason: string };
 
 type Failure = Error & { code?: string; responseCode?: number; command?: string };
 
-/** In milliseconds; the whole letter ends well within its lease, see outbox/queries.ts. */
+/** In milliseconds; the whole e-mail ends well within its lease, see outbox/queries.ts. */
 const defaultTimes = { connect: 10_000, silence: 30_000, total: 120_000 };
 
 /** Without the server's own text, which may repeat the address. */
@@ -41,22 +41,22 @@ function optionsOf(smtpUrl: string, times: typeof defaultTimes) {
 
 type Envelope = { from: string; to: string };
 
-/** Sends one letter over a connection of its own. Never throws. */
+/** Sends one e-mail over a connection of its own. Never throws. */
 export async function sendBySmtp(
   smtpUrl: string,
   envelope: Envelope,
-  letter: Buffer,
+  email: Buffer,
   times = defaultTimes,
 ): Promise<Sent> {
   const { auth, ...options } = optionsOf(smtpUrl, times);
   const connection = new SMTPConnection(options);
   let hasBegun = false;
   let isConnected = false;
-  // Read from the moment on at which the server asks for the letter.
+  // Read from the moment on at which the server asks for the e-mail.
   const content = Readable.from(
     (function* () {
       hasBegun = true;
-      yield letter;
+      yield email;
     })(),
   );
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ export async function sendBySmtp(
     const { responseCode = 0 } = failure;
     const reason = reasonOf(failure);
     if (hasBegun && !responseCode) return { outcome: "unknown", reason };
-    // Before the letter, a refusal is one of the server's settings, and passes when they are mended.
+    // Before the e-mail, a refusal is one of the server's settings, and passes when they are mended.
     return {
       outcome: "refused",
       isFinal: isConnected && responseCode >= 500,

@@ -24,7 +24,7 @@ export async function registerMetrics(app: FastifyInstance, database: OpenDb): P
   const { env } = app.services;
   if (!env.metricsToken) return;
   // Loaded only where it is used: it takes memory for as long as the server runs.
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const expected = digest(`Bearer ${env.metricsToken}`);
   const register = new Registry();
   const registers = [register];
@@ -34,6 +34,12 @@ export async function registerMetrics(app: FastifyInstance, database: OpenDb): P
   const requests = histogram("request", "Answers by route and status.", ["method", "route", "status"]);
   const calls = histogram("call", "Calls of procedures, through either door.", ["procedure", "outcome"]);
   const upstream = histogram("upstream", "Answers of services behind this one.", ["service", "status"]);
+  const mails = new Counter({
+    name: "career_hub_mails_total",
+    help: "Attempts to send an e-mail, by kind and outcome.",
+    labelNames: ["kind", "outcome"],
+    registers,
+  });
   new Gauge({
     name: "career_hub_queue",
     help: "Who is in a queue of this server.",
@@ -71,6 +77,7 @@ export async function registerMetrics(app: FastifyInstance, database: OpenDb): P
       const { procedure, outcome, ms } = message as Call;
       calls.observe({ procedure, outcome }, ms / 1_000);
     },
+    "career-hub:mail": (message) => mails.inc(message as { kind: string; outcome: string }),
     "undici:request:create": (message) => void begun.set((message as Outgoing).request, performance.now()),
     "undici:request:headers": (message) => end(message as Outgoing),
     "undici:request:error": (message) => end(message as Outgoing),

@@ -5,6 +5,8 @@ import { Badge } from "../../components/Badge.tsx";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { LinkButton } from "../../components/LinkButton.tsx";
 import { useFocusLeft } from "../../components/Section.tsx";
+import { DescriptionText } from "../../job/Description.tsx";
+import { markupOf } from "../../job/description.ts";
 import ui from "../../styles/ui.module.css";
 import { useBusy } from "../useBusy.ts";
 import { type Listed, RoleForm } from "./RoleForm.tsx";
@@ -41,7 +43,7 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
         </Badge>
       </div>
       {facts && <p className={`${ui.s13} ${ui.secondary}`}>{facts}</p>}
-      <p className={`${ui.s13} ${classes.text}`}>{role.description}</p>
+      <DescriptionText html={markupOf(role.description)} title={role.title} />
       <div className={classes.actions}>
         {!isConfirmed && !proposedByMe && (
           <ActionButton

@@ -10,7 +10,7 @@ import { WithThird } from "./WithThird.tsx";
 type Person = { id: string; username: string };
 type Question = { kind: "learned"; learned: Learned } | { kind: "third"; person: Person };
 
-const maxShown = 50;
+const maxOptions = 50;
 
 /** Connections first, then suggestions; not the person whose page this is. */
 function useThirds(userId: string): Person[] {
@@ -35,7 +35,7 @@ export default function Questions({ userId, username }: { userId: string; userna
       .map(({ value }) => ({ key: `technology ${value}`, name: value, kind: "technology" })),
   ];
   const matching = <T,>(all: T[], text: (one: T) => string, typed: string) =>
-    all.filter((one) => text(one).toLowerCase().includes(typed.trim().toLowerCase())).slice(0, maxShown);
+    all.filter((one) => text(one).toLowerCase().includes(typed.trim().toLowerCase())).slice(0, maxOptions);
   const learn = (key: string) => {
     const subject = subjects.find((one) => one.key === key);
     if (!subject) return;

@@ -8,14 +8,14 @@ import { NotesDialog } from "./NotesDialog.tsx";
 import { useMoves } from "./useApplications.ts";
 import { type Application, type Stage, stages, stageWords } from "./words.ts";
 
-const closedShown = 10;
+const maxClosed = 10;
 
 type ColumnProps = { stage: Stage; applications: Application[]; children: (one: Application) => ReactNode };
 
 function Column({ stage, applications, onDrop, children }: ColumnProps & { onDrop: (id: string) => void }) {
   const [over, setOver] = useState(false);
   const [all, setAll] = useState(false);
-  const shown = stage === "closed" && !all ? applications.slice(0, closedShown) : applications;
+  const visible = stage === "closed" && !all ? applications.slice(0, maxClosed) : applications;
   const drag = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
@@ -45,11 +45,11 @@ function Column({ stage, applications, onDrop, children }: ColumnProps & { onDro
       {applications.length === 0 ? (
         <p className={classes.empty}>Nothing here yet</p>
       ) : (
-        <ul>{shown.map(children)}</ul>
+        <ul>{visible.map(children)}</ul>
       )}
-      {shown.length < applications.length && (
+      {visible.length < applications.length && (
         <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
-          Show {applications.length - shown.length} more
+          Show {applications.length - visible.length} more
         </Button>
       )}
     </section>

@@ -12,7 +12,7 @@ type Wish = Wishes["must"][number];
 type ListName = "must" | "prefer" | "avoid";
 export type Option = RouterOutputs["profile"]["wishOptions"]["options"][number];
 
-const maxShown = 50;
+const maxOptions = 50;
 const maxWishes = 12;
 const keyOf = ({ kind, value }: Wish) => `${kind} ${value}`;
 const textOf = (list: ListName, option: Option) =>
@@ -39,7 +39,7 @@ export function WishList({ list, says, add, wishes, taken, options, onChange }: 
   const found = options
     .filter((option) => (list !== "avoid" || option.unwanted !== null) && !has.has(keyOf(option)))
     .filter((option) => `${textOf(list, option)} ${option.kind}`.toLowerCase().includes(wanted))
-    .slice(0, maxShown);
+    .slice(0, maxOptions);
   const free: Wish | null =
     list === "prefer" && wanted && !has.has(`words ${typed.trim()}`)
       ? { kind: "words", value: typed.trim().slice(0, 80) }

@@ -30,7 +30,7 @@ const stages = [
   { value: "customers", label: "First customers" },
 ] as const;
 
-const notSaid = { value: "", label: "Not said" };
+const unspecified = { value: "", label: "Not said" };
 const zones = () =>
   Intl.supportedValuesOf("timeZone").map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
 const wholeOf = (value: string | number) => (typeof value === "number" ? Math.round(value) : null);
@@ -97,7 +97,7 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
           <NativeSelect
             label="Can start"
             data={[
-              notSaid,
+              unspecified,
               ...(startIsKnown || !draft.start ? [] : [{ value: draft.start, label: draft.start }]),
               ...monthChoices,
             ]}
@@ -110,13 +110,13 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
         <div className={classes.two}>
           <NativeSelect
             label="Country"
-            data={[notSaid, ...countries]}
+            data={[unspecified, ...countries]}
             value={draft.country ?? ""}
             onChange={(event) => set({ country: event.currentTarget.value || null })}
           />
           <NativeSelect
             label="Time zone"
-            data={[notSaid, ...zones()]}
+            data={[unspecified, ...zones()]}
             value={draft.timeZone ?? ""}
             onChange={(event) => set({ timeZone: event.currentTarget.value || null })}
           />

@@ -16,7 +16,7 @@ const purposes: Record<Kind, string> = {
   generation: "Profile generation",
   changes: "Check for changes",
 };
-const kept: Record<Kind, string> = {
+const storedFields: Record<Kind, string> = {
   signIn: "Login, name, picture",
   generation: "Names, languages, manifests, README sentences, file paths, commit counts",
   changes: "Nothing",
@@ -25,11 +25,11 @@ const kept: Record<Kind, string> = {
 function What({ reading: { kind, listed, repositories } }: { reading: Reading }) {
   if (kind === "signIn") return "Login, name, picture";
   if (kind === "changes") return "Names and times of the last pushes";
-  const said = `${plural(listed ?? 0, "repository", "repositories")} listed, ${repositories.length} read`;
-  if (repositories.length === 0) return said;
+  const summary = `${plural(listed ?? 0, "repository", "repositories")} listed, ${repositories.length} read`;
+  if (repositories.length === 0) return summary;
   return (
     <details>
-      <summary>{said}</summary>
+      <summary>{summary}</summary>
       <ul className={ui.mono}>
         {repositories.map((name) => (
           <li key={name}>{name}</li>
@@ -60,7 +60,7 @@ function Ledger({ readings }: { readings: Reading[] }) {
             <td>
               <What reading={reading} />
             </td>
-            <td className={ui.secondary}>{kept[reading.kind]}</td>
+            <td className={ui.secondary}>{storedFields[reading.kind]}</td>
           </tr>
         ))}
       </tbody>
@@ -76,7 +76,7 @@ export function Readings() {
     <AccountSection
       id="read"
       title="What we read from GitHub"
-      text={`The latest readings, with what was kept. Source code is never stored. Your sign-in covers ${covers}.`}
+      text={`The latest readings, with what was storedFields. Source code is never stored. Your sign-in covers ${covers}.`}
     >
       <QueryView
         query={query}

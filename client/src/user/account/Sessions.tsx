@@ -34,7 +34,7 @@ function SessionRow({ session }: { session: Session }) {
           )}
         </div>
         <div className={`${ui.s13} ${ui.secondary}`}>
-          {place ?? "unknown place"} · {isCurrent ? "in use now" : `last used ${whenText(lastSeenAt)}`} ·
+          {place ?? "Unknown place"} · {isCurrent ? "in use now" : `last used ${whenText(lastSeenAt)}`} ·
           signed in {dateText(createdAt)}
         </div>
       </div>

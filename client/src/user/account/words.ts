@@ -33,6 +33,8 @@ const sentences: Record<SecurityEvent["kind"], (detail: string | null) => string
   reported: () => "Reported one person",
   tokenCreated: (detail) => `API token “${detail}” made`,
   tokenRevoked: (detail) => `API token “${detail}” revoked`,
+  mailAddressChanged: () => "Changed the e-mail address",
+  mailAddressRemoved: () => "Removed the e-mail address",
 };
 
 export const sentenceOfEvent = ({ kind, detail }: SecurityEvent): string => sentences[kind](detail);

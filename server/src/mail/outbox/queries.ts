@@ -3,10 +3,10 @@ import type { MailStatus } from "@career-hub/db/enums.ts";
 import { connections, mailSettings, mails, messages, users } from "@career-hub/db/schema.ts";
 import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
 
-/** So long an unread message may be read on the page before a letter tells of it, and so far apart are two letters. */
+/** So long an unread message may be read on the page before an e-mail tells of it, and so far apart are two e-mails. */
 const unreadMinutes = 10;
 const apartMinutes = 60;
-/** Longer than one letter takes: see smtp.ts. */
+/** Longer than one e-mail takes: see smtp.ts. */
 const leaseMinutes = 10;
 const keptDays = 30;
 
@@ -21,7 +21,7 @@ async function queueRequests(db: Db): Promise<void> {
     on conflict (key) do nothing`);
 }
 
-/** One letter for all that came since the last one, once the first of it has waited unread. */
+/** One e-mail for all that came since the last one, once the first of it has waited unread. */
 async function queueMessages(db: Db): Promise<void> {
   await db.execute(sql`
     insert into ${mails} (user_id, kind, key)
@@ -66,7 +66,7 @@ export async function queueMails(db: Db): Promise<void> {
   await queueDigests(db);
 }
 
-/** Letters whose server died while it sent them: they may have arrived, so they are not sent again. */
+/** E-mails whose server died while it sent them: they may have arrived, so they are not sent again. */
 export async function giveUpLost(db: Db): Promise<number> {
   const lost = await db
     .update(mails)
@@ -76,7 +76,7 @@ export async function giveUpLost(db: Db): Promise<number> {
   return lost.length;
 }
 
-/** Takes one letter that is due: no other server gets it. */
+/** Takes one e-mail that is due: no other server gets it. */
 export async function claimMail(db: Db) {
   const [next] = await db
     .update(mails)

@@ -2,12 +2,13 @@ import type { Db } from "@career-hub/db/client.ts";
 import type { DigestRhythm } from "@career-hub/db/enums.ts";
 import { mailSettings, mails, users } from "@career-hub/db/schema.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { insertSecurityEvent } from "../../auth/events/queries.ts";
 import { createToken } from "../../token.ts";
 import type { Choices, Subscription } from "../schema.ts";
 
 const ofPerson = (userId: string) => eq(mailSettings.userId, userId);
 
-/** What the account page shows; `link` is what became of the latest letter that asks to confirm. */
+/** What the account page shows; `link` is what became of the latest e-mail that asks to confirm. */
 export async function findSettings(db: Db, { userId }: { userId: string }) {
   const [found] = await db
     .select({
@@ -29,8 +30,8 @@ export async function findSettings(db: Db, { userId }: { userId: string }) {
 }
 
 /**
- * Takes the address, unconfirmed, and queues the letter that asks; what was chosen stays. False when that address is
- * confirmed already. A letter that is on its way is not doubled.
+ * Takes the address, unconfirmed, and queues the e-mail that asks; what was chosen stays. False when that address is
+ * confirmed already. An e-mail that is on its way is not doubled.
  */
 export async function setAddress(db: Db, { userId, address }: { userId: string; address: string }) {
   return db.transaction(async (tx) => {
@@ -39,7 +40,7 @@ export async function setAddress(db: Db, { userId, address }: { userId: string; 
     if (known?.address === address && known.confirmedAt) return false;
     const unconfirmed = { address, confirmedAt: null, confirmHash: null, confirmExpiresAt: null };
     const unsubscribeToken = createToken();
-    if (known?.address !== address)
+    if (known?.address !== address) {
       await tx
         .insert(mailSettings)
         .values({ userId, unsubscribeToken, ...unconfirmed })
@@ -47,6 +48,8 @@ export async function setAddress(db: Db, { userId, address }: { userId: string; 
           target: mailSettings.userId,
           set: { unsubscribeToken, ...unconfirmed },
         });
+      await insertSecurityEvent(tx, { userId, kind: "mailAddressChanged" });
+    }
     const isQueued = and(
       eq(mails.userId, userId),
       eq(mails.kind, "confirm"),
@@ -60,7 +63,7 @@ export async function setAddress(db: Db, { userId, address }: { userId: string; 
   });
 }
 
-/** The link of the letter that is being written: it takes the place of the one before it. */
+/** The link of the e-mail that is being written: it takes the place of the one before it. */
 export async function setConfirmHash(db: Db, params: { userId: string; hash: string }): Promise<void> {
   await db
     .update(mailSettings)
@@ -105,7 +108,8 @@ export async function setChoices(db: Db, { userId, ...choices }: Choices & { use
 /** Forgets the address, and what waits to be sent to it. */
 export async function removeAddress(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(mailSettings).where(ofPerson(userId));
+    const removed = await tx.delete(mailSettings).where(ofPerson(userId)).returning();
+    if (removed.length > 0) await insertSecurityEvent(tx, { userId, kind: "mailAddressRemoved" });
     await tx.delete(mails).where(and(eq(mails.userId, userId), eq(mails.status, "waiting")));
   });
 }

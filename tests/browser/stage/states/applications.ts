@@ -96,7 +96,7 @@ export const applicationStates: State[] = [
       await board(page);
       await page.getByLabel("Minimum yearly pay").fill("60000");
       await page.keyboard.press("Enter");
-      await sees("1 pay in another currency, 1 name no yearly pay")(page);
+      await sees("Hidden: 1 name no yearly pay.")(page);
     },
   },
   {

@@ -3,7 +3,11 @@ import { button } from "../../seeing.ts";
 import { type State, sees, silent } from "../state.ts";
 
 const aboutStates: State[] = [
-  { name: "how it works", address: "/how-it-works", act: sees("Where it fails") },
+  {
+    name: "how it works",
+    address: "/how-it-works",
+    act: (page) => page.getByRole("heading", { name: "Where it fails" }).waitFor(),
+  },
   {
     name: "how it works: not loaded",
     address: "/how-it-works",

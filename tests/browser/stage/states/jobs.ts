@@ -222,6 +222,23 @@ export const jobStates: State[] = [
     act: sees("It stays here because you saved it."),
   },
   {
+    name: "job: posted by two people",
+    who: "runa",
+    address: (cast) => `/jobs/${cast.jobId}`,
+    answers: ({ jonte, teodor }) => ({
+      "job.byId": {
+        change: (own) => ({
+          ...own,
+          founders: [
+            { id: jonte.id, username: "jontewikander", avatar_url: "" },
+            { id: teodor.id, username: "teodorbrask", avatar_url: "" },
+          ],
+        }),
+      },
+    }),
+    act: sees("Posted by two people"),
+  },
+  {
     name: "job: loading",
     address: (cast) => `/jobs/${cast.jobId}`,
     answers: silent("job.byId"),

@@ -1,21 +1,21 @@
 import { type Html, html } from "../text/html.ts";
 
-/** One line of a letter: a link, and what is said beside it. */
+/** One line of an e-mail: a link, and what is said beside it. */
 type Line = { text: string; href?: string; note?: string };
 export type Part = { heading?: string; lines: Line[] };
 
-/** What a letter says, before it becomes text and HTML. No text in it was written by another person. */
-export type Letter = {
+/** What an e-mail says, before it becomes text and HTML. No text in it was written by another person. */
+export type Email = {
   subject: string;
   parts: Part[];
   action: { label: string; href: string };
   /** Why the person gets it. */
   why: string;
-  /** Absent in the letter that asks to confirm the address. */
+  /** Absent in the e-mail that asks to confirm the address. */
   unsubscribe?: { page: string; settings: string };
 };
 
-export function textOf({ parts, action, why, unsubscribe }: Letter): string {
+export function textOf({ parts, action, why, unsubscribe }: Email): string {
   const lines = parts.flatMap(({ heading, lines }) => [
     ...(heading ? [heading, ""] : []),
     ...lines.flatMap(({ text, href, note }) => [
@@ -39,7 +39,7 @@ const lineOf = ({ text, href, note }: Line): Html =>
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:24px 16px;background:#faf9fa;color:#1c191d;font:16px/24px system-ui,-apple-system,"Segoe UI",sans-serif}
-.letter{max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e6e2e6;border-radius:12px;overflow-wrap:anywhere}
+.email{max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e6e2e6;border-radius:12px;overflow-wrap:anywhere}
 h1{margin:0 0 20px;font-size:20px;line-height:26px}
 h2{margin:20px 0 8px;font-size:16px;line-height:24px}
 .link{color:#9c2257}
@@ -48,16 +48,16 @@ h2{margin:20px 0 8px;font-size:16px;line-height:24px}
 .action{display:inline-block;margin:14px 0 4px;padding:10px 20px;border-radius:8px;background:#a8285f;color:#ffffff;text-decoration:none}
 @media (prefers-color-scheme:dark){
 body{background:#121013;color:#f1eef1}
-.letter{background:#19171a;border-color:#2f2b30}
+.email{background:#19171a;border-color:#2f2b30}
 .link{color:#f490bb}
 .quiet,.quiet a{color:#b8b1ba}
 .action{background:#bd3c73;color:#ffffff}
 }`;
 
-export const htmlOf = ({ subject, parts, action, why, unsubscribe }: Letter): string =>
+export const htmlOf = ({ subject, parts, action, why, unsubscribe }: Email): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /><title>${subject}</title><style>${{ html: style }}</style></head>
-<body><main class="letter"><h1>${subject}</h1>${parts.map(
+<body><main class="email"><h1>${subject}</h1>${parts.map(
     ({ heading, lines }) => html`${heading ? html`<h2>${heading}</h2>` : null}${lines.map(lineOf)}`,
   )}<a class="action" href="${action.href}">${action.label}</a></main>
 <p class="quiet" style="max-width:560px;margin:16px auto 0;padding:0 8px">${why}${

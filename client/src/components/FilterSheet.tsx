@@ -1,0 +1,51 @@
+import { ActionIcon, Button, Drawer } from "@mantine/core";
+import { IconAdjustmentsHorizontal, IconX } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import classes from "./Filters.module.css";
+import { Icon } from "./Icon.tsx";
+
+type FilterSheetProps = {
+  /** How many filters are on. */
+  count: number;
+  /** What closing the sheet leads to: "Show 12 openings". */
+  show: string;
+  children: ReactNode;
+};
+
+/** On small screens the filters come up from the bottom; the button says how many are on. */
+export function FilterSheet({ count, show, children }: FilterSheetProps) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button
+        size="lg"
+        className={classes.open}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+        leftSection={<Icon of={IconAdjustmentsHorizontal} size={20} />}
+      >
+        Filters
+        {count > 0 && <span className={classes.number}>{count}</span>}
+      </Button>
+      <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
+        <Drawer.Overlay />
+        <Drawer.Content classNames={{ content: classes.sheet ?? "" }} aria-label="Filters">
+          <div className={classes.sheetHead}>
+            <h2>Filters</h2>
+            <ActionIcon aria-label="Close" onClick={close}>
+              <Icon of={IconX} size={20} />
+            </ActionIcon>
+          </div>
+          <div className={classes.sheetBody}>{children}</div>
+          <div className={classes.sheetFoot}>
+            <Button variant="filled" size="lg" fullWidth onClick={close}>
+              {show}
+            </Button>
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
+    </>
+  );
+}

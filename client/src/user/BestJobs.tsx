@@ -1,0 +1,65 @@
+import { Link } from "wouter";
+import { QueryView } from "../components/QueryView.tsx";
+import { Section } from "../components/Section.tsx";
+import { useMatches } from "../cv/useMatches.ts";
+import { JobScore } from "../job/JobScore.tsx";
+import { noSearch } from "../job/search.ts";
+import ui from "../styles/ui.module.css";
+import { trpc } from "../trpc.ts";
+import classes from "./Dashboard.module.css";
+import { Line, LineSkeleton, More } from "./DashboardParts.tsx";
+
+const maxRows = 3;
+
+export function BestJobs() {
+  const info = trpc.cv.info.useQuery();
+  const uploadedAt = info.data?.cv?.updatedAt;
+  const matches = useMatches(uploadedAt, uploadedAt !== undefined, noSearch);
+  if (info.data?.cv === null)
+    return (
+      <Section id="best-jobs" title="Best jobs for your CV">
+        <Line>
+          <Link className={ui.link} href="/matcher">
+            Upload your CV
+          </Link>{" "}
+          to see which jobs fit it.
+        </Line>
+      </Section>
+    );
+  return (
+    <Section
+      id="best-jobs"
+      title="Best jobs for your CV"
+      more={matches.data && <More href="/matcher?find">All {matches.data.matchedJobs.length} matches</More>}
+    >
+      <QueryView
+        query={info.isError && !info.data ? info : matches}
+        pending={<LineSkeleton />}
+        failed="Could not load your job matches."
+      >
+        {() => {
+          const jobs = matches.data?.matchedJobs ?? [];
+          if (jobs.length === 0) return <Line>No open job fits your CV at the moment.</Line>;
+          return (
+            <ul className={`${ui.card} ${classes.jobs}`}>
+              {jobs.slice(0, maxRows).map((job) => (
+                <li key={job.id}>
+                  <div className={ui.grow}>
+                    <Link className={ui.name} href={`/jobs/${job.id}`}>
+                      {job.job_title}
+                    </Link>
+                    <p className={`${ui.s13} ${ui.secondary}`}>
+                      {[job.company_name, job.location, job.salary].filter(Boolean).join(" · ")}
+                    </p>
+                  </div>
+                  <JobScore percent={Math.round(job.finalScore * 100)} />
+                  <p className={`${ui.s13} ${ui.secondary} ${classes.reason}`}>{job.aiAnalysis.reason}</p>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryView>
+    </Section>
+  );
+}

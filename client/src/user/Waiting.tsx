@@ -1,0 +1,108 @@
+import { IconCalendar } from "@tabler/icons-react";
+import { Link } from "wouter";
+import { Icon } from "../components/Icon.tsx";
+import { LinkButton } from "../components/LinkButton.tsx";
+import { Pending } from "../components/Pending.tsx";
+import { QueryView } from "../components/QueryView.tsx";
+import { Section } from "../components/Section.tsx";
+import { PendingRow } from "../connection/PendingRequests.tsx";
+import { nameId, PersonList, PersonRow } from "../connection/PersonRow.tsx";
+import { type Application, nextOf, plannedText, readersNow, stageWords } from "../job/applications/words.ts";
+import { addressOf, fromHere } from "../message/address.ts";
+import ui from "../styles/ui.module.css";
+import { dayText } from "../text/dates.ts";
+import { plural } from "../text/plural.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
+import classes from "./Dashboard.module.css";
+import { Line, LineSkeleton } from "./DashboardParts.tsx";
+
+type Thread = RouterOutputs["message"]["threads"]["threads"][number];
+
+const UnreadRow = ({ thread: { connectionId, user, unread, lastMessage } }: { thread: Thread }) => (
+  <PersonRow
+    id={user.id}
+    username={user.username}
+    picture={user.avatar_url}
+    line={plural(unread, "unread message")}
+    aside={
+      lastMessage && <span className={`${ui.s12} ${ui.tertiary}`}>{dayText(lastMessage.createdAt)}</span>
+    }
+    actions={
+      <LinkButton
+        size="xs"
+        href={addressOf(connectionId)}
+        state={fromHere}
+        aria-describedby={nameId(user.id)}
+      >
+        Read
+      </LinkButton>
+    }
+  />
+);
+
+const NextRow = ({ next, at }: { next: Application; at: string }) => (
+  <li className={classes.next}>
+    <Icon of={IconCalendar} size={20} />
+    <div className={ui.grow}>
+      <Link className={ui.name} href="/applications">
+        {[next.next_step || stageWords[next.stage], next.company_name].filter(Boolean).join(" at ")}
+      </Link>
+      <p className={`${ui.s13} ${ui.secondary}`}>
+        {next.job_title}, {plannedText(at)}
+      </p>
+    </div>
+  </li>
+);
+
+/** Requests and messages that nobody has answered yet; each of them loads and fails by itself. */
+export function Waiting() {
+  const pending = trpc.connection.pending.useQuery();
+  const threads = trpc.message.threads.useQuery();
+  const requests = pending.data?.pendingRequests;
+  const unread = threads.data?.threads.filter((thread) => thread.unread > 0);
+  // Its own page says when it cannot be loaded.
+  const next = nextOf(trpc.job.applications.useQuery().data?.applications ?? [], readersNow());
+  const count = requests && unread ? requests.length + unread.length + (next ? 1 : 0) : undefined;
+  return (
+    <Section id="waiting" title="Waiting for you" count={() => count}>
+      {pending.isPending && threads.isPending ? (
+        <Pending>
+          <LineSkeleton />
+        </Pending>
+      ) : count === 0 ? (
+        <Line>No requests or messages</Line>
+      ) : (
+        <div className={classes.lists}>
+          <QueryView query={pending} pending={<LineSkeleton />} failed="Could not load pending requests.">
+            {({ pendingRequests }) =>
+              pendingRequests.length > 0 && (
+                <PersonList>
+                  {[...pendingRequests].reverse().map((request, index) => (
+                    <PendingRow key={request.id} request={request} main={index === 0} />
+                  ))}
+                </PersonList>
+              )
+            }
+          </QueryView>
+          <QueryView query={threads} pending={<LineSkeleton />} failed="Could not load your messages.">
+            {() =>
+              unread &&
+              unread.length > 0 && (
+                <PersonList>
+                  {unread.map((thread) => (
+                    <UnreadRow key={thread.connectionId} thread={thread} />
+                  ))}
+                </PersonList>
+              )
+            }
+          </QueryView>
+          {next?.next_at && (
+            <PersonList>
+              <NextRow next={next} at={next.next_at} />
+            </PersonList>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "security_events" DROP CONSTRAINT "security_events_kind";--> statement-breakpoint
+ALTER TABLE "security_events" ADD CONSTRAINT "security_events_kind" CHECK ("security_events"."kind" in ('signedIn', 'signedOut', 'signedOutOthers', 'refused', 'exported', 'profileDeleted', 'cvDeleted', 'repositoryRemoved', 'connectionRemoved', 'blocked', 'unblocked', 'reported', 'tokenCreated', 'tokenRevoked', 'mailAddressChanged', 'mailAddressRemoved'));
