@@ -40,7 +40,7 @@ export function sentences(): Sentence[] {
   return found;
 }
 
-const literal = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|` + "`(?:[^`\\\\]|\\\\.)*`";
+const literal = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\x60(?:[^\x60\\]|\\.)*\x60`;
 const call = new RegExp(
   String.raw`^\s*(?:(describe|it)\(\s*(${literal})|walk\(\s*\[((?:\s*(?:${literal}),?)+)\s*\])`,
   "gm",
