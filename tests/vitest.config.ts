@@ -11,21 +11,27 @@ if (!hasBrowser && process.env.REQUIRE_BROWSER)
 if (!hasBrowser)
   console.warn("No Chromium was found: the tests in tests/browser are not run. Set CHROMIUM_PATH to one.");
 const all = Boolean(process.env.TEST_ALL);
-/** Only in `npm run test:all`: every state of every page, and what kills servers or loads them. */
+/** Only in `npm run test:all`: every state of every page, and what starts, kills or loads processes. */
 const long = [
   "tests/browser/{spec,feel}/**",
   "tests/browser/!(journey).test.ts",
-  "tests/cv/bombs.test.ts",
+  "tests/cv/{bombs,command,unspoken}.test.ts",
+  "tests/db/{backup,embedded,postgresRaces,postgresServers}.test.ts",
+  "tests/demo/start.test.ts",
+  "tests/job/command.test.ts",
+  "tests/mail/kill.test.ts",
   "tests/promises/{kill,waiting}.test.ts",
-  "tests/db/postgres{Races,Servers}.test.ts",
-  "tests/trust/{files,injections,kill,races,xss}.test.ts",
+  "tests/text/linear.test.ts",
+  "tests/trust/!(canaries).test.ts",
 ];
 
-/** What touches no database, brings its own embedded one, or tries files and sockets, is run once: on the embedded one. */
+/** What asks no SQL of its own, brings its own embedded database, or tries files and sockets, runs on the embedded one. */
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const embeddedOnly =
+  /promises\/(?!accessMatrix|openapi)|cv\/(?!reading|boardScores)|demo\/|trust\/(?!kill|races)|about\//;
 const asksForDatabase = (file: string) =>
-  /testDatabase|postgresUrl/.test(readFileSync(`${root}${file}`, "utf8")) &&
-  !/promises\/(sockets|upstream|waiting)|cv\/(unspoken|upload)/.test(file);
+  /testDatabase|postgresUrl|sampleBoard/.test(readFileSync(`${root}${file}`, "utf8")) &&
+  !embeddedOnly.test(file);
 
 export default defineConfig({
   root,
@@ -40,6 +46,8 @@ export default defineConfig({
     ],
     globalSetup: ["tests/setup/databases.ts"],
     pool: "forks",
+    // Files of one worker share its modules: loading the server anew for each would take seconds.
+    isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // A shared machine may stand still for a moment; a test that fails twice is broken.

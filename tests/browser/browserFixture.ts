@@ -1,7 +1,7 @@
 // A product, a browser, and people who are signed in without walking through the sign-in.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
-import { startBrowser, type Visit, visit } from "./visit.ts";
+import { sharedBrowser, type Visit, visit } from "./visit.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
 type Answer = any;
@@ -18,9 +18,9 @@ export type PageOptions = BrowserContextOptions & {
   motion?: boolean;
 };
 
-/** One product and one browser, and a fresh context for each page. */
+/** A product of its own, and a fresh context of the browser for each page. */
 export async function openBrowserFixture(settings: Record<string, string> = {}) {
-  const [product, browser] = await Promise.all([startProduct(settings), startBrowser()]);
+  const [product, browser] = await Promise.all([startProduct(settings), sharedBrowser()]);
   const visits: Visit[] = [];
   const known = new Map<string, Promise<Person>>();
 
@@ -67,6 +67,10 @@ export async function openBrowserFixture(settings: Record<string, string> = {}) 
     return found;
   };
 
+  const closePages = async () => {
+    await Promise.all(visits.splice(0).map((one) => one.close()));
+  };
+
   return {
     url: () => product.url,
 
@@ -87,12 +91,11 @@ export async function openBrowserFixture(settings: Record<string, string> = {}) 
     /** A page that has not gone anywhere yet, so that faults can be prepared; signed in with a token. */
     page: open,
 
-    closePages: async () => {
-      await Promise.all(visits.splice(0).map((one) => one.close()));
-    },
+    closePages,
 
+    /** Ends the product; the browser stays for the next one. */
     end: async () => {
-      await browser.close();
+      await closePages();
       await product.end();
       product.remove();
     },

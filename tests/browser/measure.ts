@@ -144,3 +144,5 @@ try {
   await product.end();
   rmSync(folder, { recursive: true, force: true });
 }
+// The shared browser would keep the process.
+process.exit();

@@ -4,6 +4,14 @@ import { chromiumFlags, chromiumPath } from "./chromium.ts";
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath() ?? "chromium", args: chromiumFlags });
 
+let running: Promise<Browser> | undefined;
+
+/** One browser for all test files of a worker, which share its modules. It ends with the process. */
+export const sharedBrowser = (): Promise<Browser> => {
+  running ??= startBrowser();
+  return running;
+};
+
 export type Visit = { page: Page; close: () => Promise<void> };
 
 const complaints = new WeakMap<Page, string[]>();

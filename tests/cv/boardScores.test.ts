@@ -1,42 +1,13 @@
-import { seedJobs } from "@career-hub/demo/seedJobs.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { startGithub } from "../doubles/github.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
-import { testDatabase } from "../setup/testDatabase.ts";
-import { cvForm, sampleLines, samplePdf } from "./sampleCv.ts";
+import { expect, it } from "vitest";
+import { sampleBoard } from "./sampleBoard.ts";
 
-const database = testDatabase();
-let github: Github;
-let app: FastifyInstance;
-let token: string;
+const { execute, rest, upload, query } = sampleBoard();
 
-beforeAll(async () => {
-  github = await startGithub();
-  app = await createTestApp(database.current(), github, { settings: { DEMO_DATA: "true" } });
-});
-afterAll(async () => {
-  await app.close();
-  await github.close();
-});
-beforeEach(async () => {
-  await seedJobs(app.services);
-  token = await signInAs(app, "mahalia-oyelaran");
-});
-
-async function upload(lines = sampleLines) {
-  const form = cvForm(samplePdf(lines));
-  const headers = { ...form.headers, authorization: `Bearer ${token}` };
-  await app.inject({ method: "POST", url: "/api/cv/upload", headers, payload: form.payload });
-}
 type Job = { id: string; finalScore: number; aiAnalysis: { reason: string }; level: string | null };
-const ask = async (path: string, input: object) => {
-  const url = `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
-  return (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json();
-};
-const scores = async (ids: string[]): Promise<Job[]> => (await ask("cv.scores", { ids })).result.data.scores;
-const rank = async (filters: object): Promise<Job[]> => (await ask("cv.rank", filters)).result.data.jobs;
-const matches = async (): Promise<Job[]> => (await restOf(app, token)("GET", "/cv/match")).body.matchedJobs;
+const scores = async (ids: string[]): Promise<Job[]> =>
+  (await query("cv.scores", { ids })).result.data.scores;
+const rank = async (filters: object): Promise<Job[]> => (await query("cv.rank", filters)).result.data.jobs;
+const matches = async (): Promise<Job[]> => (await rest("GET", "/cv/match")).body.matchedJobs;
 const numbers = (jobs: Job[]) =>
   jobs.map(({ id, finalScore, aiAnalysis }) => ({ id, finalScore, aiAnalysis }));
 
@@ -76,14 +47,15 @@ it("another CV brings other scores", async () => {
 
 it("without a CV there are no scores", async () => {
   for (const path of ["cv.scores", "cv.rank"])
-    expect((await ask(path, { ids: ["x"] })).error.data).toMatchObject({ httpStatus: 409 });
+    expect((await query(path, { ids: ["x"] })).error.data).toMatchObject({ httpStatus: 409 });
 });
 
 it("an ad that is closed is scored for whoever saved it, and for nobody else", async () => {
   await upload();
   const [first] = await matches();
-  await database.current().execute("update jobs set closed_at = now() where id = $1", [first?.id]);
+  await execute("update jobs set closed_at = now() where id = $1", [first?.id]);
   expect(await scores([first?.id ?? ""])).toEqual([]);
-  await restOf(app, token)("POST", `/jobs/${first?.id}/mark`, { mark: "saved" });
+  await rest("POST", `/jobs/${first?.id}/mark`, { mark: "saved" });
   expect(numbers(await scores([first?.id ?? ""]))).toEqual(first ? numbers([first]) : []);
+  await execute("update jobs set closed_at = null where id = $1", [first?.id]);
 });

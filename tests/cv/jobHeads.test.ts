@@ -1,30 +1,10 @@
 import { isCity } from "@career-hub/server/cv/reading/cities.ts";
-import { understand } from "@career-hub/server/cv/reading/understand.ts";
-import type { Line } from "@career-hub/server/text/fileText.ts";
 import { kindsByNouns } from "@career-hub/server/text/headingWords.ts";
 import { describe, expect, it } from "vitest";
+import { heading, jobsOf, readingOf } from "./fileOf.ts";
 
-const now = new Date("2024-07-01T00:00:00Z");
-const lineOf = (text: string, more: Partial<Line> = {}): Line => ({
-  text,
-  page: 1,
-  size: 10,
-  bold: false,
-  heading: false,
-  apart: false,
-  left: 0,
-  column: 0,
-  startsColumn: false,
-  ...more,
-});
-const readingOf = (lines: Line[]) =>
-  understand({ kind: "docx", pages: 1, leftOut: [], links: [], warnings: [], lines }, now).reading;
-const jobsOf = (...texts: string[]) =>
-  readingOf(["Experience", ...texts].map((text) => lineOf(text))).experience.map(
-    ({ title, company, from, to }) => [title, company, from, to].join(" | "),
-  );
 const schoolsOf = (...texts: string[]) =>
-  readingOf(["Education", ...texts].map((text) => lineOf(text))).education.map(({ degree, institution }) =>
+  readingOf("Education", ...texts).education.map(({ degree, institution }) =>
     [degree, institution].join(" | "),
   );
 
@@ -42,18 +22,17 @@ describe("headings that no list has", () => {
   ])("%s", (heading, kinds) => expect(kindsByNouns(heading)).toEqual(kinds));
 
   it("open a section where they are set like the headings that are known, even above a date", () => {
-    const heading = (text: string) => lineOf(text, { size: 14, bold: true });
-    const { experience } = readingOf([
-      lineOf("Clara Muster"),
+    const { experience } = readingOf(
+      "Clara Muster",
       heading("Profil"),
-      lineOf("Zuverlässig und neugierig, mit langer Praxis in Betrieben, in denen es auf jede Hand ankommt."),
+      "Zuverlässig und neugierig, mit langer Praxis in Betrieben, in denen es auf jede Hand ankommt.",
       heading("Berufliche Stationen"),
-      lineOf("01/2020 – heute"),
-      lineOf("Bauleiterin"),
-      lineOf("Brinkmann GmbH"),
+      "01/2020 – heute",
+      "Bauleiterin",
+      "Brinkmann GmbH",
       heading("Sprachen"),
-      lineOf("Deutsch"),
-    ]);
+      "Deutsch",
+    );
     expect(experience).toEqual([
       { title: "Bauleiterin", company: "Brinkmann GmbH", from: "2020-01", to: "present" },
     ]);

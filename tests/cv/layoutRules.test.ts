@@ -1,37 +1,10 @@
 import { namesColumns } from "@career-hub/server/cv/reading/jobLabels.ts";
 import { isPlace, titleScore } from "@career-hub/server/cv/reading/names.ts";
 import { piecesOf, rolesOf, withoutPlace } from "@career-hub/server/cv/reading/roles.ts";
-import { understand } from "@career-hub/server/cv/reading/understand.ts";
-import { cleanText, type FileText } from "@career-hub/server/text/fileText.ts";
+import { cleanText } from "@career-hub/server/text/fileText.ts";
 import { endsInExperience } from "@career-hub/server/text/headings.ts";
 import { describe, expect, it } from "vitest";
-
-type Set = { text: string; size?: number; bold?: boolean };
-const fileOf = (lines: (string | Set)[]): FileText => ({
-  kind: "docx",
-  pages: 1,
-  leftOut: [],
-  links: [],
-  warnings: [],
-  lines: lines.map((line) => ({
-    page: 1,
-    size: 10,
-    bold: false,
-    heading: false,
-    apart: false,
-    left: 0,
-    column: 0,
-    startsColumn: false,
-    ...(typeof line === "string" ? { text: line } : line),
-  })),
-});
-const readingOf = (...lines: (string | Set)[]) =>
-  understand(fileOf(lines), new Date("2024-07-01T00:00:00Z")).reading;
-const jobsOf = (...lines: (string | Set)[]) =>
-  readingOf(...lines).experience.map(({ title, company, from, to }) =>
-    [title, company, from, to].join(" | "),
-  );
-const heading = (text: string): Set => ({ text, size: 14, bold: true });
+import { heading, jobsOf, readingOf } from "./fileOf.ts";
 
 describe("places", () => {
   it("are split off an employer that has no separator before its city and state", () => {
@@ -95,7 +68,6 @@ describe("the layout of a section", () => {
   it("leaves what tells of a job out of the head below it", () => {
     expect(
       jobsOf(
-        heading("Experience"),
         "Lead Crane Engineer, Velmora Yards, Mar 2021 - Present",
         "Moved 400 cranes to a new control network without stopping a single shift, with Modbus and Profinet",
         "Crane Engineer, Ostrel Ports, 09/2017 - 02/2021",
@@ -110,19 +82,20 @@ describe("the layout of a section", () => {
   });
 
   it("is decided by all its jobs: unknown words stand where the known ones do", () => {
-    expect(
-      jobsOf("Experience", "Head Chef", "Velmora Group", "2015 – 2019", "Plonkery", "Talmere", "2012 – 2015"),
-    ).toEqual(["Head Chef | Velmora Group | 2015 | 2019", "Plonkery | Talmere | 2012 | 2015"]);
+    expect(jobsOf("Head Chef", "Velmora Group", "2015 – 2019", "Plonkery", "Talmere", "2012 – 2015")).toEqual(
+      ["Head Chef | Velmora Group | 2015 | 2019", "Plonkery | Talmere | 2012 | 2015"],
+    );
   });
   it("may have its roles as bullets under the dates", () => {
-    expect(
-      jobsOf("Experience", "2015 – 2019", "• Head Chef, Velmora Inc.", "2012 – 2015", "• Line Cook, Talmere"),
-    ).toEqual(["Head Chef | Velmora Inc. | 2015 | 2019", "Line Cook | Talmere | 2012 | 2015"]);
+    expect(jobsOf("2015 – 2019", "• Head Chef, Velmora Inc.", "2012 – 2015", "• Line Cook, Talmere")).toEqual(
+      ["Head Chef | Velmora Inc. | 2015 | 2019", "Line Cook | Talmere | 2012 | 2015"],
+    );
   });
   it("may leave the years out: 20XX marks a job and says nothing", () => {
-    expect(
-      jobsOf("Experience", "Head Chef, Velmora\t20XX – Present", "Line Cook, Talmere\t20XX – 20XX"),
-    ).toEqual(["Head Chef | Velmora |  | present", "Line Cook | Talmere |  | "]);
+    expect(jobsOf("Head Chef, Velmora\t20XX – Present", "Line Cook, Talmere\t20XX – 20XX")).toEqual([
+      "Head Chef | Velmora |  | present",
+      "Line Cook | Talmere |  | ",
+    ]);
   });
 });
 

@@ -1,27 +1,7 @@
-import { understand } from "@career-hub/server/cv/reading/understand.ts";
 import { skillsIn } from "@career-hub/server/matching/jobs/vocabulary.ts";
-import type { FileText } from "@career-hub/server/text/fileText.ts";
 import { describe, expect, it } from "vitest";
+import { readingOf } from "./fileOf.ts";
 
-const fileOf = (lines: string[]): FileText => ({
-  kind: "docx",
-  pages: 1,
-  leftOut: [],
-  links: [],
-  warnings: [],
-  lines: lines.map((text) => ({
-    text,
-    page: 1,
-    size: 10,
-    bold: false,
-    heading: false,
-    apart: false,
-    left: 0,
-    column: 0,
-    startsColumn: false,
-  })),
-});
-const readingOf = (...lines: string[]) => understand(fileOf(lines), new Date("2024-07-01T00:00:00Z")).reading;
 const told = (...lines: string[]) =>
   readingOf("Experience", "Engineer, Velmora Inc, 2010 - 2020", ...lines.map((line) => `• ${line}`)).skills;
 const namesIn = (text: string) => [...skillsIn(text)].map(({ name }) => name);

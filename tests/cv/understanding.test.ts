@@ -1,36 +1,10 @@
 import { alsoShown } from "@career-hub/server/cv/alsoShown.ts";
 import { comparableText } from "@career-hub/server/cv/reading/identity.ts";
-import { understand } from "@career-hub/server/cv/reading/understand.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { spansIn, yearsCovered } from "@career-hub/server/text/dates.ts";
-import type { FileText } from "@career-hub/server/text/fileText.ts";
 import { headingKinds } from "@career-hub/server/text/headings.ts";
 import { describe, expect, it } from "vitest";
-
-const now = new Date("2024-07-01T00:00:00Z");
-const fileOf = (...texts: string[]): FileText => ({
-  kind: "docx",
-  pages: 1,
-  leftOut: [],
-  links: [],
-  warnings: [],
-  lines: texts.map((text) => ({
-    text,
-    page: 1,
-    size: 0,
-    bold: false,
-    heading: false,
-    apart: false,
-    left: 0,
-    column: 0,
-    startsColumn: false,
-  })),
-});
-const readingOf = (...texts: string[]) => understand(fileOf(...texts), now).reading;
-const jobsOf = (...texts: string[]) =>
-  readingOf("Experience", ...texts).experience.map(({ title, company, from, to }) =>
-    [title, company, from, to].join(" | "),
-  );
+import { jobsOf, now, readingOf } from "./fileOf.ts";
 
 describe("dates", () => {
   it.each([

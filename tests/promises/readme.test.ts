@@ -25,13 +25,3 @@ it("the README names every setting, and no other", () => {
   );
   expect([...told].sort()).toEqual([...known].sort());
 });
-
-it("the README's tree names folders that exist", () => {
-  const tree = readme.slice(readme.indexOf("server/src/\n"), readme.indexOf("client/src/        pages"));
-  const folders = [...tree.matchAll(/^ {2}([a-z]+)\/ /gm)].map((match) => match[1] ?? "");
-  expect(folders.length).toBeGreaterThan(6);
-  for (const folder of folders)
-    expect(() => readFileSync(new URL(`../../server/src/${folder}/.`, import.meta.url))).toThrow(
-      /EISDIR|illegal/,
-    );
-});

@@ -40,21 +40,24 @@ type Options = {
   keepsRows?: boolean;
 };
 
+type TestDatabase = { current: () => OpenDb; empty: () => Promise<unknown> };
+
 /** A database of its own for the test file, emptied before each test. Use `current()` inside tests and hooks. */
-export function testDatabase({ keepsRows = false }: Options = {}): { current: () => OpenDb } {
+export function testDatabase({ keepsRows = false }: Options = {}): TestDatabase {
   let opened: Awaited<ReturnType<typeof openCopy>> | undefined;
   const current = () => {
     if (!opened) throw new Error("the database is opened before the first test");
     return opened.database;
   };
+  const empty = () => current().execute(emptied);
   beforeAll(async () => {
     opened = await openCopy();
   });
   beforeEach(async () => {
-    if (!keepsRows) await current().execute(emptied);
+    if (!keepsRows) await empty();
   });
   afterAll(async () => {
     await opened?.remove();
   });
-  return { current };
+  return { current, empty };
 }

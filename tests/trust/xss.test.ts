@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { htmlOf } from "@career-hub/server/mail/letter.ts";
+import { htmlOf } from "@career-hub/server/mail/email.ts";
 import { mailPage } from "@career-hub/server/mail/page.ts";
 import { plainText } from "@career-hub/server/text/schema.ts";
 import type { FastifyInstance } from "fastify";

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { answer, listen, type Provoked } from "../faults.ts";
 import { button, heading, isAt, link, sees, storedToken } from "../seeing.ts";
 import { type Json, stageOfOneGeneration } from "./kept.ts";
+import { walk } from "./walk.ts";
 
 const { page: open, runa, kept } = stageOfOneGeneration();
 
@@ -43,38 +44,46 @@ describe("Profile generation (/generate)", () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  it("It fetches the user. If no user data comes back it shows 'Could not fetch user data.'. If canGenerate is false it shows 'Generation limit reached or you are not allowed to generate.'.", async () => {
-    const page = await open(runa);
-    const user = await answer(page, "user.current", { status: 500, message: "Something went wrong." });
-    const asked = await answer(page, "profile.generate", "hang");
-    await page.goto("/generate");
-    await failed(page, "Could not fetch user data.");
-    expect(user.inputs).not.toHaveLength(0);
-    expect(asked.inputs).toHaveLength(0);
+  walk(
+    [
+      "Profile generation (/generate) › It fetches the user. If no user data comes back it shows 'Could not fetch user data.'. If canGenerate is false it shows 'Generation limit reached or you are not allowed to generate.'.",
+      "8. Error catalogue › 'Could not fetch user data.'",
+    ],
+    async () => {
+      for (const fault of [{ status: 500, message: "Something went wrong." }, "malformed"] as const) {
+        const page = await open(runa);
+        const user = await answer(page, "user.current", fault);
+        const asked = await answer(page, "profile.generate", "hang");
+        await page.goto("/generate");
+        await failed(page, "Could not fetch user data.");
+        expect(user.inputs).not.toHaveLength(0);
+        expect(asked.inputs).toHaveLength(0);
+      }
+      const limited = await arrive({ status: spent });
+      await failed(limited.page, "Generation limit reached or you are not allowed to generate.");
+      expect(limited.asked.inputs).toHaveLength(0);
+    },
+  );
 
-    const limited = await arrive({ status: spent });
-    await failed(limited.page, "Generation limit reached or you are not allowed to generate.");
-    expect(limited.asked.inputs).toHaveLength(0);
-  });
-
-  it("Otherwise it requests generation.", async () => {
-    const { page, asked } = await arrive({});
-    await heading(page, "Generating your co-founder profile...").waitFor();
-    await expect.poll(() => asked.inputs.length).toBe(1);
-  });
-
-  it("Loading: 'Generating your co-founder profile...'.", async () => {
-    const { page, asked } = await arrive({});
-    await heading(page, "Generating your co-founder profile...").waitFor();
-    await page.getByRole("progressbar", { name: "Generation" }).waitFor();
-    await answer(page, "profile.generations", { data: { running: null, generations: [kept] } });
-    await answer(page, "profile.generate", {
-      data: { profile: kept.profile, newGenerationCount: 1, autoSaved: false, generationId: kept.id },
-    });
-    asked.release();
-    await heading(page, "Runa Aldecoa").waitFor();
-    expect(await heading(page, "Generating your co-founder profile...").count()).toBe(0);
-  });
+  walk(
+    [
+      "Profile generation (/generate) › Otherwise it requests generation.",
+      "Profile generation (/generate) › Loading: 'Generating your co-founder profile...'.",
+    ],
+    async () => {
+      const { page, asked } = await arrive({});
+      await heading(page, "Generating your co-founder profile...").waitFor();
+      await page.getByRole("progressbar", { name: "Generation" }).waitFor();
+      await expect.poll(() => asked.inputs.length).toBe(1);
+      await answer(page, "profile.generations", { data: { running: null, generations: [kept] } });
+      await answer(page, "profile.generate", {
+        data: { profile: kept.profile, newGenerationCount: 1, autoSaved: false, generationId: kept.id },
+      });
+      asked.release();
+      await heading(page, "Runa Aldecoa").waitFor();
+      expect(await heading(page, "Generating your co-founder profile...").count()).toBe(0);
+    },
+  );
 
   it("Error: titled 'Generation Failed', with the error message and 'Generations used: N/3'. Buttons: 'Try Again' (only if generation is allowed) and 'Back to Home'.", async () => {
     const { page } = await arrive({ status: { generationCount: 2 } });
@@ -132,12 +141,6 @@ describe("Profile generation (/generate)", () => {
     }
   });
 
-  it("Header 'Generated Profile' and a counter 'Generation N/3'.", async () => {
-    const { page } = await arrive({ generations: [{ ...kept, number: 2 }] });
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Generated Profile");
-    await sees(page, "Generation 2/3");
-  });
-
   it("A 'Limit Reached' badge when generation is not allowed and the count is 3 or more.", async () => {
     const unsaved = { generations: [kept] };
     const { page } = await arrive({ status: spent, ...unsaved });
@@ -173,15 +176,23 @@ describe("Profile generation (/generate)", () => {
     expect(await count(limited.page, "Generate Again")).toBe(0);
   });
 
-  it("Body: a header card (name, avatar, profile link, headline) and a co-founder summary.", async () => {
-    const { page } = await arrive({ generations: [kept] });
-    const card = page.getByRole("article", { name: "Profile of Runa Aldecoa" });
-    const { personal, technical } = kept.profile;
-    await heading(card, personal.name).waitFor();
-    expect(await card.locator("img").first().getAttribute("src")).toBe(personal.avatar_url);
-    expect(await link(card, "runa-aldecoa").getAttribute("href")).toBe(personal.html_url);
-    await sees(card, technical.headline);
-    const summary = card.locator("section").filter({ has: heading(page, "Co-founder Summary") });
-    expect(await summary.locator("p").innerText()).toBe(technical.coFounderSummary);
-  });
+  walk(
+    [
+      "Profile generation (/generate) › Header 'Generated Profile' and a counter 'Generation N/3'.",
+      "Profile generation (/generate) › Body: a header card (name, avatar, profile link, headline) and a co-founder summary.",
+    ],
+    async () => {
+      const { page } = await arrive({ generations: [{ ...kept, number: 2 }] });
+      const card = page.getByRole("article", { name: "Profile of Runa Aldecoa" });
+      const { personal, technical } = kept.profile;
+      await heading(card, personal.name).waitFor();
+      expect(await card.locator("img").first().getAttribute("src")).toBe(personal.avatar_url);
+      expect(await link(card, "runa-aldecoa").getAttribute("href")).toBe(personal.html_url);
+      await sees(card, technical.headline);
+      const summary = card.locator("section").filter({ has: heading(page, "Co-founder Summary") });
+      expect(await summary.locator("p").innerText()).toBe(technical.coFounderSummary);
+      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Generated Profile");
+      await sees(page, "Generation 2/3");
+    },
+  );
 });

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { answer, listen } from "../faults.ts";
-import { button, heading, isAt, link, sees, told } from "../seeing.ts";
+import { button, dismissAll, heading, isAt, link, sees, told } from "../seeing.ts";
 import { type Json, stageOfOneGeneration } from "./kept.ts";
+import { walk } from "./walk.ts";
 
 const { page: open, runa, kept } = stageOfOneGeneration();
 
@@ -14,7 +15,7 @@ async function shown(status: Record<string, unknown> = {}, profile: Json = kept.
     data: { running: null, generations: [{ ...kept, profile }] },
   });
   await page.goto("/generate");
-  await heading(page, profile ? "Runa Aldecoa" : "Incomplete Profile Data").waitFor();
+  await heading(page, profile?.technical ? "Runa Aldecoa" : "Incomplete Profile Data").waitFor();
   return page;
 }
 
@@ -47,19 +48,31 @@ describe("Profile generation (/generate)", () => {
     await sees(part(page, "Experience Level"), technical.estimatedExperience);
   });
 
-  it("'Save This Profile', or 'Update Saved Profile' if one is already saved. After a successful save the user is sent to /profile.", async () => {
-    for (const [hasSavedProfile, name] of [
-      [false, "Save This Profile"],
-      [true, "Update Saved Profile"],
-    ] as const) {
-      const page = await shown({ hasSavedProfile });
-      expect(await page.getByRole("button", { name: /Save/ }).allInnerTexts()).toEqual([name]);
-      const save = await answer(page, "profile.save", { data: { message: "" } });
-      await button(page, name).click();
+  walk(
+    [
+      "Profile generation (/generate) › 'Save This Profile', or 'Update Saved Profile' if one is already saved. After a successful save the user is sent to /profile.",
+      "Profile generation (/generate) › 'View Saved Profile' (to /profile), only if a saved profile exists.",
+      "8. Error catalogue › Success alerts: 'Profile saved successfully!' or 'Profile updated successfully!'.",
+    ],
+    async () => {
+      for (const [hasSavedProfile, name, text] of [
+        [false, "Save This Profile", "Profile saved successfully!"],
+        [true, "Update Saved Profile", "Profile updated successfully!"],
+      ] as const) {
+        const page = await shown({ hasSavedProfile });
+        expect(await page.getByRole("button", { name: /Save/ }).allInnerTexts()).toEqual([name]);
+        expect(await link(page, "View Saved Profile").count()).toBe(hasSavedProfile ? 1 : 0);
+        const save = await answer(page, "profile.save", { data: { message: "" } });
+        await button(page, name).click();
+        await told(page, text);
+        await isAt(page, "/profile");
+        expect(save.inputs).toEqual([{ profileData: kept.profile }]);
+      }
+      const page = await shown({ hasSavedProfile: true });
+      await link(page, "View Saved Profile").click();
       await isAt(page, "/profile");
-      expect(save.inputs).toEqual([{ profileData: kept.profile }]);
-    }
-  });
+    },
+  );
 
   it("'Back to Home'.", async () => {
     const page = await shown();
@@ -67,24 +80,29 @@ describe("Profile generation (/generate)", () => {
     await isAt(page, "/");
     await heading(page, "AI Powered Career Hub").waitFor();
   });
-
-  it("'View Saved Profile' (to /profile), only if a saved profile exists.", async () => {
-    expect(await link(await shown({ hasSavedProfile: false }), "View Saved Profile").count()).toBe(0);
-    const page = await shown({ hasSavedProfile: true });
-    await link(page, "View Saved Profile").click();
-    await isAt(page, "/profile");
-  });
 });
 
 describe("5. Validation rules", () => {
-  it("Saving with no profile data gives 'No profile data to save.'.", async () => {
-    const page = await shown({}, null);
-    const heard = listen(page);
-    expect(await button(page, "Save This Profile").isDisabled()).toBe(true);
-    await button(page, "Save This Profile").press("Enter");
-    await told(page, "No profile data to save.");
-    expect(heard).not.toContain("profile.save");
-  });
+  walk(
+    [
+      "5. Validation rules › Saving with no profile data gives 'No profile data to save.'.",
+      "8. Error catalogue › With no data: 'No profile data to save.'.",
+    ],
+    async () => {
+      for (const profile of [null, { personal: kept.profile.personal }]) {
+        const page = await shown({}, profile);
+        const heard = listen(page);
+        expect(await button(page, "Save This Profile").isDisabled()).toBe(true);
+        await button(page, "Save This Profile").press("Enter");
+        await told(page, "No profile data to save.");
+        await dismissAll(page);
+        await button(page, "Save This Profile").click({ force: true });
+        await told(page, "No profile data to save.");
+        await isAt(page, "/generate");
+        expect(heard).not.toContain("profile.save");
+      }
+    },
+  );
 
   it("Other server-side validation is not shown.", async () => {
     // What the server refuses is said in its own words, and nothing of what was made is lost.
@@ -99,18 +117,6 @@ describe("5. Validation rules", () => {
 });
 
 describe("8. Error catalogue", () => {
-  it("Success alerts: 'Profile saved successfully!' or 'Profile updated successfully!'.", async () => {
-    for (const [hasSavedProfile, name, text] of [
-      [false, "Save This Profile", "Profile saved successfully!"],
-      [true, "Update Saved Profile", "Profile updated successfully!"],
-    ] as const) {
-      const page = await shown({ hasSavedProfile });
-      await answer(page, "profile.save", { data: { message: "" } });
-      await button(page, name).click();
-      await told(page, text);
-    }
-  });
-
   it("Failure: the error message, else 'Failed to save profile.'.", async () => {
     const page = await shown();
     await answer(page, "profile.save", { status: 429, message: "Too many requests. Please wait a moment." });
@@ -124,18 +130,6 @@ describe("8. Error catalogue", () => {
       await button(alert, "Dismiss").click();
       await alert.waitFor({ state: "detached" });
     }
-    await isAt(page, "/generate");
-  });
-
-  it("With no data: 'No profile data to save.'.", async () => {
-    const { personal } = kept.profile;
-    const page = await open(runa);
-    await answer(page, "profile.generations", {
-      data: { running: null, generations: [{ ...kept, profile: { personal } }] },
-    });
-    await page.goto("/generate");
-    await button(page, "Save This Profile").click({ force: true });
-    await told(page, "No profile data to save.");
     await isAt(page, "/generate");
   });
 });

@@ -4,6 +4,7 @@ import { stage } from "../actors.ts";
 import type { Person } from "../browserFixture.ts";
 import { answer, type Fault, listen } from "../faults.ts";
 import { button, heading, isAt, link, sees, told } from "../seeing.ts";
+import { walk } from "./walk.ts";
 
 const { page: open, person } = stage();
 
@@ -53,19 +54,32 @@ describe("4. States and transitions", () => {
     await sees(page, "Generations used: 2/3");
   });
 
-  it("canGenerate holds while the count is below 3.", async () => {
-    for (const [login, count] of [
-      ["ikerzubiri", 2],
-      ["teodorbrask", 3],
-    ] as const) {
-      const one = await withGenerations(login, count);
-      expect((await one.call("GET", "/auth/user")).canGenerate).toBe(count < 3);
-      const page = await open(one);
-      await page.goto("/");
-      await sees(page, `Generations used: ${count}/3`);
-      expect(await button(page, "Generate New Profile").count()).toBe(count < 3 ? 1 : 0);
-    }
-  });
+  walk(
+    [
+      "4. States and transitions › canGenerate holds while the count is below 3.",
+      "9. Business constants and limits › Maximum profile generations per user | 3 (the 3rd auto-saves)",
+    ],
+    async () => {
+      for (const [login, count] of [
+        ["ikerzubiri", 2],
+        ["teodorbrask", 3],
+      ] as const) {
+        const one = await withGenerations(login, count);
+        const { generationCount, canGenerate, hasSavedProfile } = await one.call("GET", "/auth/user");
+        expect({ generationCount, canGenerate, hasSavedProfile }).toEqual({
+          generationCount: count,
+          canGenerate: count < 3,
+          hasSavedProfile: count === 3,
+        });
+        const page = await open(one);
+        await page.goto("/");
+        await sees(page, `Generations used: ${count}/3`);
+        expect(await page.getByText("Profile saved").count()).toBe(count === 3 ? 1 : 0);
+        expect(await button(page, "Generate New Profile").count()).toBe(count < 3 ? 1 : 0);
+        expect(await button(page, "Generation Limit Reached").count()).toBe(count < 3 ? 0 : 1);
+      }
+    },
+  );
 
   it("The 3rd generation saves the profile automatically, with the alert 'This was your 3rd generation - profile has been automatically saved!'.", async () => {
     const one = await withGenerations("salome-ferrante", 2);
@@ -82,18 +96,33 @@ describe("4. States and transitions", () => {
     expect((await one.call("GET", "/profile/saved")).profile).not.toBeNull();
   });
 
-  it("Generation may be requested only while canGenerate is true.", async () => {
-    const one = await withGenerations("teodorbrask", 3);
-    const page = await open(one);
-    const heard = listen(page);
-    await page.goto("/generate");
-    await limited(page);
-    expect(await page.getByRole("button", { name: /Generate|Try Again/ }).count()).toBe(0);
-    expect(heard).not.toContain("profile.generate");
-    // The server holds to it as well.
-    const sentence = "You have reached the maximum of 3 profile generations.";
-    expect((await one.call("POST", "/profile/generate", {})).error).toBe(sentence);
-  });
+  walk(
+    [
+      "4. States and transitions › Generation may be requested only while canGenerate is true.",
+      "8. Error catalogue › 'Generation limit reached or you are not allowed to generate.'",
+      "9. Business constants and limits › 'Limit Reached' badge | shown at a count of 3 or more",
+    ],
+    async () => {
+      const one = await withGenerations("teodorbrask", 3);
+      const page = await open(one);
+      const heard = listen(page);
+      for (const generationCount of [2, 3, 4]) {
+        await answer(page, "user.current", {
+          change: (real) => ({ ...real, generationCount, canGenerate: false }),
+        });
+        await page.goto("/generate");
+        await limited(page);
+        await sees(page, "Generation 3/3");
+        const badge = page.getByText("Limit Reached", { exact: true });
+        expect(await badge.count()).toBe(generationCount >= 3 ? 1 : 0);
+      }
+      expect(await page.getByRole("button", { name: /Generate|Try Again/ }).count()).toBe(0);
+      expect(heard).not.toContain("profile.generate");
+      // The server holds to it as well.
+      const sentence = "You have reached the maximum of 3 profile generations.";
+      expect((await one.call("POST", "/profile/generate", {})).error).toBe(sentence);
+    },
+  );
 
   it("After a successful save, hasSavedProfile becomes true and the user goes to /profile.", async () => {
     const one = await withGenerations("mahalia-oyelaran", 1);
@@ -123,39 +152,23 @@ describe("5. Validation rules", () => {
     await expect.poll(() => asked.inputs.length).toBe(1);
   });
 
-  it("A generation response without a profile gives the error 'Profile data not found in generation response.'.", async () => {
-    const page = await asking({ data: { newGenerationCount: 1, autoSaved: false } });
-    await failed(page, "Profile data not found in generation response.");
-  });
+  walk(
+    [
+      "5. Validation rules › A generation response without a profile gives the error 'Profile data not found in generation response.'.",
+      "8. Error catalogue › 'Profile data not found in generation response.'",
+    ],
+    async () => {
+      const counted = { newGenerationCount: 1, autoSaved: false };
+      for (const data of [counted, { ...counted, profile: null, generationId: "" }]) {
+        const page = await asking({ data });
+        await failed(page, "Profile data not found in generation response.");
+        expect(await button(page, "Try Again").count()).toBe(1);
+      }
+    },
+  );
 });
 
 describe("8. Error catalogue", () => {
-  it("'Could not fetch user data.'", async () => {
-    const page = await open(await person("runa-aldecoa"));
-    const asked = await answer(page, "profile.generate", "hang");
-    await answer(page, "user.current", "malformed");
-    await page.goto("/generate");
-    await failed(page, "Could not fetch user data.");
-    expect(asked.inputs).toHaveLength(0);
-  });
-
-  it("'Generation limit reached or you are not allowed to generate.'", async () => {
-    const page = await open(await withGenerations("teodorbrask", 3));
-    await page.goto("/");
-    await sees(page, "Generations used: 3/3");
-    await page.goto("/generate");
-    await limited(page);
-    await sees(page, "Generation 3/3");
-  });
-
-  it("'Profile data not found in generation response.'", async () => {
-    const page = await asking({
-      data: { profile: null, newGenerationCount: 1, autoSaved: false, generationId: "" },
-    });
-    await failed(page, "Profile data not found in generation response.");
-    expect(await button(page, "Try Again").count()).toBe(1);
-  });
-
   it("On failure: the message, else 'Failed to generate profile.'; also 'An error occurred.'.", async () => {
     const sentence = "There is no repository with commits of yours to read.";
     await failed(await asking({ status: 422, message: sentence }), sentence);
@@ -186,38 +199,6 @@ describe("8. Error catalogue", () => {
       expect(asked.inputs).toHaveLength(0);
       status.release();
       await page.reload();
-    }
-  });
-});
-
-describe("9. Business constants and limits", () => {
-  it("Maximum profile generations per user | 3 (the 3rd auto-saves)", async () => {
-    const one = await withGenerations("teodorbrask", 3);
-    const { generationCount, canGenerate, hasSavedProfile } = await one.call("GET", "/auth/user");
-    expect({ generationCount, canGenerate, hasSavedProfile }).toEqual({
-      generationCount: 3,
-      canGenerate: false,
-      hasSavedProfile: true,
-    });
-    const page = await open(one);
-    await page.goto("/");
-    await sees(page, "Generations used: 3/3");
-    await sees(page, "Profile saved");
-    expect(await button(page, "Generation Limit Reached").isDisabled()).toBe(true);
-  });
-
-  it("'Limit Reached' badge | shown at a count of 3 or more", async () => {
-    const page = await open(await withGenerations("teodorbrask", 3));
-    const counts = [2, 3, 4];
-    for (const generationCount of counts) {
-      await answer(page, "user.current", {
-        change: (real) => ({ ...real, generationCount, canGenerate: false }),
-      });
-      await page.goto("/generate");
-      await sees(page, "Generation 3/3");
-      expect(await page.getByText("Limit Reached", { exact: true }).count()).toBe(
-        generationCount >= 3 ? 1 : 0,
-      );
     }
   });
 });

@@ -5,6 +5,7 @@ import type { Person } from "../browserFixture.ts";
 import { answer, listen } from "../faults.ts";
 import {
   button,
+  dismissAll,
   heading,
   initialsIn,
   isAt,
@@ -15,6 +16,7 @@ import {
   storedToken,
   told,
 } from "../seeing.ts";
+import { walk } from "./walk.ts";
 
 const { page: open, session, statusOf, people } = stage();
 
@@ -69,75 +71,120 @@ describe("Home (/)", () => {
     await sees(await home({ generationCount: null }), "Generations used: N/A/3");
   });
 
-  it("A 'Profile saved' indicator when a saved profile exists.", async () => {
-    await sees(welcome(await home({ hasSavedProfile: true })), "Profile saved");
-    expect(await (await home({ hasSavedProfile: false })).getByText("Profile saved").count()).toBe(0);
-  });
+  walk(
+    [
+      "Home (/) › A 'Profile saved' indicator when a saved profile exists.",
+      "Home (/) › 'View Profile' (to /profile) appears only when a saved profile exists.",
+    ],
+    async () => {
+      const without = await home({ hasSavedProfile: false });
+      expect(await without.getByText("Profile saved").count()).toBe(0);
+      expect(await link(without, "View Profile").count()).toBe(0);
+      const page = await home({ hasSavedProfile: true });
+      await sees(welcome(page), "Profile saved");
+      await link(page, "View Profile").click();
+      await isAt(page, "/profile");
+    },
+  );
 
-  it("shows a 'Generating...' state and goes to /generate after about 0.8 s;", async () => {
-    const page = await stillHome();
-    await button(page, "Generate New Profile").click();
-    await button(page, "Generating...").waitFor();
-    expect(await button(page, "Generating...").isDisabled()).toBe(true);
-    await page.clock.runFor(700);
-    await isAt(page, "/");
-    await page.clock.runFor(200);
-    await isAt(page, "/generate");
-  });
+  walk(
+    [
+      "Home (/) › shows a 'Generating...' state and goes to /generate after about 0.8 s;",
+      "9. Business constants and limits › Delay before navigating to generation | 800 ms",
+    ],
+    async () => {
+      const page = await stillHome();
+      await button(page, "Generate New Profile").click();
+      await button(page, "Generating...").waitFor();
+      expect(await button(page, "Generating...").isDisabled()).toBe(true);
+      await page.clock.runFor(799);
+      await isAt(page, "/");
+      await page.clock.runFor(1);
+      await isAt(page, "/generate");
+    },
+  );
 
-  it("when generation is not allowed it is replaced by a disabled 'Generation Limit Reached' button, and an attempt shows the alert 'You have reached the maximum of 3 profile generations.'.", async () => {
-    const page = await home({ generationCount: 3, canGenerate: false });
-    const refused = button(page, "Generation Limit Reached");
-    expect(await refused.isDisabled()).toBe(true);
-    expect(await button(page, "Generate New Profile").count()).toBe(0);
-    await refused.press("Enter");
-    await told(page, "You have reached the maximum of 3 profile generations.");
-    await isAt(page, "/");
-  });
+  walk(
+    [
+      "Home (/) › when generation is not allowed it is replaced by a disabled 'Generation Limit Reached' button, and an attempt shows the alert 'You have reached the maximum of 3 profile generations.'.",
+      "8. Error catalogue › **Home generation gate**: 'You have reached the maximum of 3 profile generations.'.",
+    ],
+    async () => {
+      const page = await home({ generationCount: 3, canGenerate: false });
+      const heard = listen(page);
+      const refused = button(page, "Generation Limit Reached");
+      expect(await refused.isDisabled()).toBe(true);
+      expect(await button(page, "Generate New Profile").count()).toBe(0);
+      // By keyboard, and by mouse on the button that looks disabled.
+      for (const attempt of [() => refused.press("Enter"), () => refused.click({ force: true })]) {
+        await attempt();
+        await told(page, "You have reached the maximum of 3 profile generations.");
+        await dismissAll(page);
+      }
+      await isAt(page, "/");
+      expect(heard).not.toContain("profile.generate");
+    },
+  );
 
-  it("'View Profile' (to /profile) appears only when a saved profile exists.", async () => {
-    const without = await home({ hasSavedProfile: false });
-    expect(await link(without, "View Profile").count()).toBe(0);
-    const page = await home({ hasSavedProfile: true });
-    await link(page, "View Profile").click();
-    await isAt(page, "/profile");
-  });
+  walk(
+    [
+      "Home (/) › 'Logout' animates out (about 0.4 s), removes the stored token and resets to the logged-out view.",
+      "9. Business constants and limits › Logout animation | 400 ms",
+    ],
+    async () => {
+      const token = await session(runa);
+      const page = await stillHome({ token });
+      await button(page, "Logout").click();
+      const durations = await page
+        .locator("[data-leaving]")
+        .evaluate((node) =>
+          node
+            .getAnimations()
+            .map(
+              (one: { effect: { getTiming: () => { duration: number } } }) => one.effect.getTiming().duration,
+            ),
+        );
+      expect(durations).toEqual([400]);
+      await page.clock.runFor(399);
+      expect(await storedToken(page)).not.toBeNull();
+      await page.clock.runFor(1);
+      await heading(page, "Get Started").waitFor();
+      expect(await storedToken(page)).toBeNull();
+      expect(await welcome(page).count()).toBe(0);
+      await page.clock.resume();
+      await expect.poll(() => statusOf(token)).toBe(401);
+    },
+  );
 
-  it("'Logout' animates out (about 0.4 s), removes the stored token and resets to the logged-out view.", async () => {
-    const token = await session(runa);
-    const page = await stillHome({ token });
-    await button(page, "Logout").click();
-    const leaving = page.locator("[data-leaving]");
-    await leaving.waitFor();
-    expect(await leaving.evaluate((node) => node.getAnimations().length)).toBe(1);
-    await page.clock.runFor(300);
-    expect(await storedToken(page)).not.toBeNull();
-    await page.clock.runFor(200);
-    await heading(page, "Get Started").waitFor();
-    expect(await storedToken(page)).toBeNull();
-    expect(await welcome(page).count()).toBe(0);
-    await expect.poll(() => statusOf(token)).toBe(401);
-  });
-
-  it("About 0.6 s later a {product} card appears, with these features:", async () => {
-    const page = await homeAsItBegins();
-    expect(await isSeenAfter(welcome(page), 100)).toBe(true);
-    expect(await isSeenAfter(hub(page), 550)).toBe(false);
-    expect(await isSeenAfter(hub(page), 750)).toBe(true);
-    expect(await hub(page).getByRole("listitem").count()).toBe(3);
-  });
-
-  it("Smart Job Matching", async () => {
-    await heading(hub(await home()), "Smart Job Matching").waitFor();
-  });
-
-  it("Match Score Analysis", async () => {
-    await heading(hub(await home()), "Match Score Analysis").waitFor();
-  });
-
-  it("Instant Results", async () => {
-    await heading(hub(await home()), "Instant Results").waitFor();
-  });
+  walk(
+    [
+      "Home (/) › About 0.6 s later a {product} card appears, with these features:",
+      "Home (/) › Smart Job Matching",
+      "Home (/) › Match Score Analysis",
+      "Home (/) › Instant Results",
+      "9. Business constants and limits › Home hub reveal delay | 600 ms",
+    ],
+    async () => {
+      const page = await homeAsItBegins();
+      expect(await isSeenAfter(welcome(page), 100)).toBe(true);
+      expect(await isSeenAfter(hub(page), 550)).toBe(false);
+      expect(await isSeenAfter(hub(page), 750)).toBe(true);
+      const delays = await hub(page).evaluate((node) =>
+        node
+          .getAnimations()
+          .map((one: { effect: { getTiming: () => { delay: number } } }) => one.effect.getTiming().delay),
+      );
+      expect(delays).toEqual([600]);
+      // Where motion is unwelcome it is there at once.
+      const still = await home();
+      expect(await hub(still).evaluate((node) => node.getAnimations().length)).toBe(0);
+      expect(await hub(still).getByRole("listitem").getByRole("heading").allTextContents()).toEqual([
+        "Smart Job Matching",
+        "Match Score Analysis",
+        "Instant Results",
+      ]);
+    },
+  );
 
   it("The {product} card has links 'AI Job Finder' (/matcher) and 'Browse Job Board' (/jobs).", async () => {
     const page = await home();
@@ -146,17 +193,6 @@ describe("Home (/)", () => {
     await page.goBack();
     await hub(page).getByRole("link", { name: "Browse Job Board" }).click();
     await isAt(page, "/jobs");
-  });
-});
-
-describe("8. Error catalogue", () => {
-  it("**Home generation gate**: 'You have reached the maximum of 3 profile generations.'.", async () => {
-    const page = await home({ generationCount: 3, canGenerate: false });
-    const heard = listen(page);
-    // An attempt by mouse, on the button that looks disabled.
-    await button(page, "Generation Limit Reached").click({ force: true });
-    await told(page, "You have reached the maximum of 3 profile generations.");
-    expect(heard).not.toContain("profile.generate");
   });
 });
 
@@ -178,45 +214,5 @@ describe("4. States and transitions", () => {
     await button(other, "Logout").click();
     await heading(other, "Get Started").waitFor();
     expect(await storedToken(other)).toBeNull();
-  });
-});
-
-describe("9. Business constants and limits", () => {
-  it("Home hub reveal delay | 600 ms", async () => {
-    const page = await homeAsItBegins();
-    const delays = await hub(page).evaluate((node) =>
-      node
-        .getAnimations()
-        .map((one: { effect: { getTiming: () => { delay: number } } }) => one.effect.getTiming().delay),
-    );
-    expect(delays).toEqual([600]);
-    // Where motion is unwelcome it is there at once.
-    const still = await home();
-    expect(await hub(still).evaluate((node) => node.getAnimations().length)).toBe(0);
-  });
-
-  it("Delay before navigating to generation | 800 ms", async () => {
-    const page = await stillHome();
-    await button(page, "Generate New Profile").click();
-    await page.clock.runFor(799);
-    await isAt(page, "/");
-    await page.clock.runFor(1);
-    await isAt(page, "/generate");
-  });
-
-  it("Logout animation | 400 ms", async () => {
-    const page = await stillHome({ token: await session(runa) });
-    await button(page, "Logout").click();
-    const leaving = page.locator("[data-leaving]");
-    const durations = await leaving.evaluate((node) =>
-      node
-        .getAnimations()
-        .map((one: { effect: { getTiming: () => { duration: number } } }) => one.effect.getTiming().duration),
-    );
-    expect(durations).toEqual([400]);
-    await page.clock.runFor(399);
-    expect(await storedToken(page)).not.toBeNull();
-    await page.clock.runFor(1);
-    await heading(page, "Get Started").waitFor();
   });
 });

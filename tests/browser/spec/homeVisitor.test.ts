@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
 import { button, heading, isAt, sees } from "../seeing.ts";
+import { walk } from "./walk.ts";
 
 const { page: open, person } = stage();
 
@@ -9,12 +10,29 @@ const signInButton = "Log in with GitHub and generate a profile";
 const privateBox = "Include private repositories data (optional)";
 
 describe("Home (/)", () => {
-  it("The title is 'AI Powered {product}'.", async () => {
-    const page = await open(null);
-    await page.goto("/");
-    const title = page.getByRole("heading", { level: 1 });
-    expect((await title.innerText()).replace(/\s+/g, " ")).toBe("AI Powered Career Hub");
-  });
+  walk(
+    [
+      "Home (/) › The title is 'AI Powered {product}'.",
+      "Home (/) › A 'Get Started' card.",
+      "Home (/) › A benefits list: instant profile generation, secure integration, AI job matching.",
+    ],
+    async () => {
+      const page = await open(null);
+      await page.goto("/");
+      const title = page.getByRole("heading", { level: 1 });
+      expect((await title.innerText()).replace(/\s+/g, " ")).toBe("AI Powered Career Hub");
+      const card = page.getByRole("region", { name: "Get Started" });
+      await button(card, signInButton).waitFor();
+      await heading(card, "Get Started").waitFor();
+      const benefits = card.getByRole("listitem");
+      await benefits.first().waitFor();
+      expect(await benefits.getByRole("heading").allTextContents()).toEqual([
+        "Instant profile generation",
+        "Secure integration",
+        "AI job matching",
+      ]);
+    },
+  );
 
   it("While auth is checked it shows 'Loading your profile...'.", async () => {
     const page = await open(await person("runa-aldecoa"));
@@ -41,14 +59,6 @@ describe("Home (/)", () => {
     }
   });
 
-  it("A 'Get Started' card.", async () => {
-    const page = await open(null);
-    await page.goto("/");
-    const card = page.getByRole("region", { name: "Get Started" });
-    await button(card, signInButton).waitFor();
-    await heading(card, "Get Started").waitFor();
-  });
-
   it("A button to log in with the code-hosting account and generate a profile.", async () => {
     const page = await open(null);
     const heard = listen(page);
@@ -61,28 +71,24 @@ describe("Home (/)", () => {
     await sees(page, "Generations used: 0/3");
   });
 
-  it("An optional checkbox 'Include private repositories data (optional)'.", async () => {
-    const page = await open(null);
-    await page.goto("/");
-    const box = page.getByRole("checkbox", { name: privateBox });
-    await box.check();
-    expect(await box.isChecked()).toBe(true);
-    const asked = page.waitForRequest(/\/api\/auth\/github/);
-    await button(page, signInButton).click();
-    expect(new URL((await asked).url()).searchParams.get("include_private")).toBe("true");
-  });
-
-  it("A benefits list: instant profile generation, secure integration, AI job matching.", async () => {
-    const page = await open(null);
-    await page.goto("/");
-    const benefits = page.getByRole("region", { name: "Get Started" }).getByRole("listitem");
-    await benefits.first().waitFor();
-    expect(await benefits.getByRole("heading").allTextContents()).toEqual([
-      "Instant profile generation",
-      "Secure integration",
-      "AI job matching",
-    ]);
-  });
+  walk(
+    [
+      "Home (/) › An optional checkbox 'Include private repositories data (optional)'.",
+      "9. Business constants and limits › Private repositories in sign-in | off by default",
+    ],
+    async () => {
+      for (const include of [false, true]) {
+        const page = await open(null);
+        await page.goto("/");
+        const box = page.getByRole("checkbox", { name: privateBox });
+        expect(await box.isChecked()).toBe(false);
+        await box.setChecked(include);
+        const asked = page.waitForRequest(/\/api\/auth\/github/);
+        await button(page, signInButton).click();
+        expect(new URL((await asked).url()).searchParams.get("include_private")).toBe(String(include));
+      }
+    },
+  );
 
   it("An error query parameter on / may be present after failed sign-in (see the error catalogue).", async () => {
     const page = await open(null);
@@ -103,17 +109,29 @@ describe("Home (/)", () => {
 });
 
 describe("4. States and transitions", () => {
-  it("A stored token (storage key auth_token) means logged in.", async () => {
-    const page = await open(null);
-    await page.goto("/");
-    await button(page, signInButton).waitFor();
-    const { token } = await person("runa-aldecoa");
-    await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
-    const asked = page.waitForRequest(/user\.current/);
-    await page.reload();
-    expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
-    await sees(page, "Generations used: 0/3");
-  });
+  walk(
+    [
+      "4. States and transitions › A stored token (storage key auth_token) means logged in.",
+      "9. Business constants and limits › Stored token key | auth_token",
+    ],
+    async () => {
+      const page = await open(null);
+      await page.goto("/");
+      await button(page, signInButton).waitFor();
+      const { token } = await person("runa-aldecoa");
+      await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
+      const asked = page.waitForRequest(/user\.current/);
+      await page.reload();
+      expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+      await sees(page, "Generations used: 0/3");
+      // Whatever else is kept, the session is kept under this key alone.
+      const keys = await page.evaluate((value) => {
+        const stored = [...Object.entries({ ...localStorage }), ...Object.entries({ ...sessionStorage })];
+        return stored.filter(([, kept]) => kept === value).map(([key]) => key);
+      }, token);
+      expect(keys).toEqual(["auth_token"]);
+    },
+  );
 
   it("A failed home auth check clears the user.", async () => {
     const page = await open(await person("runa-aldecoa"));
@@ -124,29 +142,5 @@ describe("4. States and transitions", () => {
     await page.evaluate(`window.dispatchEvent(new Event("focus"))`);
     await button(page, signInButton).waitFor();
     await expect.poll(() => named.count()).toBe(0);
-  });
-});
-
-describe("9. Business constants and limits", () => {
-  it("Stored token key | auth_token", async () => {
-    const page = await open(await person("runa-aldecoa"));
-    await page.goto("/");
-    await sees(page, "Generations used: 0/3");
-    // Whatever else is kept, the session is kept under this key alone.
-    const { token } = await person("runa-aldecoa");
-    const keys = await page.evaluate((value) => {
-      const stored = [...Object.entries({ ...localStorage }), ...Object.entries({ ...sessionStorage })];
-      return stored.filter(([, kept]) => kept === value).map(([key]) => key);
-    }, token);
-    expect(keys).toEqual(["auth_token"]);
-  });
-
-  it("Private repositories in sign-in | off by default", async () => {
-    const page = await open(null);
-    await page.goto("/");
-    expect(await page.getByRole("checkbox", { name: privateBox }).isChecked()).toBe(false);
-    const asked = page.waitForRequest(/\/api\/auth\/github/);
-    await button(page, signInButton).click();
-    expect(new URL((await asked).url()).searchParams.get("include_private")).toBe("false");
   });
 });

@@ -40,18 +40,29 @@ export function sentences(): Sentence[] {
   return found;
 }
 
-const call = /^\s*(describe|it)\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)/gm;
+const literal = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\x60(?:[^\x60\\]|\\.)*\x60`;
+const call = new RegExp(
+  String.raw`^\s*(?:(describe|it)\(\s*(${literal})|walk\(\s*\[((?:\s*(?:${literal}),?)+)\s*\])`,
+  "gm",
+);
+const textOf = (quoted: string) => quoted.slice(1, -1).replace(/\\(.)/g, "$1");
 
 /** The names of the tests beside this file, read without running them: a skipped one is none. */
 export function tests(): (Sentence & { file: string })[] {
   return globSync("tests/browser/spec/*.test.ts", { cwd: root }).flatMap((file) => {
     let heading = "";
-    return [...readFileSync(`${root}${file}`, "utf8").matchAll(call)].flatMap(([, word, literal = ""]) => {
-      const name = literal.slice(1, -1).replace(/\\(.)/g, "$1");
-      if (word === "it") return [{ heading, sentence: name, file }];
-      heading = name;
-      return [];
-    });
+    return [...readFileSync(`${root}${file}`, "utf8").matchAll(call)].flatMap(
+      ([, word, name = "", walked]) => {
+        if (walked)
+          return [...walked.matchAll(new RegExp(literal, "g"))].map(([quoted]) => {
+            const [title = "", ...sentence] = textOf(quoted).split(" › ");
+            return { heading: title, sentence: sentence.join(" › "), file };
+          });
+        if (word === "it") return [{ heading, sentence: textOf(name), file }];
+        heading = textOf(name);
+        return [];
+      },
+    );
   });
 }
 

@@ -4,6 +4,7 @@ import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
 import { button, initialsIn, link, region, sees, styleOf, tokenOf, told } from "../seeing.ts";
 import { picture, type Suggestion, showPicture, suggestion, suggestions } from "./given.ts";
+import { walk } from "./walk.ts";
 
 const { page: open, people } = stage();
 
@@ -60,27 +61,42 @@ describe("Own profile (/profile)", () => {
     expect((filled?.width ?? 0) / (whole?.width ?? 0)).toBeCloseTo(0.83, 2);
   });
 
-  it("Top 2 matching areas (area and score).", async () => {
-    const page = await profileWith({});
-    expect(await fact(card(page), "Best in")).toEqual(["Technologies 91%", "Domains 71%"]);
-  });
-
-  it("Up to 4 shared technologies plus '+N'.", async () => {
-    const page = await profileWith({}, { commonTechnologies: some("Technology", 2) });
-    expect(await fact(card(page), "Shared")).toEqual([...some("Technology", 4), "+3"]);
-    expect(await fact(card(page, 2), "Shared")).toEqual(some("Technology", 2));
-  });
-
-  it("Up to 3 key strengths plus '+N more'.", async () => {
-    const page = await profileWith({}, { keyStrengths: some("Strength", 1) });
-    expect(await fact(card(page), "Strengths")).toEqual([...some("Strength", 3), "+2 more"]);
-    expect(await fact(card(page, 2), "Strengths")).toEqual(["Strength 1"]);
-  });
-
-  it("Potential roles.", async () => {
-    const page = await profileWith({});
-    await sees(card(page), "Role 1, Role 2");
-  });
+  walk(
+    [
+      "Own profile (/profile) › Top 2 matching areas (area and score).",
+      "Own profile (/profile) › Up to 4 shared technologies plus '+N'.",
+      "Own profile (/profile) › Up to 3 key strengths plus '+N more'.",
+      "Own profile (/profile) › Potential roles.",
+      "9. Business constants and limits › Top matching areas per suggestion card | 2",
+      "9. Business constants and limits › Shared technologies per suggestion card | 4, then '+N'",
+      "9. Business constants and limits › Key strengths per suggestion card | 3, then '+N more'",
+    ],
+    async () => {
+      const { topMatchingAreas } = suggestion();
+      const page = await profileWith(
+        ...[0, 1, 3].map((count) => ({
+          topMatchingAreas: topMatchingAreas.slice(0, count),
+          commonTechnologies: some("Technology", count * 4),
+          keyStrengths: some("Strength", count * 3),
+        })),
+        { commonTechnologies: some("Technology", 5), keyStrengths: some("Strength", 4) },
+      );
+      const shown = (name: string) =>
+        Promise.all([1, 2, 3, 4].map((number) => fact(card(page, number), name)));
+      const areas = ["Technologies 91%", "Domains 71%"];
+      expect(await shown("Best in")).toEqual([[], areas.slice(0, 1), areas, areas]);
+      const technologies = some("Technology", 4);
+      expect(await shown("Shared")).toEqual([
+        [],
+        technologies,
+        [...technologies, "+8"],
+        [...technologies, "+1"],
+      ]);
+      const keys = some("Strength", 3);
+      expect(await shown("Strengths")).toEqual([[], keys, [...keys, "+6 more"], [...keys, "+1 more"]]);
+      await sees(card(page), "Role 1, Role 2");
+    },
+  );
 
   it("A Connect button, showing 'Connecting...' while busy.", async () => {
     const page = await profileWith({});
@@ -118,22 +134,34 @@ describe("Own profile (/profile)", () => {
     await line.waitFor({ state: "hidden" });
   });
 
-  it("Strength colours: Excellent green, High blue, Medium amber, anything else grey.", async () => {
-    const page = await profileWith(...strengths.map((matchStrength) => ({ matchStrength })));
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      const shown = [];
-      for (const [index, token] of ["excellent", "high", "medium", "low"].entries()) {
-        const place = card(page, index + 1);
-        const fill = await styleOf(place.getByRole("meter").locator("i"), "background-color");
-        expect(fill).toBe(await tokenOf(page, `--ch-${token}`));
-        const word = place.getByText(strengths[index] ?? "", { exact: true });
-        expect(await styleOf(word, "color")).toBe(await tokenOf(page, `--ch-${token}-text`));
-        shown.push(hueName(fill));
+  walk(
+    [
+      "Own profile (/profile) › Strength colours: Excellent green, High blue, Medium amber, anything else grey.",
+      "9. Business constants and limits › Match strength labels | Excellent, High, Medium (else other)",
+    ],
+    async () => {
+      const page = await profileWith(...strengths.map((matchStrength) => ({ matchStrength })));
+      for (const [index, word] of strengths.entries()) {
+        await sees(card(page, index + 1), word);
+        // The steps say the same without a colour.
+        const steps = card(page, index + 1).locator("i[data-on]");
+        expect(await steps.count()).toBe(4 - index);
       }
-      expect(shown).toEqual(["green", "blue", "amber", "grey"]);
-    }
-  });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const shown = [];
+        for (const [index, token] of ["excellent", "high", "medium", "low"].entries()) {
+          const place = card(page, index + 1);
+          const fill = await styleOf(place.getByRole("meter").locator("i"), "background-color");
+          expect(fill).toBe(await tokenOf(page, `--ch-${token}`));
+          const word = place.getByText(strengths[index] ?? "", { exact: true });
+          expect(await styleOf(word, "color")).toBe(await tokenOf(page, `--ch-${token}-text`));
+          shown.push(hueName(fill));
+        }
+        expect(shown).toEqual(["green", "blue", "amber", "grey"]);
+      }
+    },
+  );
 });
 
 /** What anybody would call the colour. */
@@ -145,45 +173,3 @@ function hueName(colour: string): string {
   if (most === green) return "green";
   return green > blue && green < red ? "amber" : "another";
 }
-
-describe("9. Business constants and limits", () => {
-  it("Top matching areas per suggestion card | 2", async () => {
-    const { topMatchingAreas } = suggestion();
-    const page = await profileWith(
-      ...[0, 1, 2, 3].map((count) => ({ topMatchingAreas: topMatchingAreas.slice(0, count) })),
-    );
-    const shown = await Promise.all([1, 2, 3, 4].map((number) => fact(card(page, number), "Best in")));
-    expect(shown.map((areas) => areas.length)).toEqual([0, 1, 2, 2]);
-  });
-
-  it("Shared technologies per suggestion card | 4, then '+N'", async () => {
-    const page = await profileWith(
-      ...[4, 5, 12].map((count) => ({ commonTechnologies: some("Technology", count) })),
-    );
-    const first = some("Technology", 4);
-    expect(await fact(card(page, 1), "Shared")).toEqual(first);
-    expect(await fact(card(page, 2), "Shared")).toEqual([...first, "+1"]);
-    expect(await fact(card(page, 3), "Shared")).toEqual([...first, "+8"]);
-  });
-
-  it("Key strengths per suggestion card | 3, then '+N more'", async () => {
-    const page = await profileWith(...[3, 4, 12].map((count) => ({ keyStrengths: some("Strength", count) })));
-    const first = some("Strength", 3);
-    expect(await fact(card(page, 1), "Strengths")).toEqual(first);
-    expect(await fact(card(page, 2), "Strengths")).toEqual([...first, "+1 more"]);
-    expect(await fact(card(page, 3), "Strengths")).toEqual([...first, "+9 more"]);
-  });
-
-  it("Match strength labels | Excellent, High, Medium (else other)", async () => {
-    const page = await profileWith(...strengths.map((matchStrength) => ({ matchStrength })));
-    for (const [index, word] of strengths.entries()) {
-      await sees(card(page, index + 1), word);
-      // The steps say the same without a colour.
-      expect(
-        await card(page, index + 1)
-          .locator("i[data-on]")
-          .count(),
-      ).toBe(4 - index);
-    }
-  });
-});

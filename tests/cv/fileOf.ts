@@ -1,0 +1,38 @@
+import { understand } from "@career-hub/server/cv/reading/understand.ts";
+import type { FileText, Line } from "@career-hub/server/text/fileText.ts";
+
+/** When the CVs of these tests are read. */
+export const now = new Date("2024-07-01T00:00:00Z");
+
+type Written = string | (Partial<Line> & { text: string });
+
+/** Lines of a file, plain except for what is given. */
+const fileOf = (lines: Written[]): FileText => ({
+  kind: "docx",
+  pages: 1,
+  leftOut: [],
+  links: [],
+  warnings: [],
+  lines: lines.map((line) => ({
+    page: 1,
+    size: 10,
+    bold: false,
+    heading: false,
+    apart: false,
+    left: 0,
+    column: 0,
+    startsColumn: false,
+    ...(typeof line === "string" ? { text: line } : line),
+  })),
+});
+
+export const readingOf = (...lines: Written[]) => understand(fileOf(lines), now).reading;
+
+/** A line set as a heading. */
+export const heading = (text: string): Written => ({ text, size: 14, bold: true });
+
+/** "title | company | from | to" of each position below a heading "Experience". */
+export const jobsOf = (...lines: Written[]) =>
+  readingOf("Experience", ...lines).experience.map(({ title, company, from, to }) =>
+    [title, company, from, to].join(" | "),
+  );
