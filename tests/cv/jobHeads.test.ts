@@ -125,15 +125,20 @@ describe("the head of a job", () => {
   ])("%s", (_, lines, wanted) => expect(jobsOf(...lines)).toEqual(wanted));
 
   it("goes on in the next line where its first word had no room", () => {
-    const wide = (text: string, right: number) =>
-      lineOf(text, { left: 50, column: 50, cells: [{ left: 50, right }], edge: 400 });
-    const { experience } = readingOf([
+    const wide = (text: string, right: number) => ({
+      text,
+      left: 50,
+      column: 50,
+      cells: [{ left: 50, right }],
+      edge: 400,
+    });
+    const { experience } = readingOf(
       wide("Experience", 120),
       wide("Nurse at Holmer Copper", 390),
       wide("Kettle | 2019 – 2021", 160),
       wide("Welder at Kapoor", 200),
       wide("Selwick | 2017 – 2019", 160),
-    ]);
+    );
     expect(experience.map(({ company }) => company)).toEqual(["Holmer Copper Kettle", "Kapoor"]);
   });
 
