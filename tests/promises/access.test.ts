@@ -101,5 +101,5 @@ it("refuses over tRPC as well, a stream by its first event", async () => {
     });
   expect((await ask("profile.saved")).statusCode).toBe(401);
   expect((await ask("profile.remove", "POST")).statusCode).toBe(401);
-  expect((await ask("connection.news")).body).toMatch(/^event: serialized-error\ndata: .*"UNAUTHORIZED"/m);
+  expect((await ask("news.events")).body).toMatch(/^event: serialized-error\ndata: .*"UNAUTHORIZED"/m);
 });
