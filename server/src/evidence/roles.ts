@@ -27,7 +27,7 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
   const first = forDevelopers.some(({ grounds }) => grounds.some((ground) => ground.in === known.counted[0]));
   const all = [
     ...(first ? forDevelopers : technical.slice(0, 1)),
-    ...(first ? technical : [...technical.slice(1), ...forDevelopers]),
+    ...(first ? technical : [...founding(known, strong), ...technical.slice(1), ...forDevelopers]),
   ];
   const isBeginner = known.experience.level === "Entry" || known.experience.level === "Junior";
   const languages = new Set(languageShares(known.counted).map(({ name }) => name));
@@ -120,6 +120,16 @@ const ownWork = (one: CountedRepository): Ground => ({
   note: `${one.ownCommits.toLocaleString("en-US")} of ${Math.max(one.ownCommits, one.repository.commits?.all ?? 0).toLocaleString("en-US")} commits`,
   strength: 1,
 });
+
+/** Who built most of a whole product, across two areas, has done what a founding engineer does. */
+function founding({ counted, kinds }: Known, strong: Area[]): Scored[] {
+  const products = counted.filter((one) => {
+    const kind = kinds.get(one);
+    return (kind === "application" || kind === "service") && one.ownCommits >= 250 && one.ownShare >= 0.5;
+  });
+  if (products.length === 0 || strong.length < 2) return [];
+  return [{ title: "Founding engineer", score: 0, grounds: products.map(ownWork) }];
+}
 
 const titleOfKind: Partial<Record<ProjectKind, (language: string) => string>> = {
   library: (language) => `${language} library engineer`,

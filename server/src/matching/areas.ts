@@ -64,7 +64,7 @@ export const areaWords: Record<Area, RegExp> = {
     /\b(?:back-?end|back ends?|full-?stack|web developer|payments?|protocol|blockchain|smart contracts?|apis?|server|gateway|multi-tenant|event-sourced|interoperability|webhooks?)\b/i,
   data: /\b(?:data (?:engineer\w*|scien\w*|platforms?|pipelines?|warehouses?|analy\w*)|machine learning|ml|ai|research\w*|analytics|metrics?|scientific|bioinformatics|genomics|geospatial|models?|forecasts?|statistics|quantitative|pipelines?|vision)\b/i,
   platform:
-    /\b(?:infrastructure|platform|reliability|sre|devops|security|privacy|quality|testing|developer (?:experience|tools)|observability|incidents?|kubernetes|encryption|ci)\b/i,
+    /\b(?:infrastructure|platform|reliability|sre|devops|security|privacy|quality|testing|developer (?:experience|tools)|(?:tools|plugin) engineer|observability|incidents?|kubernetes|encryption|ci)\b/i,
   foundations:
     /\b(?:systems (?:lead|engineer|developer)|database (?:lead|engineer|internals)|compilers?|storage|query|postgresql|low-latency|parsers?|internals)\b/i,
   machines: /\b(?:hardware|firmware|embedded|robot\w*|sensors?|devices|electronics)\b/i,
