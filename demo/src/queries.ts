@@ -1,9 +1,10 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { demoHost, sampleGeneration } from "@career-hub/db/enums.ts";
-import { profiles, users } from "@career-hub/db/schema.ts";
+import { profiles, users, wishes } from "@career-hub/db/schema.ts";
 import type { Account } from "@career-hub/server/codehost/reading.ts";
 import type { Vector } from "@career-hub/server/profile/queries.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
+import type { Wishes } from "@career-hub/server/profile/wishes/schema.ts";
 import { and, eq, sql } from "drizzle-orm";
 
 export async function listSampleAccounts(db: Db): Promise<string[]> {
@@ -11,10 +12,12 @@ export async function listSampleAccounts(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Account and profile in one step, and only if there is no such account. */
+type SamplePerson = { account: Account; profile: Profile; vector: Vector; wanted: Wishes | null };
+
+/** Account, profile and wishes in one step, and only if there is no such account. */
 export async function insertSamplePerson(
   db: Db,
-  { account, profile, vector }: { account: Account; profile: Profile; vector: Vector },
+  { account, profile, vector, wanted }: SamplePerson,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [user] = await tx
@@ -29,24 +32,29 @@ export async function insertSamplePerson(
       })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (user)
-      await tx.insert(profiles).values({
-        userId: user.id,
-        data: profile,
-        embedding: vector?.embedding ?? null,
-        embeddingModel: vector?.embeddingModel ?? null,
-      });
+    if (!user) return;
+    await tx.insert(profiles).values({
+      userId: user.id,
+      data: profile,
+      embedding: vector?.embedding ?? null,
+      embeddingModel: vector?.embeddingModel ?? null,
+    });
+    if (wanted) await tx.insert(wishes).values({ userId: user.id, looking: wanted.looking, data: wanted });
   });
 }
 
-/** Whoever signs in as a sample person begins like anybody else, without a saved profile. */
+/** Whoever signs in as a sample person begins like anybody else, without a saved profile or wishes. */
 export async function removeSampleProfile(db: Db, params: { userId: string }): Promise<void> {
-  await db
-    .delete(profiles)
-    .where(
-      and(
-        eq(profiles.userId, params.userId),
-        sql`${profiles.data}->'technical'->'basis'->>'generationId' = ${sampleGeneration}`,
-      ),
-    );
+  await db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(profiles)
+      .where(
+        and(
+          eq(profiles.userId, params.userId),
+          sql`${profiles.data}->'technical'->'basis'->>'generationId' = ${sampleGeneration}`,
+        ),
+      )
+      .returning({ userId: profiles.userId });
+    if (removed.length) await tx.delete(wishes).where(eq(wishes.userId, params.userId));
+  });
 }

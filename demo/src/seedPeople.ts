@@ -6,10 +6,14 @@ import { findFacts } from "@career-hub/server/evidence/evidence.ts";
 import { assembleProfile } from "@career-hub/server/profile/assemble.ts";
 import { embedProfile } from "@career-hub/server/profile/embedding.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
+import { noWishes, type Wishes } from "@career-hub/server/profile/wishes/schema.ts";
 import { demoPath } from "./demoCodeHost.ts";
 import { type DemoPerson, loadPeople } from "./people.ts";
 import { insertSamplePerson, listSampleAccounts } from "./queries.ts";
 import { accountOf, readingOf } from "./reading.ts";
+import wishesByLogin from "./wishes.json" with { type: "json" };
+
+const sampleWishes = new Map<string, Partial<Wishes>>(Object.entries(wishesByLogin as object));
 
 /** Between two people, so that other requests are served. */
 const pauseMs = 40;
@@ -33,7 +37,10 @@ export async function seedPeople({ env, db, ai, codeHosts, closing }: Seeding): 
     if (!profile) continue;
     // Without a vector it waits for the background work, as anybody's does.
     const vector = await embedProfile(ai.embedder, profile, "samples", () => {});
-    await insertSamplePerson(db, { account: accountOf(person, baseUrl), profile, vector });
+    const account = accountOf(person, baseUrl);
+    const stated = sampleWishes.get(account.login);
+    const wanted = stated ? { ...noWishes, ...stated } : null;
+    await insertSamplePerson(db, { account, profile, vector, wanted });
   }
 }
 

@@ -1,8 +1,11 @@
-import { profiles, users } from "@career-hub/db/schema.ts";
+import { profiles, users, wishes } from "@career-hub/db/schema.ts";
 import { loadPeople } from "@career-hub/demo/people.ts";
+import { removeSampleProfile } from "@career-hub/demo/queries.ts";
 import { seedPeople } from "@career-hub/demo/seedPeople.ts";
 import type { CodeHost } from "@career-hub/server/codehost/reading.ts";
 import { profileSchema } from "@career-hub/server/profile/schema.ts";
+import { wishesSchema } from "@career-hub/server/profile/wishes/schema.ts";
+import { validateWishes } from "@career-hub/server/profile/wishes/wishes.ts";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { createTestContext, testEnv } from "../setup/people.ts";
@@ -65,6 +68,17 @@ it("gives every sample person with work a saved profile, once, and leaves who is
 
   await seedPeople(testContext.context);
   expect(await rows()).toEqual(first);
+});
+
+it("gives some of them valid wishes, which end with the sample profile when somebody signs in", async () => {
+  const { db } = database.current();
+  await seedPeople(testContext.context);
+  const stated = await db.select().from(wishes);
+  expect(stated.length).toBeGreaterThan(20);
+  for (const { data } of stated) expect(validateWishes(wishesSchema.parse(data))).toEqual(data);
+  const [one] = stated;
+  await removeSampleProfile(db, { userId: one?.userId ?? "" });
+  expect(await db.select().from(wishes)).toEqual(stated.slice(1));
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { Redirect, useSearch as useAddress } from "wouter";
+import { Link, Redirect, useSearch as useAddress } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { useToken } from "../browser/session.ts";
 import { useNarrowScreen } from "../browser/smallScreen.ts";
@@ -128,9 +128,18 @@ function PeoplePage() {
                 );
               return (
                 <div className={ui.stack} data-old={pages.isPlaceholderData || undefined}>
+                  {!hasWishes && (
+                    <Notice tone="info">
+                      <Link className={ui.link} href="/profile/wishes">
+                        Say what you are looking for
+                      </Link>{" "}
+                      to see who meets it. Until then, people come in the order in which you meet their
+                      wishes.
+                    </Notice>
+                  )}
                   {people.map((person) => (
                     <Part key={person.user_id} of={person}>
-                      <PersonCard person={person} hasWishes={hasWishes} />
+                      <PersonCard person={person} />
                     </Part>
                   ))}
                   {pages.isFetchNextPageError && (

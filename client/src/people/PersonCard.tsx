@@ -43,7 +43,7 @@ function Relate({ person, nameId }: { person: Person; nameId: string }) {
   );
 }
 
-export function PersonCard({ person, hasWishes }: { person: Person; hasWishes: boolean }) {
+export function PersonCard({ person }: { person: Person }) {
   const [opened, setOpened] = useState(false);
   const [nameId, why] = [useId(), useId()];
   const { theirs, yours, estimatedExperience, matchScore, matchStrength } = person;
@@ -73,7 +73,7 @@ export function PersonCard({ person, hasWishes }: { person: Person; hasWishes: b
             <span className={ui.tertiary}>Brings</span> {person.brings.join(" · ")}
           </p>
         )}
-        <FitBothWays theirs={theirs} yours={yours} hasWishes={hasWishes} />
+        {hasReasons && <FitBothWays theirs={theirs} yours={yours} invites={false} />}
         <FailedMusts theirs={theirs} yours={yours} />
         {hasReasons && (
           <div id={why} hidden={!opened} className={classes.why}>

@@ -16,10 +16,13 @@ const Squares = ({ fit }: { fit: Fit }) => (
   </span>
 );
 
-type BothProps = { theirs: Fit; yours: Fit; hasWishes?: boolean };
+type BothProps = { theirs: Fit; yours: Fit };
 
-/** One square a wish, filled where it is met, and the sentence beside it: always in both directions. */
-export function FitBothWays({ theirs, yours, hasWishes = yours.total > 0 }: BothProps) {
+/**
+ * One square a wish, filled where it is met, and the sentence beside it, in both directions. `invites`: whoever has
+ * stated no wishes is asked to, unless the page does so itself.
+ */
+export function FitBothWays({ theirs, yours, invites = true }: BothProps & { invites?: boolean }) {
   return (
     <div className={classes.both}>
       <div>
@@ -38,23 +41,23 @@ export function FitBothWays({ theirs, yours, hasWishes = yours.total > 0 }: Both
           )}
         </span>
       </div>
-      <div>
-        <Squares fit={yours} />
-        <span>
-          {hasWishes ? (
-            <>
-              They meet{" "}
-              <b>
-                {yours.met} of your {yours.total}
-              </b>
-            </>
-          ) : (
-            <Link className={ui.link} href="/profile/wishes">
-              Say what you are looking for
-            </Link>
-          )}
-        </span>
-      </div>
+      {yours.total > 0 ? (
+        <div>
+          <Squares fit={yours} />
+          <span>
+            They meet{" "}
+            <b>
+              {yours.met} of your {yours.total}
+            </b>
+          </span>
+        </div>
+      ) : (
+        invites && (
+          <Link className={ui.link} href="/profile/wishes">
+            Say what you are looking for
+          </Link>
+        )
+      )}
     </div>
   );
 }

@@ -3,15 +3,19 @@ import type { Fit } from "../wishes/fit.ts";
 
 export type Sortable = { userId: string; score: number | null; theirs: Fit; yours: Fit };
 
-const share = ({ met, total }: Fit) => (total === 0 ? 1 : met / total);
+/** 0 to 1: the lower of the shares of wishes met, of those who stated any; where nobody did, neither good nor bad. */
+function shareMet(...fits: Fit[]): number {
+  const stated = fits.filter(({ total }) => total > 0);
+  return stated.length ? Math.min(...stated.map(({ met, total }) => met / total)) : 0.5;
+}
 
 /**
- * Failing musts last, then by the lower of the two shares, then by score, then id. As a text that sorts so, which is the
+ * Failing musts last, then by the share of wishes met, then by score, then id. As a text that sorts so, which is the
  * cursor of a page as well.
  */
 export function sortKey({ userId, score, theirs, yours }: Sortable, sort: "fit" | "score"): string {
   const fails = theirs.failedMusts + yours.failedMusts > 0 ? 1 : 0;
-  const fit = Math.round(1000 * (1 - Math.min(share(theirs), share(yours))));
+  const fit = Math.round(1000 * (1 - shareMet(theirs, yours)));
   const byScore = String(100 - (score ?? 0)).padStart(3, "0");
   return sort === "score"
     ? `${byScore} ${userId}`
