@@ -18,8 +18,8 @@ function NewMatches() {
   const query = trpc.profile.suggestions.useQuery();
   const found = query.data?.suggestions;
   const unseen = found?.filter((one) => one.is_new) ?? [];
-  // As many rows as there were last time are likely to come again.
-  const [hadNone] = useState(() => readStored(rowsKey) === "0");
+  // Rows come again where there were some the last time; a newcomer has no suggestions yet.
+  const [hadRows] = useState(() => Number(readStored(rowsKey)) > 0);
   useEffect(() => {
     if (found) writeStored(rowsKey, String(unseen.length));
   }, [found, unseen.length]);
@@ -32,7 +32,7 @@ function NewMatches() {
     >
       <QueryView
         query={query}
-        pending={hadNone ? <LineSkeleton /> : <RowsSkeleton />}
+        pending={hadRows ? <RowsSkeleton /> : <LineSkeleton />}
         failed="Could not load suggestions."
       >
         {({ suggestions }) =>
