@@ -171,7 +171,7 @@ describe("what is read", () => {
       "Registered nurse with eight years in intensive care. ACLS and BLS certified, telemetry, IV therapy, discharge planning and patient education.",
       { now },
     );
-    expect(cv.professions[0]?.node.name).toBe("Registered nurse");
+    expect(cv.professions[0]?.node.isco).toBe("2221");
   });
 
   it("what an employer says about itself asks nothing", () => {

@@ -15,9 +15,11 @@ describe("a reason says what the two are called where they say it themselves", (
   const storage = "Runa Aldecoa\nSenior Storage Engineer\nExperience\nPostgreSQL in production";
 
   it("in the words of the CV and of the ad", () => {
-    expect(reason(storage, "Storage Engineer")).toMatch(/^Same profession: storage engineer\./);
+    expect(reason(storage, "Storage Engineer")).toMatch(
+      /^Same profession: storage engineer \(your CV says senior storage engineer\)\./,
+    );
     expect(reason(storage, "Database Administrator")).toMatch(
-      /^Related profession: your work as storage engineer, the job as database administrator\./,
+      /^Same field: your work as senior storage engineer, the job as database administrator\./,
     );
     expect(reason("CARE ASSISTANT\nExperience\nNights", "Healthcare Assistant")).toMatch(
       /^Same profession: healthcare assistant \(your CV says care assistant\)\./,
@@ -25,8 +27,8 @@ describe("a reason says what the two are called where they say it themselves", (
   });
 
   it("never tells of work that only the skills point to", () => {
-    const cv = "Skills\nwound care, IV therapy, medication administration, vital signs, discharge planning";
-    expect(reason(cv, "Registered Nurse")).toMatch(/^Your skills fit a registered nurse\./);
+    const cv = "Skills\nC#, .NET, ASP.NET Core, Entity Framework Core, LINQ, Microsoft SQL Server";
+    expect(reason(cv, ".NET Developer")).toMatch(/^Your skills fit this profession: \.NET developer\./);
   });
 
   it("says which field a job of another one is in", () => {

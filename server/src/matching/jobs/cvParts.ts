@@ -4,7 +4,7 @@ import { headingKinds } from "../../text/headings.ts";
 import { plain } from "../../text/plain.ts";
 import { withHeadings } from "./flatText.ts";
 import { wordsOf } from "./phrases.ts";
-import { readTitle, titleShare } from "./titles.ts";
+import { titleShare } from "./titles.ts";
 import { skillsIn } from "./vocabulary.ts";
 
 export type CvPart = { kind: SectionKind; lines: string[] };
@@ -115,7 +115,7 @@ function withoutIdentity(lines: string[]): { name: string; kept: string[] } {
     if (line.length > 60 || (!isName(line) && skillsIn(line).size > 1)) return [line];
     const stretches = line
       .split(/\s*[|•·]\s*|\s+[-–—]\s+/)
-      .filter((one) => !isName(one) && readTitle(one).length > 0);
+      .filter((one) => !isName(one) && titleShare(one) > 0);
     const [first = "", ...rest] = stretches.join(" / ").split(/\s*,\s*/);
     return stretches.length ? [[isName(first) ? "" : first, ...rest].filter(Boolean).join(", ")] : [];
   });
@@ -136,8 +136,8 @@ function isName(text: string): boolean {
   const words = wordsOf(text);
   if (words.length < 2 || words.length > 4 || /\d/.test(text)) return false;
   if (!capitalised.test(text) || (text.match(/[\p{Lu}\p{Lo}]/gu) ?? []).length < 2) return false;
-  const titled = words.filter(({ surface }) => readTitle(surface).length > 0);
-  if (titled.length === 0) return readTitle(text).length === 0;
+  const titled = words.filter(({ surface }) => titleShare(surface) > 0);
+  if (titled.length === 0) return titleShare(text) === 0;
   return (
     titled.every(({ word }) => surnames.has(word)) && (titled.length < words.length || titleShare(text) === 1)
   );

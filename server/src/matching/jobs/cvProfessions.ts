@@ -1,16 +1,14 @@
 import type { CvPart } from "./cvParts.ts";
 import type { Held } from "./heldTitles.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
-import { readByTaxonomy } from "./taxonomyTitles.ts";
 import { inSentence } from "./titleCase.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import type { Skill } from "./vocabulary.ts";
-import { professionsOf } from "./votes.ts";
+import { isListed, professionsOf } from "./votes.ts";
 
 // docs/matching.md says why.
 const strengths = {
   headline: 1,
-  field: 0.5,
   title: 0.8,
   undated: 0.4,
   undatedTwice: 0.6,
@@ -28,8 +26,6 @@ const kindFrom = 0.5;
 const kindNeeds = 1;
 const kindDoubt = 0.8;
 const wideGives = 0.4;
-/** Whoever manages, advises or runs projects does it in some trade; an "Engineering Intern" is at least an engineer. */
-const ofAnyTrade = new Set(["management", "product", "consulting", "administration"]);
 // "Bachelor of Science in Nursing" is about nursing.
 const degreeNames =
   /\b(?:bachelors?|masters?|associates?|doctor(?:ate)?)(?:['’]s)?(?: degree)?(?: of| in)?(?: applied)?(?: (?:science|arts|business administration))?/gi;
@@ -66,11 +62,7 @@ export function professionsIn({ headline, held, summary, told, degrees, skills }
       if (!isVague) clear.add(node);
     }
   };
-  const known = readTitle(headline);
-  const own = known.length ? known : readByTaxonomy(headline);
-  // "IT" above titles that say more is only where they belong.
-  const isField = own.every(({ node }) => node.isFamily);
-  add(own, isField && held.length ? strengths.field : strengths.headline);
+  add(readTitle(headline), strengths.headline);
   const latest = Math.max(...held.map(({ ended }) => ended ?? Number.NEGATIVE_INFINITY));
   const undated = new Set<Node>();
   for (const { title, ended } of held) {
@@ -111,14 +103,14 @@ const named = (node: Node): Weighted => ({ node, weight: 1, said: inSentence(nod
 function narrow(found: Map<Node, number>, clear: Set<Node>, skills: Map<Skill, number>): void {
   const votes = sorted(professionsOf(skills.keys()));
   for (const [wide, strength] of [...found]) {
-    const isAnyones = !clear.has(wide) && ofAnyTrade.has(wide.family);
+    const isAnyones = !clear.has(wide);
     if (!isWide(wide) && !isAnyones) continue;
     const kinds = votes
       .filter(({ node }) => node !== wide && (isAnyones || closeness(node, wide) >= kindFrom))
       .slice(0, 3);
     const best = kinds[0]?.weight ?? 0;
     if (best < kindNeeds) continue;
-    const sure = best / (best + kindDoubt);
+    const sure = (best / (best + kindDoubt)) * focusOf(best, skills);
     for (const { node, weight } of kinds) {
       const told = strength * sure * (weight / best) ** 2;
       found.set(node, Math.max(found.get(node) ?? 0, told));
@@ -128,22 +120,23 @@ function narrow(found: Map<Node, number>, clear: Set<Node>, skills: Map<Skill, n
 }
 
 /** "Faculty of Arts and Science" names no profession; "Bachelor of Science in Nursing" does. */
-const fieldsOfStudy = (line: string): Weighted[] =>
-  readTitle(line.replace(degreeNames, " ")).filter(
-    ({ node }) =>
-      !(node.isFamily && /^(?:science|arts|social|teaching|training|management)$/.test(node.name)),
-  );
+const fieldsOfStudy = (line: string): Weighted[] => readTitle(line.replace(degreeNames, " "));
+
+/** 1 where the strongest trade has its share of all that a CV knows, less where that is a bit of every trade. */
+function focusOf(best: number, skills: Map<Skill, number>): number {
+  const all = [...skills.keys()]
+    .filter(isListed)
+    .map(({ weight }) => weight)
+    .sort((a, b) => a - b)
+    .reduce((sum, weight) => sum + weight, 0);
+  return Math.min(1, best / (all * focus || 1));
+}
 
 /** The professions most skills speak for. A handful of words proves little, and so does a bit of every trade. */
 export function fromSkills(skills: Map<Skill, number>): Weighted[] {
   const votes = sorted(professionsOf(skills.keys())).slice(0, 6);
   const best = votes[0]?.weight ?? 0;
-  const all = [...skills.keys()]
-    .filter(({ occupations }) => occupations.length > 0)
-    .map(({ weight }) => weight)
-    .sort((a, b) => a - b)
-    .reduce((sum, weight) => sum + weight, 0);
-  const sure = (best / (best + 3)) * Math.min(1, best / (all * focus || 1));
+  const sure = (best / (best + 3)) * focusOf(best, skills);
   return votes
     .filter(({ weight }) => weight >= best * 0.5)
     .map(({ node, weight }) => ({ node, weight: (weight / best) * sure }));

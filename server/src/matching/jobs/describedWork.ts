@@ -7,8 +7,10 @@ const whole = 127;
  * Where a text stands in the space of occupations' titles, tasks and descriptions (docs/taxonomy.md): 128 numbers from -127
  * to 127. All zero for a text without words.
  */
-export const describedWork = (title: string, text: string): number[] =>
-  Array.from(embedTitled(title, text), (value) => Math.round(value * whole) || 0);
+export const describedWork = (title: string, text: string): number[] => inBytes(embedTitled(title, text));
+
+export const inBytes = (vector: Float32Array): number[] =>
+  Array.from(vector, (value) => Math.round(value * whole) || 0);
 
 /** 0 to 1: the square of the cosine of two such places; opposite directions are 0. */
 export function likenessOfWork(a: number[], b: number[]): number {

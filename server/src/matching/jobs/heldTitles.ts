@@ -1,7 +1,7 @@
 import { monthOf, rangesIn, type Span } from "../../text/dates.ts";
 import type { CvPart } from "./cvParts.ts";
 import { titlesBesideDates } from "./flatText.ts";
-import { readTitle, titleShare } from "./titles.ts";
+import { titleShare } from "./titles.ts";
 
 /** A job somebody had, with its dates where the CV gives them, and the month in which it ended. */
 export type Held = { title: string; spans: Span[]; ended: number | null };
@@ -20,7 +20,7 @@ export function headlineOf(lines: string[]): string {
   const isHeadline = (line: string) =>
     line.length <= 90 &&
     !/[.!?:]$|\b(?:19|20)\d\d\b|\b(?:skills?|proficienc\w+|knowledge|competenc\w+)\b/i.test(line) &&
-    (titleShare(line) >= 0.25 || (line.split(" ").length <= 4 && readTitle(line).length > 0));
+    (titleShare(line) >= 0.25 || (line.split(" ").length <= 4 && titleShare(line) > 0));
   return lines.slice(0, 8).find(isHeadline) ?? headlineInText(lines);
 }
 

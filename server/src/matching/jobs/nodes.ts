@@ -1,125 +1,69 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { embedText, likeness, toUnit } from "../../taxonomy/embedding.ts";
+import { dimensions } from "../../taxonomy/model.ts";
+import { meanVectors, occupationsFor } from "../../taxonomy/occupations.ts";
+import { taxonomy } from "../../taxonomy/taxonomy.ts";
+import { kindGroups } from "./kinds.ts";
 
-export type Occupation = {
+/** An occupation of ESCO or O*NET, or a kind of one (`occupations/kinds.json`). */
+export type Node = {
+  index: number;
+  /** Of the taxonomy; a kind's is its name. */
+  id: string;
   name: string;
-  family: string;
-  /** The wider occupation this is a kind of: an ICU nurse is a registered nurse. */
-  of?: string;
-  /** Says little by itself: what kind is meant, the tools tell. */
-  wide?: boolean;
-  titles: string[];
-  skills: string[];
-  near: string[];
-};
-export type Family = { name: string; words: string[]; near: Record<string, number> };
-/** An occupation, or a family as a whole: what a title such as "Engineer" says. */
-export type Node = { index: number; name: string; family: string; isFamily: boolean };
-
-type Graph = {
-  occupations: Occupation[];
-  families: Family[];
-  nodes: Node[];
-  byOccupation: Map<string, Node>;
-  byFamily: Map<string, Node>;
-  closeness: Float32Array;
+  /** ISCO-08 unit group, four digits. */
+  isco: string;
+  /** In each language, the preferred one first. */
+  titles: string[][];
+  technologies: string[];
+  /** What it is a kind of; none of an occupation of the taxonomies. */
+  parents: Node[];
+  /** Ids of related occupations, closest first. */
+  related: string[];
+  /** The mean of its titles, length one. */
+  vector: Float32Array;
 };
 
-const folder = new URL("../occupations/", import.meta.url);
-const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as T;
-/** These files hold something else than occupations. */
-const others = new Set([
-  "families.json",
-  "skills.json",
-  "generic.json",
-  "stacks.json",
-  "foreign.json",
-  "foreignSkills.json",
-  "common.json",
-]);
+type Graph = { nodes: Node[]; byId: Map<string, Node>; wide: Set<Node> };
 
-export const occupationEntries = (): Occupation[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(".json") && !others.has(name))
-    .sort()
-    .flatMap((name) => read<Occupation[]>(name));
-export const familyEntries = (): Family[] => read("families.json");
-/** Skills that no entry of an occupation names, with their spellings: tools of every office, and terms of single trades. */
-export const commonSkills = (): Record<"offices" | "trades", Record<string, string[]>> => read("common.json");
-export const skillSpellings = (): Record<string, string[]> => read("skills.json");
-/** Skills in other languages: skill → language → what it is called there. */
-export const foreignSkills = (): Record<string, Record<string, string[]>> => read("foreignSkills.json");
-/** Technologies that stand in titles and say which kind of developer is meant: "Java Engineer". */
-export const stackWords = (): Record<string, string[]> => read("stacks.json");
-/** Titles in other languages: occupation → language → titles. */
-export const foreignTitles = (): Record<string, Record<string, string[]>> => read("foreign.json");
-export const genericTitles = (): string[] => read("generic.json");
-
-/** How close two professions are, from 0 to 1. docs/matching.md says why these numbers. */
-const closenessOf = { kind: 0.85, near: 0.75, family: 0.55, familyToMember: 0.7, nearFamily: 0.6 };
+function meanOf(titles: string[]): Float32Array {
+  const sum = new Float32Array(dimensions);
+  for (const title of titles)
+    embedText(title).forEach((value, at) => {
+      sum[at] = (sum[at] as number) + value;
+    });
+  return toUnit(sum);
+}
 
 function build(): Graph {
-  const occupations = occupationEntries();
-  const families = familyEntries();
-  const nodes: Node[] = [];
-  const byOccupation = new Map<string, Node>();
-  const byFamily = new Map<string, Node>();
-  const add = (into: Map<string, Node>, name: string, family: string, isFamily: boolean) => {
-    const node = { index: nodes.length, name, family, isFamily };
-    nodes.push(node);
-    into.set(name, node);
-  };
-  for (const { name, family } of occupations) add(byOccupation, name, family, false);
-  for (const { name } of families) add(byFamily, name, name, true);
-  const own = ownCloseness(occupations, families, nodes, byOccupation);
-  const parents = nodes.map(({ index }) => byOccupation.get(occupations[index]?.of ?? "")?.index);
-  return { occupations, families, nodes, byOccupation, byFamily, closeness: inherited(own, parents) };
-}
-
-/** What the entries themselves say of two professions. */
-function ownCloseness(
-  occupations: Occupation[],
-  families: Family[],
-  nodes: Node[],
-  byOccupation: Map<string, Node>,
-): Float32Array {
-  const size = nodes.length;
-  const own = new Float32Array(size * size);
-  const between = new Map(families.map(({ name, near }) => [name, near]));
-  for (const a of nodes)
-    for (const b of nodes) {
-      const apart = Math.max(between.get(a.family)?.[b.family] ?? 0, between.get(b.family)?.[a.family] ?? 0);
-      const within = a.isFamily || b.isFamily ? closenessOf.familyToMember : closenessOf.family;
-      own[a.index * size + b.index] = a.family === b.family ? within : closenessOf.nearFamily * apart;
+  const vectors = meanVectors();
+  const nodes = taxonomy().map(
+    ({ id, name, iscoGroup, titles, technologies = [], related = [] }, index): Node => ({
+      index,
+      id,
+      name,
+      isco: iscoGroup,
+      titles: Object.values(titles),
+      technologies,
+      parents: [],
+      related,
+      vector: vectors[index] as Float32Array,
+    }),
+  );
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const wide = new Set<Node>();
+  for (const { of, kinds } of kindGroups()) {
+    const named = occupationsFor(of).filter((found) => found.likeness === 1);
+    const parents = [of, ...named.map(({ occupation }) => occupation.id)].flatMap((id) => byId.get(id) ?? []);
+    for (const parent of parents) wide.add(parent);
+    for (const { name, titles, tools } of kinds) {
+      const all = [name, ...titles];
+      const isco = parents[0]?.isco ?? "";
+      const common = { index: nodes.length, id: name, name, isco, parents, related: [], vector: meanOf(all) };
+      nodes.push({ ...common, titles: [all], technologies: tools });
+      byId.set(name, nodes.at(-1) as Node);
     }
-  occupations.forEach(({ near }, index) => {
-    for (const name of near) {
-      const other = byOccupation.get(name)?.index ?? index;
-      own[index * size + other] = closenessOf.near;
-      own[other * size + index] = closenessOf.near;
-    }
-  });
-  for (const { index } of nodes) own[index * size + index] = 1;
-  return own;
-}
-
-/** A special kind of an occupation is as close to it as `kind` says, and a little less to all that it is close to. */
-function inherited(own: Float32Array, parents: (number | undefined)[]): Float32Array {
-  const size = parents.length;
-  const all = own.slice();
-  const at = (a: number, b: number) => own[a * size + b] ?? 0;
-  parents.forEach((parent, a) => {
-    for (let b = 0; b < size; b++) {
-      const other = parents[b];
-      if (parent === undefined && other === undefined) continue;
-      all[a * size + b] = Math.max(
-        at(a, b),
-        parent === undefined ? 0 : closenessOf.kind * at(parent, b),
-        other === undefined ? 0 : closenessOf.kind * at(a, other),
-        parent === undefined || other === undefined ? 0 : closenessOf.kind ** 2 * at(parent, other),
-      );
-    }
-  });
-  return all;
+  }
+  return { nodes, byId, wide };
 }
 
 let loaded: Graph | undefined;
@@ -129,10 +73,39 @@ export function graph(): Graph {
   return loaded;
 }
 
-export const closeness = (a: Node, b: Node): number => {
-  const { closeness: table, nodes } = graph();
-  return table[a.index * nodes.length + b.index] ?? 0;
-};
+/** docs/matching.md says why these numbers. */
+const ofKind = 0.85;
+const sameGroup = [0.85, 0.4, 0.2];
+const alike = { from: 0.4, full: 0.8 };
+const relatedFirst = 0.7;
+const relatedFalls = 0.25;
 
-/** An occupation of many kinds, such as a software engineer: two of them need have nothing in common but the name. */
-export const isWide = ({ index }: Node): boolean => graph().occupations[index]?.wide === true;
+/** How close two occupations are, 0 to 1: the same from either side. */
+export function closeness(a: Node, b: Node): number {
+  if (a === b) return 1;
+  const own = a.parents.length && b.parents.length ? 0 : closenessOfTwo(a, b);
+  return Math.max(
+    own,
+    ...a.parents.map((parent) => ofKind * closeness(parent, b)),
+    ...b.parents.map((parent) => ofKind * closeness(a, parent)),
+  );
+}
+
+/** The mean of what ISCO says and of how alike their titles are, or what O*NET says of related occupations. */
+function closenessOfTwo(a: Node, b: Node): number {
+  const byTitles = shareOf(likeness(a.vector, b.vector), alike);
+  const digits = [4, 3, 2].findIndex((count) => a.isco.slice(0, count) === b.isco.slice(0, count));
+  return Math.max(relation(a, b), relation(b, a), ((sameGroup[digits] ?? 0) + byTitles) / 2);
+}
+
+function relation({ related }: Node, { id }: Node): number {
+  const at = related.indexOf(id);
+  return at < 0 ? 0 : relatedFirst - (relatedFalls * at) / related.length;
+}
+
+/** Where a value lies between two bounds: 0 at `from` or below, 1 at `full` or above. */
+export const shareOf = (value: number, { from, full }: { from: number; full: number }): number =>
+  Math.min(1, Math.max(0, (value - from) / (full - from)));
+
+/** An occupation of many kinds, such as a software developer: two of them need have nothing in common but the name. */
+export const isWide = (node: Node): boolean => graph().wide.has(node);

@@ -34,7 +34,9 @@ export function phraseIndex<T>(entries: Iterable<[key: string, value: T]>): Phra
   for (const [key, value] of entries) {
     const words = key.split(" ");
     const first = words[0] ?? "";
-    if (first !== "") index.set(first, [...(index.get(first) ?? []), { words, value }]);
+    const known = index.get(first);
+    if (known) known.push({ words, value });
+    else if (first !== "") index.set(first, [{ words, value }]);
   }
   for (const list of index.values()) list.sort((a, b) => b.words.length - a.words.length);
   return index;

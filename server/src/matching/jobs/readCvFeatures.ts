@@ -9,8 +9,8 @@ import { describedWork } from "./describedWork.ts";
 import { type Held, headlineOf, heldBefore, titlesHeld } from "./heldTitles.ts";
 import { closeness } from "./nodes.ts";
 import { languageOf, languagesSpoken } from "./spoken.ts";
-import { readByTaxonomy } from "./taxonomyTitles.ts";
-import { readTitle } from "./titles.ts";
+import { readTitle, titleShare } from "./titles.ts";
+import { type TitleVector, titleVectors } from "./titleVectors.ts";
 import { understandingOf } from "./understanding.ts";
 import { isTechnicalText, type Skill, skillsIn, skillsNamed } from "./vocabulary.ts";
 import { sameProfession } from "./weights.ts";
@@ -20,6 +20,8 @@ export type CvFeatures = {
   headline: string;
   /** What the person has been, the strongest with strength 1. */
   professions: Profession[];
+  /** The titles in its own words. */
+  titles: TitleVector[];
   /** 1 when the CV tells of it more than once, a little less when it is only listed. */
   skills: Map<Skill, number>;
   /** Spoken languages, each with how well, from 1 (A1) to 6 (C2 and native). */
@@ -75,6 +77,7 @@ export function readCvFeatures(
   return {
     headline,
     professions,
+    titles: titleVectors(professions.map(({ said, strength }) => ({ said, weight: strength }))),
     skills,
     languages: languagesSpoken(parts),
     level: corrections.level ?? levelOf(headline, held, professions[0]?.years ?? years, whole),
@@ -152,7 +155,7 @@ function blocksOf(lines: string[]): string[] {
 const linesForTitle = 3;
 /** At the head of a CV in a language whose titles are known from ESCO alone. */
 const firstTitleIn = (words: string): string =>
-  words.split("\n", linesForTitle).find((line) => readByTaxonomy(line).length > 0) ?? "";
+  words.split("\n", linesForTitle).find((line) => titleShare(line) >= 0.5) ?? "";
 
 /** The time of all jobs; of all dated work where no job could be told from another. */
 function yearsIn(parts: CvPart[], held: Held[], now: Date): number {

@@ -6,9 +6,9 @@ import { closeness, isWide, type Node } from "./nodes.ts";
 import { wordsOf } from "./phrases.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
 import { languageOf } from "./spoken.ts";
-import { readByTaxonomy } from "./taxonomyTitles.ts";
 import { inSentence } from "./titleCase.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
+import { type TitleVector, titleVectors } from "./titleVectors.ts";
 import { understandingOf } from "./understanding.ts";
 import type { Skill } from "./vocabulary.ts";
 import { professionsOf } from "./votes.ts";
@@ -25,6 +25,8 @@ export type JobFeatures = {
   title: string;
   /** What the job is; the weights add up to 1, or to less where even the title is vague. */
   professions: { node: Node; weight: number; said: string }[];
+  /** The same in the words of the ad. */
+  titles: TitleVector[];
   requirements: Requirement[];
   level: JobLevel | null;
   years: number | null;
@@ -56,6 +58,7 @@ const enough = 1.2;
 const sameField = 0.5;
 const otherField = 0.3;
 const maxText = 20_000;
+const occupationsOfTitle = 4;
 const titleCounts = 4;
 
 export function readJobFeatures(job: JobText): JobFeatures {
@@ -70,6 +73,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
   return {
     title: job.title,
     professions,
+    titles: titleVectors(professions),
     requirements: named.filter(({ skill }) => isMeantHere(skill, professions)),
     level: levelOfTitle(job.title) ?? job.level ?? (years === null ? null : levelOfYears(years)),
     years,
@@ -79,7 +83,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
     language: languageOf(`${job.title}\n${text}`),
     understood: understandingOf({
       text: `${job.title}\n${text}`,
-      hasTitle: (readTitle(job.title).length || readByTaxonomy(job.title).length) > 0,
+      hasTitle: readTitle(job.title).length > 0,
       skills: named.length,
     }),
     runs: sampleOf(text),
@@ -89,19 +93,18 @@ export function readJobFeatures(job: JobText): JobFeatures {
 }
 
 /** A single word is a skill in its own trade: farmers and sailors know rotation, an on-call rotation is none. */
-const isMeantHere = ({ term, name, occupations }: Skill, professions: JobFeatures["professions"]): boolean =>
+const isMeantHere = ({ term, name, groups }: Skill, professions: JobFeatures["professions"]): boolean =>
   term !== null ||
   name.includes(" ") ||
-  occupations.length === 0 ||
+  groups.length === 0 ||
   professions.length === 0 ||
-  occupations.some((one) => professions.some(({ node }) => closeness(one, node) >= sameField));
+  professions.some(({ node }) => groups.some((group) => group.slice(0, 2) === node.isco.slice(0, 2)));
 
 function professionsIn(title: string, text: string, skills: Skill[]): JobFeatures["professions"] {
-  const known = readTitle(title);
-  const named = known.length ? known : readByTaxonomy(title);
+  const named = readTitle(title);
   const clarity = Math.min(1, named[0]?.weight ?? 0);
   const votes = fromText(text, skills);
-  const said = narrowed(shares(named, 4), votes);
+  const said = narrowed(shares(named, occupationsOfTitle), votes);
   const told = shares(votes, 3);
   // What a thin ad leaves unsaid is nobody's: the title alone never counts for the whole.
   const share = said.length ? textShare.vague + (textShare.clear - textShare.vague) * clarity : 1;

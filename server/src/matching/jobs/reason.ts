@@ -76,7 +76,7 @@ function professionIn(shared: JobScore["profession"], job: JobFeatures): string[
   const [first] = job.professions;
   if (!shared || shared.closeness < 0.5) return first ? [`Another field than your CV's: ${first.said}.`] : [];
   const same = keyOf(shared.cv) === keyOf(shared.job);
-  if (!shared.isSaid) return [`Your skills fit ${withArticle(shared.job, shared.field.job)}.`];
+  if (!shared.isSaid) return [`Your skills fit this profession: ${shared.job}.`];
   if (shared.closeness < near) return [`Same field: your work as ${shared.cv}, the job as ${shared.job}.`];
   if (shared.closeness < 1)
     return [`Related profession: your work as ${shared.cv}, the job as ${shared.job}.`];
@@ -84,6 +84,3 @@ function professionIn(shared: JobScore["profession"], job: JobFeatures): string[
     same ? `Same profession: ${shared.job}.` : `Same profession: ${shared.job} (your CV says ${shared.cv}).`,
   ];
 }
-
-const withArticle = (profession: string, isField: boolean) =>
-  isField ? `work in ${profession}` : `${/^[aeiou]/i.test(profession) ? "an" : "a"} ${profession}`;

@@ -2,20 +2,19 @@ import { levelIndex } from "../../text/seniority.ts";
 import { copiedShare } from "./copied.ts";
 import { likenessOfWork } from "./describedWork.ts";
 import { type Known, knownFrom } from "./implied.ts";
-import { closeness } from "./nodes.ts";
+import { closeness, type Node } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
 import { reasonOf } from "./reason.ts";
 import { type Necessity, nameOfRequirement, type Requirement } from "./requirements.ts";
 import { languageShare } from "./spoken.ts";
 import { inSentence } from "./titleCase.ts";
+import { likenessOfTitles } from "./titleVectors.ts";
 import type { Skill } from "./vocabulary.ts";
 import * as weights from "./weights.ts";
 import { type BoardWords, backgroundWords, likenessOfWords, shareOfTitle } from "./wordEvidence.ts";
 
 export type Part = "profession" | "skills" | "work" | "text" | "level" | "freshness";
-/** Whether only the field is known of the one and of the other. */
-type Field = { cv: boolean; job: boolean };
 export type Judged = { name: string; necessity: Necessity; weight: number };
 /**
  * `through`: only this other skill is known, which implies it or does the same job. `has`: of a choice, what is known.
@@ -29,7 +28,7 @@ export type JobScore = {
   confidence: number;
   parts: Record<Part, { value: number; weight: number }>;
   /** The professions the two were found to share, in the words of the CV and of the ad. `isSaid`: no mere guess from skills. */
-  profession: { cv: string; job: string; closeness: number; isSaid: boolean; field: Field } | null;
+  profession: { cv: string; job: string; closeness: number; isSaid: boolean } | null;
   /** Years in the profession asked for, and in all. */
   years: { related: number; total: number };
   met: Met[];
@@ -111,32 +110,45 @@ export function scoreJob(cv: CvFeatures, job: JobFeatures, settings: Settings): 
 }
 
 /** For each profession of the job the nearest the person has, strength times closeness, by the job's weights. */
+type Held = CvFeatures["professions"][number];
+const nearest = new WeakMap<CvFeatures, Map<Node, { held: Held | null; near: number; value: number }>>();
+
+/** Of the CV's professions the one that is most to an occupation: strength times closeness. */
+function nearestHeld(cv: CvFeatures, node: Node) {
+  const known = nearest.get(cv) ?? new Map();
+  nearest.set(cv, known);
+  const before = known.get(node);
+  if (before) return before;
+  const best: { held: Held | null; near: number; value: number } = { held: null, near: 0, value: 0 };
+  for (const held of cv.professions) {
+    const near = closeness(held.node, node);
+    if (held.strength * near > best.value) Object.assign(best, { held, near, value: held.strength * near });
+  }
+  known.set(node, best);
+  return best;
+}
+
+/** The mean of how close the occupations are, by the job's weights, and of how alike the titles themselves are. */
 function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shared: JobScore["profession"] } {
   let value = 0;
   let most = 0;
   let shared: JobScore["profession"] = null;
+  let clarity = 0;
   for (const { node, weight, said } of job.professions) {
-    let best = 0;
-    let own: JobScore["profession"] = null;
-    for (const held of cv.professions) {
-      const near = closeness(held.node, node);
-      if (held.strength * near <= best) continue;
-      best = held.strength * near;
-      own = {
-        cv: held.said ?? inSentence(held.node.name, held.node.name),
-        job: said,
-        closeness: round(near),
-        isSaid: held.said !== null,
-        field: { cv: held.node.isFamily, job: node.isFamily },
-      };
-    }
-    value += weight * best;
-    if (weight * best > most) {
-      most = weight * best;
-      shared = own;
-    }
+    const best = nearestHeld(cv, node);
+    clarity += weight;
+    value += weight * best.value;
+    if (!best.held || weight * best.value <= most) continue;
+    most = weight * best.value;
+    shared = {
+      cv: best.held.said ?? inSentence(best.held.node.name, best.held.node.name),
+      job: said,
+      closeness: round(best.near),
+      isSaid: best.held.said !== null,
+    };
   }
-  return { value: Math.min(1, value), shared };
+  const byTitle = Math.min(1, clarity) * likenessOfTitles(cv.titles, job.titles);
+  return { value: Math.min(1, (value + byTitle) / 2), shared };
 }
 
 const weightOf = ({ skill, necessity, isTitle }: Requirement) =>

@@ -2,7 +2,7 @@ import { graph, type Node } from "./nodes.ts";
 import { keyOfSkill, type Skill, skillOfKey } from "./vocabulary.ts";
 
 /** Names what is read of ads and CVs: change it whenever reading changes, and all of them are read again. */
-export const featuresVersion = "6";
+export const featuresVersion = "7";
 
 /**
  * Features as JSON. Maps, sets and dates are tagged; skills and professions, which are compared by identity, are stored
@@ -11,10 +11,10 @@ export const featuresVersion = "6";
 export const toStored = (features: unknown): string => JSON.stringify(encoded(features));
 export const fromStored = <T>(text: string): T => decoded(JSON.parse(text)) as T;
 
-type Tagged = { $: "map" | "numbers" | "set" | "date" | "skill" | "node" | "family"; v: unknown };
+type Tagged = { $: "map" | "numbers" | "set" | "date" | "skill" | "node"; v: unknown };
 
-const isSkill = (value: object): value is Skill => "term" in value && "occupations" in value;
-const isNode = (value: object): value is Node => "isFamily" in value && "index" in value;
+const isSkill = (value: object): value is Skill => "term" in value && "groups" in value;
+const isNode = (value: object): value is Node => "isco" in value && "parents" in value;
 
 function encoded(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
@@ -27,7 +27,7 @@ function encoded(value: unknown): unknown {
     return isNumbers ? tagged("numbers", entries.flat()) : tagged("map", entries.map(encoded));
   }
   if (isSkill(value)) return tagged("skill", keyOfSkill(value));
-  if (isNode(value)) return tagged(value.isFamily ? "family" : "node", value.name);
+  if (isNode(value)) return tagged("node", value.id);
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, encoded(one)]));
 }
 
@@ -50,9 +50,7 @@ function decoded(value: unknown): unknown {
     case "numbers":
       return numbersOf(list as number[]);
     case "node":
-      return graph().byOccupation.get(v as string);
-    case "family":
-      return graph().byFamily.get(v as string);
+      return graph().byId.get(v as string);
     case "skill":
       return skillOfKey(v as string);
   }

@@ -1,5 +1,9 @@
-import { termNamed } from "../../knowledge/dictionary.ts";
-import { foreignTitles, genericTitles, graph, type Node, stackWords } from "./nodes.ts";
+import { LRUCache } from "lru-cache";
+import { mentionsOf, termNamed } from "../../knowledge/dictionary.ts";
+import { embedText, likeness } from "../../taxonomy/embedding.ts";
+import { occupationsFor } from "../../taxonomy/occupations.ts";
+import { namesRole } from "../../text/roleWords.ts";
+import { closeness, graph, type Node, shareOf } from "./nodes.ts";
 import {
   findPhrases,
   type Hit,
@@ -8,45 +12,14 @@ import {
   type PhraseIndex,
   phraseIndex,
   type Words,
+  wordOf,
   wordsOf,
 } from "./phrases.ts";
 import { inSentence } from "./titleCase.ts";
-import { inOneForm, spellingsOf, withoutStem } from "./titleForms.ts";
+import { inOneForm } from "./titleForms.ts";
 
-/** `isVague`: the words are true of people in any trade ("Manager"). `said`: the title in its own words. */
+/** `isVague`: the words are true of people in many trades ("Manager"). `said`: the title in its own words. */
 export type Weighted = { node: Node; weight: number; isVague?: boolean; said?: string };
-/** `generic`: true of people in any trade ("Manager"); `family`: a word that names the trade only ("marketing"); `stack`: a technology. */
-type Kind = "title" | "generic" | "family" | "stack";
-type Meaning = { node: Node; kind: Kind; isForeign: boolean };
-
-let index: PhraseIndex<Meaning> | undefined;
-
-function titleIndex(): PhraseIndex<Meaning> {
-  if (index) return index;
-  const generic = new Set(genericTitles().map(keyOf));
-  const meanings = new Map<string, Meaning>();
-  const add = (text: string, node: Node | undefined, kind: Kind, isForeign = false) => {
-    const key = keyOf(text);
-    if (node && !meanings.has(key))
-      meanings.set(key, { node, kind: generic.has(key) ? "generic" : kind, isForeign });
-  };
-  const { occupations, families, byOccupation, byFamily } = graph();
-  for (const { name } of occupations) add(name, byOccupation.get(name), "title");
-  for (const { name, titles } of occupations)
-    for (const title of titles) add(title, byOccupation.get(name), "title");
-  for (const [name, languages] of Object.entries(foreignTitles()))
-    for (const [language, titles] of Object.entries(languages))
-      for (const title of titles.flatMap((one) => spellingsOf(one, language)))
-        add(title, byOccupation.get(name), "title", true);
-  for (const { name, words } of families) for (const word of words) add(word, byFamily.get(name), "family");
-  for (const [name, words] of Object.entries(stackWords()))
-    for (const word of words) add(word, byOccupation.get(name), "stack");
-  index = phraseIndex(meanings);
-  return index;
-}
-
-const titleWords = (text: string): Words =>
-  wordsOf(text).map((one) => ({ ...one, word: withoutStem(one.word, (word) => titleIndex().has(word)) }));
 
 // Grades, rates, contracts and codes stand in titles and name no profession.
 const noise =
@@ -73,101 +46,126 @@ const shortForms: [RegExp, string][] = [
   [/(?<=\w)\s*&\s*(?=\w)/g, " and "],
 ];
 const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
-const of = /^\s*(?:of|for|in|to|with|at|de|du|des|del|della|di|für|im|en)\b/i;
 
-type Place = { segment: number; isAlternative: boolean };
+/** Occupations looked at of a stretch of a title, and taken from it. */
+const compared = 30;
+const taken = 8;
+/** How fast an occupation's weight falls with its likeness. */
+const sharpness = 0.1;
+/** What the likeness to all titles of an occupation counts beside that to its most similar one: some have titles of other trades. */
+const meanCounts = 0.5;
+/** Likeness of the best from which a title is believed at all, and in full. */
+const believed = { from: 0.5, full: 0.9 };
+/** Mean closeness of the occupations found below which a title is one of many trades. */
+const vague = 0.3;
+const least = 0.05;
+/** What stands in brackets or behind a dash. */
+const laterStretch = 0.5;
+const stretchesRead = 4;
+const byTool = 0.8;
 
-/** Which professions a title names. The best has weight 1 or less: "Manager" alone says little. */
+const read = new LRUCache<string, Weighted[]>({ max: 20_000 });
+
+/**
+ * The occupations that a stretch of words names: those whose titles are most alike, each by how close it is to the others
+ * found, because a word of one trade may be a word of another.
+ */
+function readStretch(text: string): Weighted[] {
+  const key = keyOf(text);
+  const known = read.get(key);
+  if (known) return known;
+  const near = occupationsFor(text, compared);
+  const best = near[0]?.likeness ?? 0;
+  const own = embedText(text);
+  const found = near.flatMap(({ occupation, likeness: alike }) => {
+    const node = graph().byId.get(occupation.id);
+    return node ? [{ node, value: alike + meanCounts * likeness(own, node.vector) }] : [];
+  });
+  const top = Math.max(...found.map(({ value }) => value));
+  const all = found.map(({ node, value }) => ({ node, weight: Math.exp((value - top) / sharpness) }));
+  const sum = all.reduce((total, { weight }) => total + weight, 0);
+  const agreed = all.map(
+    ({ node }) => all.reduce((total, one) => total + one.weight * closeness(node, one.node), 0) / sum,
+  );
+  const most = Math.max(...agreed);
+  const sure = shareOf(best, believed) * Math.min(1, most / vague);
+  const believable = all
+    .map(({ node, weight }, at) => ({
+      node,
+      weight: (weight * sure * (agreed[at] ?? 0)) / most,
+      isVague: most < vague,
+    }))
+    .filter(({ weight }) => weight > least)
+    .sort((a, b) => b.weight - a.weight || a.node.index - b.node.index)
+    .slice(0, taken);
+  read.set(key, believable);
+  return believable;
+}
+
+/** Which professions a title names. The best has weight 1 or less: what is hardly alike says little. */
 export function readTitle(text: string): Weighted[] {
   const title = shortForms.reduce(
     (all, [short, long]) => all.replace(short, long),
     inOneForm(text).replace(noise, " "),
   );
-  const words = titleWords(title);
-  const hits = inContext(findPhrases(titleIndex(), words).filter((hit) => !isPronoun(hit, words)));
-  if (!hits.length) return [];
-  const places = hits.map((hit) => placeOf(title, words[hit.from]?.start ?? 0));
-  const isNamed = hits.some(({ value }) => value.kind === "title" || value.kind === "stack");
-  const isKnown = hits.some(({ value }) => value.kind !== "generic");
-  const found = new Map<Node, number>();
-  const said = new Map<Node, string>();
-  const named = new Set(hits.filter(({ value }) => value.kind !== "generic").map(({ value }) => value.node));
-  hits.forEach((hit, at) => {
-    const place = places[at] ?? { segment: 0, isAlternative: false };
-    const inSegment = place.segment === 0 || place.isAlternative ? 1 : 0.5;
-    const head = isHead(title, words, hits, places, at) ? 1 : 0.4;
-    const weight = inSegment * head * kindWeight(hit.value.kind, isNamed, isKnown);
-    if (weight > (found.get(hit.value.node) ?? 0)) said.set(hit.value.node, saidIn(title, words, hit));
-    found.set(hit.value.node, Math.max(found.get(hit.value.node) ?? 0, weight));
+  const found = new Map<Node, Weighted>();
+  const add = (one: Weighted) => {
+    if (one.weight > (found.get(one.node)?.weight ?? 0)) found.set(one.node, one);
+  };
+  const named = kindsIn(title);
+  // Beside "Backend" an engineer is of that trade: what is far from it is not meant.
+  const meant = (node: Node) =>
+    Math.max(named.length ? 0 : 1, ...named.map((one) => closeness(one.node, node)));
+  const stretches = title.split(apart).filter((one) => /\p{L}{2}/u.test(one));
+  stretches.slice(0, stretchesRead).forEach((stretch, at) => {
+    const said = inSentence(stretch.trim(), stretch.trim());
+    for (const one of readStretch(stretch))
+      add({ ...one, weight: one.weight * meant(one.node) * (at === 0 ? 1 : laterStretch), said });
   });
-  return sorted(found).map(({ node, weight }) => ({
-    node,
-    weight,
-    isVague: !named.has(node),
-    said: said.get(node) ?? node.name,
+  for (const one of named) add(one);
+  return [...found.values()].sort((a, b) => b.weight - a.weight || a.node.index - b.node.index);
+}
+
+type Kinds = { byTitle: PhraseIndex<Node>; byTool: Map<string, Node> };
+let kinds: Kinds | undefined;
+
+function kindsKnown(): Kinds {
+  const all = graph().nodes.filter(({ parents }) => parents.length > 0);
+  kinds ??= {
+    byTitle: phraseIndex(
+      new Map(all.flatMap((node) => node.titles.flat().map((title) => [keyOf(title), node] as const))),
+    ),
+    byTool: new Map(
+      all.toReversed().flatMap((node) => node.technologies.slice(0, 1).map((tool) => [tool, node] as const)),
+    ),
+  };
+  return kinds;
+}
+
+const ofComputing =
+  /\b(?:developer|engineer|programmer|architect|consultant)\b|entwickler|desarrollador|développeu/i;
+
+/** Kinds of computing trades, by their own titles within this one or by a technology beside it. */
+function kindsIn(title: string): Weighted[] {
+  const words = wordsOf(title);
+  const named = findPhrases(kindsKnown().byTitle, words).map((hit) => ({
+    node: hit.value,
+    weight: 1,
+    said: inSentence(wordsAt(title, words, hit), hit.value.name),
   }));
+  if (!ofComputing.test(title)) return named;
+  const tools = mentionsOf(title).flatMap(({ term }) => kindsKnown().byTool.get(term.name) ?? []);
+  return [...named, ...tools.map((node) => ({ node, weight: byTool, said: node.name }))];
 }
 
-/** "Storage Engineer" as it stands there, in a sentence's letters; the occupation's name where only its field is named. */
-function saidIn(title: string, words: Words, { value, from, to }: Hit<Meaning>): string {
-  const own = title.slice(words[from]?.start, words[to - 1]?.end);
-  const isTitle =
-    value.kind === "generic" || (value.kind === "title" && !fieldOnly.test(words[to - 1]?.word ?? ""));
-  if (!isTitle) return inSentence(value.node.name, value.node.name);
-  return value.isForeign ? own.replace(/\s+/g, " ") : inSentence(own, value.node.name);
-}
+const wordsAt = <T>(text: string, words: Words, { from, to }: Hit<T>) =>
+  text.slice(words[from]?.start, words[to - 1]?.end);
 
-const technical = new Set(["software", "data", "it", "design", "cybersecurity", "engineering"]);
-/** "Spring" is a technology beside "developer", and a season beside "intern"; a "Cloud Architect" builds no houses. */
-function inContext(hits: Hit<Meaning>[]): Hit<Meaning>[] {
-  const isTechnical = hits.some(({ value }) => value.kind !== "stack" && technical.has(value.node.family));
-  if (!isTechnical) return hits.filter(({ value }) => value.kind !== "stack");
-  const solutions = graph().byOccupation.get("Solutions architect");
-  return hits.map((hit) =>
-    hit.value.node.name === "Architect" && solutions
-      ? { ...hit, value: { ...hit.value, node: solutions } }
-      : hit,
-  );
-}
-
+/** ISCO's professionals of information and communications technology. */
+const computing = /^25/;
 /** The title of an ad in which "Go" and "React" are meant as what they are. */
 export const isTechnicalTitle = (title: string): boolean =>
-  readTitle(title).some(
-    ({ node, weight }) => weight >= 0.8 && (node.family === "software" || node.family === "data"),
-  );
-
-function kindWeight(kind: Kind, isNamed: boolean, isKnown: boolean): number {
-  if (kind === "title") return 1;
-  if (kind === "stack") return 0.8;
-  if (kind === "family") return isNamed ? 0.3 : 0.8;
-  return isKnown ? 0.3 : 0.6;
-}
-
-const isPronoun = ({ from, to }: Hit<Meaning>, words: Words) =>
-  to - from === 1 && /^(?:it|us|care)$/.test(words[from]?.surface ?? "");
-
-function placeOf(title: string, start: number): Place {
-  const before = title.slice(0, start).split(apart);
-  const segment = before.filter((part) => /\w/.test(part)).length - (/\w/.test(before.at(-1) ?? "") ? 1 : 0);
-  return {
-    segment: Math.max(0, segment),
-    isAlternative: /(?:[/,]| and)\s*(?:[\w.]+\s+)?$/i.test(title.slice(0, start)),
-  };
-}
-
-/** The last name in a stretch is what somebody is ("Software Recruiter"), unless "of" follows ("Professor of Nursing"). */
-function isHead(title: string, words: Words, hits: Hit<Meaning>[], places: Place[], at: number): boolean {
-  const isSame = (other: number) =>
-    places[other]?.segment === places[at]?.segment && !places[Math.max(other, at)]?.isAlternative;
-  const gap = (left: number) =>
-    title.slice(words[(hits[left]?.to ?? 1) - 1]?.end ?? 0, words[hits[left + 1]?.from ?? 0]?.start ?? 0);
-  if (hits[at]?.value.kind === "stack") return true;
-  const isTitle = hits[at]?.value.kind !== "family";
-  if (at > 0 && isSame(at - 1) && hits[at - 1]?.value.kind === "title" && of.test(gap(at - 1))) return false;
-  if (at + 1 < hits.length && isSame(at + 1) && hits[at + 1]?.value.kind === "title")
-    return isTitle && of.test(gap(at));
-  return true;
-}
+  readTitle(title).some(({ node, weight }) => weight >= 0.8 && computing.test(node.isco));
 
 export function sorted(found: Map<Node, number>): Weighted[] {
   return [...found]
@@ -175,29 +173,45 @@ export function sorted(found: Map<Node, number>): Weighted[] {
     .sort((a, b) => b.weight - a.weight || a.node.index - b.node.index);
 }
 
-// "Skilled in sales and marketing" and "servers in the cloud" name no profession; "Sales" above a CV does.
-const fieldOnly =
-  /(?:ing|ment|tion|ics|security|quality|analysis|intelligence|assurance|resource|support|service|sale|finance|tax|audit|hr|media|chain|care|design|relation|estate|commerce|law|legal|treasury|payroll|people|success|desk|entry|devops|sap|mainframe|hvac|psychology|architecture|aviation|automotive|warehouse|server|midwifery|haltung|pflege|vertrieb|dienst|empfang|arbeit|contabilidad|enfermer[ií]a)$/;
+/** `isMain`: the name that an occupation goes by. */
+type KnownTitle = { key: string; isMain: boolean };
+let index: PhraseIndex<KnownTitle> | undefined;
 
+function titleIndex(): PhraseIndex<KnownTitle> {
+  if (index) return index;
+  const known = new Map<string, KnownTitle>();
+  for (const { titles } of graph().nodes)
+    for (const list of titles)
+      list.forEach((title, at) => {
+        // Titles of the taxonomies are folded words already.
+        const key = title.split(" ").map(wordOf).join(" ");
+        known.set(key, { key, isMain: at === 0 || known.get(key)?.isMain === true });
+      });
+  index = phraseIndex(known);
+  return index;
+}
+
+const clear = 0.9;
 /** Professions that running text names ("seeking a data scientist"), with how often; vague titles do not count. */
 export function titlesInText(text: string): Map<Node, number> {
-  const words = titleWords(text);
+  const words = wordsOf(text);
   const found = new Map<Node, number>();
-  for (const { value, from, to } of findPhrases(titleIndex(), words, isClose(text, words))) {
-    const surface = text.slice(words[from]?.start, words[to - 1]?.end);
-    const isPlain = surface.length < 5 && surface !== surface.toUpperCase();
-    const isTool = to - from === 1 && termNamed(surface) !== undefined;
-    if (value.kind !== "title" || isPlain || isTool) continue;
-    if (fieldOnly.test(words[to - 1]?.word ?? "")) continue;
-    found.set(value.node, (found.get(value.node) ?? 0) + 1);
+  for (const hit of findPhrases(titleIndex(), words, isClose(text, words))) {
+    const isSingle = hit.to - hit.from === 1;
+    if (isSingle && termNamed(wordsAt(text, words, hit))) continue;
+    // "Skilled in sales, marketing and architecture of servers" names no profession.
+    if (!hit.value.isMain && (isSingle || !namesRole(words[hit.to - 1]?.word ?? ""))) continue;
+    for (const { node, weight } of [...readStretch(hit.value.key), ...kindsIn(hit.value.key)])
+      if (weight >= clear) found.set(node, (found.get(node) ?? 0) + 1);
   }
   return found;
 }
 
-/** How many of the words of a line belong to a title, or name its trade: 1 when it is nothing else, 0 without a title. */
+/** How many of the words of a line belong to a title or name a role: 1 when it is nothing else, 0 without a title. */
 export function titleShare(text: string): number {
-  const words = titleWords(text);
-  const hits = findPhrases(titleIndex(), words);
-  if (!hits.some(({ value }) => value.kind === "title" || value.kind === "generic")) return 0;
-  return hits.reduce((all, { from, to }) => all + to - from, 0) / words.length;
+  const words = wordsOf(text);
+  const named = new Set([...words.keys()].filter((at) => namesRole(words[at]?.surface ?? "")));
+  for (const { from, to } of findPhrases(titleIndex(), words))
+    for (let at = from; at < to; at++) named.add(at);
+  return words.length ? named.size / words.length : 0;
 }

@@ -3,21 +3,27 @@ import type { CvFeatures } from "./readCvFeatures.ts";
 
 /** From this share of the nearest on, an occupation is one the person may be looking for. */
 const within = 0.5;
-const occupationsAtMost = 40;
+const occupationsAtMost = 12;
+/** Of an occupation's titles in one language: the first ones are the most usual. */
+const titlesAtMost = 4;
 
-/** What the ads are called that may suit: names and titles of the occupations nearest to the CV's own, nearest first. */
+/**
+ * What the ads are called that may suit: what the CV calls the person, then titles of the occupations nearest to their own,
+ * the most usual of each before the second ones.
+ */
 export function titlesSought({ professions }: CvFeatures): string[] {
-  const { occupations, nodes } = graph();
-  const reached = occupations
-    .map((occupation, index) => {
-      const node = nodes[index];
-      const worth = node
-        ? Math.max(0, ...professions.map((held) => held.strength * closeness(held.node, node)))
-        : 0;
-      return { occupation, worth };
-    })
-    .sort((a, b) => b.worth - a.worth || (a.occupation.name < b.occupation.name ? -1 : 1));
+  const reached = graph()
+    .nodes.map((node) => ({
+      node,
+      worth: Math.max(0, ...professions.map((held) => held.strength * closeness(held.node, node))),
+    }))
+    .sort((a, b) => b.worth - a.worth || a.node.index - b.node.index);
   const least = Math.max(0.1, (reached[0]?.worth ?? 0) * within);
   const near = reached.filter(({ worth }) => worth >= least).slice(0, occupationsAtMost);
-  return [...new Set(near.flatMap(({ occupation: { name, titles } }) => [name, ...titles]))];
+  const own = professions.flatMap(({ said }) => said ?? []);
+  const ranks = Array.from({ length: titlesAtMost }, (_, rank) => rank);
+  const others = ranks.flatMap((rank) =>
+    near.flatMap(({ node }) => node.titles.flatMap((all) => all[rank] ?? [])),
+  );
+  return [...new Set([...own, ...others])];
 }

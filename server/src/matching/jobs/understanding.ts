@@ -1,5 +1,5 @@
 // The commonest words of the languages whose skills, titles and requirements are read. Nobody writes ten lines without them.
-const common = new Set(
+export const commonWords = new Set(
   `the and of with for in to on by or an as is are we you our your this be will from at
 und der die das mit für bei von im den zu auf ein eine einer sowie oder als wir sie werden
 et de des du les la le avec pour en à un une dans sur vous nous au aux
@@ -20,7 +20,7 @@ type Read = { text: string; hasTitle: boolean; skills: number };
  */
 export function understandingOf({ text, hasTitle, skills }: Read): number {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const known = words.filter((word) => common.has(word)).length;
+  const known = words.filter((word) => commonWords.has(word)).length;
   const language = words.length < proseFrom ? 1 : Math.min(1, known / words.length / covered);
   return (language + (hasTitle ? 1 : 0) + skills / (skills + halfOfSkills)) / 3;
 }

@@ -1,14 +1,15 @@
+import { readFileSync } from "node:fs";
 import { mentionsOf, type Term, termNamed } from "../../knowledge/dictionary.ts";
 import { namedTerms, withoutAddresses } from "../../knowledge/namedTerms.ts";
-import { commonSkills, foreignSkills, graph, type Node, skillSpellings } from "./nodes.ts";
 import { findPhrases, isClose, keyOf, type PhraseIndex, phraseIndex, wordOf, wordsOf } from "./phrases.ts";
 
-/** Something a person can do or know, from the technology dictionary, from the occupations, or both. */
+/** Something a person can do or know, from the technology dictionary or the list of skills. */
 export type Skill = {
   name: string;
   /** 0.2 (everybody) to 1 (few): what knowing it tells. */
   weight: number;
-  occupations: Node[];
+  /** ISCO minor groups whose occupations name it in the texts of ESCO and O*NET; none of a technology. */
+  groups: string[];
   term: Term | null;
 };
 
@@ -23,6 +24,8 @@ const weightOfTerm = (term: Term) => (isStack(term) ? stackWeights : termWeights
 const technicalWord = 0.5;
 /** Every office has its programs; what one trade alone says tells more. */
 const commonWeights = { offices: 0.3, trades: 0.75 };
+/** ISCO-08 has so many minor groups. */
+const allGroups = 130;
 // A field of work is no skill: "Education" in an ad is the employer's trade.
 const isSkill = ({ kind }: Term) => kind !== "domain";
 
@@ -42,86 +45,61 @@ function vocabulary(): Vocabulary {
   return loaded;
 }
 
+const folder = new URL("../skills/", import.meta.url);
+const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as T;
+/** Skills without a public source (docs/matching.md says why): those of trades, and those that only computing trades name. */
+export const skillNames = (): Record<"trades" | "technical", string[]> => read("names.json");
+export const skillSpellings = (): Record<string, string[]> => read("spellings.json");
+/** Skill → language → what it is called there. */
+const foreignSkills = (): Record<string, Record<string, string[]>> => read("foreign.json");
+/** Tools of every office, and terms of single trades, each with other spellings. */
+const commonSkills = (): Record<keyof typeof commonWeights, Record<string, string[]>> => read("common.json");
+/** Skill → the ISCO minor groups that name it, as `npm run skills` counts them. */
+const usedBy = (): Record<string, string[]> => read("usage.json");
+
 function build(): Vocabulary {
-  const { occupations, families, byOccupation } = graph();
-  const spellings = skillSpellings();
-  const foreign = foreignSkills();
-  const owners = new Map<string, Node[]>();
-  for (const { name, skills } of occupations) {
-    const node = byOccupation.get(name);
-    for (const skill of new Set(skills)) if (node) owners.set(skill, [...(owners.get(skill) ?? []), node]);
-  }
-  const entries = new Map<string, Skill>();
+  const [names, spellings, foreign, usage] = [skillNames(), skillSpellings(), foreignSkills(), usedBy()];
+  const byKey = new Map<string, Skill>();
   const byTerm = new Map<Term, Skill>();
   const plurals = new Set<string>();
   const addSpelling = (spelling: string, skill: Skill) => {
     const key = keyOf(spelling);
-    if (entries.has(key)) {
+    if (byKey.has(key)) {
       if (spelling.toLowerCase() === key) plurals.delete(key);
       return;
     }
-    entries.set(key, skill);
+    byKey.set(key, skill);
     if (!key.includes(" ") && spelling.toLowerCase() === `${key}s`) plurals.add(key);
   };
-  for (const [name, nodes] of owners) {
-    const term = sameTerm(name, nodes);
-    const skill = (term && byTerm.get(term)) ?? {
-      name: term?.name ?? shownAs(name),
-      weight: 0,
-      occupations: [],
-      term,
-    };
-    skill.occupations = [...new Set([...skill.occupations, ...nodes])];
-    const width = new Set(skill.occupations.map(({ family }) => family)).size;
-    // One family in all: 1; twenty of fifty: a third.
-    skill.weight = Math.log(1 + families.length / width) / Math.log(1 + families.length);
-    if (term) {
-      byTerm.set(term, skill);
-      skill.weight = Math.min(skill.weight, weightOfTerm(term));
-    } else if (nodes.every(({ family }) => technical.has(family))) {
-      skill.weight = Math.min(skill.weight, technicalWord);
-    }
+  const add = (name: string, weight: number, others: string[]) => {
+    const term = termNamed(name);
+    const isTerm = term !== undefined && isSkill(term) && keyOf(term.name) === keyOf(name);
+    const own = { name: shownAs(name), weight, groups: usage[name] ?? [], term: null };
+    const skill: Skill = isTerm
+      ? (byTerm.get(term) ?? { name: term.name, weight: weightOfTerm(term), groups: [], term })
+      : (byKey.get(keyOf(name)) ?? own);
+    if (isTerm) byTerm.set(term, skill);
     // "Go" and "C" are left to the dictionary, which knows when they are meant.
-    if (term?.strict && isTool(term)) continue;
-    for (const spelling of [name, ...(spellings[name] ?? []), ...Object.values(foreign[name] ?? {}).flat()])
-      addSpelling(spelling, skill);
-  }
-  for (const [kind, skills] of Object.entries(commonSkills()) as [
-    keyof typeof commonWeights,
-    Record<string, string[]>,
-  ][])
-    for (const [name, others] of Object.entries(skills)) {
-      const known = entries.get(keyOf(name));
-      const skill = known ?? {
-        name: shownAs(name),
-        weight: commonWeights[kind],
-        occupations: [],
-        term: null,
-      };
-      for (const spelling of [name, ...others]) addSpelling(spelling, skill);
-    }
-  return {
-    index: phraseIndex(entries),
-    byKey: entries,
-    plurals,
-    byTerm,
-    all: [...new Set(entries.values())],
+    if (isTerm && term.strict && isTool(term)) return;
+    for (const spelling of [name, ...others]) addSpelling(spelling, skill);
   };
+  const rarity = (name: string) =>
+    Math.log(1 + allGroups / Math.max(1, usage[name]?.length ?? 0)) / Math.log(1 + allGroups);
+  const spelled = (name: string) => [
+    ...(spellings[name] ?? []),
+    ...Object.values(foreign[name] ?? {}).flat(),
+  ];
+  const technical = new Set(names.technical);
+  const all = [...names.trades, ...names.technical, ...Object.keys(spellings), ...Object.keys(foreign)];
+  for (const name of new Set(all))
+    add(name, technical.has(name) ? Math.min(technicalWord, rarity(name)) : rarity(name), spelled(name));
+  const { offices, trades } = commonSkills();
+  for (const [name, others] of Object.entries(offices)) add(name, commonWeights.offices, others);
+  for (const [name, others] of Object.entries(trades)) add(name, commonWeights.trades, others);
+  return { index: phraseIndex(byKey), byKey, plurals, byTerm, all: [...new Set(byKey.values())] };
 }
 
-const technical = new Set(["software", "data", "it", "cybersecurity", "product"]);
 const isTool = ({ kind }: Term) => kind !== "concept" && kind !== "practice";
-
-/**
- * The dictionary's term for a skill of an occupation. Outside technology its aliases mean something else: a hospital's
- * "conflict resolution" is not that of databases.
- */
-function sameTerm(name: string, nodes: Node[]): Term | null {
-  const term = termNamed(name);
-  if (!term || !isSkill(term)) return null;
-  const isSame = keyOf(term.name) === keyOf(name) || nodes.every(({ family }) => technical.has(family));
-  return isSame ? term : null;
-}
 
 const abbreviations = new Set(
   `gaap adp p&l ipo dcf fha va fmla eeo hris cad cpr acls bls iv rn iep ctg nmc hcpc rcvs eyfs qts gwo mot sdlt frs isa jct nec cdm smsts tupe cipd rti cipp aat etmf ctms nptc sia oscp foh knx jib adr cpc fcl lcl ibp apo ehcp cscs easa stcw iec dpia lpc flt glm dfm ecn bom mri pacs arrt ascp icd-10 cpt rhit irb fda cda hvac nec cdl osha
@@ -141,7 +119,7 @@ const apart = new Map<string, Skill>();
 
 /** Something every trade may ask for and no occupation owns, such as a spoken language: one object for each name. */
 export function skillApart(name: string): Skill {
-  const known = apart.get(name) ?? { name, weight: 1, occupations: [], term: null };
+  const known = apart.get(name) ?? { name, weight: 1, groups: [], term: null };
   apart.set(name, known);
   return known;
 }
@@ -152,7 +130,7 @@ function skillOfTerm(term: Term): Skill {
   const { byTerm } = vocabulary();
   const known = byTerm.get(term);
   if (known) return known;
-  const skill = { name: term.name, weight: weightOfTerm(term), occupations: [], term };
+  const skill = { name: term.name, weight: weightOfTerm(term), groups: [], term };
   byTerm.set(term, skill);
   return skill;
 }

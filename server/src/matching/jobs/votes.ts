@@ -1,31 +1,50 @@
-import type { Node } from "./nodes.ts";
-import { type Skill, skillsNear } from "./vocabulary.ts";
+import { graph, type Node } from "./nodes.ts";
+import { type Skill, skillsNamed, skillsNear } from "./vocabulary.ts";
+
+/** A technology that more occupations list says nothing of what somebody is: every office has its spreadsheets. */
+const occupationsAtMost = 100;
+/** What no occupation lists its neighbours speak for, by half: Zephyr stands beside FreeRTOS. */
+const throughNeighbours = 0.5;
+
+let listed: Map<Skill, Node[]> | undefined;
+
+/** Technology → the occupations that list it (O*NET); of kinds of computing trades, those alone. */
+function listedBy(): Map<Skill, Node[]> {
+  if (listed) return listed;
+  const named = Map.groupBy(
+    graph().nodes.flatMap((node) => node.technologies.map((name) => ({ node, name }))),
+    ({ name }) => name,
+  );
+  const all = new Map<Skill, Set<Node>>();
+  for (const [name, by] of named)
+    for (const skill of skillsNamed(name))
+      if (skill.term)
+        all.set(
+          skill,
+          by.reduce((nodes, { node }) => nodes.add(node), all.get(skill) ?? new Set<Node>()),
+        );
+  listed = new Map(
+    [...all].map(([skill, nodes]) => {
+      const kinds = [...nodes].filter(({ parents }) => parents.length > 0);
+      return [skill, kinds.length ? kinds : nodes.size > occupationsAtMost ? [] : [...nodes]];
+    }),
+  );
+  return listed;
+}
 
 /** The professions that skills speak for, each with the sum of what they tell. */
 export function professionsOf(skills: Iterable<Skill>): Map<Node, number> {
   const votes = new Map<Node, number>();
   const ordered = [...skills].sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const skill of ordered) {
-    const { nodes, worth } = speaksFor(skill);
+    const own = listedBy().get(skill);
+    const nodes = own ?? [...new Set(skillsNear(skill).flatMap((near) => listedBy().get(near) ?? []))];
     // A skill of many professions speaks for each of them a little.
-    const share = (skill.weight * worth) / Math.sqrt(nodes.length || 1);
+    const share = (skill.weight * (own ? 1 : throughNeighbours)) / Math.sqrt(nodes.length || 1);
     for (const node of nodes) votes.set(node, (votes.get(node) ?? 0) + share);
   }
   return votes;
 }
 
-/** What no occupation names its neighbours speak for, by half: Zephyr stands beside FreeRTOS. */
-const throughNeighbours = 0.5;
-const spokenFor = new WeakMap<Skill, { nodes: Node[]; worth: number }>();
-
-function speaksFor(skill: Skill): { nodes: Node[]; worth: number } {
-  const known = spokenFor.get(skill);
-  if (known) return known;
-  const own = skill.occupations.length > 0;
-  const nodes = own
-    ? skill.occupations
-    : [...new Set(skillsNear(skill).flatMap(({ occupations }) => occupations))];
-  const found = { nodes, worth: own ? 1 : throughNeighbours };
-  spokenFor.set(skill, found);
-  return found;
-}
+/** Whether any occupation lists it. */
+export const isListed = (skill: Skill): boolean => (listedBy().get(skill)?.length ?? 0) > 0;

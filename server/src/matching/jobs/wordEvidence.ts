@@ -1,5 +1,6 @@
 import { allTerms } from "../../knowledge/dictionary.ts";
-import { graph } from "./nodes.ts";
+import { taxonomy } from "../../taxonomy/taxonomy.ts";
+import { commonWords } from "./understanding.ts";
 
 /** Hashed term → how often it stands in a text. */
 export type Terms = Map<number, number>;
@@ -124,15 +125,26 @@ export function shareOfTitle(cv: Terms, title: string, board: BoardWords): numbe
 }
 
 let background: BoardWords | undefined;
+/** Of each occupation: the first ones are the most usual. */
+const titlesCounted = 10;
+/** Titles are no prose: beside the small words of a language these stand in every ad and CV, and in few titles. */
+const ofEveryAd =
+  "year years experience work working job role team skills jahr jahre erfahrung arbeit team años experiencia trabajo equipo";
 
-/** For an ad that stands on no board that was counted: the titles and skills of all known occupations, and the dictionary. */
+/** For an ad that stands on no board that was counted: the titles and technologies of all known occupations, and the dictionary. */
 export function backgroundWords(): BoardWords {
   if (background) return background;
   background = { ...emptyBoard(), isBackground: true };
   const texts = [
-    ...graph().occupations.map(({ name, titles, skills }) => [name, ...titles, ...skills]),
+    ...taxonomy().map(({ name, titles, technologies = [] }) => [
+      name,
+      ...(titles.en ?? []).slice(0, titlesCounted),
+      ...technologies,
+    ]),
     ...allTerms().map(({ name, aliases }) => [name, ...aliases]),
   ];
   for (const text of texts) countAd(background, termsOf({ text: text.join("\n"), times: 1 }));
+  for (const term of termsOf({ text: `${[...commonWords].join(" ")} ${ofEveryAd}`, times: 1 }).keys())
+    background.frequency[term] = background.documents;
   return background;
 }

@@ -1,0 +1,34 @@
+import { embedText } from "../../taxonomy/embedding.ts";
+import { inBytes } from "./describedWork.ts";
+import { shareOf } from "./nodes.ts";
+
+/** Where the words of a title stand among all titles: 128 numbers from -127 to 127. */
+export type TitleVector = { vector: number[]; weight: number };
+
+/** Cosine from which two titles are alike at all, and in full. */
+const alike = { from: 0.4, full: 0.9 };
+
+/** Each title once, with its greatest weight; null is none. */
+export function titleVectors(titles: { said: string | null; weight: number }[]): TitleVector[] {
+  const weights = new Map<string, number>();
+  for (const { said, weight } of titles)
+    if (said !== null) weights.set(said, Math.max(weight, weights.get(said) ?? 0));
+  return [...weights].map(([said, weight]) => ({ vector: inBytes(embedText(said)), weight }));
+}
+
+/** 0 to 1: for each title of the ad the CV's best, its weight times how alike they are; the mean by the ad's weights. */
+export function likenessOfTitles(cv: TitleVector[], job: TitleVector[]): number {
+  let sum = 0;
+  let all = 0;
+  for (const { vector, weight } of job) {
+    sum += weight * Math.max(0, ...cv.map((own) => own.weight * shareOf(cosine(own.vector, vector), alike)));
+    all += weight;
+  }
+  return all > 0 ? sum / all : 0;
+}
+
+function cosine(a: number[], b: number[]): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at++) sum += (a[at] as number) * (b[at] as number);
+  return sum / 127 ** 2;
+}
