@@ -23,6 +23,8 @@ async function findings(page: Page, isSmall: boolean): Promise<string[]> {
     found.push(...(await at(page)).map((one) => `${how}: ${one}`));
   };
   await look("although motion is unwelcome", movesOn);
+  // What lies below a sticky header could be scrolled: it is not covered for good.
+  await page.evaluate("scrollTo(0, 0)");
   await look("light", barriersOn);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.locator("html[data-mantine-color-scheme=dark]").waitFor();

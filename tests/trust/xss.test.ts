@@ -191,7 +191,7 @@ it("between people: notes of requests, messages, sprints and roles", async (cont
     await friend.caller.founding.propose({ connectionId, role: roleOf(group) });
     const first = group[0]?.n ?? 0;
     await look(`/together/${connectionId}`, [
-      ...group.flatMap(({ n }) => [tail(n, "sprint"), tail(n, "role")]),
+      ...group.flatMap(({ n }) => [tail(n, "sprint"), tail(n, "role").trim()]),
       tail(first, "title"),
       tail(first, "place"),
     ]);
