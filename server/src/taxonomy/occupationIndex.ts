@@ -22,17 +22,22 @@ const groupsOf = (entries: TaxonomyEntry[]): Group[] =>
     .flatMap((entry) => Object.values(entry.titles).map((titles) => ({ entry, titles })))
     .map((one, at) => ({ ...one, at, vectors: null }));
 
+/** The mean direction of some titles, length one. */
+export function meanOf(titles: string[]): Float32Array {
+  const sum = new Float32Array(dimensions);
+  for (const title of titles)
+    embedText(title).forEach((value, one) => {
+      sum[one] = (sum[one] as number) + value;
+    });
+  return toUnit(sum);
+}
+
 /** The mean direction of each occupation's titles, language by language, 127 standing for 1. */
 export function meansOf(entries: TaxonomyEntry[]): Int8Array {
   const groups = groupsOf(entries);
   const means = new Int8Array(groups.length * dimensions);
   for (const { titles, at } of groups) {
-    const sum = new Float32Array(dimensions);
-    for (const title of titles)
-      embedText(title).forEach((value, one) => {
-        sum[one] = (sum[one] as number) + value;
-      });
-    toUnit(sum).forEach((value, one) => {
+    meanOf(titles).forEach((value, one) => {
       means[at * dimensions + one] = Math.round(value * 127);
     });
   }

@@ -1,5 +1,5 @@
-import { embedText, likeness, toUnit } from "../../taxonomy/embedding.ts";
-import { dimensions } from "../../taxonomy/model.ts";
+import { likeness } from "../../taxonomy/embedding.ts";
+import { meanOf } from "../../taxonomy/occupationIndex.ts";
 import { meanVectors, occupationsFor } from "../../taxonomy/occupations.ts";
 import { taxonomy } from "../../taxonomy/taxonomy.ts";
 import { kindGroups } from "./kinds.ts";
@@ -24,15 +24,6 @@ export type Node = {
 };
 
 type Graph = { nodes: Node[]; byId: Map<string, Node>; wide: Set<Node> };
-
-function meanOf(titles: string[]): Float32Array {
-  const sum = new Float32Array(dimensions);
-  for (const title of titles)
-    embedText(title).forEach((value, at) => {
-      sum[at] = (sum[at] as number) + value;
-    });
-  return toUnit(sum);
-}
 
 function build(): Graph {
   const vectors = meanVectors();
