@@ -19,6 +19,18 @@ const call = (token: string) => async (method: string, path: string, body?: obje
   return { status: answer.status, body: json };
 };
 
+/** A product whose code host is a double that can hang, and somebody signed in there. */
+async function signedInAtGithub() {
+  const github = await startGithub();
+  product = await startProduct({
+    GITHUB_CLIENT_ID: githubApp.clientId,
+    GITHUB_CLIENT_SECRET: githubApp.clientSecret,
+    GITHUB_WEB_URL: github.url,
+    GITHUB_API_URL: github.url,
+  });
+  return { github, token: await signInOverHttp(product.url, "runa-aldecoa") };
+}
+
 /** Kills the process while `work` is under way, and starts it again on the same folder. */
 async function killDuring(work: Promise<unknown>, afterMs: number): Promise<void> {
   const settled = work.catch(() => {});
@@ -75,14 +87,7 @@ describe("a process that is killed", () => {
   });
 
   it("asked to stop instead lets the answer under way arrive, and ends with 0", async () => {
-    const github = await startGithub();
-    product = await startProduct({
-      GITHUB_CLIENT_ID: githubApp.clientId,
-      GITHUB_CLIENT_SECRET: githubApp.clientSecret,
-      GITHUB_WEB_URL: github.url,
-      GITHUB_API_URL: github.url,
-    });
-    const token = await signInOverHttp(product.url, "runa-aldecoa");
+    const { github, token } = await signedInAtGithub();
     const generation = call(token)("POST", "/profile/generate");
     while (github.callsTo("/graphql").length === 0) await wait(5);
     const ended = product.end("SIGTERM");
@@ -92,14 +97,7 @@ describe("a process that is killed", () => {
   });
 
   it("asked a second time to stop ends at once, with 1", async () => {
-    const github = await startGithub();
-    product = await startProduct({
-      GITHUB_CLIENT_ID: githubApp.clientId,
-      GITHUB_CLIENT_SECRET: githubApp.clientSecret,
-      GITHUB_WEB_URL: github.url,
-      GITHUB_API_URL: github.url,
-    });
-    const token = await signInOverHttp(product.url, "runa-aldecoa");
+    const { github, token } = await signedInAtGithub();
     github.fail("hang", { path: "/graphql" });
     void call(token)("POST", "/profile/generate").catch(() => {});
     while (github.callsTo("/graphql").length === 0) await wait(5);
