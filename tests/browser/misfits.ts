@@ -20,8 +20,11 @@ const misfits = `(() => {
   return [...sideways, ...cut.map((node) => "cut off: " + node.outerHTML.slice(0, 160))];
 })()`;
 
-/** What runs although motion is unwelcome, things that never stop included. */
-const moving = `document.getAnimations().filter((one) => one.playState === "running").map((one) => "moves: " + one.animationName)`;
+/** What runs although motion is unwelcome, things that never stop included. A transition of colours moves nothing. */
+const moving = `document.getAnimations().filter((one) => one.playState === "running")
+  .map((one) => one.animationName ?? one.transitionProperty)
+  .filter((name) => !/color$|^(opacity|box-shadow|visibility|fill|stroke)$/.test(name))
+  .map((name) => "moves: " + name)`;
 
 /** What pushes this page sideways, and which of its words are cut off without a sign. */
 const misfitsOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(misfits);
