@@ -290,6 +290,7 @@ describe("with jobs", () => {
     const dialog = page.getByRole("dialog", { name: "Remove CV" });
     await dialog.getByText("Are you sure you want to remove your CV?").waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "detached" });
     await page.getByText("Ada CV.pdf").waitFor();
     await press("Remove CV");
     await dialog.getByRole("button", { name: "Remove CV" }).click();
