@@ -76,7 +76,7 @@ export function Readings() {
     <AccountSection
       id="read"
       title="What we read from GitHub"
-      text={`The latest readings, with what was storedFields. Source code is never stored. Your sign-in covers ${covers}.`}
+      text={`The latest readings, with what was stored. Source code is never stored. Your sign-in covers ${covers}.`}
     >
       <QueryView
         query={query}
