@@ -15,11 +15,9 @@ describe("a reason says what the two are called where they say it themselves", (
   const storage = "Runa Aldecoa\nSenior Storage Engineer\nExperience\nPostgreSQL in production";
 
   it("in the words of the CV and of the ad", () => {
-    expect(reason(storage, "Storage Engineer")).toMatch(
-      /^Same profession: storage engineer \(your CV says senior storage engineer\)\./,
-    );
+    expect(reason(storage, "Storage Engineer")).toMatch(/^Same profession: storage engineer\. /);
     expect(reason(storage, "Database Administrator")).toMatch(
-      /^Same field: your work as senior storage engineer, the job as database administrator\./,
+      /^Same field: your work as storage engineer, the job as database administrator\./,
     );
     expect(reason("CARE ASSISTANT\nExperience\nNights", "Healthcare Assistant")).toMatch(
       /^Same profession: healthcare assistant \(your CV says care assistant\)\./,

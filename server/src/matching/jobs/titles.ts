@@ -45,6 +45,8 @@ const shortForms: [RegExp, string][] = [
   [/\bsupervisory\b/gi, " "],
   [/(?<=\w)\s*&\s*(?=\w)/g, " and "],
 ];
+/** Says how far somebody is in a profession, which the level says already. */
+const rank = /^(?:senior|junior|sr|jr)\b\.?\s+(?=\p{L})/iu;
 const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
 
 /** Occupations looked at of a stretch of a title, and taken from it. */
@@ -118,7 +120,8 @@ export function readTitle(text: string): Weighted[] {
     Math.max(named.length ? 0 : 1, ...named.map((one) => closeness(one.node, node)));
   const stretches = title.split(apart).filter((one) => /\p{L}{2}/u.test(one));
   stretches.slice(0, stretchesRead).forEach((stretch, at) => {
-    const said = inSentence(stretch.trim(), stretch.trim());
+    const name = stretch.trim().replace(rank, "");
+    const said = inSentence(name, name);
     for (const one of readStretch(stretch))
       add({ ...one, weight: one.weight * meant(one.node) * (at === 0 ? 1 : laterStretch), said });
   });
