@@ -28,7 +28,7 @@ import { registerRest } from "./rest.ts";
 import { stopSandboxes } from "./sandbox/sandbox.ts";
 import { registerShare } from "./share/routes.ts";
 import { tokenOf } from "./token.ts";
-import { registerClient } from "./web/client.ts";
+import { fontFaces, registerClient } from "./web/client.ts";
 import { acceptJson, answerNonsense, registerHeaders } from "./web/hardening.ts";
 import { registerHealth } from "./web/health.ts";
 import { registerMetrics } from "./web/metrics.ts";
@@ -136,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((trpc) => registerTrpc(trpc, createContext));
   await app.register(registerMailPages);
   const sendPage = await registerClient(app, clientFolder);
-  registerShare(app, sendPage);
+  registerShare(app, sendPage, fontFaces(clientFolder));
   app.setNotFoundHandler(async (request, reply) => {
     // A file that is gone after a deployment must not be answered with the page: the browser would take it for code.
     const isNoPage = /^\/(api|trpc|assets)(\/|\?|$)/.test(request.url);

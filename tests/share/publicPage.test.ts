@@ -86,11 +86,30 @@ it("shows public evidence without scripts, and nothing of private work", async (
   expect(headers["content-type"]).toContain("text/html");
   for (const text of ["Ada Lovelace", "Crash recovery", "tidelog", "1,234 own commits", "2021 to 2024"])
     expect(body).toContain(text);
-  for (const text of ["Secret work", "hush-hush", "92", "<script>alert"]) expect(body).not.toContain(text);
+  for (const text of ["Secret work", "hush-hush", "93%", "<script>alert"]) expect(body).not.toContain(text);
   expect(body).not.toMatch(/<script(?! type="application\/ld\+json")/);
   expect(body).toContain('property="og:image"');
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? "";
   expect(JSON.parse(data)).toMatchObject({ "@type": "ProfilePage", mainEntity: { name: "Ada Lovelace" } });
+});
+
+it("draws own commits by year, of public repositories alone, and names them in a table", async () => {
+  const ownCommits = [
+    { repository: "ada/tidelog", isPrivate: false, commits: 1_200, byYear: { 2022: 800, 2024: 400 } },
+    { repository: "ada/hush-hush", isPrivate: true, commits: 900, byYear: { 2019: 900 } },
+  ];
+  await database
+    .current()
+    .execute("update profiles set data = jsonb_set(data, '{technical,basis}', $1::jsonb)", [
+      JSON.stringify({ ownCommits }),
+    ]);
+  await ada.caller.profile.share({ isPublic: true });
+  const { body } = await app.inject("/p/ada");
+  const bars = [...body.matchAll(/class="year" style="height:(\d+)px"/g)].map(([, height]) => Number(height));
+  // tidelog in 2022, 2023 and 2024, then kelpdb, whose years nobody knows.
+  expect(bars).toEqual([26, 0, 13, 0, 0, 0]);
+  expect(body).toContain("Show as table");
+  for (const text of ["’19", "hush-hush"]) expect(body).not.toContain(text);
 });
 
 it("draws the picture and the badge of a public page", async () => {

@@ -1,4 +1,6 @@
 import { Worker } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
+import { yearsOf } from "./commitsByYear.ts";
 import { factsOf } from "./page.ts";
 import type { PublicProfile } from "./publicProfile.ts";
 
@@ -6,15 +8,19 @@ export type Picture = {
   name: string;
   headline: string;
   claims: { text: string; count: number }[];
+  /** Own commits in all public repositories by year, oldest first; empty where they are not known. */
+  years: { year: number; commits: number }[];
   facts: string;
   productName: string;
 };
 
 const maxHeadline = 60;
 const maxClaims = 5;
+/** Longer ones leave no room for a second one in their line. */
+const maxClaimLength = 22;
+const maxYears = 8;
 const drawMs = 20_000;
-const keptPictures = 100;
-const kept = new Map<string, Promise<Buffer>>();
+const cache = new LRUCache<string, Promise<Buffer>>({ max: 100 });
 let last: Promise<unknown> = Promise.resolve();
 
 /** At most 60 characters, cut at a word. */
@@ -46,19 +52,23 @@ export function openGraphPicture(
   profile: PublicProfile,
   productName: string,
 ): Promise<Buffer> {
-  const known = kept.get(version);
+  const known = cache.get(version);
   if (known) return known;
   const picture = draw({
     name: profile.name,
     headline: cut(profile.headline),
     claims: [...profile.strengths, ...profile.technologies]
+      .filter(({ claim }) => claim.length <= maxClaimLength)
       .slice(0, maxClaims)
       .map(({ claim, evidence }) => ({ text: claim, count: evidence.length })),
+    years: yearsOf(profile.repositories, maxYears).map((year) => ({
+      year,
+      commits: profile.repositories.reduce((sum, { byYear }) => sum + (byYear[year] ?? 0), 0),
+    })),
     facts: factsOf({ ...profile, level: "" }),
     productName,
   });
-  for (const oldest of kept.keys()) if (kept.size >= keptPictures) kept.delete(oldest);
-  kept.set(version, picture);
-  picture.catch(() => kept.delete(version));
+  cache.set(version, picture);
+  picture.catch(() => cache.delete(version));
   return picture;
 }

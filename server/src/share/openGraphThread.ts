@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
+import { markPaths } from "./elements.ts";
 import type { Picture } from "./openGraph.ts";
 
 type Font = { name: string; weight: 400 | 600; style: "normal"; data: Uint8Array };
@@ -25,11 +26,45 @@ const fonts = (["latin", "latin-ext"] as const).flatMap((script) =>
 );
 
 type Style = Record<string, string | number>;
-type Node = { type: string; props: { style: Style; children: (Node | string)[] } };
+type Node = { type: string; props: { style?: Style; children?: (Node | string)[]; [name: string]: unknown } };
 const box = (style: Style, ...children: (Node | string)[]): Node => ({
   type: "div",
   props: { style: { display: "flex", ...style }, children },
 });
+
+const tallestBar = 132;
+const [text, second, third, accent, line] = ["#1c191d", "#565058", "#6d666f", "#9c2257", "#d2cdd2"];
+
+function chart(years: Picture["years"]): Node {
+  const tallest = Math.max(1, ...years.map(({ commits }) => commits));
+  return box(
+    { gap: 8, alignItems: "flex-end", flexShrink: 0 },
+    ...years.map(({ year, commits }) =>
+      box(
+        { flexDirection: "column", alignItems: "center", gap: 8, width: 48 },
+        box({
+          width: 44,
+          height: commits && Math.max(2, Math.round((commits / tallest) * tallestBar)),
+          background: third,
+          borderRadius: "3px 3px 0 0",
+        }),
+        box({ fontSize: 18, color: third }, String(year)),
+      ),
+    ),
+  );
+}
+
+const mark: Node = {
+  type: "svg",
+  props: {
+    viewBox: "0 0 24 24",
+    style: { width: 40, height: 40 },
+    children: markPaths.map((d, index) => ({
+      type: "path",
+      props: { d, fill: "none", stroke: index ? accent : text, strokeWidth: 2.6, strokeLinecap: "round" },
+    })),
+  },
+};
 
 const initialsOf = (name: string) =>
   name
@@ -39,8 +74,7 @@ const initialsOf = (name: string) =>
     .map((word) => [...word][0]?.toUpperCase() ?? "")
     .join("");
 
-function drawing({ name, headline, claims, facts, productName }: Picture): Node {
-  const [text, second, third, accent, line] = ["#1c191d", "#565058", "#6d666f", "#9c2257", "#d2cdd2"];
+function drawing({ name, headline, claims, years, facts, productName }: Picture): Node {
   const round = { width: 128, height: 128, borderRadius: 64, alignItems: "center", justifyContent: "center" };
   return box(
     {
@@ -49,7 +83,7 @@ function drawing({ name, headline, claims, facts, productName }: Picture): Node 
       boxSizing: "border-box",
       flexDirection: "column",
       padding: 64,
-      background: "#faf9fa",
+      background: "#fff",
       color: text,
       fontFamily: "Text, TextExtended",
     },
@@ -63,25 +97,29 @@ function drawing({ name, headline, claims, facts, productName }: Picture): Node 
       ),
     ),
     box(
-      { flexDirection: "column", flexGrow: 1, justifyContent: "center" },
-      box({ fontSize: 20, color: third, marginBottom: 14 }, "Shown by public commits"),
+      { flexGrow: 1, gap: 40, alignItems: "center", justifyContent: "space-between" },
       box(
-        { flexWrap: "wrap", gap: 12, maxHeight: 128, overflow: "hidden" },
-        ...claims.map((claim) =>
-          box(
-            {
-              fontSize: 24,
-              gap: 12,
-              padding: "10px 18px",
-              border: `1px solid ${line}`,
-              borderRadius: 10,
-              background: "#fff",
-            },
-            claim.text,
-            box({ color: accent }, String(claim.count)),
+        { flexDirection: "column", flexShrink: 1 },
+        box({ fontSize: 20, color: third, marginBottom: 14 }, "Shown by public commits"),
+        box(
+          { flexWrap: "wrap", gap: 12, maxHeight: 128, overflow: "hidden" },
+          ...claims.map((claim) =>
+            box(
+              {
+                fontSize: 24,
+                gap: 12,
+                padding: "10px 18px",
+                border: `1px solid ${line}`,
+                borderRadius: 10,
+                background: "#fff",
+              },
+              claim.text,
+              box({ color: accent }, String(claim.count)),
+            ),
           ),
         ),
       ),
+      ...(years.length > 1 ? [chart(years)] : []),
     ),
     box(
       {
@@ -90,7 +128,7 @@ function drawing({ name, headline, claims, facts, productName }: Picture): Node 
         justifyContent: "space-between",
         alignItems: "center",
       },
-      box({ fontSize: 26, fontWeight: 600 }, productName),
+      box({ fontSize: 26, fontWeight: 600, gap: 14, alignItems: "center" }, mark, productName),
       box({ fontSize: 22, color: second }, facts),
     ),
   );

@@ -1,28 +1,29 @@
 import { readFileSync } from "node:fs";
+import { languageColor } from "../knowledge/knowledge.ts";
 import type { Evidence } from "../profile/schema.ts";
 import { type Html, html } from "../text/html.ts";
+import { commitsByYear } from "./commitsByYear.ts";
+import { codeHostIcon, linkOf, mark, yearsText } from "./elements.ts";
 import type { PublicProfile } from "./publicProfile.ts";
 
 const style = readFileSync(new URL("./page.css", import.meta.url), "utf8");
-const mark = html`<svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true"><path d="M14.3 6.4A7.25 7.25 0 1 0 14.3 17.6" /><path d="M10.6 12H20.4M20.4 4.75V19.25" /></svg>`;
-
 type Page = {
   profile: PublicProfile;
   username: string;
   productName: string;
   publicUrl: string;
+  savedAt: Date;
+  /** Style rules of the typefaces. */
+  fonts: string;
   nonce: string;
 };
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** JSON as it may stand in a page: no text inside can end the element. */
 export const jsonInPage = (value: unknown): Html => ({
   html: JSON.stringify(value).replace(/</g, "\\u003c"),
 });
-
-const linkOf = (address: string, text: string): Html =>
-  /^https?:\/\//.test(address)
-    ? html`<a href="${address}" rel="noopener nofollow">${text}</a>`
-    : html`${text}`;
 
 const finding = ({ repository, path, note, ownShare, url }: Evidence) => html`<li>
   <span class="mono">${linkOf(url, repository.split("/").at(-1) ?? repository)} ${path ?? ""}</span>
@@ -42,24 +43,13 @@ const claimList = (claims: PublicProfile["strengths"]): Html | false =>
         .map(finding)}</ol></details>`,
   )}`;
 
-const years = (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`);
-
-const repositoryTable = ({ repositories }: PublicProfile): Html | false =>
-  repositories.length > 0 &&
-  html`<table><thead><tr><th scope="col">Repository</th><th scope="col">Own commits</th><th scope="col">Years</th></tr></thead><tbody>${repositories
-    .slice(0, 12)
-    .map(
-      ({ name, url, ownCommits, from, to }) =>
-        html`<tr><th scope="row" class="mono">${linkOf(url, name)}</th><td>${ownCommits.toLocaleString("en")}</td><td>${years(from, to)}</td></tr>`,
-    )}</tbody></table>`;
-
 const languageBars = ({ languages }: PublicProfile): Html | false => {
   const rows = Object.entries(languages).sort((a, b) => b[1] - a[1]);
   return (
     rows.length > 0 &&
     html`<ul class="languages">${rows.map(
       ([name, percent]) =>
-        html`<li><span>${name}</span><meter min="0" max="100" value="${percent}" aria-label="${name}"></meter><b>${Math.round(percent)}%</b></li>`,
+        html`<li style="--color:${languageColor(name) ?? "var(--text-3)"}"><i class="swatch"></i><span>${name}</span><div class="bar"><i class="fill" style="width:${percent}%"></i></div><b>${percent < 0.5 ? "<1" : Math.round(percent)}%</b></li>`,
     )}</ul>`
   );
 };
@@ -69,11 +59,21 @@ export function factsOf({ level, ownCommits, repositories }: PublicProfile): str
   const commits = `${ownCommits.toLocaleString("en")} own commits in ${repositories.length} public ${repositories.length === 1 ? "repository" : "repositories"}`;
   const from = Math.min(...repositories.map((one) => one.from));
   const to = Math.max(...repositories.map((one) => one.to));
-  return [level, ...(repositories.length > 0 ? [commits, years(from, to)] : [])].filter(Boolean).join(" · ");
+  return [level, ...(repositories.length > 0 ? [commits, yearsText(from, to)] : [])]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** The whole page, readable without any script. */
-export function publicPage({ profile, username, productName, publicUrl, nonce }: Page): string {
+export function publicPage({
+  profile,
+  username,
+  productName,
+  publicUrl,
+  savedAt,
+  fonts,
+  nonce,
+}: Page): string {
   const address = `${publicUrl}/p/${encodeURIComponent(username)}`;
   const title = `${profile.name} · ${productName}`;
   const description = `${profile.headline}. ${factsOf(profile)}`;
@@ -108,33 +108,32 @@ export function publicPage({ profile, username, productName, publicUrl, nonce }:
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
     <meta name="twitter:card" content="summary_large_image" />
-    <style nonce="${nonce}">${{ html: style }}</style>
+    <style nonce="${nonce}">${{ html: fonts + style }}</style>
     <script type="application/ld+json">${jsonInPage(person)}</script>
   </head>
   <body>
-    <header><div><a class="brand" href="/">${mark}${productName}</a><nav aria-label="Main"><a href="/jobs">Job Board</a><a href="/how-it-works">How it works</a></nav></div></header>
+    <header><div><a class="brand" href="/">${mark}${productName}</a><nav aria-label="Main"><a href="/jobs">Job Board</a><a href="/how-it-works">How it works</a></nav><a class="login" href="/">Log in</a></div></header>
     <main>
       <article>
         <div class="who">
           ${profile.pictureUrl && html`<img src="${profile.pictureUrl}" alt="" width="72" height="72" referrerpolicy="no-referrer" />`}
           <div>
-            <h1>${profile.name}</h1>
-            <p>${linkOf(profile.codeHostUrl, username)}</p>
+            <div class="name"><h1>${profile.name}</h1><span class="login">${linkOf(profile.codeHostUrl, html`${codeHostIcon}${username}`)}</span></div>
             <p class="headline">${profile.headline}</p>
             <p class="facts">${factsOf(profile)}</p>
           </div>
         </div>
         ${part("Summary", profile.summary !== "" && html`<p class="prose">${profile.summary}</p>`)}
         ${part("Key Strengths", claimList(profile.strengths))}
-        ${part("Repositories", repositoryTable(profile))}
+        ${part("Commits by year", commitsByYear(profile))}
         ${part("Technologies", claimList(profile.technologies))}
         ${part("Architectural Concepts", claimList(profile.concepts))}
         ${part("Languages", languageBars(profile))}
       </article>
       <aside>
-        <section><h2>How this page was made</h2><p>${productName} reads public repositories and counts a claim only where own commits show it. ${profile.name} chose to make this page public.</p><p>Left out: private repositories, forks, contact details, match scores.</p><p><a href="/how-it-works">How it works</a></p></section>
+        <section><h2>How this page was made</h2><p>${productName} reads public repositories and counts a claim only where own commits show it. ${profile.name} chose to make this page public.</p><dl><dt>Updated</dt><dd>${day.format(savedAt)}</dd><dt>Left out</dt><dd>Private repositories, forks, contact details, match scores</dd></dl><p><a href="/how-it-works">How it works</a></p></section>
         <section><h2>Badge for a README</h2><img src="/p/${encodeURIComponent(username)}/badge.svg" alt="${profile.claimCount} claims with evidence" height="28" /><code>${badge}</code></section>
-        <section><h2>Make your own profile</h2><p>Log in with GitHub and see your own profile in about a minute. Nothing is public unless you turn it on.</p><p><a class="button" href="/">Get Started</a></p></section>
+        <section><h2>Make your own profile</h2><p>Log in with GitHub and see your own profile in about a minute. Nothing is public unless you turn it on.</p><p><a class="button" href="/">${codeHostIcon}Log in with GitHub</a></p></section>
       </aside>
     </main>
   </body>

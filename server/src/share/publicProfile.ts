@@ -1,13 +1,23 @@
+import { ownCommitsOf } from "../profile/ownCommits.ts";
 import { publicPart } from "../profile/publicPart.ts";
 import type { Evidence, Profile } from "../profile/schema.ts";
 
 type Claim = { claim: string; evidence: Evidence[] };
-type Repository = { name: string; url: string; ownCommits: number; from: number; to: number };
+type Repository = {
+  name: string;
+  url: string;
+  ownCommits: number;
+  from: number;
+  to: number;
+  /** Calendar year → own commits; empty where the profile does not know them. */
+  byYear: Record<string, number>;
+};
 
 const yearOf = (at: string) => new Date(at).getUTCFullYear();
 
 /** Each repository once, with the most own commits that any finding names. */
-function repositoriesOf(evidence: Evidence[]): Repository[] {
+function repositoriesOf(evidence: Evidence[], profile: Profile): Repository[] {
+  const byYear = new Map(ownCommitsOf(profile.technical)?.rows.map((row) => [row.name, row.byYear]));
   const found = new Map<string, Repository>();
   for (const { repository: name, url, ownCommits, firstAt, lastAt } of evidence) {
     const known = found.get(name);
@@ -17,6 +27,7 @@ function repositoriesOf(evidence: Evidence[]): Repository[] {
       ownCommits: Math.max(known?.ownCommits ?? 0, ownCommits),
       from: Math.min(known?.from ?? yearOf(firstAt), yearOf(firstAt)),
       to: Math.max(known?.to ?? yearOf(lastAt), yearOf(lastAt)),
+      byYear: byYear.get(name) ?? {},
     });
   }
   return [...found.values()].sort((a, b) => b.ownCommits - a.ownCommits || (a.name < b.name ? -1 : 1));
@@ -28,16 +39,19 @@ export type PublicProfile = ReturnType<typeof publicProfile>;
 export function publicProfile(profile: Profile) {
   const { personal, technical } = publicPart(profile);
   const evidence = technical.evidence ?? {};
-  const shown = (claims: string[]): Claim[] =>
+  const withEvidence = (claims: string[]): Claim[] =>
     claims.flatMap((claim) => {
       const found = Object.hasOwn(evidence, claim) ? (evidence[claim] ?? []) : [];
       return found.length > 0 ? [{ claim, evidence: found }] : [];
     });
-  const strengths = shown(technical.keyStrengths);
-  const technologies = shown(technical.identifiedTechnologies);
-  const concepts = shown(technical.architecturalConcepts);
+  const strengths = withEvidence(technical.keyStrengths);
+  const technologies = withEvidence(technical.identifiedTechnologies);
+  const concepts = withEvidence(technical.architecturalConcepts);
   const claims = [...strengths, ...technologies, ...concepts];
-  const repositories = repositoriesOf(claims.flatMap((one) => one.evidence));
+  const repositories = repositoriesOf(
+    claims.flatMap((one) => one.evidence),
+    profile,
+  );
   return {
     name: personal.name,
     pictureUrl: personal.avatar_url,

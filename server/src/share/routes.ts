@@ -18,7 +18,7 @@ type SendPage = (reply: FastifyReply, head?: Head) => FastifyReply;
 const maxDescription = 160;
 
 /** Pages for readers without a session and for programs: public profiles, jobs, robots.txt and the sitemap. */
-export function registerShare(app: FastifyInstance, sendPage: SendPage): void {
+export function registerShare(app: FastifyInstance, sendPage: SendPage, fonts: string): void {
   const { env, db, limiter } = app.services;
   const { productName, publicUrl } = env;
 
@@ -43,6 +43,8 @@ export function registerShare(app: FastifyInstance, sendPage: SendPage): void {
           username: person.user.github_username,
           productName,
           publicUrl,
+          savedAt: person.updatedAt,
+          fonts,
           nonce,
         }),
       );

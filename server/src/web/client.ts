@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -43,6 +43,16 @@ export async function registerClient(app: FastifyInstance, folder: string) {
       .type("text/html; charset=utf-8")
       .send(withHead(page, head).replaceAll("%CSP_NONCE%", nonce));
   };
+}
+
+/** The rules of the built client's style sheet that name its typefaces; empty where it is not built. */
+export function fontFaces(folder: string): string {
+  const assets = join(folder, "assets");
+  if (!existsSync(assets)) return "";
+  const sheets = readdirSync(assets).filter((name) => name.endsWith(".css"));
+  return sheets
+    .flatMap((name) => readFileSync(join(assets, name), "utf8").match(/@font-face\{[^}]*\}/g) ?? [])
+    .join("");
 }
 
 function withHead(page: string, head: Head | undefined): string {
