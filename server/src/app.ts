@@ -34,6 +34,7 @@ import { registerHealth } from "./web/health.ts";
 import { registerMetrics } from "./web/metrics.ts";
 import { warnAboutUntrustedProxy } from "./web/proxyWarning.ts";
 import { registerSecurityText } from "./web/securityText.ts";
+import { registerTracing } from "./web/tracing.ts";
 import { registerTrpc } from "./web/trpcHandler.ts";
 
 declare module "fastify" {
@@ -120,6 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, database);
   registerSecurityText(app);
   await registerMetrics(app, database);
+  await registerTracing(app);
   if (database.engine === "embedded") registerAdminEndpoint(app);
   await registerSignIn(app, provider);
   if (env.ownerToken) registerOwnerSignIn(app, env.ownerToken);

@@ -84,6 +84,10 @@ const schema = z.object({
   SMTP_URL: optional(mailServer),
   MAIL_FROM: optional(mailSender),
   METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url()),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(z.url()),
+  OTEL_TRACES_EXPORTER: optional(z.string()),
+  OTEL_SDK_DISABLED: optional(z.string()),
   SECURITY_CONTACT: optional(
     z.url({ protocol: /^(mailto|https)$/, error: "must begin with mailto: or https://" }),
   ),
@@ -169,6 +173,14 @@ export function readEnv(source: Record<string, string | undefined>, port?: numbe
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     /** The bearer token for /metrics, which is off without it. */
     metricsToken: values.METRICS_TOKEN,
+    /** Whether spans are sent; where to and which, OpenTelemetry reads from its own variables. */
+    isTraced:
+      values.OTEL_SDK_DISABLED !== "true" &&
+      [
+        values.OTEL_EXPORTER_OTLP_ENDPOINT,
+        values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+        values.OTEL_TRACES_EXPORTER,
+      ].some(Boolean),
     /** Where vulnerabilities are reported. */
     securityContact: values.SECURITY_CONTACT ?? publicUrl,
     logLevel: values.LOG_LEVEL,

@@ -2,22 +2,12 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { OpenDb } from "@career-hub/db/client.ts";
 import type { FastifyInstance } from "fastify";
-import type { Env } from "../env.ts";
 import { queueCounts } from "../limits/queue.ts";
 import { type Call, callChannel } from "../trpc.ts";
+import { observeUpstream } from "./upstreamRequests.ts";
 
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 90];
 const digest = (text: string) => createHash("sha256").update(text).digest();
-
-type Outgoing = { request: { origin: string }; response?: { statusCode: number } };
-
-/** Which of the services behind this one; addresses of anybody else are not told. */
-function serviceOf(origin: string, env: Env): string {
-  const model = env.writerModel ?? env.embeddingModel;
-  if (origin === new URL(env.githubApiUrl).origin) return "code host";
-  if (model && origin === new URL(model.baseUrl ?? "https://api.openai.com").origin) return "model";
-  return "other";
-}
 
 /** Figures for Prometheus at /metrics, for whoever has the token of the setting. They hold no name, address or text. */
 export async function registerMetrics(app: FastifyInstance, database: OpenDb): Promise<void> {
@@ -32,7 +22,7 @@ export async function registerMetrics(app: FastifyInstance, database: OpenDb): P
   const histogram = (name: string, help: string, labelNames: string[]) =>
     new Histogram({ name: `career_hub_${name}_seconds`, help, labelNames, buckets: seconds, registers });
   const requests = histogram("request", "Answers by route and status.", ["method", "route", "status"]);
-  const calls = histogram("call", "Calls of procedures, through either door.", ["procedure", "outcome"]);
+  const calls = histogram("call", "Calls of procedures, by tRPC or REST.", ["procedure", "outcome"]);
   const upstream = histogram("upstream", "Answers of services behind this one.", ["service", "status"]);
   const mails = new Counter({
     name: "career_hub_mails_total",
@@ -64,27 +54,20 @@ export async function registerMetrics(app: FastifyInstance, database: OpenDb): P
     const route = request.routeOptions.url ?? "none";
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
-  const begun = new WeakMap<object, number>();
-  const end = ({ request, response }: Outgoing) => {
-    const from = begun.get(request);
-    if (from === undefined) return;
-    begun.delete(request);
-    const status = String(response?.statusCode ?? "none");
-    upstream.observe({ service: serviceOf(request.origin, env), status }, (performance.now() - from) / 1_000);
-  };
-  const heard: Record<string, (message: unknown) => void> = {
+  const listeners: Record<string, (message: unknown) => void> = {
     [callChannel.name as string]: (message) => {
       const { procedure, outcome, ms } = message as Call;
       calls.observe({ procedure, outcome }, ms / 1_000);
     },
     "career-hub:mail": (message) => mails.inc(message as { kind: string; outcome: string }),
-    "undici:request:create": (message) => void begun.set((message as Outgoing).request, performance.now()),
-    "undici:request:headers": (message) => end(message as Outgoing),
-    "undici:request:error": (message) => end(message as Outgoing),
   };
-  for (const [name, hear] of Object.entries(heard)) subscribe(name, hear);
+  for (const [name, listener] of Object.entries(listeners)) subscribe(name, listener);
+  const stopObserving = observeUpstream(env, () => ({ service, status, from, to }) => {
+    upstream.observe({ service, status: String(status ?? "none") }, (to - from) / 1_000);
+  });
   app.addHook("onClose", async () => {
-    for (const [name, hear] of Object.entries(heard)) unsubscribe(name, hear);
+    stopObserving();
+    for (const [name, listener] of Object.entries(listeners)) unsubscribe(name, listener);
   });
 
   app.get("/metrics", { logLevel: "warn" }, async (request, reply) => {

@@ -1,0 +1,39 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { Env } from "../env.ts";
+
+type Outgoing = { request: { origin: string }; response?: { statusCode: number } };
+/** `status` is null where no answer came; times are those of `performance.now()`. */
+export type Upstream = { service: string; status: number | null; from: number; to: number };
+
+/** Which of the services behind this one; no other address is named. */
+function serviceOf(origin: string, env: Env): string {
+  const model = env.writerModel ?? env.embeddingModel;
+  if (origin === new URL(env.githubApiUrl).origin) return "code host";
+  if (model && origin === new URL(model.baseUrl ?? "https://api.openai.com").origin) return "model";
+  return "other";
+}
+
+/** Calls `onRequest` when a request begins and what that returns when it ends. Returns a function that stops it. */
+export function observeUpstream(env: Env, onRequest: () => (upstream: Upstream) => void): () => void {
+  const begun = new WeakMap<object, { from: number; onEnd: (upstream: Upstream) => void }>();
+  const begin = (message: unknown) =>
+    void begun.set((message as Outgoing).request, { from: performance.now(), onEnd: onRequest() });
+  const end = (message: unknown) => {
+    const { request, response } = message as Outgoing;
+    const known = begun.get(request);
+    if (!known) return;
+    begun.delete(request);
+    const { from, onEnd } = known;
+    const service = serviceOf(request.origin, env);
+    onEnd({ service, status: response?.statusCode ?? null, from, to: performance.now() });
+  };
+  const listeners = [
+    ["undici:request:create", begin],
+    ["undici:request:headers", end],
+    ["undici:request:error", end],
+  ] as const;
+  for (const [name, listener] of listeners) subscribe(name, listener);
+  return () => {
+    for (const [name, listener] of listeners) unsubscribe(name, listener);
+  };
+}

@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { startProduct } from "../setup/product.ts";
+
+it("sends spans of requests and calls by OpenTelemetry's variables, without addresses and tokens", async () => {
+  const received: { path: string | undefined; body: string }[] = [];
+  const collector = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    received.push({ path: request.url, body: Buffer.concat(chunks).toString("latin1") });
+    response.end();
+  });
+  await once(collector.listen(0, "127.0.0.1"), "listening");
+  const product = await startProduct({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    OTEL_SERVICE_NAME: "hub-of-tests",
+    OTEL_BSP_SCHEDULE_DELAY: "100",
+  });
+  const traceId = "0af7651916cd43dd8448eb211c80319c";
+  try {
+    await fetch(`${product.url}/api/jobs?q=CanarySearchZq7`, {
+      headers: { authorization: "Bearer CanaryTokenZq7", traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+    });
+    const all = () => received.map(({ body }) => body).join("");
+    await expect.poll(all, { timeout: 10_000 }).toContain("GET /api/jobs");
+    await expect.poll(all, { timeout: 10_000 }).toContain("job.list");
+    expect(all()).toContain("hub-of-tests");
+    // The request and the call in it belong to the trace of the caller.
+    expect(all().split(Buffer.from(traceId, "hex").toString("latin1")).length).toBeGreaterThan(2);
+    expect(all()).not.toMatch(/Canary/);
+    expect(new Set(received.map(({ path }) => path))).toEqual(new Set(["/v1/traces"]));
+  } finally {
+    await product.end();
+    product.remove();
+    collector.close();
+  }
+});
