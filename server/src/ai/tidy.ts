@@ -1,17 +1,14 @@
 import type { Facts } from "../evidence/facts.ts";
+import { withoutInvisible } from "../text/invisible.ts";
 import type { Prose } from "./ai.ts";
 import type { Reply } from "./prompts.ts";
 
-const unsafe =
-  /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 const markup = /<[^>]*>|\[([^\]]*)\]\([^)]*\)|[*_`#]{1,3}/g;
 const addresses = /\b(?:https?:\/\/|www\.)\S+|\b[\w.+-]+@[\w-]+\.[\w.]+/gi;
 
 /** One line of plain text: no markup, links, addresses or invisible characters, cut at a word. */
 function plain(text: string, max: number): string {
-  const line = text
-    .slice(0, max * 4)
-    .replace(unsafe, " ")
+  const line = withoutInvisible(text.slice(0, max * 4), " ")
     .replace(markup, "$1")
     .replace(addresses, "")
     .replace(/\s+/g, " ")

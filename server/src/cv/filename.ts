@@ -1,10 +1,12 @@
+import { withoutInvisible } from "../text/invisible.ts";
+
 const maxLength = 200;
-// What could make a name look like another, or break a header or a line: controls, directions, invisible signs.
-const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
+// Breaks of lines, and characters that look as their font pleases.
+const unsafe = /[\t\n\p{Co}]/gu;
 
 /** The name as it may be shown: no path, nothing invisible, at most 200 characters with its extension. */
 export function cleanFilename(name: string): string {
-  const last = name.replace(unsafe, "").split(/[\\/]/).at(-1) ?? "";
+  const last = withoutInvisible(name).replace(unsafe, "").split(/[\\/]/).at(-1) ?? "";
   const clean = last
     .replace(/[<>:"|?*]/g, "_")
     .replace(/\s+/g, " ")

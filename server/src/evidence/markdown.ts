@@ -1,10 +1,9 @@
+import { withoutInvisible } from "../text/invisible.ts";
 /** A paragraph or list item of a README, with the headings it stands under, outermost first; the title is none. */
 export type Block = { headings: string[]; text: string; isListItem: boolean };
 
 export const readmeLimits = { characters: 65_536, lineLength: 2_000, spaces: 8 };
 
-// Zero-width characters, direction marks and tag characters: what a person cannot see must not be read either.
-const invisible = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 const hidden =
   /\bhidden\b|display\s?:\s?none|visibility\s?:\s?hidden|font-size\s?:\s?0|opacity\s?:\s?0|color\s?:\s?(?:white|#fff)/i;
 const droppedElements = new Set(["script", "style", "svg", "pre", "table"]);
@@ -29,10 +28,7 @@ const blockElements = new Set([
 
 /** Bounded first, so that no pattern below can take long: see docs/evidence.md. */
 function bounded(markdown: string): string {
-  return markdown
-    .slice(0, readmeLimits.characters)
-    .replace(invisible, "")
-    .replace(/\r\n?/g, "\n")
+  return withoutInvisible(markdown.slice(0, readmeLimits.characters).replace(/\r\n?/g, "\n"))
     .replace(/[^\S\n]/g, (space) => (space === "\t" ? "    " : " "))
     .replace(/ {9,}/g, " ".repeat(readmeLimits.spaces))
     .split("\n")

@@ -1,4 +1,5 @@
 import type { Account, Repository, RepositoryFile } from "../codehost/reading.ts";
+import { withoutInvisible } from "../text/invisible.ts";
 import { wordsKey } from "../text/tokens.ts";
 import { isHostile } from "./hostile.ts";
 import { type Block, blocksOf, sentencesOf } from "./markdown.ts";
@@ -71,9 +72,7 @@ function sentencesIn(
 
 /** A description is quoted as well, so the same holds for it. */
 export function safeDescription(repository: Repository, account: Account): string | null {
-  const text = (repository.description ?? "")
-    .slice(0, 1_000)
-    .replace(/[\u0000-\u001f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu, " ")
+  const text = withoutInvisible((repository.description ?? "").slice(0, 1_000), " ")
     .replace(/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|\ufe0f/gu, " ")
     .replace(/(?<![\w:]):[a-z][a-z0-9_+-]{1,40}:(?::[a-z][a-z0-9_+-]{1,40}:){0,9}(?![\w:])/g, " ")
     .replace(/`([^`]{1,80})`|(?<![\p{L}\p{N}])([_*]{1,3})([^_*]{1,80})\2(?![\p{L}\p{N}])/gu, "$1$3")

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { anyId, withoutUnseen } from "../text/schema.ts";
+import { withoutInvisibleButJoiners } from "../text/invisible.ts";
+import { anyId } from "../text/schema.ts";
 
 export const maxMessageLength = 2_000;
 
@@ -7,7 +8,7 @@ const visible = /[^\p{Z}\p{C}]/u;
 
 export const messageBody = z
   .string("it is not a text")
-  .transform((text) => withoutUnseen(text).trim())
+  .transform((text) => withoutInvisibleButJoiners(text).trim())
   .pipe(
     z
       .string()

@@ -1,6 +1,7 @@
 import { sprintVerdicts } from "@career-hub/db/enums.ts";
 import { z } from "zod";
-import { anyId, withoutUnseen } from "../text/schema.ts";
+import { withoutInvisibleButJoiners } from "../text/invisible.ts";
+import { anyId } from "../text/schema.ts";
 import { maxNote, maxPage, sprintDays } from "./enums.ts";
 
 const maxDaysAhead = 90;
@@ -8,7 +9,7 @@ const maxDaysAhead = 90;
 /** One page in Markdown. Spaces at the ends of lines stay: there they mean something. */
 const page = z
   .string("it is not a text")
-  .transform((text) => withoutUnseen(text.replace(/\r\n?/g, "\n")))
+  .transform((text) => withoutInvisibleButJoiners(text.replace(/\r\n?/g, "\n")))
   .refine((text) => text.trim() !== "", "it is empty")
   .pipe(z.string().max(maxPage, `it is longer than ${maxPage} characters`));
 
@@ -38,7 +39,7 @@ export const answerInput = z.object({
   verdict: z.enum(sprintVerdicts),
   note: z
     .string("it is not a text")
-    .transform((text) => withoutUnseen(text).trim())
+    .transform((text) => withoutInvisibleButJoiners(text).trim())
     .pipe(z.string().max(maxNote, `it is longer than ${maxNote} characters`))
     .nullish(),
 });

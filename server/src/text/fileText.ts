@@ -1,5 +1,6 @@
 import { boundSpaces, breakLine } from "./boundText.ts";
 import type { FileKind } from "./enums.ts";
+import { withoutInvisible } from "./invisible.ts";
 
 /** One line as it is read, with what its looks say about it. */
 export type Line = {
@@ -55,18 +56,17 @@ export function withinLength(read: Line[]): { lines: Line[]; isCut: boolean } {
 }
 
 const ligatures: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl", ﬅ: "st", ﬆ: "st" };
-// What is not seen, turns the direction of others, or cannot be stored.
-const invisible =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffc\ufffd\ufffe\uffff\u{e0000}-\u{e007f}]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu;
-
 /** Letters instead of ligatures and shapes, bullets instead of signs of symbol fonts, nothing that cannot be seen. */
 export const cleanText = (text: string): string =>
-  text
-    .replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature)
-    .replace(/[\ufb50-\ufdff\ufe70-\ufefc]/g, (form) => form.normalize("NFKC"))
-    // Between spaces or digits a soft hyphen stands for a dash; within a word it is not seen.
-    .replace(/(?<=^|[\s\d])\u00ad(?=$|[\s\d])/gu, "–")
-    .replace(invisible, "")
+  withoutInvisible(
+    text
+      .replace(/[ﬀ-ﬆ]/g, (ligature) => ligatures[ligature] ?? ligature)
+      .replace(/[\ufb50-\ufdff\ufe70-\ufefc]/g, (form) => form.normalize("NFKC"))
+      // Between spaces or digits a soft hyphen stands for a dash; within a word it is not seen.
+      .replace(/(?<=^|[\s\d])\u00ad(?=$|[\s\d])/gu, "–"),
+  )
+    // What stands for an object or an unknown letter.
+    .replace(/[\ufffc-\uffff]/g, "")
     .replace(/[\ue000-\uf8ff]+/g, "•");
 
 /** Characters of no meaning outside one font, and what stands where a letter is not known; bullets and icons as well. */

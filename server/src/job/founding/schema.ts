@@ -1,6 +1,7 @@
 import { remoteKinds } from "@career-hub/db/enums.ts";
 import { z } from "zod";
-import { anyId, plainText, withoutUnseen } from "../../text/schema.ts";
+import { withoutInvisibleButJoiners } from "../../text/invisible.ts";
+import { anyId, plainText } from "../../text/schema.ts";
 
 export const maxDescription = 6_000;
 
@@ -15,7 +16,7 @@ export const roleSchema = z.object({
   title: line(120).pipe(z.string().min(1, "it is empty")),
   description: z
     .string("it is not a text")
-    .transform((text) => withoutUnseen(text.replace(/\r\n?/g, "\n")).trim())
+    .transform((text) => withoutInvisibleButJoiners(text.replace(/\r\n?/g, "\n")).trim())
     .pipe(
       z.string().min(1, "it is empty").max(maxDescription, `it is longer than ${maxDescription} characters`),
     ),

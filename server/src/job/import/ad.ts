@@ -4,6 +4,7 @@ import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
 import { findTerms, termNamed } from "../../knowledge/dictionary.ts";
 import { boundText } from "../../text/boundText.ts";
+import { withoutInvisible } from "../../text/invisible.ts";
 import { levelOf, levelOfField } from "../../text/levelWords.ts";
 import {
   cleanHtml,
@@ -51,9 +52,7 @@ export type Ad = {
   postedAtIsGuess: boolean;
 };
 
-// Lone halves of characters and NUL cannot be stored; the others turn the text around them.
-const unsafe = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-const safe = (text: string) => text.toWellFormed().replace(unsafe, "");
+const safe = (text: string) => withoutInvisible(text.replace(/\r\n?/g, "\n"));
 
 const flat = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(flat).filter(Boolean).join("; ");

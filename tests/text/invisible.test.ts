@@ -1,4 +1,4 @@
-import { withoutUnseen } from "@career-hub/server/text/schema.ts";
+import { withoutInvisibleButJoiners } from "@career-hub/server/text/invisible.ts";
 import { describe, expect, it } from "vitest";
 
 describe("text of one person for another", () => {
@@ -10,10 +10,10 @@ describe("text of one person for another", () => {
     ["control characters", "a\u0000b\u001bc\u0085d", "abcd"],
     ["joiners that join nothing", "\u200da\u200d b\u200c", "a b"],
   ])("loses %s", (_, text, cleaned) => {
-    expect(withoutUnseen(text)).toBe(cleaned);
+    expect(withoutInvisibleButJoiners(text)).toBe(cleaned);
   });
 
   it.each(["👩🏽‍💻 and ❤️‍🔥", "می‌خواهم", "क्‍ष", "two\nlines\tand a tab"])("keeps %s", (text) => {
-    expect(withoutUnseen(text)).toBe(text);
+    expect(withoutInvisibleButJoiners(text)).toBe(text);
   });
 });
