@@ -54,6 +54,7 @@ describe("a reason says what the two are called where they say it themselves", (
 
   test.each([
     ["Storage Engineer", "storage engineer"],
+    ["Staff Nurse, Emergency Department", "staff nurse, emergency department"],
     ["ICU Nurse", "ICU nurse"],
     ["STORAGE ENGINEER", "storage engineer"],
     ["Java Developer", "Java developer"],

@@ -13,7 +13,7 @@ export function inSentence(title: string, name: string): string {
   return title
     .split(/(?<=[\s/-])/)
     .map((word) => {
-      const plain = word.replace(/[\s/-]$/, "");
+      const plain = word.replace(/[^\p{L}]+$/u, "");
       if (isShouted) return plain.length > 3 ? word.toLowerCase() : word;
       return /^\p{Lu}\p{Ll}+$/u.test(plain) && !(mayNameTool && isTool(plain)) ? word.toLowerCase() : word;
     })
