@@ -39,9 +39,6 @@ const actionOrAgent = /(?:tion|sion|ing|ment|ance|sis|ity|ers?|ors?)$/;
 const kindNouns =
   /(?:^|[\s-])(?:\w+(?:ware|board|base|book|kit|box)|librar(?:y|ies)|frameworks?|tools?|toolkits?|toolchains?|engines?|servers?|clients?|modules?|plug-?ins?|extensions?|packages?|crates?|apps?|applications?|platforms?|services?|systems?|databases?|bindings?|wrappers?|implementations?|interfaces?|utilit(?:y|ies)|compilers?|parsers?|generators?|managers?|editors?|viewers?|runners?|bundlers?|linters?|formatters?|languages?|runtimes?|protocols?|drivers?|websites?|sites?|games?|bots?|scripts?|collections?|suites?|components?|themes?|templates?|providers?|operators?|controllers?|sdks?|apis?|clis?|guis?|uis?|models?|simulators?|emulators?)$/i;
 
-/** Whether the noun says what kind of thing it is: "depot planner", "cure for headaches" does not. */
-export const namesKind = (head: string): boolean => kindNouns.test(head) || actionOrAgent.test(head);
-
 // What follows says more about the noun, but is not part of its name.
 const endOfHead =
   /\s\w{2,}(?:ed|lt|lled)\s(?:on|by|for|in|with|after|to|from|at)\s|\s(?:for|that|which|who|to|with|without|of|in|on|from|built|written|made|based|using|used|done|designed|intended|meant|provided|enhanced|implemented|preserving|making|allowing|by|powered|inspired|at|as|into|like|where|when|and then|is|are|has|have|can|it|across|via|showing|demonstrating|explaining|how)(?:\s|$)|\s[-–—]+\s|[,;:(]/i;

@@ -1,7 +1,6 @@
 import { withoutPraise } from "../../evidence/about.ts";
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { capitalised, joined, names, pluralOf, shortened, withArticle } from "../../evidence/phrases.ts";
-import { namesKind } from "../../evidence/subject.ts";
 import { bareKind, isActive, ownWordsOf, purposeOf, quotationOf } from "./project.ts";
 
 /** The main project, or up to three of one kind in one language that come near each other; the rest that say what they are. */
@@ -58,8 +57,6 @@ export function headlineOf(facts: Facts, now: Date): Headline {
 /** The main project in its own words: whole, without its last clauses, or by its noun alone. */
 function inOwnWords(project: ProjectFacts, languages: string[]): Headline[] {
   const isNoun = project.subject?.shape === "noun";
-  // A play on words is quoted in the summary; a headline says what kind of thing it is.
-  if (isNoun && !namesKind(project.subject?.head ?? "")) return [];
   const own = isNoun ? ownWordsOf(project, 1_000) : purposeOf(project, 1_000);
   const whole = own && isNoun ? withoutPraise(own) : own;
   if (!whole || whole.includes("?")) return [];
