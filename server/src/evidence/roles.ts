@@ -4,7 +4,7 @@ import { isProgrammingLanguage, languageShares, mainLanguageOf } from "./languag
 import type { CountedRepository } from "./repositories.ts";
 import { roleTitles } from "./roleTitles.ts";
 import { isTechnology } from "./signals.ts";
-import { isMainWork, type Known } from "./strengths.ts";
+import { isMainWork, type Known, starsOfBeingUsed } from "./strengths.ts";
 
 type Scored = { title: string; score: number; grounds: Ground[] };
 type Area = Scored & { area: string };
@@ -25,7 +25,9 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
   const forDevelopers = fromKinds(known);
   // What the main work is decides which comes first.
   const first = forDevelopers.some(({ grounds }) => grounds.some((ground) => ground.in === known.counted[0]));
-  const all = first ? [...forDevelopers, ...technical] : [...technical, ...forDevelopers];
+  const all = first
+    ? [...forDevelopers, ...technical]
+    : [...technical.slice(0, 1), ...founding(known, strong), ...technical.slice(1), ...forDevelopers];
   const isBeginner = known.experience.level === "Entry" || known.experience.level === "Junior";
   const languages = new Set(languageShares(known.counted).map(({ name }) => name));
   const titled = all.length > 0 ? all : byLanguage(known);
@@ -40,6 +42,8 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
     }));
 }
 
+/** Libraries, databases and protocols may be there for anything. */
+const mainKinds = new Set(["language", "framework", "platform", "service", "tool"]);
 /** One tool may be there for anything. */
 const technologiesOfArea = 2;
 
@@ -62,7 +66,7 @@ function areasOf(known: Known): Area[] {
     const isOpen = term.kind === "language" && term.roles.length > 1;
     const isTelling = !isIdea && term.roles.filter((role) => roleTitles[role]).length === 1;
     const isUsed =
-      term.kind !== "library" &&
+      mainKinds.has(term.kind) &&
       shown.some(({ source }) => source === "manifest" || source === "path" || source === "language");
     for (const role of term.roles) {
       const sum = areas.get(role) ?? {
@@ -117,6 +121,21 @@ const ownWork = (one: CountedRepository): Ground => ({
   note: `${one.ownCommits.toLocaleString("en-US")} of ${Math.max(one.ownCommits, one.repository.commits?.all ?? 0).toLocaleString("en-US")} commits`,
   strength: 1,
 });
+
+/** Who built most of a whole product that others use, across two areas, has done what a founding engineer does. */
+function founding({ counted, kinds }: Known, strong: Area[]): Scored[] {
+  const products = counted.filter((one) => {
+    const kind = kinds.get(one);
+    return (
+      (kind === "application" || kind === "service") &&
+      one.ownCommits >= 250 &&
+      one.ownShare >= 0.5 &&
+      one.repository.stars >= starsOfBeingUsed
+    );
+  });
+  if (products.length === 0 || strong.length < 2) return [];
+  return [{ title: "Founding engineer", score: 0, grounds: products.map(ownWork) }];
+}
 
 const titleOfKind: Partial<Record<ProjectKind, (language: string) => string>> = {
   library: (language) => `${language} library engineer`,

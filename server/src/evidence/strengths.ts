@@ -119,7 +119,7 @@ const kindNouns: Partial<Record<ProjectKind, string>> = {
   "infrastructure module": "Infrastructure modules",
   plugin: "Plugins",
 };
-const starsOfBeingUsed = 100;
+export const starsOfBeingUsed = 100;
 
 function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
   const groups = new Map<string, Ground[]>();
