@@ -117,7 +117,6 @@ const kindNouns: Partial<Record<ProjectKind, string>> = {
   library: "Libraries",
   framework: "Frameworks",
   "infrastructure module": "Infrastructure modules",
-  plugin: "Plugins",
 };
 export const starsOfBeingUsed = 100;
 
