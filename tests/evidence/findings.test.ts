@@ -35,6 +35,7 @@ describe("a README that names something does not claim it", () => {
   test("what it says it does is claimed, with the telling sentence", () => {
     const facts = factsOf(
       "Every order is an event in an append-only log; event sourcing makes disputes short. Event sourcing needs no locks.",
+      { name: "ledger", topics: ["event-sourcing"] },
     );
     const claim = facts.concepts.find(({ text }) => text === "Event sourcing");
     const notes = facts.evidence.filter(({ id }) => claim?.evidence.includes(id)).map(({ note }) => note);

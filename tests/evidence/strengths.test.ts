@@ -69,6 +69,20 @@ describe("strengths", () => {
     const topics = ["crane-safety"];
     expect(strengthsOf(repository({ name: "yard", commits: short, topics }))).toEqual([]);
   });
+
+  test("what one side project is about is no strength, nor what the main one says in one place", () => {
+    const side = { own: 60, all: 60, firstAt: "2020-01-01T00:00:00Z", lastAt: "2020-06-01T00:00:00Z" };
+    const game = {
+      name: "hill",
+      description: "A library for web accessibility",
+      topics: ["web-accessibility"],
+    };
+    const main = repository({ name: "yard", commits: short });
+    expect(strengthsOf(main, repository({ ...game, commits: side }))).toEqual([]);
+    expect(strengthsOf(repository({ ...game, commits: short }))).toContain("Web accessibility");
+    const tagged = repository({ name: "hill", topics: ["web-accessibility"], commits: short });
+    expect(strengthsOf(tagged)).toEqual([]);
+  });
 });
 
 describe("roles", () => {
@@ -95,6 +109,25 @@ describe("roles", () => {
     const files = [{ path: "requirements.txt", text: "requests\npydantic\n" }];
     const languages = [{ name: "Python", color: null, bytes: 90_000 }];
     expect(rolesOf(repository({ name: "yard", files, languages }))).not.toContain("Backend engineer");
+  });
+
+  test("a database and a protocol make no backend engineer", () => {
+    const files = [packageJson({ dependencies: { pg: "8", ws: "8" } })];
+    expect(rolesOf(repository({ name: "yard", files }))).not.toContain("Backend engineer");
+  });
+
+  test("most of a product of two areas makes a founding engineer only where others use it", () => {
+    const app = { name: "yard", description: "An app for depots", files: [both] };
+    const commits = { ...short, own: 400, all: 420 };
+    expect(rolesOf(repository({ ...app, commits, stars: 3 }))).not.toContain("Founding engineer");
+    expect(rolesOf(repository({ ...app, commits, stars: 300 }))).toContain("Founding engineer");
+  });
+
+  test("a library with a program beside it is what its description calls it", () => {
+    const files = [{ path: "go.mod", text: "module example.org/yard\n" }];
+    const languages = [{ name: "Go", color: null, bytes: 90_000 }];
+    const library = { name: "yard", description: "A library for depots", files, languages };
+    expect(rolesOf(repository({ ...library, tree: ["cmd/yard/main.go"] }))[0]).toBe("Go library engineer");
   });
 
   test("a topic alone makes no machine learning engineer", () => {

@@ -40,7 +40,7 @@ customizable customisable extensible independent useful built-in convenient prac
 modernized modernised sophisticated adaptable versatile optimized optimised pluggable polished sleek slick stunning gorgeous delightful
 seamless effortless painless hassle-free rock-solid sane handy incredibly insanely truly really quite fully all-in-one full-featured
 state-of-the-art cutting-edge top-notch enterprise-grade well-designed well-documented most correct second
-several useful based a an the my your our and of for with lightning rich all same familiar streaming-first drop-in`.split(
+several useful based a an the my your our and of for with lightning rich all same familiar streaming-first drop-in ready-to-use`.split(
     /\s+/,
   ),
 );

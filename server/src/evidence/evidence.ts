@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import type { Reading } from "../codehost/reading.ts";
 import { wordsKey } from "../text/tokens.ts";
 import { phrasesOf } from "./about.ts";
-import { openBook, placesOf, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
+import { openBook, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
 import { experienceOf, numberToWords } from "./experience.ts";
 import type { Claim, Facts } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
@@ -42,7 +42,10 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   const book = openBook();
   const known = {
     counted,
-    weighed: weighed.filter(({ proof }) => proof >= leastProof),
+    // A README may speak of anything: it supports what something else shows.
+    weighed: weighed.filter(
+      ({ proof, grounds }) => proof >= leastProof && grounds.some(({ source }) => source !== "readme"),
+    ),
     subjects,
     experience,
     packages: new Map([...details].map(([one, { packages }]) => [one, packages])),
@@ -51,13 +54,6 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   const claims = (test: (one: WeighedTerm) => boolean, max: number) =>
     toClaims(known.weighed.filter(test), book, max);
   const strengths = strengthsOf(known, book);
-  const installed = new Set(
-    weighed.flatMap(({ term, grounds }) =>
-      isTechnology(term) && grounds.some(({ source }) => source === "manifest" || source === "path")
-        ? [term.name]
-        : [],
-    ),
-  );
   const ownWords = subjects.map(({ text, weight, grounds }) => ({
     text,
     weight: Math.round(weight * 1000) / 1000,
@@ -66,10 +62,7 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   return {
     languages: languageShares(counted),
     technologies: claims(({ term }) => isTechnology(term) && !term.everyday, most.technologies),
-    concepts: distinct([...claims((one) => isConcept(one, installed), most.concepts), ...ownWords]).slice(
-      0,
-      most.concepts,
-    ),
+    concepts: distinct([...claims(isConcept, most.concepts), ...ownWords]).slice(0, most.concepts),
     practices: claims(({ term }) => term.kind === "practice" && !term.everyday, most.practices),
     subjects: ownWords,
     domains: claims(isDomain, most.domains),
@@ -125,22 +118,12 @@ function detailsOf(one: CountedRepository): Details {
 /** Heaviest first; "Cache" beside "Caching" and "Image" beside "Image processing" say nothing more. */
 const distinct = (claims: Claim[]) => withoutRepeats(claims.sort((a, b) => b.weight - a.weight));
 
-/**
- * Ideas need somebody who wrote them down; a file may be there for anything. One sentence of a README may mention it in
- * passing: it counts with a second one, or where a related technology is in use.
- */
-const isConcept = ({ term, grounds }: WeighedTerm, installed: Set<string>) =>
-  (term.kind === "concept" || term.kind === "practice") &&
-  !term.everyday &&
-  (grounds.some(({ source }) => source !== "path" && source !== "readme") ||
-    new Set(grounds.flatMap(({ source, note }) => (source === "readme" ? [note] : []))).size >= 2 ||
-    (grounds.some(({ source }) => source === "readme") && term.near.some(({ name }) => installed.has(name))));
-
-/** A field is what a project says it is for, or what several places show; one sentence makes no expert. */
-const isDomain = ({ term, grounds }: WeighedTerm) =>
-  term.kind === "domain" &&
-  (grounds.some(({ source }) => source === "description" || source === "topic" || source === "keyword") ||
-    placesOf(grounds.filter(({ source }) => source !== "manifest")) >= 2);
+/** Ideas and fields need somebody who names them: a file may be there for anything. */
+const isStated = ({ grounds }: WeighedTerm) =>
+  grounds.some(({ source }) => source !== "path" && source !== "readme");
+const isConcept = (one: WeighedTerm) =>
+  (one.term.kind === "concept" || one.term.kind === "practice") && !one.term.everyday && isStated(one);
+const isDomain = (one: WeighedTerm) => one.term.kind === "domain" && isStated(one);
 
 function wishClaim(counted: CountedRepository[], book: ReturnType<typeof openBook>): Pick<Facts, "wish"> {
   const wish = findLookingFor(counted);

@@ -70,7 +70,7 @@ function packageOf(file: RepositoryFile, { tree, name: repositoryName }: Reposit
     }
     case "composer.json": {
       const json = JSON.parse(file.text) as Record<string, unknown>;
-      const isLibrary = json.type !== "project";
+      const isLibrary = json.type === undefined || json.type === "library";
       return from("composer", {
         name: text(json.name),
         description: text(json.description),

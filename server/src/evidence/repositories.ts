@@ -36,8 +36,8 @@ const settings = /(?<![\p{L}\p{N}])(?:dot-?files?|nvim)(?![\p{L}\p{N}])/iu;
 // Exercises and course work, by the names and words people use for them.
 const trifle =
   /(?<![\p{L}\p{N}])(?:advent-?of-?code|aoc|leet-?code|codeforces|hacker-?rank|katas?|exercism|project-?euler|hello-?world|home-?works?|course-?works?|assignments?|boot-?camp|tutorials?|cs50\w*|100-?days-?of-?\w+|30-?days-?of-?\w+|free-?code-?camp|odin-?project|course-?era|udemy|hackathon|class project|semester project|my first|learning project)(?![\p{L}\p{N}])/iu;
-/** Whatever it is called, so much work or use makes it a project. */
-const seriousFrom = { ownCommits: 160, stars: 50 };
+/** Whatever it is called, so much use makes it a project. */
+const starsOfProject = 50;
 const vendored =
   /(?:^|\/)(?:vendor|vendored|third[-_]party|thirdparty|node_modules|bower_components|dist|external|deps|extern)\//i;
 const generated = /(?:^|\/)(?:generated|gen|autogen|codegen-out|__generated__|openapi-client|api-client)\//i;
@@ -132,7 +132,7 @@ function weigh(repository: Repository, account: Account, now: Date): CountedRepo
 
 function isTrifling({ name, topics, stars }: Repository, own: number, description: string | null): boolean {
   if (own < 4 || settings.test(name.replaceAll("_", "-"))) return true;
-  if (own >= seriousFrom.ownCommits || stars >= seriousFrom.stars) return false;
+  if (stars >= starsOfProject) return false;
   return [name.replaceAll("_", "-"), description ?? "", ...topics].some((text) => trifle.test(text));
 }
 

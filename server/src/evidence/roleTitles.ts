@@ -8,7 +8,6 @@ export const roleTitles: Record<string, string> = {
   ai: "Applied AI engineer",
   infrastructure: "Infrastructure engineer",
   security: "Security engineer",
-  systems: "Systems engineer",
   embedded: "Embedded engineer",
   games: "Game developer",
   graphics: "Graphics engineer",

@@ -1,10 +1,10 @@
-import { bestPerPlace, type EvidenceBook, type Ground, type WeighedTerm } from "./claims.ts";
+import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
 import type { Claim, ProjectKind } from "./facts.ts";
 import { isProgrammingLanguage, languageShares, mainLanguageOf } from "./languages.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { roleTitles } from "./roleTitles.ts";
 import { isTechnology } from "./signals.ts";
-import { isWorkedOn, type Known } from "./strengths.ts";
+import { isMainWork, type Known, starsOfBeingUsed } from "./strengths.ts";
 
 type Scored = { title: string; score: number; grounds: Ground[] };
 type Area = Scored & { area: string };
@@ -17,7 +17,7 @@ const leastShares: Record<string, number> = { product: 0.12, design: 0.12 };
 
 /** One to four: the areas that manifests, paths, languages, topics and descriptions show, and the kind of product. */
 export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
-  const areas = areasOf(known.weighed);
+  const areas = areasOf(known);
   const best = areas[0]?.score ?? 0;
   const strong = areas.filter(({ area, score }) => score >= best * (leastShares[area] ?? leastShare));
   const full = fullStack(strong);
@@ -25,10 +25,9 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
   const forDevelopers = fromKinds(known);
   // What the main work is decides which comes first.
   const first = forDevelopers.some(({ grounds }) => grounds.some((ground) => ground.in === known.counted[0]));
-  const all = [
-    ...(first ? forDevelopers : technical.slice(0, 1)),
-    ...(first ? technical : [...founding(known, strong), ...technical.slice(1), ...forDevelopers]),
-  ];
+  const all = first
+    ? [...forDevelopers, ...technical]
+    : [...technical.slice(0, 1), ...founding(known, strong), ...technical.slice(1), ...forDevelopers];
   const isBeginner = known.experience.level === "Entry" || known.experience.level === "Junior";
   const languages = new Set(languageShares(known.counted).map(({ name }) => name));
   const titled = all.length > 0 ? all : byLanguage(known);
@@ -43,6 +42,8 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
     }));
 }
 
+/** Libraries, databases and protocols may be there for anything. */
+const mainKinds = new Set(["language", "framework", "platform", "service", "tool"]);
 /** One tool may be there for anything. */
 const technologiesOfArea = 2;
 
@@ -50,12 +51,12 @@ const technologiesOfArea = 2;
  * A README's sentence makes no role, nor do tools for tests; what serves many areas speaks for none of them alone, nor
  * does an idea. An area needs two technologies, one of them in use and more than a library, which may be there for anything.
  */
-function areasOf(weighed: WeighedTerm[]): Area[] {
+function areasOf(known: Known): Area[] {
   const areas = new Map<
     string,
     { score: number; grounds: Ground[]; telling: Ground[]; analysis: number; shown: number; used: number }
   >();
-  for (const { term, weight, grounds } of weighed) {
+  for (const { term, weight, grounds } of known.weighed) {
     if (term.everyday || term.area === "quality") continue;
     const shown = grounds.filter(
       ({ source, in: one, isTool }) => source !== "readme" && !isTool && one.relation !== "guest",
@@ -65,10 +66,10 @@ function areasOf(weighed: WeighedTerm[]): Area[] {
     const isOpen = term.kind === "language" && term.roles.length > 1;
     const isTelling = !isIdea && term.roles.filter((role) => roleTitles[role]).length === 1;
     const isUsed =
-      term.kind !== "library" &&
+      mainKinds.has(term.kind) &&
       shown.some(({ source }) => source === "manifest" || source === "path" || source === "language");
     for (const role of term.roles) {
-      const known = areas.get(role) ?? {
+      const sum = areas.get(role) ?? {
         score: 0,
         grounds: [],
         telling: [],
@@ -79,12 +80,12 @@ function areasOf(weighed: WeighedTerm[]): Area[] {
       const score = (weight * (isOpen ? 0.3 : isIdea ? 0.6 : 1)) / term.roles.length;
       const isAnalysis = term.roles.includes("research") || term.roles.includes("ml");
       areas.set(role, {
-        score: known.score + score,
-        analysis: known.analysis + (isAnalysis ? score : 0),
-        grounds: [...known.grounds, ...shown],
-        telling: isOpen ? known.telling : [...known.telling, ...shown],
-        shown: known.shown + (!isIdea && term.kind !== "language" ? 1 : 0),
-        used: known.used + (isTelling && isUsed ? 1 : 0),
+        score: sum.score + score,
+        analysis: sum.analysis + (isAnalysis ? score : 0),
+        grounds: [...sum.grounds, ...shown],
+        telling: isOpen ? sum.telling : [...sum.telling, ...shown],
+        shown: sum.shown + (!isIdea && term.kind !== "language" ? 1 : 0),
+        used: sum.used + (isTelling && isUsed ? 1 : 0),
       });
     }
   }
@@ -94,7 +95,7 @@ function areasOf(weighed: WeighedTerm[]): Area[] {
       const isScience = area === "data" && analysis * 2 > score;
       const title = isScience ? "Data scientist" : roleTitles[area];
       const isShown = shown >= technologiesOfArea && used > 0;
-      return title && isShown && isWorkedOn(telling)
+      return title && isShown && isMainWork(telling, known)
         ? [{ area, title, score, grounds: bestPerPlace(grounds) }]
         : [];
     })
@@ -121,11 +122,16 @@ const ownWork = (one: CountedRepository): Ground => ({
   strength: 1,
 });
 
-/** Who built most of a whole product, across two areas, has done what a founding engineer does. */
+/** Who built most of a whole product that others use, across two areas, has done what a founding engineer does. */
 function founding({ counted, kinds }: Known, strong: Area[]): Scored[] {
   const products = counted.filter((one) => {
     const kind = kinds.get(one);
-    return (kind === "application" || kind === "service") && one.ownCommits >= 250 && one.ownShare >= 0.5;
+    return (
+      (kind === "application" || kind === "service") &&
+      one.ownCommits >= 250 &&
+      one.ownShare >= 0.5 &&
+      one.repository.stars >= starsOfBeingUsed
+    );
   });
   if (products.length === 0 || strong.length < 2) return [];
   return [{ title: "Founding engineer", score: 0, grounds: products.map(ownWork) }];

@@ -28,7 +28,7 @@ export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
   const about = diverse(
     withoutRepeats(
       [...fromSubjects(known), ...fromIdeas(known)]
-        .filter(({ grounds }) => isWorkedOn(grounds))
+        .filter(({ grounds }) => isMainWork(grounds, known))
         .sort((a, b) => b.score - a.score),
     ),
   );
@@ -64,13 +64,16 @@ function diverse(candidates: Candidate[]): Candidate[] {
   return chosen;
 }
 
-/** What a few commits tried out is neither a strength nor a role. */
-const leastCommits = 20;
-export const isWorkedOn = (grounds: Ground[]) =>
-  [...new Set(grounds.map((ground) => ground.in))].reduce((sum, one) => sum + one.ownCommits, 0) >=
-  leastCommits;
-
 const isOwn = (one: CountedRepository) => one.relation !== "guest" && !one.isTrifle;
+/** What fewer commits tried out is neither a strength nor a role. */
+const leastCommits = 20;
+
+/** The main repository shows it, or two of them: what one side project is about is neither a strength nor a role. */
+export function isMainWork(grounds: Ground[], { counted }: Known): boolean {
+  const shown = [...new Set(grounds.map((ground) => ground.in))].filter(isOwn);
+  const commits = shown.reduce((sum, one) => sum + one.ownCommits, 0);
+  return commits >= leastCommits && (shown.length >= 2 || shown[0] === counted.find(isOwn));
+}
 
 /** One tag alone ("button box") may name any part of a project. */
 function fromSubjects({ subjects }: Known): Candidate[] {
@@ -79,7 +82,7 @@ function fromSubjects({ subjects }: Known): Candidate[] {
     .map(({ text, weight, grounds }) => ({ text, score: weight * (text.includes(" ") ? 1 : 0.6), grounds }));
 }
 
-/** An idea is a strength where a project says of itself that it is about it, or several places show it. */
+/** An idea is a strength where a project says of itself that it is about it, and a second place shows it. */
 function fromIdeas({ weighed }: Known): Candidate[] {
   return weighed
     .filter(({ term, grounds }) => {
@@ -87,7 +90,7 @@ function fromIdeas({ weighed }: Known): Candidate[] {
       const isStated = grounds.some(
         ({ source }) => source === "description" || source === "topic" || source === "keyword",
       );
-      return isIdea && !term.everyday && (isStated || placesOf(grounds) >= 3);
+      return isIdea && !term.everyday && isStated && placesOf(grounds) >= 2;
     })
     .map(({ term, weight, grounds }) => ({
       text: term.name,
@@ -114,9 +117,8 @@ const kindNouns: Partial<Record<ProjectKind, string>> = {
   library: "Libraries",
   framework: "Frameworks",
   "infrastructure module": "Infrastructure modules",
-  plugin: "Plugins",
 };
-const starsOfBeingUsed = 100;
+export const starsOfBeingUsed = 100;
 
 function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
   const groups = new Map<string, Ground[]>();
@@ -207,8 +209,7 @@ function reviews({ counted }: Known): Candidate[] {
 const testFolder =
   /^(?:[^/]{1,60}\/){0,2}(?:tests?|spec|__tests__|e2e)\/|(?:^|\/)[^/]{1,80}[._-](?:test|spec)s?\.\w{1,5}$/i;
 const testWorkflow = /^\.github\/workflows\/[^/]{0,60}(?:test|ci|check|verif|quality)[^/]{0,60}\.ya?ml$/i;
-const docsFolder =
-  /^(?:docs?|documentation|website|vignettes)\/.{1,200}\.(?:mdx?|rst|adoc|html?|txt|[rq]md|ipynb)$/i;
+const docsFolder = /^(?:docs?|documentation|website|vignettes)\/.{1,200}\.(?:mdx?|rst|adoc|[rq]md)$/i;
 
 /** Tests that run by themselves: test files and a workflow for them, in work that is the person's own and present. */
 function tests(known: Known): Candidate[] {

@@ -15,7 +15,7 @@ export type WeighedPhrase = {
 
 /** Below this share of the heaviest phrase it is a detail of a side project. */
 const leastShare = 0.2;
-/** What no catalogue knows and no topic names has to be said in two places: one alone is often a turn of phrase. */
+/** What no catalogue knows has to be said in two places, one alone is often a turn of phrase, or be a topic of two words. */
 const leastPlaces = 2;
 const most = 10;
 const mostCompared = 200;
@@ -32,7 +32,11 @@ export function subjectsOf(phrases: Phrase[]): WeighedPhrase[] {
     byKey.get(key)?.push(phrase);
   }
   const weighed = [...byKey.values()]
-    .filter((same) => same.some(({ kind }) => kind === "topic") || placesOf(same) >= leastPlaces)
+    .filter(
+      (same) =>
+        same.some(({ kind, text }) => kind === "topic" && text.includes(" ")) ||
+        placesOf(same) >= leastPlaces,
+    )
     .map((same) => {
       const repositories = [...new Set(same.map((phrase) => phrase.in))];
       const weight = repositories.reduce(

@@ -31,7 +31,7 @@ export type Portrait = {
 };
 
 /** Names how a profile is read: change it whenever that or the dictionary changes, and all profiles are read again. */
-export const portraitVersion = "2";
+export const portraitVersion = "3";
 
 export const portraitToText = (portrait: Portrait): string =>
   JSON.stringify(portrait, (_key, value) => (value instanceof Map ? [...value] : value));
@@ -180,7 +180,9 @@ function areasOf(profile: Described, technologies: Weights, termsIn: TermsIn): S
   });
   const read = (text: string, weight: number) => speak(words, areasIn(text, termsIn), weight);
   read(profile.headline, 2);
-  for (const text of profile.keyStrengths) read(text, 1);
+  // Strengths are few: what the work is about stands among the concepts too.
+  const leading = profile.architecturalConcepts.slice(0, 6);
+  for (const text of new Set([...profile.keyStrengths, ...leading])) read(text, 1);
   profile.projectInsights.forEach(({ highlight }, index) => {
     read(highlight, index === 0 ? 0.8 : 0.4);
   });

@@ -1,3 +1,4 @@
+import { withoutPraise } from "../../evidence/about.ts";
 import type { ProjectFacts } from "../../evidence/facts.ts";
 import { counted, figure, joined, overlap, shortened, withArticle } from "../../evidence/phrases.ts";
 import { mayBeginWithNoun } from "../../evidence/subject.ts";
@@ -66,7 +67,10 @@ const featuresShown = { count: 5, characters: 240 };
 /** What the README's opening and its list of features add to the description, at most three sentences. */
 export function detailsOf({ subject, description, introduction, features }: ProjectFacts): string[] {
   const said = `${subject?.text} ${description}`;
-  const opening = introduction.filter((text) => overlap(text, said) < 0.5).map((text) => `It ${text}.`);
+  const opening = introduction
+    .map((text) => text.replace(/^is an? (.+)/, (_, kind) => `is ${withArticle(withoutPraise(kind))}`))
+    .filter((text) => overlap(text, said) < 0.5)
+    .map((text) => `It ${text}.`);
   const told: string[] = [];
   for (const feature of features) {
     const isFull =
