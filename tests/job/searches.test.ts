@@ -25,6 +25,11 @@ const remote = { q: "", remote: ["remote" as const], place: [], level: [], techn
 const listed = async () => (await person.caller.job.searches()).searches;
 
 describe("a saved search", () => {
+  it("is kept without characters that no database stores", async () => {
+    await person.caller.job.saveSearch({ name: "Bees", search: { q: "be\u0000es", place: ["Le\u0000eds"] } });
+    expect(await listed()).toMatchObject([{ search: { q: "bees", place: ["Leeds"] } }]);
+  });
+
   it("counts the open jobs that came since the last look, without hidden ones", async () => {
     await publish(1);
     const { id } = await person.caller.job.saveSearch({ name: "Remote", search: remote });

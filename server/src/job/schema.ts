@@ -13,7 +13,9 @@ const several = <T extends z.ZodType>(one: T) =>
       value === undefined || value === null || value === "" ? [] : Array.isArray(value) ? value : [value],
     z.array(one).max(maxValues, `at most ${maxValues} values are taken`),
   );
-const word = z.string("it is not a text").trim().min(1).max(100);
+/** Searched for and stored with saved searches: without characters that nobody sees. */
+const searched = z.string("it is not a text").overwrite(plainText);
+const word = searched.min(1).max(100);
 const place = word.refine(
   (text) => text.split(",").length <= maxParts,
   `a place has at most ${maxParts} parts`,
@@ -29,7 +31,7 @@ const yes = z.preprocess(
 );
 
 export const filterFields = {
-  q: z.string("it is not a text").trim().max(200).optional(),
+  q: searched.max(200).optional(),
   place: several(place).optional(),
   remote: several(z.enum(["remote", "hybrid", "onsite"])).optional(),
   level: several(z.enum(["intern", "junior", "mid", "senior", "lead", "executive"])).optional(),
