@@ -213,7 +213,7 @@ describe("with a CV", () => {
     await read.getByText("No title found").waitFor();
     await press(page, "Correct");
     await press(page, "Restore what was read");
-    await says(page, "Your corrections are taken back.");
+    await says(page, "Your corrections were undone.");
     await read.getByText("Data Analyst", { exact: true }).waitFor();
     expect(await page.getByText("Corrected by you").count()).toBe(0);
   });

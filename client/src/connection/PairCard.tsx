@@ -85,7 +85,7 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
       </div>
       <div className={classes.part}>
         <h3>
-          Who covers what <span className={`${ui.s12} ${ui.tertiary}`}>by own commits found</span>
+          Who covers what <span className={`${ui.s12} ${ui.tertiary}`}>counted in own commits</span>
         </h3>
         <CoverTable cover={cover} username={username} hasProfile={you !== null} />
         <p className={`${ui.s12} ${ui.tertiary} ${classes.limits}`}>

@@ -55,7 +55,7 @@ export function PersonMenu({ userId, username, connectionId, onGone }: PersonMen
         origin={opener}
         onClose={close}
         title="Remove connection"
-        question={`You and ${username} are no longer connected, and your messages, trial sprints and openings are deleted for both. ${username} is not told.`}
+        question={`You and ${username} are no longer connected, and your messages, trial sprints and openings are deleted for both. ${username} is not notified.`}
         confirmLabel="Remove connection"
         busyLabel="Removing..."
         busy={busy}
@@ -69,7 +69,7 @@ export function PersonMenu({ userId, username, connectionId, onGone }: PersonMen
         origin={opener}
         onClose={close}
         title={`Block ${username}`}
-        question={`You do not see each other anywhere any more. Requests end, and your messages, trial sprints and openings are deleted for both. ${username} is not told. You can take it back on your account page.`}
+        question={`You will no longer see each other anywhere. Requests end, and your messages, trial sprints and openings are deleted for both. ${username} is not notified. You can unblock them on your account page.`}
         confirmLabel="Block"
         busyLabel="Blocking..."
         busy={busy}

@@ -54,7 +54,7 @@ export function ReportDialog(props: ReportDialogProps) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <p className={ui.secondary}>
           The people who run this service see your reason{message && " and the message"}
-          {opening && ` and the opening “${opening.title}”`}. {username} is not told.
+          {opening && ` and the opening “${opening.title}”`}. {username} is not notified.
         </p>
         {message && <blockquote className={`${ui.s13} ${classes.quote}`}>{message.body}</blockquote>}
         <Textarea

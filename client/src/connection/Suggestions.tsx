@@ -113,8 +113,9 @@ export function Suggestions() {
               <Cards suggestions={suggestions} />
             ) : (
               <EmptyState bare level={3} drawing="suggestions" title="No new suggestions right now">
-                <span>Check back later for new matches!</span>
-                {withoutProfile && " Suggestions are based on your saved profile, so generate one first."}
+                {withoutProfile
+                  ? "Suggestions are based on your saved profile, so generate one first."
+                  : "Check back later for new matches!"}
               </EmptyState>
             )}
           </div>

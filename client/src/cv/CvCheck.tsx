@@ -48,7 +48,7 @@ function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
   const isFine = findings.length === 0 && !askedFor?.skills.length && knowsLayout;
   return (
     <div className={`${ui.card} ${classes.list}`}>
-      {isFine && <p className={`${ui.name} ${classes.foot}`}>Nothing to mend.</p>}
+      {isFine && <p className={`${ui.name} ${classes.foot}`}>Nothing to fix.</p>}
       {!knowsLayout && (
         <p className={`${ui.s13} ${ui.secondary} ${classes.foot}`}>
           This CV was read before there was a check. Upload it again to have its layout and positions checked.
@@ -70,7 +70,7 @@ function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
           <Link className={ui.link} href="/jobs">
             Job Board
           </Link>{" "}
-          to see what they ask for and your CV does not name.
+          to see which skills they ask for that your CV does not mention.
         </p>
       ) : (
         askedFor.skills.length > 0 && [

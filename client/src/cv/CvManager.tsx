@@ -99,7 +99,7 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
 const noCv = "Could not find matches. Ensure you have a CV uploaded.";
 const tips = [
   "Name tools where you used them, not only in a list.",
-  "Give each position its months; level is read from them.",
+  "Give the months of each position; your level is worked out from them.",
   "A scanned page has no text to read. Export the original document as PDF instead.",
 ];
 

@@ -36,7 +36,7 @@ function groupsByPay(jobs: Matched[], currency: string) {
   const [paid, others] = [jobs.filter((job) => yearly(job) > 0), jobs.filter((job) => yearly(job) === 0)];
   return [
     { title: `Pay in ${currency}`, jobs: paid.toSorted((a, b) => yearly(b) - yearly(a)) },
-    { title: "No yearly pay named", jobs: others },
+    { title: "No yearly pay stated", jobs: others },
   ];
 }
 

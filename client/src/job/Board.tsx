@@ -92,7 +92,7 @@ function NoneYet({ onShowHidden }: { onShowHidden: () => void }) {
     <EmptyState
       drawing="jobs"
       title="No job openings are available at the moment. Please check back later."
-      actions={count > 0 && <Button onClick={onShowHidden}>Look at what you have hidden</Button>}
+      actions={count > 0 && <Button onClick={onShowHidden}>View hidden jobs</Button>}
     />
   );
 }

@@ -25,7 +25,7 @@ export function SavedJobs() {
         const jobs = data.pages.flatMap((page) => page.jobs);
         return jobs.length === 0 ? (
           <EmptyState drawing="jobs" title="Nothing saved yet">
-            Save an opening, and it waits for you here.
+            Save an opening to find it here later.
           </EmptyState>
         ) : (
           <div className={classes.list}>
@@ -64,7 +64,7 @@ export function HiddenJobs() {
       {({ jobs, companies }) =>
         jobs.length + companies.length === 0 ? (
           <EmptyState drawing="jobs" title="Nothing is hidden">
-            Jobs and companies you hide are listed here, and can be shown again.
+            Jobs and companies you hide are listed here. You can show them again.
           </EmptyState>
         ) : (
           <ul className={ui.card}>

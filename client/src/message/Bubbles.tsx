@@ -79,7 +79,7 @@ export function UnsentBubble({ one, onRetry, onDiscard }: UnsentProps) {
         </div>
       ) : (
         <span className={`${ui.s12} ${ui.tertiary}`}>
-          {one.waiting ? "Sent as soon as you are connected" : "Sending..."}
+          {one.waiting ? "Will be sent when you are connected" : "Sending..."}
         </span>
       )}
     </li>

@@ -84,7 +84,7 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
                 )}
                 {messages?.length === 0 && outbox.unsent.length === 0 && (
                   <p className={`${ui.secondary} ${classes.none}`}>
-                    You are connected with {username}. Nobody has written yet.
+                    You are connected with {username}. No messages yet.
                   </p>
                 )}
                 <ol className={classes.messages}>

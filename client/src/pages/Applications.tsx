@@ -83,7 +83,7 @@ function ExportButton() {
       const { csv } = await utils.job.applicationsCsv.fetch(undefined, { staleTime: 0 });
       saveText(csv, "applications.csv", "text/csv");
     } catch (error) {
-      notifyError(sentenceOf(error, "The table could not be made. Please try again."));
+      notifyError(sentenceOf(error, "The table could not be exported. Please try again."));
     }
   };
   return (
@@ -180,7 +180,7 @@ function hiddenSentence(currency: string, hidden: HiddenBy[]): string {
   const reasons = [
     count("less") > 0 && `${count("less")} pay less`,
     count("elsewhere") > 0 && `${count("elsewhere")} pay in a currency without a rate`,
-    count("silent") > 0 && `${count("silent")} name no yearly pay`,
+    count("silent") > 0 && `${count("silent")} state no yearly pay`,
   ].filter((one) => one !== false);
   return `${conversion(currency)}${reasons.length ? ` Hidden: ${reasons.join(", ")}.` : ""}`;
 }

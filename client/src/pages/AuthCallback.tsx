@@ -15,9 +15,9 @@ import {
 import classes from "./AuthCallback.module.css";
 
 const notKept = {
-  "in this tab": "Your browser stores nothing for this site, so you are signed in in this tab only.",
+  "in this tab": "Your browser does not store data for this site, so you are signed in only in this tab.",
   "on this page":
-    "Your browser stores nothing for this site, so you are signed in until this page is closed or loaded again.",
+    "Your browser does not store data for this site, so you are signed in until this page is closed or reloaded.",
 };
 
 /** The session's token is there: the page goes on as the person who signed in. */

@@ -133,8 +133,7 @@ function PeoplePage() {
                       <Link className={ui.link} href="/profile/wishes">
                         Say what you are looking for
                       </Link>{" "}
-                      to see who meets it. Until then, people come in the order in which you meet their
-                      wishes.
+                      to see who meets it. Until then, people are sorted by how well you meet their wishes.
                     </Notice>
                   )}
                   {people.map((person) => (

@@ -26,11 +26,7 @@ export default function Wishes() {
     <>
       <PageHead
         title="What you are looking for"
-        below={
-          <p className={ui.secondary}>
-            Everything here is optional. Leave a field empty and it counts for nothing.
-          </p>
-        }
+        below={<p className={ui.secondary}>Everything here is optional. Empty fields are ignored.</p>}
       />
       <QueryView query={saved} pending={<DossierSkeleton />} failed="Your wishes could not be loaded.">
         {(data) => <Editor saved={data.wishes} savedAt={data.savedAt} />}

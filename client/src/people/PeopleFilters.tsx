@@ -77,7 +77,7 @@ export function PeopleFilters(props: FilterProps) {
       />
       <NativeSelect
         classNames={{ label: job.label ?? "" }}
-        label="Hours a week, at least"
+        label="Minimum hours a week"
         data={[any, ...hours.map(String)]}
         value={String(search.hours ?? "")}
         onChange={(event) => onChange({ ...search, hours: numbers(event.currentTarget.value) })}

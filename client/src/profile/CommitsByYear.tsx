@@ -132,7 +132,8 @@ export function CommitsByYear({ people }: { people: Person[] }) {
       </div>
       <p className={`${ui.s12} ${ui.tertiary}`}>
         All bars share one scale; the tallest is {tallest.toLocaleString("en")} commits in a year.
-        {unknown.length > 0 && ` The profile of ${unknown.join(" and ")} was made before years were kept.`}
+        {unknown.length > 0 &&
+          ` The profile of ${unknown.join(" and ")} was made before years were recorded.`}
       </p>
     </section>
   );

@@ -58,7 +58,7 @@ export default function EvidencePanel(props: EvidencePanelProps) {
         <div className={classes.foot}>
           {hidden > 0 && (
             <p className={`${ui.s13} ${ui.secondary}`}>
-              Findings in private repositories are counted and not shown.
+              Findings in private repositories are counted but not shown.
             </p>
           )}
           {onReject && (

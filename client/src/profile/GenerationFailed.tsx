@@ -26,7 +26,7 @@ export function GenerationFailed({ message, used, allowed, onRetry, onLook }: Fa
               Try Again
             </ActionButton>
           )}
-          {onLook && <ActionButton onClick={onLook}>Look at Kept Generations</ActionButton>}
+          {onLook && <ActionButton onClick={onLook}>View Kept Generations</ActionButton>}
           <LinkButton href="/">Back to Home</LinkButton>
         </>
       }

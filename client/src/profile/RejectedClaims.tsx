@@ -27,7 +27,7 @@ export function RejectedClaims({ owner }: { owner: Owner }) {
             <span className={ui.grow}>{one.claim}</span>
             <span className={`${ui.s12} ${ui.tertiary}`}>{kindWord[one.kind]}</span>
             <Button size="xs" variant="subtle" onClick={() => owner.onRestore(one)}>
-              Take back<VisuallyHidden> {one.claim}</VisuallyHidden>
+              Restore<VisuallyHidden> {one.claim}</VisuallyHidden>
             </Button>
           </li>
         ))}

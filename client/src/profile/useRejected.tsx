@@ -38,7 +38,7 @@ export function useRejected() {
       await restore.mutateAsync(claim);
     } catch (error) {
       add(claim);
-      notifyError(sentenceOf(error, "The claim could not be taken back."));
+      notifyError(sentenceOf(error, "The claim could not be restored."));
     }
     await settle();
   };

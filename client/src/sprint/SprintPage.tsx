@@ -96,7 +96,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
               busyLabel="Saving..."
               refused={isNewer || !draft.text.trim() || sprint.isOver}
               onRefused={() =>
-                isNewer && notifyError(`Choose first what becomes of the text of ${partner.username}.`)
+                isNewer && notifyError(`First choose what to do with the text from ${partner.username}.`)
               }
               onClick={store}
             >
@@ -123,7 +123,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
               <ConfirmButton
                 variant="subtle"
                 title="End the trial sprint"
-                question={`It ends today for both of you. The page stays as it is, and ${partner.username} is told.`}
+                question={`It ends today for both of you. The page stays as it is, and ${partner.username} is notified.`}
                 confirmLabel="End Sprint"
                 busyLabel="Ending..."
                 onConfirm={end}

@@ -170,7 +170,7 @@ describe("code that a deployment took away", () => {
     return () => begun;
   }
   const sentence =
-    "This page could not be loaded. You may be offline, or a newer version is there: please reload.";
+    "This page could not be loaded. You may be offline, or there is a newer version: please reload.";
 
   it("makes the page begin anew, where somebody wanted to go", async () => {
     const page = await open(null);

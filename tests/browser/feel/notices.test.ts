@@ -26,6 +26,7 @@ it("suggests to generate a profile where there is none", async () => {
   await page.goto("/profile");
   const suggested = region(page, "Suggested Co-founders");
   await suggested.getByText(/based on your saved profile, so generate one first/).waitFor();
+  expect(await suggested.getByText("Check back later").count()).toBe(0);
 });
 
 it("shows a cancelled sign-in as information", async () => {

@@ -27,16 +27,16 @@ it("rejects a claim by keyboard, undoes it, and takes it back from the list", as
       .toBe(true);
     await button(page, "Not me").press("Enter");
     await sees(page.getByRole("status"), new RegExp(`^“${name}” is left out`));
-    await button(page, `Take back ${name}`).waitFor();
+    await button(page, `Restore ${name}`).waitFor();
   };
   await reject();
   expect(await barriersOn(page)).toEqual([]);
   await button(page, "Undo").press("Enter");
-  await button(page, `Take back ${name}`).waitFor({ state: "detached" });
+  await button(page, `Restore ${name}`).waitFor({ state: "detached" });
   await reject();
   await page.reload();
-  await button(page, `Take back ${name}`).click();
-  await button(page, `Take back ${name}`).waitFor({ state: "detached" });
+  await button(page, `Restore ${name}`).click();
+  await button(page, `Restore ${name}`).waitFor({ state: "detached" });
   await claim.waitFor();
 });
 

@@ -56,7 +56,7 @@ describe("storage that is blocked", () => {
     await signIn(page);
     await told(
       page,
-      "Your browser stores nothing for this site, so you are signed in until this page is closed or loaded again.",
+      "Your browser does not store data for this site, so you are signed in until this page is closed or reloaded.",
     );
     await link(page, "View Profile").click();
     await heading(page, "Runa Aldecoa").waitFor();
@@ -70,7 +70,10 @@ describe("storage that is full", () => {
   it("lets somebody sign in in this tab, and says so", async () => {
     const page = await openWith(full);
     await signIn(page);
-    await told(page, "Your browser stores nothing for this site, so you are signed in in this tab only.");
+    await told(
+      page,
+      "Your browser does not store data for this site, so you are signed in only in this tab.",
+    );
     await page.goto("/profile");
     await heading(page, "Runa Aldecoa").waitFor();
     const other = await page.context().newPage();

@@ -5,10 +5,10 @@ import { answer, type Fault, withoutNews } from "../faults.ts";
 import { button, region, sees } from "../seeing.ts";
 import { lists, suggestion, suggestions } from "./given.ts";
 
-const { page: open, people } = stage();
+const { page: open, founders } = stage();
 
-/** Somebody whom nobody knows yet. */
-const [noor] = people("noor-vanaldenberg");
+/** Somebody with a profile whom nobody knows yet. */
+const [noor] = founders("noor-vanaldenberg");
 
 const sections = [
   [

@@ -70,8 +70,8 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
           title="Remove this opening"
           question={
             isConfirmed
-              ? `“${role.title}” leaves the job board, and ${username} is told.`
-              : `“${role.title}” is not proposed any more, and ${username} is told.`
+              ? `“${role.title}” is removed from the job board, and ${username} is notified.`
+              : `“${role.title}” is withdrawn, and ${username} is notified.`
           }
           confirmLabel="Remove"
           busyLabel="Removing..."

@@ -31,7 +31,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
   const asked = trpc.profile.withThird.useQuery({ userId, thirdId: third.id });
   const names: [string, string, string] = ["You", username, third.username];
   return (
-    <QueryView query={asked} pending={<Bone height={240} />} failed="This question could not be answered.">
+    <QueryView query={asked} pending={<Bone height={240} />} failed="This could not be computed.">
       {({ answer }) => {
         if (!answer) return <p className={ui.secondary}>{third.username} has no saved profile.</p>;
         const rows = answer.areas
@@ -43,7 +43,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
         return (
           <Answer
             title={`If you and ${username} took ${third.username} as a third`}
-            note="A question, not a request: nothing is stored, and nobody is told."
+            note="Only a calculation: nothing is stored, and nobody is notified."
           >
             <p className={classes.totals}>
               {nobody.length > 0

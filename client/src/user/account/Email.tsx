@@ -100,7 +100,7 @@ function Address({ settings, onChange }: { settings: MailSettings; onChange: () 
         <ConfirmButton
           size="xs"
           title="Remove this address"
-          question={`${productName} forgets the address and sends you no more e-mail.`}
+          question={`${productName} deletes the address and sends you no more e-mail.`}
           confirmLabel="Remove"
           busyLabel="Removing..."
           onConfirm={() => act(() => remove.mutateAsync(), "The address could not be removed.")}

@@ -70,8 +70,8 @@ export function NewTokenDialog({ opened, onClose, onMade }: NewTokenDialogProps)
         )}
         <div className={classes.actions}>
           <Button onClick={onClose}>Cancel</Button>
-          <ActionButton type="submit" variant="filled" busy={make.isPending} busyLabel="Making...">
-            Make token
+          <ActionButton type="submit" variant="filled" busy={make.isPending} busyLabel="Creating...">
+            Create token
           </ActionButton>
         </div>
       </form>

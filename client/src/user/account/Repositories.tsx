@@ -39,7 +39,7 @@ function RepositoryRow({ one }: { one: Repository }) {
         color="gray"
         aria-label={`Remove ${repository}`}
         title={`Remove ${repository}`}
-        question="Its evidence and every claim that rests on nothing else go from your generations, your saved profile and all matches. Headline, summary, languages and level were made from all repositories together: they go too, unless you wrote them, until you generate again. This action cannot be undone."
+        question="Its evidence and every claim that rests on nothing else are removed from your generations, your saved profile and all matches. Headline, summary, languages and level were made from all repositories together: they are removed too, unless you wrote them, until you generate again. This action cannot be undone."
         confirmLabel="Remove"
         busyLabel="Removing..."
         onConfirm={confirm}

@@ -89,7 +89,7 @@ export function YourData() {
         opened={mustSignIn}
         onClose={() => setMustSignIn(false)}
         title="Sign in again"
-        question="Your last sign-in is more than 10 minutes old. Sign in again, and you come back to this place."
+        question="Your last sign-in is more than 10 minutes old. Sign in again, and you will return to this page."
         confirmLabel="Sign in again"
         harmless
         busyLabel="Signing in..."
