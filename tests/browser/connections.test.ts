@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "./actors.ts";
 import { connect, type Person, saveProfile } from "./browserFixture.ts";
-import { answer, type Fault, listen, withoutNews } from "./faults.ts";
+import { answer, type Fault, listen } from "./faults.ts";
 import { button } from "./seeing.ts";
 
 // Nobody but who comes here: the suggestions are then known.
@@ -40,21 +40,6 @@ describe("requests", () => {
     await button(here, "Cancel Request").click();
     await section(here, "Sent Requests").getByText("No pending requests sent").waitFor();
     await incoming.getByText("No pending requests").waitFor();
-  });
-
-  it("say what they are doing, and why they were refused", async () => {
-    const teodor = await person("teodorbrask");
-    const page = await at(teodor, "/profile");
-    const connecting = button(page, "Connect").first();
-    await connecting.waitFor();
-    const held = await answer(page, "connection.request", "hang");
-    await connecting.click();
-    await button(page, "Connecting...").waitFor();
-    await answer(page, "connection.request", "cut");
-    held.release();
-    await page.getByRole("alert").filter({ hasText: "Error sending request: " }).waitFor();
-    await button(page, "Connecting...").waitFor({ state: "detached" });
-    await connecting.waitFor();
   });
 
   it("on a phone, with the keyboard alone: the focus is never lost", async () => {
@@ -201,37 +186,6 @@ describe("news", () => {
   });
 });
 
-describe("the lists", () => {
-  it("say what could not be loaded, and try again", async () => {
-    const page = await at(await person("zeynep-aksungur"), "/");
-    const lists = ["profile.suggestions", "connection.pending", "connection.sent", "connection.active"];
-    const failing = await Promise.all(lists.map((name) => answer(page, name, { status: 500 })));
-    await withoutNews(page);
-    await page.goto("/profile");
-    for (const sentence of [
-      "Could not load suggestions.",
-      "Could not load pending requests.",
-      "Could not load sent requests.",
-      "Could not load active connections.",
-    ])
-      await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
-    for (const one of failing) one.release();
-    await section(page, "Your Connections").getByRole("button", { name: "Try Again" }).click();
-    await section(page, "Your Connections").getByText("No connections yet").waitFor();
-    await section(page, "Suggested Co-founders").getByRole("button", { name: "Try Again" }).click();
-    await section(page, "Suggested Co-founders").getByText("Candidates").waitFor();
-  });
-
-  it("are empty in words", async () => {
-    const page = await at(await enter("vesna-grahovar"), "/profile");
-    await page.getByText("Profile Not Found").waitFor();
-    await section(page, "Suggested Co-founders").getByText("No new suggestions right now").waitFor();
-    await page.getByText("Check back later for new matches!").waitFor();
-    await section(page, "Sent Requests").getByText("No pending requests sent").waitFor();
-    await page.getByText("Start connecting with suggested co-founders!").waitFor();
-  });
-});
-
 describe("somebody's page", () => {
   it("shows the profile, and offers to answer a request that came in", async () => {
     const [thandeka, tuuli] = await Promise.all([person("thandeka-mk"), person("tuuli-rautajoki")]);
@@ -252,67 +206,5 @@ describe("somebody's page", () => {
     expect(await button(page, "✓ Connected").isDisabled()).toBe(true);
     await page.getByRole("link", { name: "Message", exact: true }).click();
     await page.getByLabel("Message to tuuli-rautajoki").waitFor();
-  });
-
-  it("is one's own without a button to connect", async () => {
-    const thandeka = await person("thandeka-mk");
-    const page = await at(thandeka, `/profile/view/${thandeka.id}`);
-    await page.getByRole("heading", { level: 1, name: "thandeka-mk's Profile" }).waitFor();
-    expect(await page.getByRole("button", { name: /Connect|Request/ }).count()).toBe(0);
-  });
-
-  it("says when there is no profile yet, and when there is nobody", async () => {
-    const [thandeka, vesna] = await Promise.all([person("thandeka-mk"), enter("vesna-grahovar")]);
-    const page = await at(thandeka, `/profile/view/${vesna.id}`);
-    await page.getByText("This user hasn't created a co-founder profile yet.").waitFor();
-    await button(page, "Send Connection Request").waitFor();
-    for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
-      await page.goto(`/profile/view/${id}`);
-      await page.getByText("User profile not found.").waitFor();
-    }
-    await page.getByRole("link", { name: "Back to My Profile" }).click();
-    await page.waitForURL("**/profile");
-  });
-
-  it("says what failed: the person, or who is looking", async () => {
-    const [thandeka, tuuli] = await Promise.all([person("thandeka-mk"), person("tuuli-rautajoki")]);
-    const page = await at(thandeka, "/jobs");
-    const failing = await answer(page, "profile.byId", "malformed");
-    await page.goto(`/profile/view/${tuuli.id}`);
-    await page.getByText("Failed to load user profile.").waitFor();
-    failing.release();
-    await button(page, "Try Again").click();
-    await page.getByRole("heading", { level: 1, name: "tuuli-rautajoki's Profile" }).waitFor();
-    await answer(page, "user.current", "malformed");
-    await page.goto(`/profile/view/${tuuli.id}`);
-    await page.getByText("Could not identify the current user.").waitFor();
-  });
-
-  it("without an answer about the connection still lets one ask", async () => {
-    const [thandeka, itzel] = await Promise.all([person("thandeka-mk"), person("itzel-barrantes")]);
-    const page = await at(thandeka, "/jobs");
-    await answer(page, "connection.status", { status: 400 });
-    await page.goto(`/profile/view/${itzel.id}`);
-    await button(page, "Send Connection Request").waitFor();
-  });
-
-  it("is not asked for any longer once it was left", async () => {
-    const [thandeka, tuuli] = await Promise.all([person("thandeka-mk"), person("tuuli-rautajoki")]);
-    const page = await at(thandeka, "/jobs");
-    await answer(page, "profile.byId", "hang");
-    await page.goto(`/profile/view/${tuuli.id}`);
-    await page.getByLabel("Loading the profile").waitFor();
-    const cancelled = page.waitForEvent("requestfailed", (request) => request.url().includes("profile.byId"));
-    await page.getByRole("link", { name: "Job Board" }).first().click();
-    expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
-    expect(await page.getByRole("alert").count()).toBe(0);
-  });
-
-  it("sends visitors and addresses without an id home", async () => {
-    const visitor = await at(null, "/profile/view/00000000-0000-4000-8000-000000000000");
-    await visitor.getByText("Get Started").waitFor();
-    const page = await at(await person("thandeka-mk"), "/profile/view");
-    await page.getByText("Generations used:").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
   });
 });

@@ -4,7 +4,7 @@ import { stage } from "../actors.ts";
 import { button, heading, isAt, sees, storedToken, told } from "../seeing.ts";
 import { logIn } from "../visit.ts";
 
-const { page: open, person, session, founders } = stage();
+const { page: open, at, person, session, founders } = stage();
 const [runa] = founders("runa-aldecoa");
 
 /** Another tab of the same browser. */
@@ -16,8 +16,7 @@ async function tabBeside(page: Page, address: string): Promise<Page> {
 
 describe("two tabs of one browser", () => {
   it("log out together, and nothing of the person stays in either", async () => {
-    const one = await open({ token: await session(runa) });
-    await one.goto("/");
+    const one = await at({ token: await session(runa) }, "/");
     await sees(one, "Generations used: 1/3");
     const other = await tabBeside(one, "/profile");
     await heading(other, "Runa Aldecoa").waitFor();
@@ -35,8 +34,7 @@ describe("two tabs of one browser", () => {
   });
 
   it("log in together, wherever the other one is", async () => {
-    const one = await open(null);
-    await one.goto("/jobs");
+    const one = await at(null, "/jobs");
     await heading(one, "Available Job Openings").waitFor();
     const home = await tabBeside(one, "/");
     await sees(home, "Get Started");
@@ -48,8 +46,7 @@ describe("two tabs of one browser", () => {
   });
 
   it("show the other person when somebody else signs in", async () => {
-    const one = await open({ token: await session(runa) });
-    await one.goto("/");
+    const one = await at({ token: await session(runa) }, "/");
     await heading(one, "runa-aldecoa").waitFor();
     const other = await tabBeside(one, "/robots.txt");
     const token = await session(await person("ikerzubiri"));
@@ -59,8 +56,7 @@ describe("two tabs of one browser", () => {
   });
 
   it("change colours together, the browser's frame included", async () => {
-    const one = await open(null, { colorScheme: "light" });
-    await one.goto("/");
+    const one = await at(null, "/", { colorScheme: "light" });
     const other = await tabBeside(one, "/jobs");
     await button(other, "Switch to dark").waitFor();
     await button(one, "Switch to dark").click();
@@ -70,8 +66,7 @@ describe("two tabs of one browser", () => {
   });
 
   it("turn single keys off together", async () => {
-    const one = await open(null);
-    await one.goto("/jobs");
+    const one = await at(null, "/jobs");
     const search = one.getByRole("searchbox", { name: "Search openings" });
     await search.waitFor();
     expect(await search.getAttribute("aria-keyshortcuts")).toBe("/");

@@ -5,7 +5,7 @@ import { ads, importAds } from "../ads.ts";
 import { answer, listen } from "../faults.ts";
 import { button, sees, told } from "../seeing.ts";
 
-const { page: open, person, folder } = stage();
+const { at, person, folder } = stage();
 
 beforeAll(() => importAds(folder(), ads));
 
@@ -32,8 +32,7 @@ const times = (names: string[], name: string) => names.filter((one) => one === n
 
 describe("taken away and brought back", () => {
   it("a saved opening leaves the saved ones at once and comes back with Undo, which keeps the focus", async () => {
-    const page = await open(await person("runa-aldecoa"));
-    await page.goto("/jobs");
+    const page = await at(await person("runa-aldecoa"), "/jobs");
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
     await page.goto("/jobs?show=saved");
@@ -56,8 +55,7 @@ describe("taken away and brought back", () => {
   });
 
   it("a refusal brings it back by itself", async () => {
-    const page = await open(await person("teodorbrask"));
-    await page.goto("/jobs");
+    const page = await at(await person("teodorbrask"), "/jobs");
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
     await page.goto("/jobs?show=saved");
@@ -68,8 +66,7 @@ describe("taken away and brought back", () => {
   });
 
   it("a saved opening that was hidden is saved again after Undo", async () => {
-    const page = await open(await person("jontewikander"));
-    await page.goto("/jobs");
+    const page = await at(await person("jontewikander"), "/jobs");
     const done = answered(page);
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
@@ -83,8 +80,7 @@ describe("taken away and brought back", () => {
   });
 
   it("an Undo does not overtake what it undoes", async () => {
-    const page = await open(await person("salome-ferrante"));
-    await page.goto("/jobs");
+    const page = await at(await person("salome-ferrante"), "/jobs");
     const slow = await answer(page, "job.hideCompany", "hang");
     const heard = listen(page);
     const done = answered(page);
@@ -101,8 +97,7 @@ describe("taken away and brought back", () => {
   });
 
   it("what is shown again gives the focus to the next one, and the last to the heading", async () => {
-    const page = await open(await person("ikerzubiri"));
-    await page.goto("/jobs");
+    const page = await at(await person("ikerzubiri"), "/jobs");
     const done = answered(page);
     await hide(page, "Ledger Clerk", "Hide this job");
     await sees(page, "Ledger Clerk is hidden.");

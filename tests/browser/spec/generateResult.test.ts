@@ -5,16 +5,18 @@ import { button, dismissAll, heading, isAt, link, sees, told } from "../seeing.t
 import { type Json, stageOfOneGeneration } from "./kept.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, runa, kept } = stageOfOneGeneration();
+const { at, runa, kept } = stageOfOneGeneration();
 
 /** A kept generation on the screen, of somebody of whom the server says this. */
 async function shown(status: Record<string, unknown> = {}, profile: Json = kept.profile): Promise<Page> {
-  const page = await open(runa);
-  await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
-  await answer(page, "profile.generations", {
-    data: { running: null, generations: [{ ...kept, profile }] },
+  const page = await at(runa, "/generate", {
+    answers: {
+      "user.current": { change: (real) => ({ ...real, ...status }) },
+      "profile.generations": {
+        data: { running: null, generations: [{ ...kept, profile }] },
+      },
+    },
   });
-  await page.goto("/generate");
   await heading(page, profile?.technical ? "Runa Aldecoa" : "Incomplete Profile Data").waitFor();
   return page;
 }

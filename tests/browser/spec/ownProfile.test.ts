@@ -5,7 +5,7 @@ import { answer, listen } from "../faults.ts";
 import { button, heading, initialsIn, isAt, link, sees } from "../seeing.ts";
 import type { Json } from "./kept.ts";
 
-const { page: open, founders } = stage();
+const { page: open, at, founders } = stage();
 
 const [runa] = founders("runa-aldecoa");
 let saved: Json;
@@ -15,25 +15,25 @@ beforeAll(async () => {
 
 /** The page of somebody with this profile, or with what is changed of a real one. */
 async function profilePage(technical: Json = {}, personal: Json = {}): Promise<Page> {
-  const page = await open(runa);
-  await answer(page, "profile.saved", {
-    data: {
-      profile: {
-        personal: { ...saved.personal, ...personal },
-        technical: { ...saved.technical, ...technical },
+  const page = await at(runa, "/profile", {
+    answers: {
+      "profile.saved": {
+        data: {
+          profile: {
+            personal: { ...saved.personal, ...personal },
+            technical: { ...saved.technical, ...technical },
+          },
+        },
       },
     },
   });
-  await page.goto("/profile");
   await dossier(page).waitFor();
   return page;
 }
 
 /** The page of somebody of whose profile the server says this. */
 async function answered(profile: Json): Promise<Page> {
-  const page = await open(runa);
-  await answer(page, "profile.saved", { data: { profile } });
-  await page.goto("/profile");
+  const page = await at(runa, "/profile", { answers: { "profile.saved": { data: { profile } } } });
   return page;
 }
 

@@ -4,7 +4,7 @@ import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
 import { button, heading, link, sees, told } from "../seeing.ts";
 
-const { page: open, founders } = stage();
+const { page: open, at, founders } = stage();
 
 const [runa] = founders("runa-aldecoa");
 
@@ -31,8 +31,7 @@ describe("5. Validation rules", () => {
 
 describe("8. Error catalogue", () => {
   it("**Profile delete**: success 'Profile deleted successfully!'; failure the server error, else 'Failed to delete profile.'.", async () => {
-    const page = await open(runa);
-    await page.goto("/profile");
+    const page = await at(runa, "/profile");
     await answer(page, "profile.remove", { status: 503, message: "The service is busy for a moment." });
     await confirm(page);
     await told(page, "The service is busy for a moment.");
