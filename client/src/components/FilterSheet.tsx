@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import ui from "../styles/ui.module.css";
 import classes from "./Filters.module.css";
 import { Icon } from "./Icon.tsx";
 
@@ -38,7 +39,7 @@ export function FilterSheet({ count, show, children }: FilterSheetProps) {
               <Icon of={IconX} size={20} />
             </ActionIcon>
           </div>
-          <div className={classes.sheetBody}>{children}</div>
+          <div className={`${ui.stack} ${ui.roomy} ${classes.sheetBody}`}>{children}</div>
           <div className={classes.sheetFoot}>
             <Button variant="filled" size="lg" fullWidth onClick={close}>
               {show}

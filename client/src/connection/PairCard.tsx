@@ -45,8 +45,9 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
         className={`${ui.card} ${classes.card} ${classes.pending}`}
         aria-busy="true"
         aria-label="Match"
+        data-screen-only
       >
-        <div className={classes.part}>
+        <div className={`${ui.stack} ${ui.close} ${classes.part}`}>
           <Bone width="40%" />
           <Bone width="70%" />
           <Bone height={320} />
@@ -59,9 +60,9 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
   const cover = coverOf(pair.data);
   const match = found.data?.match;
   return (
-    <section className={`${ui.card} ${classes.card}`} aria-labelledby={title}>
-      <div className={`${classes.part} ${classes.head}`}>
-        <div className={classes.said}>
+    <section className={`${ui.card} ${classes.card}`} aria-labelledby={title} data-screen-only>
+      <div className={`${ui.stack} ${ui.close} ${classes.part} ${classes.head}`}>
+        <div className={`${ui.stack} ${ui.tight} ${classes.said}`}>
           <h2 id={title}>{you ? `You and ${username}` : `What ${username} covers`}</h2>
           {you ? (
             <p className={ui.secondary}>{summaryOf(cover)}</p>
@@ -77,13 +78,13 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
           <FailedMusts theirs={theirs} yours={yours} />
         </div>
         {match && (
-          <div className={classes.score}>
+          <div className={`${ui.stack} ${ui.tight}`}>
             <ScoreFigure percent={match.matchScore} word={match.matchStrength} />
             <ScoreBar percent={match.matchScore} strength={strengthOf(match.matchStrength)} />
           </div>
         )}
       </div>
-      <div className={classes.part}>
+      <div className={`${ui.stack} ${ui.close} ${classes.part}`}>
         <h3>
           Who covers what <span className={`${ui.s12} ${ui.tertiary}`}>counted in own commits</span>
         </h3>

@@ -47,7 +47,7 @@ function Cards({ suggestions }: { suggestions: Suggestion[] }) {
   }, [all]);
   return (
     <>
-      <ul ref={list} className={classes.list}>
+      <ul ref={list} className={ui.divided}>
         {(all ? suggestions : suggestions.slice(0, maxCollapsed)).map((suggestion, index) => (
           <SuggestionCard
             key={suggestion.user_id}
@@ -76,9 +76,9 @@ function SuggestionsSkeleton() {
           </div>
         ))}
       </div>
-      <div className={classes.list}>
+      <div className={ui.divided}>
         {[0, 1].map((index) => (
-          <div key={index} className={cardClasses.card}>
+          <div key={index} className={`${ui.stack} ${ui.close} ${cardClasses.card}`}>
             <div className={cardClasses.head}>
               <Bone width={40} height={40} round />
               <div className={`${ui.stack} ${ui.tight}`}>

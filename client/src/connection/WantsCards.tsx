@@ -23,7 +23,7 @@ export function WantsCards({ userId }: { userId: string }) {
   return (
     <>
       {facts.length > 0 && (
-        <section className={`${ui.card} ${classes.card}`}>
+        <section className={`${ui.card} ${ui.stack} ${classes.card}`} data-screen-only>
           <h2 className={ui.label}>Looking for a co-founder</h2>
           <ul className={ui.s13}>
             {facts.map((fact) => (
@@ -33,7 +33,7 @@ export function WantsCards({ userId }: { userId: string }) {
         </section>
       )}
       {theirs.total > 0 && (
-        <section className={`${ui.card} ${classes.card}`}>
+        <section className={`${ui.card} ${ui.stack} ${classes.card}`} data-screen-only>
           <h2 className={ui.label}>What they want</h2>
           <p className={`${ui.s13} ${ui.secondary}`}>
             You meet {theirs.met} of {theirs.total}.
@@ -42,7 +42,7 @@ export function WantsCards({ userId }: { userId: string }) {
         </section>
       )}
       {yours.total > 0 && (
-        <section className={`${ui.card} ${classes.card}`}>
+        <section className={`${ui.card} ${ui.stack} ${classes.card}`} data-screen-only>
           <h2 className={ui.label}>What you want</h2>
           <p className={`${ui.s13} ${ui.secondary}`}>
             They meet {yours.met} of {yours.total}.

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { DisclosureButton } from "../components/DisclosureButton.tsx";
+import ui from "../styles/ui.module.css";
 import type { Requirement } from "./contract.ts";
 import classes from "./Requirements.module.css";
 import { RequirementsTable } from "./Requirements.tsx";
@@ -19,7 +20,7 @@ export function AskedFor({ requirements, withCode, describedBy }: AskedForProps)
   if (requirements.length === 0) return null;
   const met = requirements.filter((one) => one.inCv || one.shownIn || one.through).length;
   return (
-    <div className={classes.disclosure}>
+    <div className={`${ui.stack} ${ui.tight}`}>
       <DisclosureButton
         className={classes.button}
         opened={open}

@@ -42,12 +42,12 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
   };
   return (
     <section
-      className={`${bare ? classes.bare : ui.card} ${classes.area}`}
+      className={`${bare ? classes.bare : ui.card} ${ui.stack} ${ui.close} ${classes.area}`}
       aria-labelledby={`${id}-title`}
       data-screen-only
     >
       <div>
-        <h2 id={`${id}-title`} className={classes.areaTitle}>
+        <h2 id={`${id}-title`} className={ui.title14}>
           Score any job ad
         </h2>
         <p id={id} className={`${ui.s13} ${ui.secondary}`}>
@@ -96,7 +96,7 @@ export function AdResult({ result, onScored }: AdResultProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to each answer that was asked for
   useEffect(() => title.current?.focus(), [result.askedAt]);
   return (
-    <section className={classes.section} aria-labelledby="ad">
+    <section className={`${ui.stack} ${ui.close}`} aria-labelledby="ad">
       <h2 id="ad" tabIndex={-1} ref={title} className={classes.title}>
         Your pasted ad
       </h2>

@@ -29,11 +29,11 @@ export function ReadText({ parts, marked }: { parts: Part[]; marked: number | un
       </Button>
       <div id={id} hidden={!open}>
         {open && (
-          <div className={classes.parts}>
+          <div className={`${ui.stack} ${classes.parts}`}>
             {parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
               <div key={index} {...(index === marked && markedProps)}>
-                <div className={classes.partHead}>
+                <div className={`${ui.row} ${ui.wrap} ${classes.partHead}`}>
                   <Badge size="small">Taken as {partWords[part.kind].toLowerCase()}</Badge>
                   {part.heading && <span className={`${ui.s13} ${ui.tertiary}`}>“{part.heading}”</span>}
                 </div>

@@ -22,7 +22,7 @@ export function Receipt({ match, percent, describedBy }: ReceiptProps) {
   const weights = match.parts.reduce((sum, part) => sum + part.weight, 0) || 1;
   const confidence = Math.round(match.confidence * 100);
   return (
-    <div className={classes.receipt}>
+    <div className={`${ui.stack} ${ui.tight}`}>
       <DisclosureButton
         className={classes.button}
         opened={open}
@@ -32,7 +32,7 @@ export function Receipt({ match, percent, describedBy }: ReceiptProps) {
       >
         How this score comes about
       </DisclosureButton>
-      <div id={id} className={classes.well} hidden={!open}>
+      <div id={id} className={`${ui.stack} ${ui.close} ${classes.well}`} hidden={!open}>
         {match.parts.map((part) => (
           <div key={part.name} className={classes.part}>
             <Meter name={part.name} percent={part.percent} />

@@ -4,6 +4,7 @@ import DOMPurify from "dompurify";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "../components/Icon.tsx";
+import ui from "../styles/ui.module.css";
 import classes from "./Description.module.css";
 import { arrangeDescription } from "./description.ts";
 
@@ -108,7 +109,7 @@ export function CollapsibleDescription({
       >
         <DescriptionText html={html} title={title} />
       </div>
-      <div className={classes.actions}>
+      <div className={`${ui.row} ${ui.wrap} ${classes.actions}`}>
         {before}
         {long && (
           <Button

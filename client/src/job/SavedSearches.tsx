@@ -47,7 +47,7 @@ function useRemove() {
     if (!(await attempt(() => remove.mutateAsync({ id }), "The search could not be removed."))) return;
     notifyQuestion(
       notice,
-      <span className={classes.removed}>
+      <span className={`${ui.row} ${ui.wrap} ${classes.removed}`}>
         <span>Removed “{name}”</span>
         <Button size="xs" onClick={undo}>
           Undo
@@ -83,9 +83,9 @@ export function SavedSearches({ search }: { search: Search }) {
   const visible = data.searches.filter(isVisible);
   const more = data.searches.length - visible.length;
   return (
-    <div className={classes.row}>
+    <div className={`${ui.row} ${ui.wrap} ${classes.row}`}>
       {data.searches.length > 0 && (
-        <nav className={classes.list} aria-label="Saved searches">
+        <nav className={`${ui.row} ${ui.wrap} ${classes.list}`} aria-label="Saved searches">
           <span className={`${ui.s13} ${ui.secondary}`}>Saved searches</span>
           <ul>
             {visible.map((one) => (

@@ -87,7 +87,7 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
                     You are connected with {username}. No messages yet.
                   </p>
                 )}
-                <ol className={classes.messages}>
+                <ol className={`${ui.stack} ${classes.messages}`}>
                   <Bubbles messages={messages ?? []} username={username} userId={userId} />
                   {outbox.unsent.map((one) => (
                     <UnsentBubble

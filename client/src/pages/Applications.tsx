@@ -139,7 +139,7 @@ function Stages({ applications }: { applications: Application[] }) {
   );
   return (
     <>
-      <div className={classes.tools} data-screen-only>
+      <div className={`${ui.row} ${ui.wrap} ${classes.tools}`} data-screen-only>
         <PayFields
           filter={filter}
           currencies={currencies}
@@ -147,7 +147,7 @@ function Stages({ applications }: { applications: Application[] }) {
           inline
           onChange={setFilter}
         />
-        <div className={classes.sort}>
+        <div className={`${ui.row} ${ui.secondary} ${classes.sort}`}>
           <label htmlFor={id}>Sort by</label>
           <NativeSelect
             id={id}

@@ -4,6 +4,7 @@ import { readToken, storeToken } from "../browser/session.ts";
 import { notifyQuestion } from "../components/Notify.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Waiting } from "../components/Spinner.tsx";
+import ui from "../styles/ui.module.css";
 import { endEarlier, exchangeToken } from "../user/exchangeToken.ts";
 import {
   forgetArrived,
@@ -54,7 +55,7 @@ export default function AuthCallback() {
     });
   }, []);
   return (
-    <div className={classes.page}>
+    <div className={`${ui.stack} ${classes.page}`}>
       <Heading title="Signing in" className={classes.title}>
         Signing in
       </Heading>

@@ -11,6 +11,7 @@ import { Extra } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { Waiting } from "../components/Spinner.tsx";
 import { productName } from "../product.ts";
+import ui from "../styles/ui.module.css";
 import { sentenceOf } from "../trpc.ts";
 import { SignInCard } from "../user/SignInCard.tsx";
 import { isCancelled, signInError } from "../user/signInErrors.ts";
@@ -106,7 +107,7 @@ export default function Home() {
           <PairCard />
         </Suspense>
       </Extra>
-      <div className={classes.below}>
+      <div className={`${ui.stack} ${classes.below}`}>
         <Suspense>
           <Extra>
             <Counts />

@@ -49,7 +49,7 @@ function Body({ facts }: { facts: Facts }) {
   const sorted = people.sort((a, b) => b[1] - a[1]);
   const jobs = jobParts(facts.freshDays);
   return (
-    <div className={classes.body}>
+    <div className={`${ui.stack} ${ui.roomy}`}>
       <Card id="read" title="What is read">
         <Prose>
           Your repositories, and those of others that you committed to: languages, dependency files, file
@@ -129,7 +129,7 @@ function Body({ facts }: { facts: Facts }) {
         </ul>
       </Card>
       <Card id="words" title="Words used here">
-        <dl className={classes.words}>
+        <dl className={`${ui.stack} ${ui.tight} ${classes.words}`}>
           {words.map(([word, meaning]) => (
             <div key={word}>
               <dt>{word}</dt>

@@ -83,7 +83,7 @@ function PeoplePage() {
               </Part>
             )}
           </div>
-          <div className={classes.summary}>
+          <div className={`${ui.row} ${ui.wrap} ${classes.summary}`}>
             <p className={`${ui.s13} ${ui.secondary}`} role="status">
               {first && (
                 <>

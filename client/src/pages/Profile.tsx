@@ -25,6 +25,7 @@ import { goGenerate } from "../profile/requestKey.ts";
 import { SharePage } from "../profile/SharePage.tsx";
 import { useRejected } from "../profile/useRejected.tsx";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
+import ui from "../styles/ui.module.css";
 import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
 import classes from "./Profile.module.css";
 
@@ -168,7 +169,7 @@ function ProfilePage() {
           <JumpLinks />
         </Extra>
       )}
-      <div className={classes.columns}>
+      <div className={`${ui.columns} ${classes.columns}`} style={{ "--side": "416px" }}>
         <QueryView query={saved} pending={<DossierSkeleton />} failed="Failed to load profile." preferServer>
           {() => {
             if (!profile)

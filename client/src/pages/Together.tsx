@@ -62,7 +62,10 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
   const { partner } = listed.data;
   return (
     <>
-      <Link className={`${ui.s13} ${classes.back}`} href={`/profile/view/${partner.id}`}>
+      <Link
+        className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.quietLink} ${ui.back}`}
+        href={`/profile/view/${partner.id}`}
+      >
         <Icon of={IconArrowLeft} />
         Profile of {partner.username}
       </Link>

@@ -155,7 +155,7 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
               </Extra>
             )}
             {profile && (
-              <section className={`${ui.card} ${classes.part}`}>
+              <section className={`${ui.card} ${ui.stack} ${ui.close} ${classes.part}`}>
                 <h2 className={ui.label}>Language Stats</h2>
                 <Part>
                   <Languages stats={profile.technical.languageStats} />

@@ -57,7 +57,7 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
     }
   };
   const foot = (
-    <ActionBar className={classes.foot}>
+    <ActionBar className={`${ui.row} ${ui.wrap} ${classes.foot}`}>
       <ActionButton
         ref={origin}
         variant="filled"
@@ -77,7 +77,7 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
     </ActionBar>
   );
   return (
-    <div className={classes.columns}>
+    <div className={ui.columns} style={{ "--side": "336px" }}>
       <WishesForm draft={draft} options={choices?.options ?? []} onChange={setDraft} foot={foot} />
       <Extra>
         <WishesSide draft={draft} />

@@ -2,6 +2,7 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Pips } from "../components/Pips.tsx";
+import ui from "../styles/ui.module.css";
 import classes from "./GenerationFailed.module.css";
 
 type FailedProps = {
@@ -32,7 +33,7 @@ export function GenerationFailed({ message, used, allowed, onRetry, onLook }: Fa
       }
     >
       <p>{message}</p>
-      <p className={classes.used}>
+      <p className={`${ui.row} ${classes.used}`}>
         Generations used: {used ?? "N/A"}/3 {used !== undefined && <Pips used={used} />}
       </p>
     </EmptyState>

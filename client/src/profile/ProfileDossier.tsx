@@ -34,8 +34,8 @@ function Person({ profile: { personal, technical }, owner }: Pick<ProfileDossier
   return (
     <DossierHead>
       <Avatar src={personal.avatar_url} name={name} size={72} />
-      <div className={classes.person}>
-        <div className={classes.names}>
+      <div className={`${ui.stack} ${ui.tight} ${ui.grow}`}>
+        <div className={`${ui.row} ${ui.wrap}`}>
           <h2 className={ui.title22}>{name}</h2>
           {address && (
             <a className={classes.address} href={address} target="_blank" rel="noopener noreferrer">
@@ -123,7 +123,7 @@ export function ProfileDossier({ profile, marked, owner, withoutLanguages }: Pro
         />
       </DossierPart>
       <DossierPart title="Experience Level">
-        <div className={classes.experience}>
+        <div className={`${ui.row} ${ui.wrap} ${classes.experience}`}>
           <Badge size="large">{technical.estimatedExperience || "N/A"}</Badge>
           {ownWords?.estimatedExperience ? (
             <OwnWords mine={owner !== undefined} />

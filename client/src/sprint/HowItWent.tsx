@@ -37,7 +37,7 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
     }
   };
   return (
-    <section className={classes.answers} aria-labelledby={`went-${sprint.id}`}>
+    <section className={`${ui.stack} ${ui.close} ${classes.answers}`} aria-labelledby={`went-${sprint.id}`}>
       <h3 id={`went-${sprint.id}`}>How did it go?</h3>
       <p className={`${ui.s13} ${ui.secondary}`}>
         You need not answer. Only the two of you can read the answers, and each sees the other's after giving
@@ -66,7 +66,7 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className={classes.actions}>
+      <div className={`${ui.row} ${ui.wrap}`}>
         <ActionButton
           busy={answer.isPending}
           busyLabel="Saving..."

@@ -89,7 +89,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
             value={draft.text}
             onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
           />
-          <div className={classes.actions}>
+          <div className={`${ui.row} ${ui.wrap}`}>
             <ActionButton
               variant="filled"
               busy={save.isPending}
@@ -110,7 +110,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
       ) : (
         <>
           <Markdown text={sprint.page} />
-          <div className={classes.actions} data-screen-only>
+          <div className={`${ui.row} ${ui.wrap}`} data-screen-only>
             {!sprint.isOver && (
               <Button ref={edit} onClick={() => setDraft({ text: sprint.page, base: sprint.version })}>
                 Edit

@@ -58,7 +58,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
               </Link>{" "}
               match at <b>{answer.match.matchScore}%</b>.
             </p>
-            <table className={pairClasses.cover}>
+            <table className={`${ui.s13} ${pairClasses.cover}`}>
               <thead>
                 <tr>
                   <th scope="col">Area</th>

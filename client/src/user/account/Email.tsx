@@ -35,7 +35,11 @@ function AddressForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () =
     }, "The link could not be sent.");
   };
   return (
-    <form className={`${classes.body} ${classes.address}`} onSubmit={submit} noValidate>
+    <form
+      className={`${classes.body} ${ui.stack} ${ui.close} ${classes.address}`}
+      onSubmit={submit}
+      noValidate
+    >
       <TextInput
         ref={input}
         type="email"

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { notifyError } from "../../components/Notify.tsx";
+import ui from "../../styles/ui.module.css";
 import { sentenceOf, trpc } from "../../trpc.ts";
 import classes from "./account.module.css";
 import type { MailSettings } from "./Email.tsx";
@@ -25,7 +26,7 @@ export function EmailChoices({ settings, titleId }: { settings: MailSettings; ti
     }
   };
   return (
-    <fieldset className={classes.choices} aria-labelledby={titleId}>
+    <fieldset className={`${ui.stack} ${classes.choices}`} aria-labelledby={titleId}>
       <Checkbox
         label="New requests"
         description="An e-mail for each request, without its note"
