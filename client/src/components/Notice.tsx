@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconAlertTriangle, IconInfoCircle, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import ui from "../styles/ui.module.css";
@@ -9,11 +9,13 @@ type NoticeProps = {
   tone: "error" | "warn" | "info";
   children: ReactNode;
   action?: ReactNode;
+  /** Adds a button to try again. */
+  onRetry?: () => unknown;
   onDismiss?: () => void;
 };
 
 /** A sentence in the page itself, where the thing it speaks of would stand. */
-export function Notice({ tone, children, action, onDismiss }: NoticeProps) {
+export function Notice({ tone, children, action, onRetry, onDismiss }: NoticeProps) {
   return (
     <div
       className={`${ui.row} ${classes.notice}`}
@@ -23,6 +25,11 @@ export function Notice({ tone, children, action, onDismiss }: NoticeProps) {
       <Icon of={tone === "error" ? IconAlertTriangle : IconInfoCircle} size={18} />
       <div className={`${ui.grow} ${classes.text}`}>{children}</div>
       {action && <div className={classes.action}>{action}</div>}
+      {onRetry && (
+        <Button size="xs" onClick={() => onRetry()} className={classes.action}>
+          Try Again
+        </Button>
+      )}
       {onDismiss && (
         <ActionIcon size="sm" aria-label="Dismiss" onClick={onDismiss}>
           <Icon of={IconX} />

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { afterMotion } from "../browser/motion.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { notifyError } from "../components/Notify.tsx";
+import { attempt } from "../components/attempt.ts";
 import { CollapsibleDescription } from "../job/Description.tsx";
 import { markupOf } from "../job/description.ts";
 import { JobScore } from "../job/JobScore.tsx";
 import { Reason } from "../job/Reason.tsx";
 import ui from "../styles/ui.module.css";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { trpc } from "../trpc.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import type { ScoredAd } from "./contract.ts";
 import classes from "./Matches.module.css";
@@ -31,14 +31,11 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
   const send = async () => {
     if (!text.trim()) return area.current?.focus();
     setBusy(true);
-    try {
+    await attempt(async () => {
       const [result] = await Promise.all([score.mutateAsync({ text: text.trim() }), afterMotion(800)]);
       onScored({ ...result, text, askedAt: Date.now() });
-    } catch (error) {
-      notifyError(sentenceOf(error, "This ad could not be scored. Please try again."));
-    } finally {
-      setBusy(false);
-    }
+    }, "This ad could not be scored. Please try again.");
+    setBusy(false);
   };
   return (
     <section

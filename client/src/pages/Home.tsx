@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
@@ -88,14 +87,7 @@ export default function Home() {
         <SignInFailure />
         {current.isError && token && (
           <div className={classes.notice}>
-            <Notice
-              tone="error"
-              action={
-                <Button size="xs" onClick={() => current.refetch()}>
-                  Try Again
-                </Button>
-              }
-            >
+            <Notice tone="error" onRetry={() => current.refetch()}>
               {sentenceOf(current.error, "Your profile could not be loaded.")}
             </Notice>
           </div>

@@ -5,12 +5,12 @@ import { Redirect, useSearch } from "wouter";
 import { loadOrReload } from "../browser/release.ts";
 import { useToken } from "../browser/session.ts";
 import { useSmallScreen } from "../browser/smallScreen.ts";
+import { attempt } from "../components/attempt.ts";
 import { Bone } from "../components/Bone.tsx";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Extra, Part } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
@@ -104,16 +104,14 @@ function ProfilePage() {
   const profile = deferred?.profile;
 
   const removeProfile = async () => {
-    try {
+    await attempt(async () => {
       await remove.mutateAsync();
       setDeleted(true);
       utils.profile.saved.setData(undefined, { profile: null });
       void utils.user.current.invalidate();
       void utils.profile.invalidate();
-      notifySuccess("Profile deleted successfully!");
-    } catch (error) {
-      notifyError(sentenceOf(error, "Failed to delete profile."));
-    }
+      return { message: "Profile deleted successfully!" };
+    }, "Failed to delete profile.");
   };
 
   if (saved.isError && !saved.data)

@@ -2,7 +2,8 @@ import { maxPage } from "@career-hub/server/sprint/enums.ts";
 import { Button, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { ConfirmButton, ConfirmDialog } from "../components/ConfirmButton.tsx";
+import { attempt } from "../components/attempt.ts";
+import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { useLeaving } from "../profile/wishes/useLeaving.tsx";
 import ui from "../styles/ui.module.css";
@@ -29,7 +30,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  const { goal, stay, leave } = useLeaving(draft !== null && draft.text !== sprint.page);
+  const leaving = useLeaving(draft !== null && draft.text !== sprint.page);
   useEffect(() => {
     if (wasEditing.current && !draft) edit.current?.focus();
     wasEditing.current = draft !== null;
@@ -50,11 +51,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
     }
   };
   const end = async () => {
-    try {
-      notifySuccess((await stop.mutateAsync({ id: sprint.id })).message);
-    } catch (error) {
-      notifyError(sentenceOf(error, "The trial sprint could not be ended."));
-    }
+    await attempt(() => stop.mutateAsync({ id: sprint.id }), "The trial sprint could not be ended.");
     await reload();
   };
   const file = () =>
@@ -134,16 +131,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
           </div>
         </>
       )}
-      <ConfirmDialog
-        opened={goal !== null}
-        onClose={stay}
-        title="Leave without saving"
-        question="What you changed here is not saved yet."
-        confirmLabel="Leave"
-        busyLabel="Leaving..."
-        busy={false}
-        onConfirm={leave}
-      />
+      {leaving}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
+import { attempt } from "../components/attempt.ts";
 import { DisclosureButton } from "../components/DisclosureButton.tsx";
-import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import ui from "../styles/ui.module.css";
-import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 import { daysOf, today } from "./days.ts";
 import { HowItWent } from "./HowItWent.tsx";
 import { Markdown } from "./Markdown.tsx";
@@ -26,11 +26,10 @@ function Start({
   const start = trpc.sprint.start.useMutation();
   const [startsOn, setStartsOn] = useState(today());
   const begin = async () => {
-    try {
-      notifySuccess((await start.mutateAsync({ connectionId, startsOn, page: template })).message);
-    } catch (error) {
-      notifyError(sentenceOf(error, "The trial sprint could not be started."));
-    }
+    await attempt(
+      () => start.mutateAsync({ connectionId, startsOn, page: template }),
+      "The trial sprint could not be started.",
+    );
     // Also after a refusal: the other one may have been faster.
     await utils.sprint.list.invalidate({ connectionId });
   };

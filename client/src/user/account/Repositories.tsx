@@ -1,9 +1,9 @@
+import { attempt } from "../../components/attempt.ts";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
-import { notifyError, notifySuccess } from "../../components/Notify.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
 import ui from "../../styles/ui.module.css";
 import { plural } from "../../text/plural.ts";
-import { type RouterOutputs, sentenceOf, trpc } from "../../trpc.ts";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { FirstOnes, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 
@@ -14,11 +14,7 @@ function RepositoryRow({ one }: { one: Repository }) {
   const utils = trpc.useUtils();
   const remove = trpc.profile.removeRepository.useMutation();
   const confirm = async () => {
-    try {
-      notifySuccess((await remove.mutateAsync({ repository })).message);
-    } catch (error) {
-      notifyError(sentenceOf(error, "The repository could not be removed."));
-    }
+    await attempt(() => remove.mutateAsync({ repository }), "The repository could not be removed.");
     await Promise.all([
       utils.profile.invalidate(),
       utils.cv.invalidate(),
