@@ -122,7 +122,7 @@ describe("messages", () => {
     expect(await field.inputValue()).toHaveLength(2001);
   });
 
-  it("leave the field free: who else asks meanwhile is told above it", async () => {
+  it("leave the field free: a new request is announced above it", async () => {
     const [kazuo, asking] = await Promise.all([person("kazuo-hirabe"), person("mahalia-oyelaran")]);
     const [thread] = (await kazuo.call("GET", "/messages")).threads;
     const page = await at(kazuo, "/");
@@ -131,11 +131,13 @@ describe("messages", () => {
     await page.getByLabel("Message to noor-vanaldenberg").fill("Let me think");
     await listening;
     await asking.call("POST", "/profile/connections/request", { addresseeId: kazuo.id });
-    const told = page.getByRole("status").filter({ hasText: "mahalia-oyelaran wants to connect with you." });
-    const notice = await told.boundingBox();
+    const notice = page
+      .getByRole("status")
+      .filter({ hasText: "mahalia-oyelaran wants to connect with you." });
+    const box = await notice.boundingBox();
     const writing = await page.locator("[data-action-bar]").boundingBox();
-    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(writing?.y ?? 0);
-    expect(notice?.width).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(writing?.y ?? 0);
+    expect(box?.width).toBeGreaterThan(0);
   });
 
   it("of a thread that is nobody's say so", async () => {

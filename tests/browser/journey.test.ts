@@ -12,8 +12,8 @@ import {
   link,
   region,
   sees,
+  seesNotice,
   storedToken,
-  told,
 } from "./seeing.ts";
 import { complaintsOf, logIn } from "./visit.ts";
 
@@ -48,7 +48,7 @@ it("a developer signs in, generates, looks at the evidence, saves, reloads, dele
   await page.reload();
   await sees(page, "Generation 1/3");
   await button(page, "Save This Profile").click();
-  await told(page, "Profile saved successfully!");
+  await seesNotice(page, "Profile saved successfully!");
   await isAt(page, "/profile");
   await heading(page, "Your Co-founder Profile").waitFor();
   await page.reload();
@@ -57,7 +57,7 @@ it("a developer signs in, generates, looks at the evidence, saves, reloads, dele
   await button(page, "Delete Profile").click();
   await sees(page, "Are you sure you want to delete your saved profile? This action cannot be undone.");
   await button(page.getByRole("dialog"), "Delete Profile").click();
-  await told(page, "Profile deleted successfully!");
+  await seesNotice(page, "Profile deleted successfully!");
   await page.goto("/");
   await sees(page, "Generations used: 1/3");
   await button(page, "Logout").click();

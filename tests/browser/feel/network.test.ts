@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
-import { button, heading, link, region, sees, told } from "../seeing.ts";
+import { button, heading, link, region, sees, seesNotice } from "../seeing.ts";
 import { complaintsOf } from "../visit.ts";
 
 const { page: open, at, person, folder, founders } = stage();
@@ -64,7 +64,7 @@ describe("a network that is slow", () => {
     await page.clock.runFor(10_000);
     await slowWords(page).waitFor();
     held.release();
-    await told(page, "Connection request sent!");
+    await seesNotice(page, "Connection request sent!");
     await slowWords(page).waitFor({ state: "detached" });
   });
 });
@@ -155,7 +155,7 @@ describe("a connection that is lost", () => {
     await page.context().setOffline(true);
     await sees(page, notice);
     await button(page, "Save Ledger Clerk").click();
-    await told(page, refused);
+    await seesNotice(page, refused);
     await button(page, "Save Ledger Clerk").waitFor();
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
-import { button, heading, region, sees, told } from "../seeing.ts";
+import { button, heading, region, sees, seesNotice } from "../seeing.ts";
 
 const { page: open, at, folder, founders, people } = stage();
 const [runa] = founders("runa-aldecoa", "ikerzubiri");
@@ -14,7 +14,7 @@ it("removes the notice of a failure once the same wish succeeds", async () => {
   await button(page, "Connect").first().waitFor();
   const fault = await answer(page, "connection.request", { status: 503, message: "Not at the moment." });
   await button(page, "Connect").first().click();
-  await told(page, "Error sending request: Not at the moment.");
+  await seesNotice(page, "Error sending request: Not at the moment.");
   fault.release();
   await button(page, "Connect").first().click();
   await page.getByText("Error sending request: Not at the moment.").waitFor({ state: "detached" });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { barriersOn } from "../axe.ts";
 import { saveProfile } from "../browserFixture.ts";
-import { button, heading, sees, told } from "../seeing.ts";
+import { button, heading, sees, seesNotice } from "../seeing.ts";
 
 const { at, person } = stage();
 const tag = /, \d+ findings?$/;
@@ -52,7 +52,7 @@ it("edits the summary in place, marked as own words for oneself and for others",
   await page.keyboard.press("Enter");
   await field.fill("I sell what I build. Write to me@example.org.");
   await button(page, "Save summary").click();
-  await told(page, "Profile updated successfully!");
+  await seesNotice(page, "Profile updated successfully!");
   await sees(page, "I sell what I build. Write to");
   await sees(page, "In your own words");
   await sees(page, /^E-mail addresses, links and phone numbers were taken out/);

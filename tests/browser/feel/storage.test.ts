@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { listen } from "../faults.ts";
-import { button, heading, isAt, link, sees, storedToken, told } from "../seeing.ts";
+import { button, heading, isAt, link, sees, seesNotice, storedToken } from "../seeing.ts";
 import { complaintsOf } from "../visit.ts";
 
 const { page: open, at, session, founders } = stage();
@@ -54,7 +54,7 @@ describe("storage that is blocked", () => {
   it("lets somebody sign in until the page is left, and says so", async () => {
     const page = await openWith(blocked);
     await signIn(page);
-    await told(
+    await seesNotice(
       page,
       "Your browser does not store data for this site, so you are signed in until this page is closed or reloaded.",
     );
@@ -70,7 +70,7 @@ describe("storage that is full", () => {
   it("lets somebody sign in in this tab, and says so", async () => {
     const page = await openWith(full);
     await signIn(page);
-    await told(
+    await seesNotice(
       page,
       "Your browser does not store data for this site, so you are signed in only in this tab.",
     );

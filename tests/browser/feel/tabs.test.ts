@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
-import { button, heading, isAt, sees, storedToken, told } from "../seeing.ts";
+import { button, heading, isAt, sees, seesNotice, storedToken } from "../seeing.ts";
 import { logIn } from "../visit.ts";
 
 const { page: open, at, person, session, founders } = stage();
@@ -24,7 +24,7 @@ describe("two tabs of one browser", () => {
     await sees(one, "Get Started");
     await isAt(other, "/");
     await sees(other, "Get Started");
-    await told(other, "You were logged out in another tab.");
+    await seesNotice(other, "You were logged out in another tab.");
     expect(await storedToken(other)).toBeNull();
     // Where it was done nobody has to be told, and whoever signs in again is not told any longer.
     expect(await one.getByText("You were logged out in another tab.").count()).toBe(0);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer, listen } from "../faults.ts";
-import { button, sees, told } from "../seeing.ts";
+import { button, sees, seesNotice } from "../seeing.ts";
 
 const { at, person, folder } = stage();
 
@@ -38,7 +38,7 @@ describe("taken away and brought back", () => {
     await page.goto("/jobs?show=saved");
     const done = answered(page);
     await button(page, "Saved Ledger Clerk").press("Enter");
-    await told(page, "Ledger Clerk is no longer saved.");
+    await seesNotice(page, "Ledger Clerk is no longer saved.");
     await focusIs(page, "Undo");
     // The server knows at once, so that nothing is lost when the page is closed now.
     await expect.poll(() => done).toContain("job.unmark");
@@ -48,7 +48,7 @@ describe("taken away and brought back", () => {
     await expect.poll(() => done).toContain("job.mark");
     await page.reload();
     await button(page, "Saved Ledger Clerk").press("Enter");
-    await told(page, "Ledger Clerk is no longer saved.");
+    await seesNotice(page, "Ledger Clerk is no longer saved.");
     await expect.poll(() => times(done, "job.unmark")).toBe(2);
     await page.reload();
     await sees(page, "Nothing saved yet");
@@ -61,7 +61,7 @@ describe("taken away and brought back", () => {
     await page.goto("/jobs?show=saved");
     await answer(page, "job.unmark", { status: 503, message: "The service is busy for a moment." });
     await button(page, "Saved Ledger Clerk").click();
-    await told(page, "The service is busy for a moment.");
+    await seesNotice(page, "The service is busy for a moment.");
     await button(page, "Saved Ledger Clerk").waitFor();
   });
 

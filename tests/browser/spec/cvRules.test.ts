@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, type Fault, listen } from "../faults.ts";
-import { button, dismissAll, heading, sees, told } from "../seeing.ts";
+import { button, dismissAll, heading, sees, seesNotice } from "../seeing.ts";
 import { cv, matched, matches } from "./given.ts";
 import { walk } from "./walk.ts";
 
@@ -65,7 +65,7 @@ describe("5. Validation rules", () => {
       }
       for (const name of ["Ada.doc", "Ada.txt", "Ada", "Ada.pdf.exe"]) {
         await choose(page, name);
-        await told(page, onlyTypes);
+        await seesNotice(page, onlyTypes);
         await page.getByText("or click to choose").waitFor();
         await dismissAll(page);
       }
@@ -82,14 +82,14 @@ describe("5. Validation rules", () => {
       const page = await matcher(accepts);
       const heard = listen(page);
       await chooseKept(page, "Large.pdf");
-      await told(page, tooLarge);
+      await seesNotice(page, tooLarge);
       await button(page, "Upload CV").click();
-      await told(page, nothingChosen);
+      await seesNotice(page, nothingChosen);
       expect(heard).not.toContain("/api/cv/upload");
       await chooseKept(page, "Whole.pdf");
       await page.getByText("10 MB, ready to upload").waitFor();
       await button(page, "Upload CV").click();
-      await told(page, "CV uploaded successfully!");
+      await seesNotice(page, "CV uploaded successfully!");
     },
   );
 
@@ -102,10 +102,10 @@ describe("5. Validation rules", () => {
       const page = await matcher();
       const heard = listen(page);
       await button(page, "Upload CV").click();
-      await told(page, nothingChosen);
+      await seesNotice(page, nothingChosen);
       expect(heard).not.toContain("/api/cv/upload");
       await button(page, find).click();
-      await told(page, "Could not find matches. Ensure you have a CV uploaded.");
+      await seesNotice(page, "Could not find matches. Ensure you have a CV uploaded.");
     },
   );
 
@@ -128,7 +128,7 @@ describe("8. Error catalogue", () => {
     await answer(page, "cv.remove", { status: 500, message: "The bin is full." });
     await button(page, "Remove CV").click();
     await button(page.getByRole("dialog"), "Remove CV").click();
-    await told(page, "Failed to remove CV. Please try again.");
+    await seesNotice(page, "Failed to remove CV. Please try again.");
     await sees(page, "Ada Lovelace.pdf");
   });
 
@@ -138,13 +138,13 @@ describe("8. Error catalogue", () => {
     await upload(page, "Empty.pdf", "");
     const { message } = await (await refused).json();
     expect(message.length).toBeGreaterThan(20);
-    await told(page, message);
+    await seesNotice(page, message);
     const silent = ["cut", "malformed", { status: 500 }] satisfies Fault[];
     for (const fault of silent) {
       await answer(page, "/api/cv/upload", fault);
       await dismissAll(page);
       await upload(page);
-      await told(page, "Upload failed.");
+      await seesNotice(page, "Upload failed.");
     }
     // The file is still chosen, so that one can try again.
     await ready(page, "Ada.pdf");
@@ -170,10 +170,10 @@ describe("8. Error catalogue", () => {
   it("Success texts: 'CV removed successfully!', 'CV uploaded successfully!', 'CV updated! You can now find matches.'.", async () => {
     const page = await matcher({ ...accepts, "cv.info": { data: { cv } }, "cv.remove": { data: {} } });
     await upload(page);
-    await told(page, "CV uploaded successfully!");
+    await seesNotice(page, "CV uploaded successfully!");
     await sees(page, "CV updated! You can now find matches.");
     await button(page, "Remove CV").click();
     await button(page.getByRole("dialog"), "Remove CV").click();
-    await told(page, "CV removed successfully!");
+    await seesNotice(page, "CV removed successfully!");
   });
 });

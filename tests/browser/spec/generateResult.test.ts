@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { answer, listen } from "../faults.ts";
-import { button, dismissAll, heading, isAt, link, sees, told } from "../seeing.ts";
+import { button, dismissAll, heading, isAt, link, sees, seesNotice } from "../seeing.ts";
 import { type Json, stageOfOneGeneration } from "./kept.ts";
 import { walk } from "./walk.ts";
 
@@ -66,7 +66,7 @@ describe("Profile generation (/generate)", () => {
         expect(await link(page, "View Saved Profile").count()).toBe(hasSavedProfile ? 1 : 0);
         const save = await answer(page, "profile.save", { data: { message: "" } });
         await button(page, name).click();
-        await told(page, text);
+        await seesNotice(page, text);
         await isAt(page, "/profile");
         expect(save.inputs).toEqual([{ profileData: kept.profile }]);
       }
@@ -96,10 +96,10 @@ describe("5. Validation rules", () => {
         const heard = listen(page);
         expect(await button(page, "Save This Profile").isDisabled()).toBe(true);
         await button(page, "Save This Profile").press("Enter");
-        await told(page, "No profile data to save.");
+        await seesNotice(page, "No profile data to save.");
         await dismissAll(page);
         await button(page, "Save This Profile").click({ force: true });
-        await told(page, "No profile data to save.");
+        await seesNotice(page, "No profile data to save.");
         await isAt(page, "/generate");
         expect(heard).not.toContain("profile.save");
       }
@@ -112,7 +112,7 @@ describe("5. Validation rules", () => {
     const sentence = "The field profileData.technical.headline is not valid: too big.";
     await answer(page, "profile.save", { status: 400, message: sentence });
     await button(page, "Save This Profile").click();
-    await told(page, sentence);
+    await seesNotice(page, sentence);
     await heading(page, "Runa Aldecoa").waitFor();
     await isAt(page, "/generate");
   });
@@ -123,7 +123,7 @@ describe("8. Error catalogue", () => {
     const page = await shown();
     await answer(page, "profile.save", { status: 429, message: "Too many requests. Please wait a moment." });
     await button(page, "Save This Profile").click();
-    await told(page, "Too many requests. Please wait a moment.");
+    await seesNotice(page, "Too many requests. Please wait a moment.");
     for (const fault of ["malformed", "cut"] as const) {
       await answer(page, "profile.save", fault);
       await button(page, "Save This Profile").click();

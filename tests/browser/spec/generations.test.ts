@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import type { Person } from "../browserFixture.ts";
 import { answer, type Fault, listen } from "../faults.ts";
-import { button, heading, isAt, link, sees, told } from "../seeing.ts";
+import { button, heading, isAt, link, sees, seesNotice } from "../seeing.ts";
 import { walk } from "./walk.ts";
 
 const { page: open, at, person } = stage();
@@ -87,7 +87,7 @@ describe("4. States and transitions", () => {
     await page.goto("/generate");
     await button(page, "Generate Again").click();
     await button(page, "Generate Anyway").click();
-    await told(page, autoSaved);
+    await seesNotice(page, autoSaved);
     await link(page, "View Saved Profile").click();
     await heading(page, "Your Co-founder Profile").waitFor();
     expect(heard).not.toContain("profile.save");
@@ -192,7 +192,7 @@ describe("8. Error catalogue", () => {
       await button(page, "Generate Again").waitFor();
       const status = await answer(page, "user.current", fault);
       await button(page, "Generate Again").click();
-      await told(page, refused);
+      await seesNotice(page, refused);
       expect(asked.inputs).toHaveLength(0);
       status.release();
       await page.reload();

@@ -12,9 +12,9 @@ import {
   isSeenAfter,
   link,
   sees,
+  seesNotice,
   stopAnimations,
   storedToken,
-  told,
 } from "../seeing.ts";
 import { walk } from "./walk.ts";
 
@@ -118,7 +118,7 @@ describe("Home (/)", () => {
       // By keyboard, and by mouse on the button that looks disabled.
       for (const attempt of [() => refused.press("Enter"), () => refused.click({ force: true })]) {
         await attempt();
-        await told(page, "You have reached the maximum of 3 profile generations.");
+        await seesNotice(page, "You have reached the maximum of 3 profile generations.");
         await dismissAll(page);
       }
       await isAt(page, "/");

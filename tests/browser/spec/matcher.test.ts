@@ -4,7 +4,7 @@ import { makeDocx, paragraph } from "../../cv/makeDocx.ts";
 import { sampleLines, samplePdf } from "../../cv/sampleCv.ts";
 import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
-import { button, heading, isAt, link, sees, told } from "../seeing.ts";
+import { button, heading, isAt, link, sees, seesNotice } from "../seeing.ts";
 import { cv, matched, matches } from "./given.ts";
 
 const { page: open, at, person, people } = stage();
@@ -52,7 +52,7 @@ describe("CV Job Matcher (/matcher)", () => {
     await button(manager(page), "Remove CV").click();
     await answer(page, "cv.info", { data: { cv: null } });
     await button(page.getByRole("dialog"), "Remove CV").click();
-    await told(page, "CV removed successfully!");
+    await seesNotice(page, "CV removed successfully!");
     expect(removal.inputs).toHaveLength(1);
     expect(await page.getByText("Ada Lovelace.pdf").count()).toBe(0);
   });
@@ -72,7 +72,7 @@ describe("CV Job Matcher (/matcher)", () => {
     await button(page, "Upload CV").click();
     const body = (await sent).postData() ?? "";
     expect(body).toMatch(/name="cvFile"; filename="Dropped\.pdf"/);
-    await told(page, "CV uploaded successfully!");
+    await seesNotice(page, "CV uploaded successfully!");
   });
 
   it("tips.", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, type Fault, listen } from "../faults.ts";
-import { button, heading, isAt, link, sees, told } from "../seeing.ts";
+import { button, heading, isAt, link, sees, seesNotice } from "../seeing.ts";
 import { picture, type Viewed } from "./given.ts";
 
 const { page: open, at, people } = stage();
@@ -209,7 +209,7 @@ describe("8. Error catalogue", () => {
     const request = async (fault: Fault, sentence: string) => {
       await answer(page, "connection.request", fault);
       await button(page, "Send Connection Request").click();
-      await told(page, sentence);
+      await seesNotice(page, sentence);
     };
     await request({ data: { message: "Kazuo will hear of it." } }, "Kazuo will hear of it.");
     await request({ data: { message: "" } }, "Connection request sent!");
