@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { stage } from "./actors.ts";
 import { connect, type Person, saveProfile } from "./browserFixture.ts";
 import { answer, type Fault, listen } from "./faults.ts";
-import { button } from "./seeing.ts";
+import { button, region } from "./seeing.ts";
 
 // Nobody but who comes here: the suggestions are then known.
 const { at, person: enter } = stage();
@@ -15,7 +15,6 @@ async function person(login: string): Promise<Person> {
   return one;
 }
 
-const section = (page: Page, name: string) => page.getByRole("region", { name });
 const focused = (page: Page, what: "tagName" | "textContent") =>
   page.evaluate(`document.activeElement?.${what}`);
 
@@ -24,7 +23,7 @@ describe("requests", () => {
     const [teodor, mahalia] = await Promise.all([person("teodorbrask"), person("mahalia-oyelaran")]);
     const here = await at(teodor, `/profile/view/${mahalia.id}`);
     const there = await at(mahalia, "/profile");
-    const incoming = section(there, "Incoming Requests");
+    const incoming = region(there, "Incoming Requests");
     await incoming.getByText("No pending requests").waitFor();
 
     await button(here, "Send Connection Request").click();
@@ -38,7 +37,7 @@ describe("requests", () => {
     await incoming.getByText("wants to connect with you").waitFor();
     await here.getByRole("link", { name: "Back to My Profile & Suggestions" }).click();
     await button(here, "Cancel Request").click();
-    await section(here, "Sent Requests").getByText("No pending requests sent").waitFor();
+    await region(here, "Sent Requests").getByText("No pending requests sent").waitFor();
     await incoming.getByText("No pending requests").waitFor();
   });
 
@@ -48,10 +47,10 @@ describe("requests", () => {
     const page = await at(annika, "/profile", { viewport: { width: 390, height: 844 } });
     await page.getByRole("link", { name: /^Incoming Requests 1/ }).press("Enter");
     await button(page, "Accept").press("Enter");
-    await section(page, "Incoming Requests").getByText("No pending requests").waitFor();
+    await region(page, "Incoming Requests").getByText("No pending requests").waitFor();
     expect(await focused(page, "textContent")).toBe("Incoming Requests");
 
-    await section(page, "Your Connections").getByRole("button", { name: "Message" }).press("Enter");
+    await region(page, "Your Connections").getByRole("button", { name: "Message" }).press("Enter");
     await page.getByLabel("Message to dov-lindqvist").waitFor();
     await expect.poll(() => focused(page, "tagName")).toBe("TEXTAREA");
     await page.keyboard.press("Escape");
@@ -67,14 +66,14 @@ describe("messages", () => {
     const id = await connect(kazuo, noor);
     await noor.call("POST", `/messages/${id}`, { body: "Good morning." });
     const page = await at(kazuo, "/profile");
-    const open = section(page, "Your Connections").getByRole("button", { name: /Message.*1 unread/ });
+    const open = region(page, "Your Connections").getByRole("button", { name: /Message.*1 unread/ });
     await open.click();
     const thread = page.getByRole("region", { name: "Messages with noor-vanaldenberg", exact: true });
     await thread.getByText("Good morning.").first().waitFor();
     await page.getByLabel("Message to noor-vanaldenberg").fill("Not yet finished");
     await page.goBack();
     await page.getByLabel("Message to noor-vanaldenberg").waitFor({ state: "detached" });
-    await section(page, "Your Connections").getByRole("button", { name: "Message", exact: true }).waitFor();
+    await region(page, "Your Connections").getByRole("button", { name: "Message", exact: true }).waitFor();
     await page.goForward();
     const field = page.getByLabel("Message to noor-vanaldenberg");
     await field.waitFor();
@@ -157,7 +156,7 @@ describe("news", () => {
     await page.goto("/profile");
     await begun;
     await mahalia.call("POST", "/profile/connections/request", { addresseeId: teodor.id });
-    const asked = section(page, "Incoming Requests").getByText("wants to connect with you");
+    const asked = region(page, "Incoming Requests").getByText("wants to connect with you");
     await asked.waitFor();
     // The page, and the news that came after all that the beginning could have caused.
     await expect.poll(read).toBe(2);
@@ -170,12 +169,12 @@ describe("news", () => {
   it("come once the connection is there again, and nobody listens who is not signed in", async () => {
     const [jonte, yusra] = await Promise.all([person("jontewikander"), person("yusra-benhaddou")]);
     const page = await at(jonte, "/profile");
-    await section(page, "Incoming Requests").getByText("No pending requests").waitFor();
+    await region(page, "Incoming Requests").getByText("No pending requests").waitFor();
     await page.context().setOffline(true);
     await page.getByText("You are offline.").first().waitFor();
     await yusra.call("POST", "/profile/connections/request", { addresseeId: jonte.id });
     await page.context().setOffline(false);
-    await section(page, "Incoming Requests").getByText("wants to connect with you").waitFor();
+    await region(page, "Incoming Requests").getByText("wants to connect with you").waitFor();
 
     await page.goto("/");
     await button(page, "Logout").click();

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
-import { barriersOn } from "../axe.ts";
 import { button, heading, isAt, link } from "../seeing.ts";
 
 const { at, folder, founders } = stage();
@@ -102,7 +101,6 @@ describe("the sheet of keys", () => {
     expect(await sheet(page).getByRole("term").allTextContents()).toEqual(
       expect.arrayContaining(["Home", "Next card", "Search the job board", "Search and commands"]),
     );
-    expect(await barriersOn(page)).toEqual([]);
     await press(page, "Escape");
     await sheet(page).waitFor({ state: "detached" });
     await expect.poll(() => focusedText(page)).toContain("Search and commands");

@@ -3,14 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer, listen } from "../faults.ts";
-import { button, sees, seesNotice } from "../seeing.ts";
+import { button, card, sees, seesNotice } from "../seeing.ts";
 
 const { at, person, folder } = stage();
 
 beforeAll(() => importAds(folder(), ads));
 
-const card = (page: Page, title: string) =>
-  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const focusIs = (page: Page, text: string) =>
   expect.poll(() => page.evaluate("document.activeElement.innerText")).toBe(text);
 const hide = async (page: Page, title: string, item: string) => {
