@@ -1,10 +1,10 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Bone } from "../components/Bone.tsx";
-import { DisclosureButton } from "../components/DisclosureButton.tsx";
+import { Disclosure } from "../components/Disclosure.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Extra } from "../components/Part.tsx";
 import { ScoreBar, ScoreFigure, strengthOf } from "../components/Score.tsx";
-import { areaInSentence, listed } from "../people/sentence.ts";
+import { areaInSentence, listed, thinSentence } from "../people/sentence.ts";
 import { CommitsByYear } from "../profile/CommitsByYear.tsx";
 import { FailedMusts, FitBothWays } from "../profile/wishes/Fit.tsx";
 import ui from "../styles/ui.module.css";
@@ -20,11 +20,9 @@ function summaryOf(cover: Cover[]): string {
   const named = (...kinds: string[]) =>
     cover.filter(({ covered }) => kinds.includes(covered)).map(({ area }) => areaInSentence(area));
   const [strong, thin, nobody] = [named("You", "Them", "Both"), named("Thin"), named("Nobody")];
-  const thinText = listed(thin);
   return [
     strong.length > 0 && `Together you are strong in ${listed(strong)}.`,
-    thin.length > 0 &&
-      `${thinText.charAt(0).toUpperCase()}${thinText.slice(1)} ${thin.length === 1 ? "is" : "are"} thin.`,
+    thinSentence(thin),
     nobody.length > 0 && `Nobody covers ${listed(nobody)}.`,
   ]
     .filter(Boolean)
@@ -37,8 +35,7 @@ type PairCardProps = { userId: string; username: string; hasProfile: boolean };
 export function PairCard({ userId, username, hasProfile }: PairCardProps) {
   const pair = trpc.profile.pair.useQuery({ userId });
   const found = trpc.profile.match.useQuery({ userId }, { enabled: hasProfile });
-  const [opened, setOpened] = useState(false);
-  const [title, details] = [useId(), useId()];
+  const title = useId();
   if (pair.isPending || (hasProfile && found.isPending))
     return (
       <section
@@ -108,12 +105,9 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
       </Extra>
       {match && (
         <div className={classes.foot}>
-          <DisclosureButton opened={opened} controls={details} onToggle={() => setOpened(!opened)}>
-            View Match Details
-          </DisclosureButton>
-          <div id={details} hidden={!opened}>
-            {opened && <MatchDetails match={match} />}
-          </div>
+          <Disclosure label="View Match Details">
+            <MatchDetails match={match} />
+          </Disclosure>
           <Extra>
             <WhatIf userId={userId} username={username} />
           </Extra>

@@ -1,9 +1,7 @@
 import type { Part } from "@career-hub/server/cv/schema.ts";
-import { Button } from "@mantine/core";
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Badge } from "../components/Badge.tsx";
-import { Icon } from "../components/Icon.tsx";
+import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import ui from "../styles/ui.module.css";
 import { markedProps } from "./marked.ts";
 import { partWords } from "./readingWords.ts";
@@ -16,17 +14,14 @@ export function ReadText({ parts, marked }: { parts: Part[]; marked: number | un
   const id = useId();
   return (
     <>
-      <Button
-        size="xs"
-        variant="subtle"
+      <DisclosureButton
         className={classes.toggle}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} />}
+        opened={open}
+        controls={id}
+        onToggle={() => setOpen(!open)}
       >
         {open ? "Hide the text" : "Show the text as it was read"}
-      </Button>
+      </DisclosureButton>
       <div id={id} hidden={!open}>
         {open && (
           <div className={`${ui.stack} ${classes.parts}`}>

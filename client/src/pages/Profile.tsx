@@ -9,6 +9,7 @@ import { attempt } from "../components/attempt.ts";
 import { Bone } from "../components/Bone.tsx";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
+import { FailedPage } from "../components/FailedPage.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
@@ -116,24 +117,14 @@ function ProfilePage() {
 
   if (saved.isError && !saved.data)
     return (
-      <>
-        <PageHead title={title} />
-        <EmptyState
-          drawing="failed"
-          title="No Profile Available"
-          failed
-          actions={
-            <>
-              <Button variant="filled" onClick={() => saved.refetch()}>
-                Try Again
-              </Button>
-              <LinkButton href="/">Back to Home</LinkButton>
-            </>
-          }
-        >
-          {sentenceOf(saved.error, "Failed to load profile.")}
-        </EmptyState>
-      </>
+      <FailedPage
+        title={title}
+        message="No Profile Available"
+        onRetry={saved.refetch}
+        back={<LinkButton href="/">Back to Home</LinkButton>}
+      >
+        {sentenceOf(saved.error, "Failed to load profile.")}
+      </FailedPage>
     );
   return (
     <>

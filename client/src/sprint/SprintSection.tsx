@@ -1,15 +1,15 @@
 import { TextInput } from "@mantine/core";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
-import { DisclosureButton } from "../components/DisclosureButton.tsx";
+import { Disclosure } from "../components/Disclosure.tsx";
 import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { daysOf, today } from "./days.ts";
 import { HowItWent } from "./HowItWent.tsx";
 import { Markdown } from "./Markdown.tsx";
 import classes from "./Sprint.module.css";
-import { type Sprint, SprintPage } from "./SprintPage.tsx";
+import { SprintPage } from "./SprintPage.tsx";
 
 type Listed = RouterOutputs["sprint"]["list"];
 
@@ -49,21 +49,6 @@ function Start({
   );
 }
 
-function Earlier({ sprint }: { sprint: Sprint }) {
-  const [opened, setOpened] = useState(false);
-  const id = useId();
-  return (
-    <li>
-      <DisclosureButton opened={opened} controls={id} onToggle={() => setOpened(!opened)}>
-        {daysOf(sprint)}
-      </DisclosureButton>
-      <div id={id} hidden={!opened}>
-        {opened && <Markdown text={sprint.page} />}
-      </div>
-    </li>
-  );
-}
-
 /** Two weeks to find out how two people work together. */
 export function SprintSection({ connectionId, listed }: { connectionId: string; listed: Listed }) {
   const { partner, template, sprints } = listed;
@@ -87,7 +72,11 @@ export function SprintSection({ connectionId, listed }: { connectionId: string; 
           <h3>Earlier sprints</h3>
           <ul className={`${ui.stack} ${ui.tight}`}>
             {earlier.map((sprint) => (
-              <Earlier key={sprint.id} sprint={sprint} />
+              <li key={sprint.id}>
+                <Disclosure label={daysOf(sprint)}>
+                  <Markdown text={sprint.page} />
+                </Disclosure>
+              </li>
             ))}
           </ul>
         </>

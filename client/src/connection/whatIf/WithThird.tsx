@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { Bone } from "../../components/Bone.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
-import { areaInSentence, listed } from "../../people/sentence.ts";
+import { areaInSentence, listed, thinSentence } from "../../people/sentence.ts";
 import { areaWord } from "../../people/words.ts";
 import ui from "../../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
@@ -49,7 +49,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
               {nobody.length > 0
                 ? `The three of you leave ${listed(nobody)} uncovered.`
                 : "Each area is covered by at least one of the three."}
-              {thin.length > 0 && ` ${areaWordsThin(thin)}`}
+              {thin.length > 0 && ` ${thinSentence(thin)}`}
             </p>
             <p>
               You and{" "}
@@ -91,9 +91,4 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
       }}
     </QueryView>
   );
-}
-
-function areaWordsThin(thin: string[]): string {
-  const words = listed(thin);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${thin.length === 1 ? "is" : "are"} thin.`;
 }
