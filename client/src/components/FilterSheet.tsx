@@ -2,6 +2,7 @@ import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import ui from "../styles/ui.module.css";
+import { Count } from "./Count.tsx";
 import classes from "./Filters.module.css";
 import { Icon } from "./Icon.tsx";
 
@@ -26,9 +27,9 @@ export function FilterSheet({ count, show, children }: FilterSheetProps) {
         aria-expanded={opened}
         onClick={() => setOpened(true)}
         leftSection={<Icon of={IconAdjustmentsHorizontal} size={20} />}
+        rightSection={count > 0 && <Count of={count} />}
       >
         Filters
-        {count > 0 && <span className={classes.number}>{count}</span>}
       </Button>
       <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
         <Drawer.Overlay />
