@@ -4,8 +4,6 @@ import "./styles/layers.css";
 import "./styles/libraryStyles.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
-// Before the styles of components, which refine it.
-import "./styles/ui.module.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
