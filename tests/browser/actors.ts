@@ -9,6 +9,7 @@ import {
   type Person,
   saveProfile,
 } from "./browserFixture.ts";
+import { answer, type Fault } from "./faults.ts";
 
 /** Opened before the first test of the file, and closed after the last. */
 export function stage(settings: Record<string, string> = {}) {
@@ -50,13 +51,14 @@ export function stage(settings: Record<string, string> = {}) {
     /** People with a saved profile, there before the first test. */
     founders: <const Logins extends string[]>(...logins: Logins) => before(logins, saveProfile),
 
-    /** A page at this address. */
+    /** A page at this address, with these answers instead of the server's. */
     async at(
       signedIn: Pick<Person, "token"> | null,
       address: string,
-      options: PageOptions = {},
+      { answers = {}, ...options }: PageOptions & { answers?: Record<string, Fault> } = {},
     ): Promise<Page> {
       const one = await page(signedIn, options);
+      for (const [name, fault] of Object.entries(answers)) await answer(one, name, fault);
       await one.goto(address);
       return one;
     },

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "./actors.ts";
 import { connect, type Person, saveProfile } from "./browserFixture.ts";
-import { answer, type Fault, listen, withoutNews } from "./faults.ts";
-import { button } from "./seeing.ts";
+import { answer, type Fault, listen } from "./faults.ts";
+import { button, region } from "./seeing.ts";
 
 // Nobody but who comes here: the suggestions are then known.
 const { at, person: enter } = stage();
@@ -15,7 +15,6 @@ async function person(login: string): Promise<Person> {
   return one;
 }
 
-const section = (page: Page, name: string) => page.getByRole("region", { name });
 const focused = (page: Page, what: "tagName" | "textContent") =>
   page.evaluate(`document.activeElement?.${what}`);
 
@@ -24,7 +23,7 @@ describe("requests", () => {
     const [teodor, mahalia] = await Promise.all([person("teodorbrask"), person("mahalia-oyelaran")]);
     const here = await at(teodor, `/profile/view/${mahalia.id}`);
     const there = await at(mahalia, "/profile");
-    const incoming = section(there, "Incoming Requests");
+    const incoming = region(there, "Incoming Requests");
     await incoming.getByText("No pending requests").waitFor();
 
     await button(here, "Send Connection Request").click();
@@ -38,23 +37,8 @@ describe("requests", () => {
     await incoming.getByText("wants to connect with you").waitFor();
     await here.getByRole("link", { name: "Back to My Profile & Suggestions" }).click();
     await button(here, "Cancel Request").click();
-    await section(here, "Sent Requests").getByText("No pending requests sent").waitFor();
+    await region(here, "Sent Requests").getByText("No pending requests sent").waitFor();
     await incoming.getByText("No pending requests").waitFor();
-  });
-
-  it("say what they are doing, and why they were refused", async () => {
-    const teodor = await person("teodorbrask");
-    const page = await at(teodor, "/profile");
-    const connecting = button(page, "Connect").first();
-    await connecting.waitFor();
-    const held = await answer(page, "connection.request", "hang");
-    await connecting.click();
-    await button(page, "Connecting...").waitFor();
-    await answer(page, "connection.request", "cut");
-    held.release();
-    await page.getByRole("alert").filter({ hasText: "Error sending request: " }).waitFor();
-    await button(page, "Connecting...").waitFor({ state: "detached" });
-    await connecting.waitFor();
   });
 
   it("on a phone, with the keyboard alone: the focus is never lost", async () => {
@@ -63,10 +47,10 @@ describe("requests", () => {
     const page = await at(annika, "/profile", { viewport: { width: 390, height: 844 } });
     await page.getByRole("link", { name: /^Incoming Requests 1/ }).press("Enter");
     await button(page, "Accept").press("Enter");
-    await section(page, "Incoming Requests").getByText("No pending requests").waitFor();
+    await region(page, "Incoming Requests").getByText("No pending requests").waitFor();
     expect(await focused(page, "textContent")).toBe("Incoming Requests");
 
-    await section(page, "Your Connections").getByRole("button", { name: "Message" }).press("Enter");
+    await region(page, "Your Connections").getByRole("button", { name: "Message" }).press("Enter");
     await page.getByLabel("Message to dov-lindqvist").waitFor();
     await expect.poll(() => focused(page, "tagName")).toBe("TEXTAREA");
     await page.keyboard.press("Escape");
@@ -82,14 +66,14 @@ describe("messages", () => {
     const id = await connect(kazuo, noor);
     await noor.call("POST", `/messages/${id}`, { body: "Good morning." });
     const page = await at(kazuo, "/profile");
-    const open = section(page, "Your Connections").getByRole("button", { name: /Message.*1 unread/ });
+    const open = region(page, "Your Connections").getByRole("button", { name: /Message.*1 unread/ });
     await open.click();
     const thread = page.getByRole("region", { name: "Messages with noor-vanaldenberg", exact: true });
     await thread.getByText("Good morning.").first().waitFor();
     await page.getByLabel("Message to noor-vanaldenberg").fill("Not yet finished");
     await page.goBack();
     await page.getByLabel("Message to noor-vanaldenberg").waitFor({ state: "detached" });
-    await section(page, "Your Connections").getByRole("button", { name: "Message", exact: true }).waitFor();
+    await region(page, "Your Connections").getByRole("button", { name: "Message", exact: true }).waitFor();
     await page.goForward();
     const field = page.getByLabel("Message to noor-vanaldenberg");
     await field.waitFor();
@@ -137,7 +121,7 @@ describe("messages", () => {
     expect(await field.inputValue()).toHaveLength(2001);
   });
 
-  it("leave the field free: who else asks meanwhile is told above it", async () => {
+  it("leave the field free: a new request is announced above it", async () => {
     const [kazuo, asking] = await Promise.all([person("kazuo-hirabe"), person("mahalia-oyelaran")]);
     const [thread] = (await kazuo.call("GET", "/messages")).threads;
     const page = await at(kazuo, "/");
@@ -146,11 +130,13 @@ describe("messages", () => {
     await page.getByLabel("Message to noor-vanaldenberg").fill("Let me think");
     await listening;
     await asking.call("POST", "/profile/connections/request", { addresseeId: kazuo.id });
-    const told = page.getByRole("status").filter({ hasText: "mahalia-oyelaran wants to connect with you." });
-    const notice = await told.boundingBox();
+    const notice = page
+      .getByRole("status")
+      .filter({ hasText: "mahalia-oyelaran wants to connect with you." });
+    const box = await notice.boundingBox();
     const writing = await page.locator("[data-action-bar]").boundingBox();
-    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(writing?.y ?? 0);
-    expect(notice?.width).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(writing?.y ?? 0);
+    expect(box?.width).toBeGreaterThan(0);
   });
 
   it("of a thread that is nobody's say so", async () => {
@@ -170,7 +156,7 @@ describe("news", () => {
     await page.goto("/profile");
     await begun;
     await mahalia.call("POST", "/profile/connections/request", { addresseeId: teodor.id });
-    const asked = section(page, "Incoming Requests").getByText("wants to connect with you");
+    const asked = region(page, "Incoming Requests").getByText("wants to connect with you");
     await asked.waitFor();
     // The page, and the news that came after all that the beginning could have caused.
     await expect.poll(read).toBe(2);
@@ -183,12 +169,12 @@ describe("news", () => {
   it("come once the connection is there again, and nobody listens who is not signed in", async () => {
     const [jonte, yusra] = await Promise.all([person("jontewikander"), person("yusra-benhaddou")]);
     const page = await at(jonte, "/profile");
-    await section(page, "Incoming Requests").getByText("No pending requests").waitFor();
+    await region(page, "Incoming Requests").getByText("No pending requests").waitFor();
     await page.context().setOffline(true);
     await page.getByText("You are offline.").first().waitFor();
     await yusra.call("POST", "/profile/connections/request", { addresseeId: jonte.id });
     await page.context().setOffline(false);
-    await section(page, "Incoming Requests").getByText("wants to connect with you").waitFor();
+    await region(page, "Incoming Requests").getByText("wants to connect with you").waitFor();
 
     await page.goto("/");
     await button(page, "Logout").click();
@@ -198,37 +184,6 @@ describe("news", () => {
     await page.getByText("Get Started").waitFor();
     await page.waitForLoadState("networkidle");
     expect(heard).not.toContain("news.events");
-  });
-});
-
-describe("the lists", () => {
-  it("say what could not be loaded, and try again", async () => {
-    const page = await at(await person("zeynep-aksungur"), "/");
-    const lists = ["profile.suggestions", "connection.pending", "connection.sent", "connection.active"];
-    const failing = await Promise.all(lists.map((name) => answer(page, name, { status: 500 })));
-    await withoutNews(page);
-    await page.goto("/profile");
-    for (const sentence of [
-      "Could not load suggestions.",
-      "Could not load pending requests.",
-      "Could not load sent requests.",
-      "Could not load active connections.",
-    ])
-      await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
-    for (const one of failing) one.release();
-    await section(page, "Your Connections").getByRole("button", { name: "Try Again" }).click();
-    await section(page, "Your Connections").getByText("No connections yet").waitFor();
-    await section(page, "Suggested Co-founders").getByRole("button", { name: "Try Again" }).click();
-    await section(page, "Suggested Co-founders").getByText("Candidates").waitFor();
-  });
-
-  it("are empty in words", async () => {
-    const page = await at(await enter("vesna-grahovar"), "/profile");
-    await page.getByText("Profile Not Found").waitFor();
-    await section(page, "Suggested Co-founders").getByText("No new suggestions right now").waitFor();
-    await page.getByText("Check back later for new matches!").waitFor();
-    await section(page, "Sent Requests").getByText("No pending requests sent").waitFor();
-    await page.getByText("Start connecting with suggested co-founders!").waitFor();
   });
 });
 
@@ -252,67 +207,5 @@ describe("somebody's page", () => {
     expect(await button(page, "✓ Connected").isDisabled()).toBe(true);
     await page.getByRole("link", { name: "Message", exact: true }).click();
     await page.getByLabel("Message to tuuli-rautajoki").waitFor();
-  });
-
-  it("is one's own without a button to connect", async () => {
-    const thandeka = await person("thandeka-mk");
-    const page = await at(thandeka, `/profile/view/${thandeka.id}`);
-    await page.getByRole("heading", { level: 1, name: "thandeka-mk's Profile" }).waitFor();
-    expect(await page.getByRole("button", { name: /Connect|Request/ }).count()).toBe(0);
-  });
-
-  it("says when there is no profile yet, and when there is nobody", async () => {
-    const [thandeka, vesna] = await Promise.all([person("thandeka-mk"), enter("vesna-grahovar")]);
-    const page = await at(thandeka, `/profile/view/${vesna.id}`);
-    await page.getByText("This user hasn't created a co-founder profile yet.").waitFor();
-    await button(page, "Send Connection Request").waitFor();
-    for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
-      await page.goto(`/profile/view/${id}`);
-      await page.getByText("User profile not found.").waitFor();
-    }
-    await page.getByRole("link", { name: "Back to My Profile" }).click();
-    await page.waitForURL("**/profile");
-  });
-
-  it("says what failed: the person, or who is looking", async () => {
-    const [thandeka, tuuli] = await Promise.all([person("thandeka-mk"), person("tuuli-rautajoki")]);
-    const page = await at(thandeka, "/jobs");
-    const failing = await answer(page, "profile.byId", "malformed");
-    await page.goto(`/profile/view/${tuuli.id}`);
-    await page.getByText("Failed to load user profile.").waitFor();
-    failing.release();
-    await button(page, "Try Again").click();
-    await page.getByRole("heading", { level: 1, name: "tuuli-rautajoki's Profile" }).waitFor();
-    await answer(page, "user.current", "malformed");
-    await page.goto(`/profile/view/${tuuli.id}`);
-    await page.getByText("Could not identify the current user.").waitFor();
-  });
-
-  it("without an answer about the connection still lets one ask", async () => {
-    const [thandeka, itzel] = await Promise.all([person("thandeka-mk"), person("itzel-barrantes")]);
-    const page = await at(thandeka, "/jobs");
-    await answer(page, "connection.status", { status: 400 });
-    await page.goto(`/profile/view/${itzel.id}`);
-    await button(page, "Send Connection Request").waitFor();
-  });
-
-  it("is not asked for any longer once it was left", async () => {
-    const [thandeka, tuuli] = await Promise.all([person("thandeka-mk"), person("tuuli-rautajoki")]);
-    const page = await at(thandeka, "/jobs");
-    await answer(page, "profile.byId", "hang");
-    await page.goto(`/profile/view/${tuuli.id}`);
-    await page.getByLabel("Loading the profile").waitFor();
-    const cancelled = page.waitForEvent("requestfailed", (request) => request.url().includes("profile.byId"));
-    await page.getByRole("link", { name: "Job Board" }).first().click();
-    expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
-    expect(await page.getByRole("alert").count()).toBe(0);
-  });
-
-  it("sends visitors and addresses without an id home", async () => {
-    const visitor = await at(null, "/profile/view/00000000-0000-4000-8000-000000000000");
-    await visitor.getByText("Get Started").waitFor();
-    const page = await at(await person("thandeka-mk"), "/profile/view");
-    await page.getByText("Generations used:").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/");
   });
 });

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
-import { barriersOn } from "./axe.ts";
 import { card, descriptionOf } from "./seeing.ts";
 import { complaintsOf } from "./visit.ts";
 
@@ -19,12 +18,6 @@ const maskOf = (node: { ownerDocument: { defaultView: unknown } }) =>
   ).getComputedStyle(node).maskImage;
 const noneYet = "No job openings are available at the moment. Please check back later.";
 const search = (page: Page) => new URL(page.url()).searchParams;
-
-it("a board without jobs says that there are none yet", async () => {
-  const page = await at(null, "/jobs");
-  await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
-  await page.getByText(noneYet).waitFor();
-});
 
 describe("with jobs", () => {
   beforeAll(() => importAds(folder(), ads));
@@ -113,16 +106,6 @@ describe("with jobs", () => {
     const page = await at(null, "/jobs?remote=moon&level=%00&level=boss&show=nothing&q=%22");
     await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
     expect(await page.getByText("Failed to load job postings. Please try again later.").count()).toBe(0);
-  });
-
-  it("a failed load says so, and is tried again", async () => {
-    const page = await at(null, "/matcher");
-    await page.route("**/trpc/**", (route) => route.abort());
-    await page.goto("/jobs");
-    await page.getByText("Failed to load job postings. Please try again later.").waitFor();
-    await page.unroute("**/trpc/**");
-    await page.getByRole("button", { name: "Try Again" }).click();
-    await card(page, "Senior Storage Engineer").waitFor();
   });
 
   it("somebody saves a job and finds it among the saved", async () => {
@@ -217,17 +200,6 @@ describe("with jobs", () => {
     expect(await page.locator(":focus").textContent()).toBe("Filters1");
     await total(page, 1);
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
-  });
-
-  it.each([false, true])("has no barriers, dark: %s", async (dark) => {
-    const page = await at(await person("salome-ferrante"), "/jobs?remote=remote", {
-      colorScheme: dark ? "dark" : "light",
-    });
-    await card(page, "Senior Storage Engineer").waitFor();
-    expect(await barriersOn(page)).toEqual([]);
-    await page.getByRole("link", { name: "Senior Storage Engineer" }).click();
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await barriersOn(page)).toEqual([]);
   });
 
   it("a job that left its source is gone, but not for those who saved it", async () => {

@@ -5,7 +5,7 @@ import { samplePdf } from "../cv/sampleCv.ts";
 import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { enter, keepsFocus, tabTo } from "./keys.ts";
-import { button, heading, link, region, sees, told } from "./seeing.ts";
+import { button, heading, link, region, sees, seesNotice } from "./seeing.ts";
 
 const { page: open, at, person, folder, founders } = stage();
 const [iker] = founders("ikerzubiri");
@@ -24,7 +24,7 @@ describe("by keyboard alone", () => {
     await enter(here.locator('a[href*="/as/runa-aldecoa?"]').first());
     await enter(button(here, "Generate New Profile"));
     await enter(button(here, "Save This Profile"));
-    await told(here, "Profile saved successfully!");
+    await seesNotice(here, "Profile saved successfully!");
     await focusIs(title(here, "Your Co-founder Profile"));
 
     const suggested = region(here, "Suggested Co-founders");
@@ -32,13 +32,13 @@ describe("by keyboard alone", () => {
     await suggested.getByText("added up.").waitFor();
     await tabTo(button(suggested, "Connect"), "Shift+Tab");
     await here.keyboard.press("Space");
-    await told(here, "Connection request sent!");
+    await seesNotice(here, "Connection request sent!");
     await sees(suggested, "No new suggestions right now");
     await keepsFocus(here);
 
     const there = await at(iker, "/profile");
     await enter(button(there, "Accept"));
-    await told(there, "Connection accepted!");
+    await seesNotice(there, "Connection accepted!");
     await sees(region(there, "Incoming Requests"), "No pending requests");
     await keepsFocus(there);
 
@@ -70,7 +70,7 @@ describe("by keyboard alone", () => {
     await sees(page, /ready to upload/);
     await keepsFocus(page);
     await enter(button(page, "Upload CV"));
-    await told(page, "CV uploaded successfully!");
+    await seesNotice(page, "CV uploaded successfully!");
     await keepsFocus(page);
 
     await enter(button(page, "Find Matches with My Saved CV"));
@@ -91,7 +91,7 @@ describe("by keyboard alone", () => {
     await button(page, "Remove Python").waitFor({ state: "detached" });
     await keepsFocus(page);
     await enter(button(page, "Save Corrections"));
-    await told(page, "Your corrections are saved.");
+    await seesNotice(page, "Your corrections are saved.");
     await keepsFocus(page);
 
     await tabTo(button(page, "Remove CV"), "Shift+Tab");
@@ -99,7 +99,7 @@ describe("by keyboard alone", () => {
     const dialog = page.getByRole("dialog");
     await focusIs(button(dialog, "Cancel"));
     await enter(button(dialog, "Remove CV"));
-    await told(page, "CV removed successfully!");
+    await seesNotice(page, "CV removed successfully!");
     await dialog.waitFor({ state: "detached" });
     await focusIs(title(page, "CV Job Matcher"));
   });

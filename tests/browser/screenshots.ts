@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: the pictures of the README, taken from the product as it is now.
  * `npm run screenshots -- FOLDER [STATES [WIDTHS]]`: every page in every state, to be looked at. STATES is
- * a pattern for their names ("^home"); widths are separated by commas, 1280 and 390 unless told.
+ * a pattern for their names ("^home"); widths are separated by commas, 1280 and 390 by default.
  */
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";

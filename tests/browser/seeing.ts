@@ -52,8 +52,8 @@ export const tokenOf = (page: Page, token: string): Promise<string> =>
     return color;
   })()`);
 
-/** What the specification calls an alert: a notice that is announced, with this text alone. */
-export const told = (page: Page, text: string): Promise<void> =>
+/** Waits for a notice with exactly this text, which the specification calls an alert. */
+export const seesNotice = (page: Page, text: string): Promise<void> =>
   page
     .getByRole("alert")
     .or(page.getByRole("status"))
@@ -61,7 +61,7 @@ export const told = (page: Page, text: string): Promise<void> =>
     .first()
     .waitFor();
 
-/** Closes whatever is told, so that the next notice is a new one. */
+/** Closes every notice, so that the next one is new. */
 export async function dismissAll(page: Page): Promise<void> {
   await page.evaluate(`document.querySelectorAll("[aria-label=Dismiss]").forEach((close) => close.click())`);
   await button(page, "Dismiss").first().waitFor({ state: "detached" });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { stage } from "./actors.ts";
 import { connect } from "./browserFixture.ts";
-import { button, heading, link, region, sees, told } from "./seeing.ts";
+import { button, heading, link, region, sees, seesNotice } from "./seeing.ts";
 import { complaintsOf } from "./visit.ts";
 
 const { at, founders } = stage();
@@ -21,7 +21,7 @@ it("two people go from wishes to a request, a message, a trial sprint and an ope
   await here.getByRole("radio", { name: "Now", exact: true }).press("Space");
   await add(here, "Owns the interface");
   await button(here, "Save").click();
-  await told(here, "What you are looking for is saved.");
+  await seesNotice(here, "What you are looking for is saved.");
 
   await here.goto("/people?q=ikerzubiri");
   await link(here, "ikerzubiri").first().click();
@@ -74,14 +74,14 @@ it("two people go from wishes to a request, a message, a trial sprint and an ope
   await editor(here).fill("# Goal\n\nOne **log** <img src=x onerror=alert(1)>");
   await editor(there).fill("# Goal\n\nOne map");
   await button(here, "Save").click();
-  await told(here, "Saved.");
+  await seesNotice(here, "Saved.");
   const theirs = region(there, "The version of runa-aldecoa");
   await theirs.getByText("One **log**").waitFor();
   expect(await editor(there).inputValue()).toBe("# Goal\n\nOne map");
   await button(there, "Keep My Text").click();
   await editor(there).fill("# Goal\n\nOne map and one **log** <img src=x onerror=alert(1)>");
   await button(there, "Save").click();
-  await told(there, "Saved.");
+  await seesNotice(there, "Saved.");
   await here.locator("strong", { hasText: "log" }).waitFor();
   await here.getByText("One map and one").waitFor();
   expect(await here.locator("img[src=x]").count()).toBe(0);
@@ -107,7 +107,7 @@ it("two people go from wishes to a request, a message, a trial sprint and an ope
   await button(there.getByRole("dialog"), "End Sprint").click();
   await here.getByText("Go on together").click();
   await button(here, "Save Answer").click();
-  await told(here, "Your answer is saved.");
+  await seesNotice(here, "Your answer is saved.");
   await there.getByText("Go on together").click();
   await button(there, "Save Answer").click();
   await there.getByText(/^runa-aldecoa:/).waitFor();
@@ -125,7 +125,7 @@ it("a page that was being written asks before it is left, and by keyboard alone 
   await button(page.getByRole("dialog"), "Cancel").click();
   expect(await editor(page).inputValue()).toContain("Small. ");
   await button(page, "Save").press("Enter");
-  await told(page, "Saved.");
+  await seesNotice(page, "Saved.");
   await page.reload();
   await page.getByText("Small.").waitFor();
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
@@ -140,5 +140,5 @@ it("an opening is reported from its own page", async () => {
   await button(page, "Report This Opening").click();
   await page.getByLabel("What is wrong?").fill("There is no such company");
   await button(page.getByRole("dialog"), "Report").click();
-  await told(page, "Reported. The people who run this service will look at it.");
+  await seesNotice(page, "Reported. The people who run this service will look at it.");
 });

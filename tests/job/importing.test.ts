@@ -132,7 +132,7 @@ describe("bad rows", () => {
     });
     expect(outcome.problems).toEqual([
       { row: 2, reason: "it has no title" },
-      { row: 3, reason: "it is no object with fields" },
+      { row: 3, reason: "it is not an object with fields" },
       { row: 4, reason: "its address is no web address (http or https)" },
       { row: 5, reason: "it has neither a description nor an address" },
       { row: 6, reason: "its address is no web address (http or https)" },

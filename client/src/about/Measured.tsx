@@ -33,7 +33,7 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
         The order of jobs is compared with the better of two plain word searches (BM25 and TF-IDF), on CVs
         that were not used to choose the weights. 1.000 would be a perfect order.
       </p>
-      <table className={classes.table}>
+      <table className={`${ui.s13} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">Test</th>
@@ -64,8 +64,8 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
         </tbody>
       </table>
       <p className={`${ui.s12} ${ui.tertiary}`}>
-        The titles of the first set were read while the lists of professions were written: expect less of it
-        on other CVs. Measured {dateText(measuredOn)} by npm run eval; sets and commands are in
+        The titles in the first set were used when the lists of professions were written, so expect lower
+        figures on other CVs. Measured {dateText(measuredOn)} by npm run eval; sets and commands are in
         docs/matching.md.
       </p>
     </>

@@ -16,7 +16,7 @@ type Person = Pair["you"];
 function Who({ of: { profile } }: { of: Person }) {
   const { personal, technical } = profile;
   return (
-    <div className={classes.person}>
+    <div className={`${ui.stack} ${ui.tight} ${classes.person}`}>
       <Avatar src={personal.avatar_url} name={personal.name} />
       <div>
         <div className={ui.name}>{personal.name}</div>
@@ -32,7 +32,7 @@ export function PairScore({ pair: { you, they, match } }: { pair: Pair }) {
   const parts = [...match.receipt.parts].sort((a, b) => b.percent - a.percent);
   return (
     <>
-      <div className={classes.head}>
+      <div className={`${ui.stack} ${classes.head}`}>
         <div className={classes.versus}>
           <Who of={you} />
           <ScoreFigure percent={match.matchScore} word={match.matchStrength} />
@@ -55,7 +55,7 @@ export function PairScore({ pair: { you, they, match } }: { pair: Pair }) {
 
 function PairSkeleton() {
   return (
-    <div className={`${ui.card} ${classes.bones}`} aria-busy="true">
+    <div className={`${ui.card} ${ui.stack} ${classes.bones}`} aria-busy="true">
       <Bone height={140} radius={8} />
       <Bone height={220} radius={8} />
       <Bone height={160} radius={8} />

@@ -46,7 +46,7 @@ function Profile({ of: { profile } }: { of: Pair["you"] }) {
   );
   return (
     <>
-      <div className={classes.who}>
+      <div className={`${ui.row} ${classes.who}`}>
         <Avatar src={personal.avatar_url} name={personal.name} size={64} />
         <div className={ui.grow}>
           <div className={`${ui.row} ${ui.wrap}`}>
@@ -82,7 +82,7 @@ function JobStep() {
     <QueryView query={query} pending={<Bone height={240} radius={8} />} failed="The job could not be loaded.">
       {({ sample }) =>
         sample ? (
-          <div className={classes.job}>
+          <div className={`${ui.stack} ${ui.close} ${classes.job}`}>
             <h3>{sample.job.job_title}</h3>
             <p className={ui.secondary}>{sample.job.company_name}</p>
             <JobScore percent={Math.round(sample.finalScore * 100)} />
@@ -93,7 +93,9 @@ function JobStep() {
             <LinkButton href={`/jobs/${sample.job.id}`}>Open the job</LinkButton>
           </div>
         ) : (
-          <p className={classes.job}>There is no open job to compare with at the moment.</p>
+          <p className={`${ui.stack} ${ui.close} ${classes.job}`}>
+            There is no open job to compare with at the moment.
+          </p>
         )
       }
     </QueryView>
@@ -113,7 +115,7 @@ export default function Tour() {
   const next = steps[at + 1];
   if (!pair || !step) return null;
   return (
-    <section id="tour" className={classes.section} aria-labelledby="tour-title">
+    <section id="tour" className={`${ui.stack} ${ui.close} ${classes.section}`} aria-labelledby="tour-title">
       <div className={`${ui.row} ${ui.wrap}`}>
         <h2 id="tour-title" className={ui.title22}>
           Take the tour

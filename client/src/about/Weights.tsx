@@ -11,7 +11,7 @@ export function Weights({ rows, largest = 100 }: { rows: Weight[]; largest?: num
       {rows.map(({ name, percent, note }) => (
         <li key={name}>
           <b>{name}</b>
-          <span className={classes.bar}>
+          <span className={`${ui.bar} ${classes.bar}`}>
             <i style={{ width: `${(percent / largest) * 100}%` }} />
           </span>
           <span className={`${ui.figures} ${classes.percent}`}>{percent}%</span>

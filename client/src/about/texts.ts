@@ -29,7 +29,7 @@ export const jobParts = (freshDays: number): [keyof Facts["jobs"], string, strin
   [
     "text",
     "Shared words",
-    "Shared wording beyond the known skills and professions. It counts for more where little of the two is understood, as does how alike the described work is.",
+    "Shared wording beyond the known skills and professions. It counts more when little of the two texts is understood, and so does the similarity of the work described.",
   ],
   ["level", "Level", "Seniority and the years asked for."],
   ["freshness", "How new the ad is", `Full marks on the first day, none after ${freshDays} days.`],
@@ -42,7 +42,7 @@ export const checkRules = (check: Facts["check"]): string[] => [
   `Positions of the last ${check.recentYears} years have a title, an employer, months, and a few lines.`,
   `Where a position has ${check.leastLines} lines or more, at least one of them has a figure.`,
   `No more than ${check.pages} pages with under ${check.manyYears} years of experience.`,
-  `What your newest ${check.savedJobs} saved jobs ask for is named, where you know it: the ${check.skills} skills asked for most.`,
+  `The ${check.skills} skills that your newest ${check.savedJobs} saved jobs ask for most are in your CV, if you have them.`,
 ];
 
 export const failures = [
@@ -56,12 +56,12 @@ export const failures = [
     "Two good backend jobs may come in the wrong order. Read the reasons, not only the figure.",
   ],
   ["Some languages.", "Titles and skills are known best in English, German and Spanish."],
-  ["Short ads.", "An ad of 30 words gets a score, with the note that it rests on little."],
+  ["Short ads.", "An ad of 30 words gets a score, with a note that it rests on little."],
 ];
 
 export const words = [
   ["Qualified", "Suggestions with a score of 50 or more."],
-  ["Must", "Something the ad says is required. Without it the skills count for less; it is always named."],
+  ["Must", "Something the ad says is required. Without it the skills count for less; it is always listed."],
   ["How sure", "How much the ad says to judge by. It is not part of the score."],
   ["Own commits", "Commits on the default branch made with your account."],
   ["Evidence", "A place in a repository that shows a claim; the small figure on a tag counts them."],

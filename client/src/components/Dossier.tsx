@@ -6,7 +6,7 @@ import { Part } from "./Part.tsx";
 /** One card: a column of labels, the content beside it, hairlines between. */
 export function Dossier({ children, label, busy }: { children: ReactNode; label?: string; busy?: boolean }) {
   return (
-    <article className={`${ui.card} ${classes.dossier}`} aria-label={label} aria-busy={busy}>
+    <article className={`${ui.card} ${ui.divided} ${classes.dossier}`} aria-label={label} aria-busy={busy}>
       {children}
     </article>
   );

@@ -23,11 +23,11 @@ export function EmptyState({ drawing, title, failed, level = 2, bare, children, 
     <div className={`${bare ? "" : ui.card} ${classes.empty}`} role={failed ? "alert" : undefined}>
       <Illustration of={drawing} />
       {level === 1 ? (
-        <Heading title={title} className={classes.title}>
+        <Heading title={title} className={`${ui.title14} ${classes.title}`}>
           {title}
         </Heading>
       ) : (
-        <Title className={classes.title}>{title}</Title>
+        <Title className={`${ui.title14} ${classes.title}`}>{title}</Title>
       )}
       {children && <div className={`${ui.s13} ${ui.secondary} ${classes.text}`}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}

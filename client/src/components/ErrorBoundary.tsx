@@ -53,7 +53,7 @@ export class ErrorBoundary extends Component<BoundaryProps, { failed: boolean; u
           }
         >
           {this.state.unreachable
-            ? "This page could not be loaded. You may be offline, or a newer version is there: please reload."
+            ? "This page could not be loaded. You may be offline, or there is a newer version: please reload."
             : "This page stopped working. Nothing that was saved is lost."}
         </EmptyState>
       </div>

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Drawer } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import ui from "../styles/ui.module.css";
+import { Count } from "./Count.tsx";
 import classes from "./Filters.module.css";
 import { Icon } from "./Icon.tsx";
 
@@ -25,9 +27,9 @@ export function FilterSheet({ count, show, children }: FilterSheetProps) {
         aria-expanded={opened}
         onClick={() => setOpened(true)}
         leftSection={<Icon of={IconAdjustmentsHorizontal} size={20} />}
+        rightSection={count > 0 && <Count of={count} />}
       >
         Filters
-        {count > 0 && <span className={classes.number}>{count}</span>}
       </Button>
       <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
         <Drawer.Overlay />
@@ -38,7 +40,7 @@ export function FilterSheet({ count, show, children }: FilterSheetProps) {
               <Icon of={IconX} size={20} />
             </ActionIcon>
           </div>
-          <div className={classes.sheetBody}>{children}</div>
+          <div className={`${ui.stack} ${ui.roomy} ${classes.sheetBody}`}>{children}</div>
           <div className={classes.sheetFoot}>
             <Button variant="filled" size="lg" fullWidth onClick={close}>
               {show}

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import ui from "../styles/ui.module.css";
 import classes from "./LanguageChart.module.css";
 import { languageColour } from "./languageColours.ts";
 
@@ -19,11 +20,11 @@ export function LanguageChart({ stats }: { stats: Record<string, number> }) {
           <li
             key={language}
             data-rest={(!all && rest > 1 && index >= maxCollapsed) || undefined}
-            style={{ "--colour": languageColour(language) }}
+            style={{ "--colour": languageColour(language), "--fill": "var(--colour)" }}
           >
             <i className={classes.swatch} />
             <span className={classes.name}>{language}</span>
-            <span className={classes.bar} aria-hidden="true">
+            <span className={ui.bar} aria-hidden="true">
               <i style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
             </span>
             <b>{percentText(percent)}</b>

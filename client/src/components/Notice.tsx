@@ -1,6 +1,7 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconAlertTriangle, IconInfoCircle, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import ui from "../styles/ui.module.css";
 import { Icon } from "./Icon.tsx";
 import classes from "./Notice.module.css";
 
@@ -8,16 +9,27 @@ type NoticeProps = {
   tone: "error" | "warn" | "info";
   children: ReactNode;
   action?: ReactNode;
+  /** Adds a button to try again. */
+  onRetry?: () => unknown;
   onDismiss?: () => void;
 };
 
 /** A sentence in the page itself, where the thing it speaks of would stand. */
-export function Notice({ tone, children, action, onDismiss }: NoticeProps) {
+export function Notice({ tone, children, action, onRetry, onDismiss }: NoticeProps) {
   return (
-    <div className={classes.notice} data-tone={tone} role={tone === "error" ? "alert" : "status"}>
+    <div
+      className={`${ui.row} ${classes.notice}`}
+      data-tone={tone}
+      role={tone === "error" ? "alert" : "status"}
+    >
       <Icon of={tone === "error" ? IconAlertTriangle : IconInfoCircle} size={18} />
-      <div className={classes.text}>{children}</div>
+      <div className={`${ui.grow} ${classes.text}`}>{children}</div>
       {action && <div className={classes.action}>{action}</div>}
+      {onRetry && (
+        <Button size="xs" onClick={() => onRetry()} className={classes.action}>
+          Try Again
+        </Button>
+      )}
       {onDismiss && (
         <ActionIcon size="sm" aria-label="Dismiss" onClick={onDismiss}>
           <Icon of={IconX} />

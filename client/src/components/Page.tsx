@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { isFocusLost } from "../browser/focus.ts";
 import { productName } from "../product.ts";
+import ui from "../styles/ui.module.css";
 import { Bone } from "./Bone.tsx";
 import { navigationItemAt } from "./navigation.ts";
 import classes from "./Page.module.css";
@@ -43,11 +44,11 @@ export function PageHead({
 }) {
   return (
     <div className={classes.head}>
-      <div className={classes.title}>
+      <div className={`${ui.stack} ${ui.tight} ${classes.title}`}>
         <Heading title={title}>{title}</Heading>
         {below}
       </div>
-      {children && <div className={classes.actions}>{children}</div>}
+      {children && <div className={`${ui.row} ${classes.actions}`}>{children}</div>}
     </div>
   );
 }
@@ -65,7 +66,7 @@ export function PageSkeleton() {
     );
   return (
     <Pending onRetry={() => location.reload()}>
-      <div className={classes.skeleton} aria-busy="true">
+      <div className={`${ui.stack} ${ui.roomy}`} aria-busy="true">
         <Bone width={280} height={28} />
         <Bone height={320} radius={12} />
       </div>

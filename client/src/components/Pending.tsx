@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useSyncExternalStore } from "react";
 import ui from "../styles/ui.module.css";
@@ -70,14 +69,7 @@ export function Pending({ children, onRetry }: { children: ReactNode; onRetry?: 
   };
   return (
     <div className={ui.stack} data-slow>
-      <Notice
-        tone="info"
-        action={
-          <Button size="xs" onClick={retry}>
-            Try Again
-          </Button>
-        }
-      >
+      <Notice tone="info" onRetry={retry}>
         {slowSentence}
       </Notice>
       {children}

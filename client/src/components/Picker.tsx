@@ -1,5 +1,6 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
+import ui from "../styles/ui.module.css";
 import classes from "./Picker.module.css";
 
 type PickerProps = Omit<TextInputProps, "value" | "onChange" | "children"> & {
@@ -66,5 +67,5 @@ type OptionProps = {
 
 /** One option of a Picker. */
 export const PickerOption = ({ className, ...rest }: OptionProps) => (
-  <Combobox.Option {...rest} className={`${classes.option} ${className ?? ""}`} />
+  <Combobox.Option {...rest} className={`${ui.row} ${classes.option} ${className ?? ""}`} />
 );

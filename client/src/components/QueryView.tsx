@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { type ReactNode, useDeferredValue } from "react";
 import { sentenceOf } from "../trpc.ts";
 import { Notice } from "./Notice.tsx";
@@ -29,14 +28,7 @@ export function QueryView<Data>({ query, pending, failed, preferServer, children
   const data = useDeferredValue(query.data);
   if (query.isError && query.data === undefined)
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="xs" onClick={() => query.refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <Notice tone="error" onRetry={() => query.refetch()}>
         {preferServer ? sentenceOf(query.error, failed) : failed}
       </Notice>
     );

@@ -1,3 +1,4 @@
+import ui from "../styles/ui.module.css";
 import classes from "./Score.module.css";
 
 export type Strength = "excellent" | "high" | "medium" | "low";
@@ -7,6 +8,9 @@ export function strengthOf(word: string): Strength {
   const known = word.toLowerCase();
   return known === "excellent" || known === "high" || known === "medium" ? known : "low";
 }
+
+/** The class of a large percent, with what it measures in small. */
+export const figure = classes.figure;
 
 const stepsOf: Record<Strength, number> = { excellent: 4, high: 3, medium: 2, low: 1 };
 
@@ -25,11 +29,11 @@ export function ScoreFigure({ percent, word }: { percent: number; word: string }
   const strength = strengthOf(word);
   return (
     <div className={classes.score} data-strength={strength}>
-      <div className={classes.figure}>
+      <div className={figure}>
         {Math.round(percent)}
         <small>%</small>
       </div>
-      <div className={classes.word}>
+      <div className={`${ui.s12} ${classes.word}`}>
         <Steps strength={strength} />
         {word}
       </div>
@@ -42,7 +46,7 @@ export function ScoreBar({ percent, strength }: { percent: number; strength: Str
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers style <meter> each in their own way
     <div
-      className={`${classes.bar} ${classes.scale}`}
+      className={`${ui.bar} ${classes.bar} ${classes.scale}`}
       data-strength={strength}
       role="meter"
       aria-label="Match score"
@@ -59,10 +63,10 @@ export function ScoreBar({ percent, strength }: { percent: number; strength: Str
 export function Meter({ name, percent }: { name: string; percent: number }) {
   const value = Math.min(100, Math.max(0, Math.round(percent)));
   return (
-    <div className={classes.meter}>
+    <div className={`${ui.s13} ${classes.meter}`}>
       <span>{name}</span>
       <b>{value}%</b>
-      <div className={classes.bar}>
+      <div className={`${ui.bar} ${classes.bar}`}>
         <i style={{ width: `${value}%` }} />
       </div>
     </div>

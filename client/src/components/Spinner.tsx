@@ -1,3 +1,4 @@
+import ui from "../styles/ui.module.css";
 import classes from "./Spinner.module.css";
 
 export const Spinner = () => <span className={classes.spin} aria-hidden="true" />;
@@ -5,7 +6,7 @@ export const Spinner = () => <span className={classes.spin} aria-hidden="true" /
 /** For waits that have no shape of their own yet; everything else uses a skeleton. */
 export function Waiting({ children }: { children: string }) {
   return (
-    <div className={classes.waiting} role="status">
+    <div className={`${ui.row} ${classes.waiting}`} role="status">
       <Spinner />
       {children}
     </div>

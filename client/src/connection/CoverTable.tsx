@@ -82,7 +82,7 @@ export function CoverTable({
   hasProfile: boolean;
 }) {
   return (
-    <table className={classes.cover}>
+    <table className={`${ui.s13} ${classes.cover}`}>
       <caption className={classes.spoken}>
         Areas, the level of evidence of each of you, and who covers them
       </caption>

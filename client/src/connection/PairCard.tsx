@@ -1,10 +1,10 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Bone } from "../components/Bone.tsx";
-import { DisclosureButton } from "../components/DisclosureButton.tsx";
+import { Disclosure } from "../components/Disclosure.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Extra } from "../components/Part.tsx";
 import { ScoreBar, ScoreFigure, strengthOf } from "../components/Score.tsx";
-import { areaInSentence, listed } from "../people/sentence.ts";
+import { areaInSentence, listed, thinSentence } from "../people/sentence.ts";
 import { CommitsByYear } from "../profile/CommitsByYear.tsx";
 import { FailedMusts, FitBothWays } from "../profile/wishes/Fit.tsx";
 import ui from "../styles/ui.module.css";
@@ -20,11 +20,9 @@ function summaryOf(cover: Cover[]): string {
   const named = (...kinds: string[]) =>
     cover.filter(({ covered }) => kinds.includes(covered)).map(({ area }) => areaInSentence(area));
   const [strong, thin, nobody] = [named("You", "Them", "Both"), named("Thin"), named("Nobody")];
-  const thinText = listed(thin);
   return [
     strong.length > 0 && `Together you are strong in ${listed(strong)}.`,
-    thin.length > 0 &&
-      `${thinText.charAt(0).toUpperCase()}${thinText.slice(1)} ${thin.length === 1 ? "is" : "are"} thin.`,
+    thinSentence(thin),
     nobody.length > 0 && `Nobody covers ${listed(nobody)}.`,
   ]
     .filter(Boolean)
@@ -37,16 +35,16 @@ type PairCardProps = { userId: string; username: string; hasProfile: boolean };
 export function PairCard({ userId, username, hasProfile }: PairCardProps) {
   const pair = trpc.profile.pair.useQuery({ userId });
   const found = trpc.profile.match.useQuery({ userId }, { enabled: hasProfile });
-  const [opened, setOpened] = useState(false);
-  const [title, details] = [useId(), useId()];
+  const title = useId();
   if (pair.isPending || (hasProfile && found.isPending))
     return (
       <section
         className={`${ui.card} ${classes.card} ${classes.pending}`}
         aria-busy="true"
         aria-label="Match"
+        data-screen-only
       >
-        <div className={classes.part}>
+        <div className={`${ui.stack} ${ui.close} ${classes.part}`}>
           <Bone width="40%" />
           <Bone width="70%" />
           <Bone height={320} />
@@ -59,9 +57,9 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
   const cover = coverOf(pair.data);
   const match = found.data?.match;
   return (
-    <section className={`${ui.card} ${classes.card}`} aria-labelledby={title}>
-      <div className={`${classes.part} ${classes.head}`}>
-        <div className={classes.said}>
+    <section className={`${ui.card} ${classes.card}`} aria-labelledby={title} data-screen-only>
+      <div className={`${ui.stack} ${ui.close} ${classes.part} ${classes.head}`}>
+        <div className={`${ui.stack} ${ui.tight} ${classes.said}`}>
           <h2 id={title}>{you ? `You and ${username}` : `What ${username} covers`}</h2>
           {you ? (
             <p className={ui.secondary}>{summaryOf(cover)}</p>
@@ -77,15 +75,15 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
           <FailedMusts theirs={theirs} yours={yours} />
         </div>
         {match && (
-          <div className={classes.score}>
+          <div className={`${ui.stack} ${ui.tight}`}>
             <ScoreFigure percent={match.matchScore} word={match.matchStrength} />
             <ScoreBar percent={match.matchScore} strength={strengthOf(match.matchStrength)} />
           </div>
         )}
       </div>
-      <div className={classes.part}>
+      <div className={`${ui.stack} ${ui.close} ${classes.part}`}>
         <h3>
-          Who covers what <span className={`${ui.s12} ${ui.tertiary}`}>by own commits found</span>
+          Who covers what <span className={`${ui.s12} ${ui.tertiary}`}>counted in own commits</span>
         </h3>
         <CoverTable cover={cover} username={username} hasProfile={you !== null} />
         <p className={`${ui.s12} ${ui.tertiary} ${classes.limits}`}>
@@ -107,12 +105,9 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
       </Extra>
       {match && (
         <div className={classes.foot}>
-          <DisclosureButton opened={opened} controls={details} onToggle={() => setOpened(!opened)}>
-            View Match Details
-          </DisclosureButton>
-          <div id={details} hidden={!opened}>
-            {opened && <MatchDetails match={match} />}
-          </div>
+          <Disclosure label="View Match Details">
+            <MatchDetails match={match} />
+          </Disclosure>
           <Extra>
             <WhatIf userId={userId} username={username} />
           </Extra>

@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconBan, IconDots, IconFlag, IconUserMinus } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { ConfirmDialog } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { useMenuOpener } from "../components/useMenuOpener.ts";
 import { ReportDialog } from "./ReportDialog.tsx";
 import { usePersonActions } from "./usePersonActions.ts";
 
@@ -17,20 +18,14 @@ export type PersonMenuProps = {
 
 type Asking = "remove" | "block" | "report" | null;
 
-/** It is there because somebody pressed: it opens at once, and its button takes the focus of the one before it. */
 export function PersonMenu({ userId, username, connectionId, onGone }: PersonMenuProps) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState(false);
+  const { opener, menu } = useMenuOpener();
   const [asking, setAsking] = useState<Asking>(null);
   const { remove, block, busy } = usePersonActions();
-  useEffect(() => {
-    opener.current?.focus({ preventScroll: true });
-    setOpened(true);
-  }, []);
   const close = () => setAsking(null);
   return (
     <>
-      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={220}>
+      <Menu {...menu} position="bottom-end" width={220}>
         <Menu.Target>
           <ActionIcon ref={opener} size="lg" aria-label={`More about ${username}`}>
             <Icon of={IconDots} size={20} />
@@ -55,7 +50,7 @@ export function PersonMenu({ userId, username, connectionId, onGone }: PersonMen
         origin={opener}
         onClose={close}
         title="Remove connection"
-        question={`You and ${username} are no longer connected, and your messages, trial sprints and openings are deleted for both. ${username} is not told.`}
+        question={`You and ${username} are no longer connected, and your messages, trial sprints and openings are deleted for both. ${username} is not notified.`}
         confirmLabel="Remove connection"
         busyLabel="Removing..."
         busy={busy}
@@ -69,7 +64,7 @@ export function PersonMenu({ userId, username, connectionId, onGone }: PersonMen
         origin={opener}
         onClose={close}
         title={`Block ${username}`}
-        question={`You do not see each other anywhere any more. Requests end, and your messages, trial sprints and openings are deleted for both. ${username} is not told. You can take it back on your account page.`}
+        question={`You will no longer see each other anywhere. Requests end, and your messages, trial sprints and openings are deleted for both. ${username} is not notified. You can unblock them on your account page.`}
         confirmLabel="Block"
         busyLabel="Blocking..."
         busy={busy}

@@ -29,19 +29,19 @@ export function PersonRow({ id, username, picture, line, aside, actions }: Perso
     <li ref={row} className={classes.person}>
       <Avatar src={picture} name={username} />
       <div className={classes.who}>
-        <Link id={nameId(id)} className={`${ui.name} ${classes.name}`} href={`/profile/view/${id}`}>
+        <Link id={nameId(id)} className={`${ui.name} ${ui.quietLink}`} href={`/profile/view/${id}`}>
           {username}
         </Link>
         <div className={`${ui.s13} ${ui.secondary}`}>{line}</div>
       </div>
-      {aside && <div className={classes.aside}>{aside}</div>}
+      {aside && <div className={`${ui.row} ${ui.wrap} ${classes.aside}`}>{aside}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </li>
   );
 }
 
 export const PersonList = ({ children }: { children: ReactNode }) => (
-  <ul className={`${ui.card} ${classes.list}`}>{children}</ul>
+  <ul className={`${ui.card} ${ui.divided}`}>{children}</ul>
 );
 
 export function PersonSkeleton() {

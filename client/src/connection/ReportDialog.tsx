@@ -51,10 +51,10 @@ export function ReportDialog(props: ReportDialogProps) {
       <Modal.Title>
         {message ? "Report this message" : opening ? "Report this opening" : `Report ${username}`}
       </Modal.Title>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={ui.stack} onSubmit={submit} noValidate>
         <p className={ui.secondary}>
           The people who run this service see your reason{message && " and the message"}
-          {opening && ` and the opening “${opening.title}”`}. {username} is not told.
+          {opening && ` and the opening “${opening.title}”`}. {username} is not notified.
         </p>
         {message && <blockquote className={`${ui.s13} ${classes.quote}`}>{message.body}</blockquote>}
         <Textarea
@@ -74,7 +74,7 @@ export function ReportDialog(props: ReportDialogProps) {
         {report.isError && (
           <Notice tone="error">{sentenceOf(report.error, "The report could not be sent.")}</Notice>
         )}
-        <div className={classes.actions}>
+        <div className={ui.ends}>
           <Button onClick={onClose}>Cancel</Button>
           <ActionButton
             type="submit"

@@ -125,14 +125,18 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
   const details = useId();
   const { user_id, github_username, headline, matchScore, matchStrength, estimatedExperience } = suggestion;
   return (
-    <li ref={card} className={`${ui.rise} ${classes.card}`} style={{ "--index": index }}>
+    <li
+      ref={card}
+      className={`${ui.rise} ${ui.stack} ${ui.close} ${classes.card}`}
+      style={{ "--index": index }}
+    >
       <div className={classes.head}>
         <Avatar src={suggestion.github_avatar_url} name={github_username} />
         <div className={classes.who}>
-          <div className={classes.names}>
+          <div className={`${ui.row} ${ui.wrap} ${classes.names}`}>
             <Link
               id={nameId(user_id)}
-              className={`${ui.name} ${classes.name}`}
+              className={`${ui.name} ${ui.quietLink}`}
               href={`/profile/view/${user_id}`}
               data-card-link
             >

@@ -47,7 +47,7 @@ function Cards({ suggestions }: { suggestions: Suggestion[] }) {
   }, [all]);
   return (
     <>
-      <ul ref={list} className={classes.list}>
+      <ul ref={list} className={ui.divided}>
         {(all ? suggestions : suggestions.slice(0, maxCollapsed)).map((suggestion, index) => (
           <SuggestionCard
             key={suggestion.user_id}
@@ -76,9 +76,9 @@ function SuggestionsSkeleton() {
           </div>
         ))}
       </div>
-      <div className={classes.list}>
+      <div className={ui.divided}>
         {[0, 1].map((index) => (
-          <div key={index} className={cardClasses.card}>
+          <div key={index} className={`${ui.stack} ${ui.close} ${cardClasses.card}`}>
             <div className={cardClasses.head}>
               <Bone width={40} height={40} round />
               <div className={`${ui.stack} ${ui.tight}`}>
@@ -113,8 +113,9 @@ export function Suggestions() {
               <Cards suggestions={suggestions} />
             ) : (
               <EmptyState bare level={3} drawing="suggestions" title="No new suggestions right now">
-                <span>Check back later for new matches!</span>
-                {withoutProfile && " Suggestions are based on your saved profile, so generate one first."}
+                {withoutProfile
+                  ? "Suggestions are based on your saved profile, so generate one first."
+                  : "Check back later for new matches!"}
               </EmptyState>
             )}
           </div>

@@ -23,7 +23,7 @@ export function WantsCards({ userId }: { userId: string }) {
   return (
     <>
       {facts.length > 0 && (
-        <section className={`${ui.card} ${classes.card}`}>
+        <section className={`${ui.card} ${ui.stack} ${classes.card}`} data-screen-only>
           <h2 className={ui.label}>Looking for a co-founder</h2>
           <ul className={ui.s13}>
             {facts.map((fact) => (
@@ -32,23 +32,22 @@ export function WantsCards({ userId }: { userId: string }) {
           </ul>
         </section>
       )}
-      {theirs.total > 0 && (
-        <section className={`${ui.card} ${classes.card}`}>
-          <h2 className={ui.label}>What they want</h2>
-          <p className={`${ui.s13} ${ui.secondary}`}>
-            You meet {theirs.met} of {theirs.total}.
-          </p>
-          <Wants fit={theirs} />
-        </section>
-      )}
-      {yours.total > 0 && (
-        <section className={`${ui.card} ${classes.card}`}>
-          <h2 className={ui.label}>What you want</h2>
-          <p className={`${ui.s13} ${ui.secondary}`}>
-            They meet {yours.met} of {yours.total}.
-          </p>
-          <Wants fit={yours} />
-        </section>
+      {(
+        [
+          ["What they want", "You meet", theirs],
+          ["What you want", "They meet", yours],
+        ] as const
+      ).map(
+        ([title, who, fit]) =>
+          fit.total > 0 && (
+            <section key={title} className={`${ui.card} ${ui.stack} ${classes.card}`} data-screen-only>
+              <h2 className={ui.label}>{title}</h2>
+              <p className={`${ui.s13} ${ui.secondary}`}>
+                {who} {fit.met} of {fit.total}.
+              </p>
+              <Wants fit={fit} />
+            </section>
+          ),
       )}
     </>
   );

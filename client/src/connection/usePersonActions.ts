@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { notifyError, notifySuccess } from "../components/Notify.tsx";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { attempt } from "../components/attempt.ts";
+import { trpc } from "../trpc.ts";
 import { useReloadPeople } from "./useConnectionActions.ts";
 
 /** Removing and blocking: each answers whether it was done. */
@@ -13,16 +13,10 @@ export function usePersonActions() {
 
   async function act(call: () => Promise<{ message: string }>, failed: string): Promise<boolean> {
     setBusy(true);
-    try {
-      notifySuccess((await call()).message);
-      return true;
-    } catch (error) {
-      notifyError(sentenceOf(error, failed));
-      return false;
-    } finally {
-      await reload().catch(() => {});
-      setBusy(false);
-    }
+    const isDone = await attempt(call, failed);
+    await reload().catch(() => {});
+    setBusy(false);
+    return isDone;
   }
 
   return {

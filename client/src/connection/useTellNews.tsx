@@ -11,7 +11,7 @@ const togetherWords = {
   sprintStarted: "started a trial sprint with you",
   sprintChanged: "changed the page of your trial sprint",
   sprintEnded: "ended your trial sprint",
-  roleProposed: "proposed an opening that you post together",
+  roleProposed: "proposed an opening to post together",
   roleConfirmed: "agreed to your opening. It is on the job board",
   roleChanged: "changed your opening on the job board",
   roleRemoved: "removed an opening of yours",

@@ -1,5 +1,5 @@
-import { useId, useState } from "react";
-import { DisclosureButton } from "../components/DisclosureButton.tsx";
+import { Disclosure } from "../components/Disclosure.tsx";
+import ui from "../styles/ui.module.css";
 import type { Requirement } from "./contract.ts";
 import classes from "./Requirements.module.css";
 import { RequirementsTable } from "./Requirements.tsx";
@@ -14,24 +14,17 @@ type AskedForProps = {
 
 /** What the job asks for, closed until it is asked for. */
 export function AskedFor({ requirements, withCode, describedBy }: AskedForProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
   if (requirements.length === 0) return null;
   const met = requirements.filter((one) => one.inCv || one.shownIn || one.through).length;
   return (
-    <div className={classes.disclosure}>
-      <DisclosureButton
+    <div className={`${ui.stack} ${ui.tight}`}>
+      <Disclosure
         className={classes.button}
-        opened={open}
-        controls={id}
         describedBy={describedBy}
-        onToggle={() => setOpen(!open)}
+        label={`What the job asks for: ${met} of ${requirements.length} met`}
       >
-        What the job asks for: {met} of {requirements.length} met
-      </DisclosureButton>
-      <div id={id} hidden={!open}>
-        {open && <RequirementsTable requirements={requirements} withCode={withCode} />}
-      </div>
+        <RequirementsTable requirements={requirements} withCode={withCode} />
+      </Disclosure>
     </div>
   );
 }

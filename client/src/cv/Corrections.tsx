@@ -95,7 +95,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
             <Button
               variant="subtle"
               onClick={() =>
-                send({ skills: null, titles: null, level: null }, "Your corrections are taken back.")
+                send({ skills: null, titles: null, level: null }, "Your corrections were undone.")
               }
               className={classes.restore}
             >

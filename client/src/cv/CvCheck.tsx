@@ -47,8 +47,8 @@ function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
   const { findings, passed, askedFor, knowsLayout } = check;
   const isFine = findings.length === 0 && !askedFor?.skills.length && knowsLayout;
   return (
-    <div className={`${ui.card} ${classes.list}`}>
-      {isFine && <p className={`${ui.name} ${classes.foot}`}>Nothing to mend.</p>}
+    <div className={`${ui.card} ${ui.divided} ${classes.list}`}>
+      {isFine && <p className={`${ui.name} ${classes.foot}`}>Nothing to fix.</p>}
       {!knowsLayout && (
         <p className={`${ui.s13} ${ui.secondary} ${classes.foot}`}>
           This CV was read before there was a check. Upload it again to have its layout and positions checked.
@@ -70,7 +70,7 @@ function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
           <Link className={ui.link} href="/jobs">
             Job Board
           </Link>{" "}
-          to see what they ask for and your CV does not name.
+          to see which skills they ask for that your CV does not mention.
         </p>
       ) : (
         askedFor.skills.length > 0 && [
@@ -96,9 +96,9 @@ function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
 }
 
 const CheckSkeleton = () => (
-  <div className={`${ui.card} ${classes.list}`} aria-busy="true">
+  <div className={`${ui.card} ${ui.divided} ${classes.list}`} aria-busy="true">
     {["48%", "56%", "42%", "50%"].map((width) => (
-      <div key={width} className={classes.finding}>
+      <div key={width} className={`${ui.s13} ${classes.finding}`}>
         <Bone width={16} height={16} />
         <span className={`${ui.stack} ${ui.tight}`}>
           <Bone width={width} height={14} />
@@ -117,8 +117,8 @@ export function CvCheck(marking: Marking) {
   // Jobs that were saved meanwhile may ask for more.
   const checked = trpc.cv.check.useQuery(undefined, { staleTime: 0 });
   return (
-    <section aria-labelledby="cv-check" className={xray.section}>
-      <div className={xray.head}>
+    <section aria-labelledby="cv-check" className={`${ui.stack} ${ui.close} ${xray.section}`}>
+      <div className={`${ui.row} ${ui.wrap} ${xray.head}`}>
         <h2 id="cv-check">CV check</h2>
         {checked.data?.check && (
           <span className={`${ui.s13} ${ui.tertiary}`}>{countOf(checked.data.check)}</span>

@@ -21,16 +21,16 @@ export function FindingRow({ finding, marked, onMark }: { finding: Finding } & M
   const content = (
     <>
       <Icon of={IconAlertTriangle} className={classes.warning} />
-      <span className={classes.title}>{title}</span>
+      <span className={ui.name}>{title}</span>
       <span className={classes.place}>{place || (about && "Show")}</span>
       <span className={classes.advice}>{advice}</span>
     </>
   );
-  if (!about) return <div className={classes.finding}>{content}</div>;
+  if (!about) return <div className={`${ui.s13} ${classes.finding}`}>{content}</div>;
   const isMarked = marked?.kind === about.kind && marked.index === about.index;
   return (
     <UnstyledButton
-      className={classes.finding}
+      className={`${ui.s13} ${classes.finding}`}
       aria-pressed={isMarked}
       onClick={() => onMark(isMarked ? null : about)}
     >
@@ -45,12 +45,12 @@ export function AskedForRow({ asked, of }: { asked: AskedFor["skills"][number]; 
   const { skill, shownIn, jobs } = asked;
   const more = jobs.length - namedJobs;
   return (
-    <div className={classes.finding}>
+    <div className={`${ui.s13} ${classes.finding}`}>
       <Icon
         of={shownIn ? IconPencilPlus : IconCircleMinus}
         className={shownIn ? classes.shown : classes.unknown}
       />
-      <span className={classes.title}>{skill}</span>
+      <span className={ui.name}>{skill}</span>
       <span className={classes.place}>
         {jobs.length} of {of} {of === 1 ? "job" : "jobs"}
       </span>

@@ -36,12 +36,12 @@ function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
     setOpened(false);
   };
   return (
-    <div className={classes.current}>
+    <div className={`${ui.row} ${classes.current}`}>
       <span className={classes.icon}>
         <Icon of={IconFileCv} size={20} />
       </span>
       <div className={ui.grow}>
-        <p className={`${ui.name} ${classes.file}`} title={cv.originalFilename}>
+        <p className={`${ui.name} ${ui.truncate}`} title={cv.originalFilename}>
           {cv.originalFilename}
         </p>
         <p className={`${ui.s13} ${ui.tertiary} ${classes.about}`}>
@@ -74,13 +74,13 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
   });
   const step = before === null ? "Reading your CV..." : waitingText(before);
   return (
-    <div className={classes.progress}>
+    <div className={`${ui.row} ${ui.wrap} ${classes.progress}`}>
       <span className={ui.grow} role="status">
         {share < 1 ? "Uploading..." : step}
       </span>
       <span className={`${ui.tertiary} ${ui.figures}`}>{percent}%</span>
       <div
-        className={classes.bar}
+        className={`${ui.bar} ${classes.bar}`}
         role="progressbar"
         aria-label="Upload"
         aria-valuemin={0}
@@ -99,7 +99,7 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
 const noCv = "Could not find matches. Ensure you have a CV uploaded.";
 const tips = [
   "Name tools where you used them, not only in a list.",
-  "Give each position its months; level is read from them.",
+  "Give the months of each position; your level is worked out from them.",
   "A scanned page has no text to read. Export the original document as PDF instead.",
 ];
 
@@ -147,8 +147,8 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
       {!cv && finder}
       {children}
       <div className={classes.part} data-screen-only>
-        <h2 className={classes.title}>Tips</h2>
-        <ul className={`${ui.s13} ${ui.secondary} ${classes.tips}`}>
+        <h2 className={`${ui.title14} ${classes.title}`}>Tips</h2>
+        <ul className={`${ui.s13} ${ui.secondary} ${ui.stack} ${ui.tight} ${classes.tips}`}>
           {tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}

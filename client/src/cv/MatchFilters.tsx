@@ -38,7 +38,7 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
     order.flatMap((value) => facets?.[name].filter((one) => one.value === value) ?? []);
   const currencies = facets?.pay.flatMap(({ value }) => (value === "none" ? [] : value)) ?? [];
   return (
-    <div className={classes.filters} data-screen-only>
+    <div className={`${ui.stack} ${ui.close} ${classes.filters}`} data-screen-only>
       <div className={classes.fields}>
         <FacetPicker
           label="Place"
@@ -68,7 +68,7 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
       </div>
       <SortBy search={search} currencies={currencies} scored onChange={onChange} />
       {narrowed && (
-        <div className={classes.hides}>
+        <div className={`${ui.row} ${ui.wrap} ${classes.hides}`}>
           <p className={`${ui.s13} ${ui.secondary}`} role="status">
             {hidden && hiddenSentence(hidden)}
           </p>

@@ -36,7 +36,7 @@ function groupsByPay(jobs: Matched[], currency: string) {
   const [paid, others] = [jobs.filter((job) => yearly(job) > 0), jobs.filter((job) => yearly(job) === 0)];
   return [
     { title: `Pay in ${currency}`, jobs: paid.toSorted((a, b) => yearly(b) - yearly(a)) },
-    { title: "No yearly pay named", jobs: others },
+    { title: "No yearly pay stated", jobs: others },
   ];
 }
 
@@ -74,7 +74,7 @@ function GroupList({ groups }: { groups: { title: string; jobs: Matched[] }[] })
       {groups.map(
         (group) =>
           group.jobs.length > 0 && (
-            <section key={group.title} aria-label={group.title} className={rows.list}>
+            <section key={group.title} aria-label={group.title} className={`${ui.stack} ${rows.list}`}>
               <p className={classes.group}>
                 {group.title} <span className={ui.tertiary}>{group.jobs.length}</span>
               </p>
@@ -96,7 +96,7 @@ export function Matches({ matches, search, onChange }: MatchesProps) {
   const delayed = useMinimumDelay(matches);
   const count = delayed.data?.matchedJobs.length;
   return (
-    <section className={classes.section} aria-labelledby="matches">
+    <section className={`${ui.stack} ${ui.close}`} aria-labelledby="matches">
       <div className={ui.row}>
         <h2 id="matches" tabIndex={-1} className={classes.title}>
           Matches
@@ -120,7 +120,7 @@ export function Matches({ matches, search, onChange }: MatchesProps) {
             </EmptyState>
           ) : (
             <div
-              className={rows.list}
+              className={`${ui.stack} ${rows.list}`}
               data-old={matches.isPlaceholderData || matches.isRefetching || undefined}
               aria-busy={matches.isFetching}
             >

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { afterMotion } from "../browser/motion.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { notifyError } from "../components/Notify.tsx";
+import { attempt } from "../components/attempt.ts";
 import { CollapsibleDescription } from "../job/Description.tsx";
 import { markupOf } from "../job/description.ts";
 import { JobScore } from "../job/JobScore.tsx";
 import { Reason } from "../job/Reason.tsx";
 import ui from "../styles/ui.module.css";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { trpc } from "../trpc.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import type { ScoredAd } from "./contract.ts";
 import classes from "./Matches.module.css";
@@ -31,23 +31,20 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
   const send = async () => {
     if (!text.trim()) return area.current?.focus();
     setBusy(true);
-    try {
+    await attempt(async () => {
       const [result] = await Promise.all([score.mutateAsync({ text: text.trim() }), afterMotion(800)]);
       onScored({ ...result, text, askedAt: Date.now() });
-    } catch (error) {
-      notifyError(sentenceOf(error, "This ad could not be scored. Please try again."));
-    } finally {
-      setBusy(false);
-    }
+    }, "This ad could not be scored. Please try again.");
+    setBusy(false);
   };
   return (
     <section
-      className={`${bare ? classes.bare : ui.card} ${classes.area}`}
+      className={`${bare ? classes.bare : ui.card} ${ui.stack} ${ui.close} ${classes.area}`}
       aria-labelledby={`${id}-title`}
       data-screen-only
     >
       <div>
-        <h2 id={`${id}-title`} className={classes.areaTitle}>
+        <h2 id={`${id}-title`} className={ui.title14}>
           Score any job ad
         </h2>
         <p id={id} className={`${ui.s13} ${ui.secondary}`}>
@@ -96,7 +93,7 @@ export function AdResult({ result, onScored }: AdResultProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to each answer that was asked for
   useEffect(() => title.current?.focus(), [result.askedAt]);
   return (
-    <section className={classes.section} aria-labelledby="ad">
+    <section className={`${ui.stack} ${ui.close}`} aria-labelledby="ad">
       <h2 id="ad" tabIndex={-1} ref={title} className={classes.title}>
         Your pasted ad
       </h2>

@@ -1,6 +1,5 @@
-import { useId, useState } from "react";
 import { Link } from "wouter";
-import { DisclosureButton } from "../components/DisclosureButton.tsx";
+import { Disclosure } from "../components/Disclosure.tsx";
 import { Meter } from "../components/Score.tsx";
 import ui from "../styles/ui.module.css";
 import type { Matched } from "./contract.ts";
@@ -17,36 +16,27 @@ type ReceiptProps = { match: Matched["match"]; percent: number; describedBy: str
 
 /** Where a score comes from: each part with its weight and its reasons. */
 export function Receipt({ match, percent, describedBy }: ReceiptProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const weights = match.parts.reduce((sum, part) => sum + part.weight, 0) || 1;
   const confidence = Math.round(match.confidence * 100);
   return (
-    <div className={classes.receipt}>
-      <DisclosureButton
-        className={classes.button}
-        opened={open}
-        controls={id}
-        describedBy={describedBy}
-        onToggle={() => setOpen(!open)}
-      >
-        How this score comes about
-      </DisclosureButton>
-      <div id={id} className={classes.well} hidden={!open}>
-        {match.parts.map((part) => (
-          <div key={part.name} className={classes.part}>
-            <Meter name={part.name} percent={part.percent} />
-            <p className={`${ui.s12} ${ui.tertiary}`}>
-              Weighs {Math.round((part.weight / weights) * 100)}%, adds{" "}
-              {((part.weight / weights) * part.percent).toFixed(1)} points. {part.because.join(" ")}
-            </p>
-          </div>
-        ))}
-        <p className={`${ui.s13} ${ui.secondary}`}>
-          Together <b>{percent}%</b>. How sure: {confidence}%. {confidenceWord(match.confidence)}{" "}
-          <Link href="/how-it-works#jobs">How jobs are scored</Link>
-        </p>
-      </div>
+    <div className={`${ui.stack} ${ui.tight}`}>
+      <Disclosure className={classes.button} describedBy={describedBy} label="How this score comes about">
+        <div className={`${ui.stack} ${ui.close} ${classes.well}`}>
+          {match.parts.map((part) => (
+            <div key={part.name} className={classes.part}>
+              <Meter name={part.name} percent={part.percent} />
+              <p className={`${ui.s12} ${ui.tertiary}`}>
+                Weighs {Math.round((part.weight / weights) * 100)}%, adds{" "}
+                {((part.weight / weights) * part.percent).toFixed(1)} points. {part.because.join(" ")}
+              </p>
+            </div>
+          ))}
+          <p className={`${ui.s13} ${ui.secondary}`}>
+            Together <b>{percent}%</b>. How sure: {confidence}%. {confidenceWord(match.confidence)}{" "}
+            <Link href="/how-it-works#jobs">How jobs are scored</Link>
+          </p>
+        </div>
+      </Disclosure>
     </div>
   );
 }

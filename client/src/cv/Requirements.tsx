@@ -8,6 +8,7 @@ import {
   IconPencilPlus,
 } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
+import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
 import type { Requirement } from "./contract.ts";
 import classes from "./Requirements.module.css";
@@ -36,7 +37,7 @@ function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement
   const address = webAddress(shownIn?.url);
   return address && shownIn ? (
     <a
-      className={classes.skill}
+      className={`${ui.s12} ${classes.skill}`}
       href={address}
       target="_blank"
       rel="noopener noreferrer"
@@ -46,14 +47,14 @@ function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement
       <VisuallyHidden>, shown in {shownIn.repository}</VisuallyHidden>
     </a>
   ) : (
-    <span className={classes.skill}>{words}</span>
+    <span className={`${ui.s12} ${classes.skill}`}>{words}</span>
   );
 }
 
 function Group({ cell }: { cell: Cell }) {
   return (
     <div data-tone={cell.tone}>
-      <span className={classes.name}>
+      <span className={`${ui.row} ${classes.name}`}>
         <Icon of={cell.icon} size={14} />
         {cell.name}
       </span>

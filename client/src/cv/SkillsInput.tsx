@@ -33,10 +33,15 @@ export function SkillsInput({
     input.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={classes.skills}>
+    <div className={`${ui.stack} ${ui.close}`}>
       <div className={ui.tags}>
         {skills.map((skill) => (
-          <button key={skill} type="button" className={filters.chip} onClick={() => remove(skill)}>
+          <button
+            key={skill}
+            type="button"
+            className={`${ui.s12} ${filters.chip}`}
+            onClick={() => remove(skill)}
+          >
             <VisuallyHidden>Remove </VisuallyHidden>
             {skill}
             <Icon of={IconX} size={14} />

@@ -152,8 +152,8 @@ export function Xray({ marked }: { marked: About | null }) {
   const read = trpc.cv.reading.useQuery(undefined, { staleTime: 0 });
   const [correcting, setCorrecting] = useState(false);
   return (
-    <section aria-labelledby="xray" className={classes.section}>
-      <div className={classes.head}>
+    <section aria-labelledby="xray" className={`${ui.stack} ${ui.close} ${classes.section}`}>
+      <div className={`${ui.row} ${ui.wrap} ${classes.head}`}>
         <h2 id="xray">What was read from your CV</h2>
         {read.data?.reading && (
           <>

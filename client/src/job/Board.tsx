@@ -5,6 +5,7 @@ import { useMinimumDelay } from "../browser/minimumDelay.ts";
 import { useToken } from "../browser/session.ts";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
+import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { type Job, JobCardSkeleton } from "./JobCard.tsx";
 import classes from "./JobRows.module.css";
@@ -33,7 +34,11 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
     getQueryKey(trpc.job.list, input, "infinite"),
   );
   return (
-    <QueryView query={pages} pending={<div className={classes.list}>{skeletons}</div>} failed={failed}>
+    <QueryView
+      query={pages}
+      pending={<div className={`${ui.stack} ${classes.list}`}>{skeletons}</div>}
+      failed={failed}
+    >
       {(data) => {
         if (data.pages.some((page) => page.jobs.length > 0))
           return <Openings pages={pages} found={data.pages} />;
@@ -72,7 +77,7 @@ function Openings({ pages, found }: OpeningsProps) {
   const jobs = found.flatMap((page) => page.jobs).map(withScore);
   return (
     <div
-      className={classes.list}
+      className={`${ui.stack} ${classes.list}`}
       data-old={pages.isPlaceholderData || undefined}
       aria-busy={pages.isPlaceholderData}
     >
@@ -92,7 +97,7 @@ function NoneYet({ onShowHidden }: { onShowHidden: () => void }) {
     <EmptyState
       drawing="jobs"
       title="No job openings are available at the moment. Please check back later."
-      actions={count > 0 && <Button onClick={onShowHidden}>Look at what you have hidden</Button>}
+      actions={count > 0 && <Button onClick={onShowHidden}>View hidden jobs</Button>}
     />
   );
 }

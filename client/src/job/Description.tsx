@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import DOMPurify from "dompurify";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Icon } from "../components/Icon.tsx";
+import { DisclosureButton } from "../components/DisclosureButton.tsx";
+import ui from "../styles/ui.module.css";
 import classes from "./Description.module.css";
 import { arrangeDescription } from "./description.ts";
 
@@ -108,20 +107,17 @@ export function CollapsibleDescription({
       >
         <DescriptionText html={html} title={title} />
       </div>
-      <div className={classes.actions}>
+      <div className={`${ui.row} ${ui.wrap} ${classes.actions}`}>
         {before}
         {long && (
-          <Button
-            size="xs"
-            variant="subtle"
-            aria-expanded={open}
-            aria-controls={id}
-            aria-describedby={describedBy}
-            onClick={open ? hide : show}
-            rightSection={<Icon of={open ? IconChevronUp : IconChevronDown} />}
+          <DisclosureButton
+            opened={open}
+            controls={id}
+            {...(describedBy !== undefined && { describedBy })}
+            onToggle={open ? hide : show}
           >
             {open ? "Read Less" : "Read More"}
-          </Button>
+          </DisclosureButton>
         )}
         {after}
       </div>

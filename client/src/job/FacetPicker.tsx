@@ -40,7 +40,7 @@ export function FacetPicker(props: FacetPickerProps) {
   );
   const full = isFull(chosen);
   return (
-    <div className={classes.group}>
+    <div className={`${ui.stack} ${ui.tight} ${classes.group}`}>
       <Picker
         label={label}
         options={label}

@@ -24,7 +24,7 @@ type GroupProps = {
 
 /** The usual values as grey lines, so that what stands below does not move when they come. */
 const GroupSkeleton = ({ label, order }: Pick<GroupProps, "label" | "order">) => (
-  <div className={classes.group} aria-hidden="true">
+  <div className={`${ui.stack} ${ui.tight} ${classes.group}`} aria-hidden="true">
     <div className={classes.label}>{label}</div>
     {order.map((value) => (
       <div key={value} className={classes.bone}>
@@ -42,7 +42,7 @@ function CheckGroup({ label, order, word, counts, chosen, onToggle }: GroupProps
   if (values.length === 0) return null;
   const full = isFull(chosen);
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={`${ui.stack} ${ui.tight} ${classes.group}`}>
       <legend className={classes.label}>{label}</legend>
       {values.map((value) => (
         <div key={value} className={classes.check}>

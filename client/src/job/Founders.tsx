@@ -23,13 +23,13 @@ export function Founders({ founders, jobId, title }: FoundersProps) {
   const isMine = founders.some(({ id }) => id === me);
   const [first] = founders;
   return (
-    <section className={`${ui.card} ${classes.card}`} aria-labelledby="founders">
+    <section className={`${ui.card} ${ui.stack} ${ui.close} ${classes.card}`} aria-labelledby="founders">
       <h2 id="founders" className={ui.label}>
         Posted by two people
       </h2>
-      <ul className={classes.people}>
+      <ul className={`${ui.stack} ${ui.tight}`}>
         {founders.map(({ id, username, avatar_url }) => (
-          <li key={id} className={classes.person}>
+          <li key={id} className={`${ui.row} ${classes.person}`}>
             <Avatar src={avatar_url} name={username} size={32} />
             {signedIn ? (
               <Link className={ui.name} href={`/profile/view/${id}`}>

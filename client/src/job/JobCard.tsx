@@ -105,7 +105,7 @@ export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCa
       {job.finalScore !== undefined && <JobScore percent={Math.round(job.finalScore * 100)} />}
       {job.scoring && <ScoreBones />}
       {job.closed_at && <Badge tone="warn">Closed</Badge>}
-      <div className={classes.body}>
+      <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
         {job.aiAnalysis?.reason && <Reason>{job.aiAnalysis.reason}</Reason>}
         {job.scoring && <Bone height={40} radius={8} />}
         {extra}
@@ -130,7 +130,7 @@ export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCa
 }
 
 const ScoreBones = () => (
-  <div className={classes.bones} aria-hidden="true">
+  <div className={`${ui.stack} ${ui.tight} ${classes.bones}`} aria-hidden="true">
     <Bone width={92} height={22} />
     <Bone width={108} height={6} />
   </div>
@@ -145,7 +145,7 @@ export function JobCardSkeleton({ scored }: { scored?: boolean }) {
         <Bone width="64%" />
       </div>
       {scored && <ScoreBones />}
-      <div className={classes.body}>
+      <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
         {scored && <Bone height={40} radius={8} />}
         <Bone height={14} width="62%" />
         <Bone height={14} width="58%" />

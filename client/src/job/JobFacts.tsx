@@ -43,7 +43,7 @@ export function JobFacts({ job }: { job: JobDetails }) {
     Object.hasOwn(job.read_from, name) ? job.read_from[name] : undefined;
   const place = placeWord(job.location, job.remote);
   return (
-    <dl className={classes.facts}>
+    <dl className={ui.stack}>
       {place && (
         <Fact name="Place" words={words("location")}>
           {place}

@@ -19,7 +19,7 @@ export function JobMatch({ id }: { id: string }) {
       {score ? (
         <>
           <JobScore percent={Math.round(score.finalScore * 100)} />
-          <div className={classes.proof}>
+          <div className={`${ui.stack} ${ui.close} ${classes.proof}`}>
             {score.aiAnalysis.reason && <Reason>{score.aiAnalysis.reason}</Reason>}
             <Proof match={score.match} finalScore={score.finalScore} describedBy="job-match" />
             <Link className={`${ui.link} ${ui.s13}`} href="/matcher?find">
@@ -30,7 +30,7 @@ export function JobMatch({ id }: { id: string }) {
       ) : (
         <>
           <Bone width={108} height={38} />
-          <div className={classes.proof}>
+          <div className={`${ui.stack} ${ui.close} ${classes.proof}`}>
             <p className={`${ui.s13} ${ui.secondary}`} role="status">
               Computing your match...
             </p>

@@ -16,7 +16,7 @@ function GoneRow({ children, onUndo }: { children: ReactNode; onUndo: () => void
   // What had the focus is gone with its card.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={`${ui.card} ${classes.hidden}`} role="status">
+    <div className={`${ui.card} ${ui.row} ${ui.secondary} ${classes.hidden}`} role="status">
       <Icon of={IconEyeOff} />
       <p className={ui.grow}>{children}</p>
       <Button size="xs" onClick={onUndo} ref={button}>

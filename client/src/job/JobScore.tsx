@@ -1,4 +1,5 @@
-import { ScoreBar, Steps } from "../components/Score.tsx";
+import { figure, ScoreBar, Steps } from "../components/Score.tsx";
+import ui from "../styles/ui.module.css";
 import classes from "./JobScore.module.css";
 import { strengthOfPercent } from "./words.ts";
 
@@ -6,10 +7,10 @@ import { strengthOfPercent } from "./words.ts";
 export function JobScore({ percent }: { percent: number }) {
   const strength = strengthOfPercent(percent);
   return (
-    <div className={classes.score}>
-      <div className={classes.line}>
+    <div className={`${ui.stack} ${classes.score}`}>
+      <div className={ui.row}>
         <Steps strength={strength} />
-        <span className={classes.figure}>
+        <span className={figure}>
           {percent}
           <small>% match</small>
         </span>

@@ -31,14 +31,7 @@ export function MorePages({ pages, failed }: { pages: Pages; failed: string }) {
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   if (isFetchNextPageError)
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="xs" onClick={() => fetchNextPage()}>
-            Try Again
-          </Button>
-        }
-      >
+      <Notice tone="error" onRetry={() => fetchNextPage()}>
         {sentenceOf(pages.error, failed)}
       </Notice>
     );

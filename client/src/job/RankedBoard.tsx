@@ -26,7 +26,7 @@ export function RankedBoard({ search, onSearch }: RankedBoardProps) {
     <QueryView
       query={ranked}
       pending={
-        <div className={classes.list}>
+        <div className={`${ui.stack} ${classes.list}`}>
           <p className={`${ui.s13} ${ui.secondary}`} role="status">
             Computing your matches...
           </p>
@@ -53,7 +53,7 @@ export function RankedBoard({ search, onSearch }: RankedBoardProps) {
           </EmptyState>
         ) : (
           <div
-            className={classes.list}
+            className={`${ui.stack} ${classes.list}`}
             data-old={ranked.isPlaceholderData || undefined}
             aria-busy={ranked.isPlaceholderData}
           >

@@ -5,9 +5,9 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
+import ui from "../styles/ui.module.css";
 import { sentenceOf, trpc } from "../trpc.ts";
 import { payText } from "./pay.ts";
-import classes from "./SavedSearches.module.css";
 import { facetsInput, type Search } from "./search.ts";
 import { employmentWord, levelWord, remoteWord } from "./words.ts";
 
@@ -39,7 +39,7 @@ function NameForm({ search, onDone }: { search: Search; onDone: () => void }) {
     if (name.trim()) save.mutate({ name, search: facetsInput(search) } as Parameters<typeof save.mutate>[0]);
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={ui.stack} onSubmit={submit} noValidate>
       <TextInput
         label="Name"
         value={name}
@@ -51,7 +51,7 @@ function NameForm({ search, onDone }: { search: Search; onDone: () => void }) {
       {save.isError && (
         <Notice tone="error">{sentenceOf(save.error, "The search could not be saved.")}</Notice>
       )}
-      <div className={classes.actions}>
+      <div className={ui.ends}>
         <Button onClick={onDone}>Cancel</Button>
         <ActionButton type="submit" variant="filled" busy={save.isPending} busyLabel="Saving...">
           Save search

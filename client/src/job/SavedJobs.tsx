@@ -20,15 +20,19 @@ export function SavedJobs() {
     { getNextPageParam: (last) => last.nextCursor },
   );
   return (
-    <QueryView query={pages} pending={<div className={classes.list}>{skeletons}</div>} failed={failed}>
+    <QueryView
+      query={pages}
+      pending={<div className={`${ui.stack} ${classes.list}`}>{skeletons}</div>}
+      failed={failed}
+    >
       {(data) => {
         const jobs = data.pages.flatMap((page) => page.jobs);
         return jobs.length === 0 ? (
           <EmptyState drawing="jobs" title="Nothing saved yet">
-            Save an opening, and it waits for you here.
+            Save an opening to find it here later.
           </EmptyState>
         ) : (
-          <div className={classes.list}>
+          <div className={`${ui.stack} ${classes.list}`}>
             <JobRows saved jobs={jobs} lot={20} />
             <MorePages pages={pages} failed={failed} />
           </div>
@@ -46,7 +50,7 @@ function Restore({ children, onShow }: { children: ReactNode; onShow: () => unkn
     return () => void setTimeout(() => rescueFocus(list?.isConnected ? list.querySelector("button") : null));
   }, []);
   return (
-    <li ref={row} className={classes.restore}>
+    <li ref={row} className={`${ui.row} ${classes.restore}`}>
       <div className={ui.grow}>{children}</div>
       <Button size="xs" onClick={onShow}>
         Show again
@@ -60,11 +64,15 @@ export function HiddenJobs() {
   const hidden = trpc.job.hidden.useQuery();
   const { setMark, setCompany } = useMarks();
   return (
-    <QueryView query={hidden} pending={<div className={classes.list}>{skeletons}</div>} failed={failed}>
+    <QueryView
+      query={hidden}
+      pending={<div className={`${ui.stack} ${classes.list}`}>{skeletons}</div>}
+      failed={failed}
+    >
       {({ jobs, companies }) =>
         jobs.length + companies.length === 0 ? (
           <EmptyState drawing="jobs" title="Nothing is hidden">
-            Jobs and companies you hide are listed here, and can be shown again.
+            Jobs and companies you hide are listed here. You can show them again.
           </EmptyState>
         ) : (
           <ul className={ui.card}>

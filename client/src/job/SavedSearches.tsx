@@ -2,10 +2,11 @@ import { Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
+import { attempt } from "../components/attempt.ts";
 import { Icon } from "../components/Icon.tsx";
-import { dismissNotice, notifyError, notifyQuestion } from "../components/Notify.tsx";
+import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
 import ui from "../styles/ui.module.css";
-import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./SavedSearches.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
 import { addressOf, isNarrowed, type Search, searchOf } from "./search.ts";
@@ -26,28 +27,22 @@ function useRemove() {
   const utils = trpc.useUtils();
   const remove = trpc.job.removeSearch.useMutation();
   const save = trpc.job.saveSearch.useMutation();
-  const attempt = async (work: () => Promise<unknown>, failed: string) => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      notifyError(sentenceOf(error, failed));
-      return false;
-    } finally {
-      await utils.job.searches.invalidate();
-    }
+  const change = async (work: () => Promise<unknown>, failed: string) => {
+    const isDone = await attempt(() => work().then(() => undefined), failed);
+    await utils.job.searches.invalidate();
+    return isDone;
   };
   return async ({ id, name, search, lookedAt }: SavedSearch) => {
     const notice = `removed-search-${id}`;
     const undo = () => {
       dismissNotice(notice);
       const again = { name, search, lookedAt: new Date(lookedAt).toISOString() };
-      void attempt(() => save.mutateAsync(again), "The search could not be saved again.");
+      void change(() => save.mutateAsync(again), "The search could not be saved again.");
     };
-    if (!(await attempt(() => remove.mutateAsync({ id }), "The search could not be removed."))) return;
+    if (!(await change(() => remove.mutateAsync({ id }), "The search could not be removed."))) return;
     notifyQuestion(
       notice,
-      <span className={classes.removed}>
+      <span className={`${ui.row} ${ui.wrap} ${classes.removed}`}>
         <span>Removed “{name}”</span>
         <Button size="xs" onClick={undo}>
           Undo
@@ -83,9 +78,9 @@ export function SavedSearches({ search }: { search: Search }) {
   const visible = data.searches.filter(isVisible);
   const more = data.searches.length - visible.length;
   return (
-    <div className={classes.row}>
+    <div className={`${ui.row} ${ui.wrap} ${classes.row}`}>
       {data.searches.length > 0 && (
-        <nav className={classes.list} aria-label="Saved searches">
+        <nav className={`${ui.row} ${ui.wrap} ${classes.list}`} aria-label="Saved searches">
           <span className={`${ui.s13} ${ui.secondary}`}>Saved searches</span>
           <ul>
             {visible.map((one) => (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { KeyHint } from "../keyboard/KeyHint.tsx";
 import { useSingleKeys } from "../keyboard/singleKeys.ts";
+import ui from "../styles/ui.module.css";
 import classes from "./SearchBox.module.css";
 
 const settleMs = 250;
@@ -41,7 +42,7 @@ export function SearchBox({
     timer.current = setTimeout(() => send(text), settleMs);
   };
   return (
-    <search className={classes.box}>
+    <search className={`${ui.grow} ${classes.box}`}>
       <Icon of={IconSearch} size={20} className={classes.icon ?? ""} />
       <input
         ref={input}

@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { notifyError } from "../components/Notify.tsx";
-import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+import { attempt } from "../components/attempt.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 
 type Page = RouterOutputs["job"]["list"];
 type Mark = Page["jobs"][number]["mark"];
@@ -54,33 +54,23 @@ export function useMarks() {
     void utils.job.hidden.invalidate();
     void utils.job.facets.invalidate();
   };
-  const attempt = async (
-    work: () => Promise<unknown>,
-    undo: () => void,
-    failed: string,
-  ): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      undo();
-      notifyError(sentenceOf(error, failed));
-      return false;
-    } finally {
-      settle();
-    }
+  const change = async (work: () => Promise<unknown>, undo: () => void, failed: string) => {
+    const isDone = await attempt(() => work().then(() => undefined), failed);
+    if (!isDone) undo();
+    settle();
+    return isDone;
   };
   return {
     setMark: (id: string, value: Mark, before: Mark) => {
       write(id, value);
-      return attempt(
+      return change(
         () => (value ? mark.mutateAsync({ id, mark: value }) : unmark.mutateAsync({ id })),
         () => write(id, before),
         value === "hidden" ? "Could not hide this job." : "Could not change what is saved.",
       );
     },
     setCompany: (company: string, hidden: boolean) =>
-      attempt(
+      change(
         () => (hidden ? hideCompany : showCompany).mutateAsync({ company }),
         () => {},
         hidden ? "Could not hide this company." : "Could not show this company again.",

@@ -3,6 +3,7 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { Icon } from "../components/Icon.tsx";
+import ui from "../styles/ui.module.css";
 import { FinderState } from "./FinderState.tsx";
 import type { Item } from "./items.ts";
 import { OptionList } from "./OptionList.tsx";
@@ -56,7 +57,7 @@ export function Finder() {
   };
   return (
     <>
-      <div className={classes.field}>
+      <div className={`${ui.row} ${ui.tertiary} ${classes.field}`}>
         <Icon of={IconSearch} size={20} />
         <input
           // biome-ignore lint/a11y/noAutofocus: the dialog is this field, and keys pressed while it opens are meant for it

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core";
+import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import { KeyHint } from "./KeyHint.tsx";
 import classes from "./Palette.module.css";
@@ -25,7 +26,11 @@ export function FinderState({
           ? `Nothing found for “${typed}”`
           : "";
   return (
-    <div className={classes.state} data-empty={count === 0 || undefined} data-quiet={!sentence || undefined}>
+    <div
+      className={`${ui.row} ${ui.secondary} ${classes.state}`}
+      data-empty={count === 0 || undefined}
+      data-quiet={!sentence || undefined}
+    >
       <p role="status">
         {sentence}
         {!sentence && typed && <VisuallyHidden>{plural(count, "result")}</VisuallyHidden>}
@@ -36,7 +41,7 @@ export function FinderState({
         </Button>
       )}
       {!sentence && (
-        <p className={classes.hints} aria-hidden="true">
+        <p className={`${ui.row} ${ui.tertiary} ${classes.hints}`} aria-hidden="true">
           <KeyHint>↑</KeyHint>
           <KeyHint>↓</KeyHint> to move <KeyHint>↵</KeyHint> to open
         </p>

@@ -26,7 +26,7 @@ export default function KeySheet({ opened }: { opened: boolean }) {
           <h3 className={ui.label}>{name}</h3>
           <dl>
             {of.map(({ keys, inTurn, does }) => (
-              <div key={does} className={classes.row}>
+              <div key={does} className={`${ui.row} ${classes.row}`}>
                 <dt>{does}</dt>
                 <dd className={ui.row}>
                   {keys.map((key, index) => (

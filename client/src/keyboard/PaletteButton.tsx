@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
+import ui from "../styles/ui.module.css";
 import { KeyHint } from "./KeyHint.tsx";
 import { prefetchPalette } from "./Keys.tsx";
 import { openOverlay } from "./overlay.ts";
@@ -11,7 +12,7 @@ import { paletteKeys } from "./platform.ts";
 export function PaletteButton() {
   return (
     <UnstyledButton
-      className={classes.button}
+      className={`${ui.row} ${ui.tertiary} ${classes.button}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={prefetchPalette}

@@ -37,7 +37,7 @@ export function Bubbles({ messages, username, userId }: BubblesProps) {
         )}
         <li className={classes.message} data-mine={message.sentByMe || undefined}>
           <VisuallyHidden>{message.sentByMe ? "You" : username}: </VisuallyHidden>
-          <div className={classes.said}>
+          <div className={`${ui.row} ${classes.said}`}>
             <p className={classes.text}>{message.body}</p>
             {!message.sentByMe && userId && (
               <span className={classes.report}>
@@ -65,7 +65,7 @@ export function UnsentBubble({ one, onRetry, onDiscard }: UnsentProps) {
       <VisuallyHidden>You: </VisuallyHidden>
       <p className={classes.text}>{one.body}</p>
       {one.failed ? (
-        <div className={classes.failed} role="alert">
+        <div className={`${ui.row} ${ui.wrap} ${classes.failed}`} role="alert">
           <span className={`${ui.s12} ${classes.why}`}>
             <Icon of={IconAlertTriangle} />
             <span>Not sent. {sentenceOf(one.error, "The server could not be reached.")}</span>
@@ -79,7 +79,7 @@ export function UnsentBubble({ one, onRetry, onDiscard }: UnsentProps) {
         </div>
       ) : (
         <span className={`${ui.s12} ${ui.tertiary}`}>
-          {one.waiting ? "Sent as soon as you are connected" : "Sending..."}
+          {one.waiting ? "Will be sent when you are connected" : "Sending..."}
         </span>
       )}
     </li>

@@ -63,7 +63,7 @@ export function Composer({ connectionId, username, onSend }: ComposerProps) {
         Send
       </ActionButton>
       <p id={hint} className={`${ui.s12} ${ui.tertiary} ${classes.hint}`}>
-        {!onGlass.matches && "Enter sends, Shift+Enter makes a new line."}
+        {!onGlass.matches && "Enter to send, Shift+Enter for a new line."}
       </p>
       {length >= countedFrom && (
         <p className={`${ui.s12} ${classes.counter}`} data-over={tooLong || undefined}>

@@ -84,10 +84,10 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
                 )}
                 {messages?.length === 0 && outbox.unsent.length === 0 && (
                   <p className={`${ui.secondary} ${classes.none}`}>
-                    You are connected with {username}. Nobody has written yet.
+                    You are connected with {username}. No messages yet.
                   </p>
                 )}
-                <ol className={classes.messages}>
+                <ol className={`${ui.stack} ${classes.messages}`}>
                   <Bubbles messages={messages ?? []} username={username} userId={userId} />
                   {outbox.unsent.map((one) => (
                     <UnsentBubble

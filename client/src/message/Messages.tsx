@@ -25,7 +25,7 @@ function Choose() {
   const threads = trpc.message.threads.useQuery();
   if (!threads.data?.threads.length) return null;
   return (
-    <div className={`${ui.secondary} ${classes.choose}`}>
+    <div className={`${ui.secondary} ${ui.stack} ${ui.close} ${classes.choose}`}>
       <Illustration of="inbox" />
       <p>Choose a conversation to read it.</p>
     </div>
@@ -60,7 +60,7 @@ function useFocusBack(closed: boolean): void {
 function Head({ connectionId, children }: { connectionId: string; children: ReactNode }) {
   const partner = usePartner(connectionId);
   return (
-    <div className={classes.head}>
+    <div className={`${ui.row} ${classes.head}`}>
       {connectionId !== allMessages && (
         <ActionIcon
           size="sm"
@@ -74,7 +74,7 @@ function Head({ connectionId, children }: { connectionId: string; children: Reac
       {partner ? (
         <>
           <Avatar src={partner.avatar_url} name={partner.username} size={32} />
-          <h2 className={classes.partner}>
+          <h2 className={`${ui.truncate} ${ui.grow} ${classes.partner}`}>
             <Link href={`/profile/view/${partner.id}`}>{partner.username}</Link>
           </h2>
           <PersonMenuButton
@@ -87,7 +87,7 @@ function Head({ connectionId, children }: { connectionId: string; children: Reac
         </>
       ) : (
         // Beside the list, which has this title already, it is for narrow screens alone.
-        <h2 className={classes.partner} data-alone>
+        <h2 className={`${ui.truncate} ${ui.grow} ${classes.partner}`} data-alone>
           Messages
         </h2>
       )}

@@ -62,7 +62,7 @@ export function ThreadList({ open }: { open: string }) {
       {(data) =>
         data.threads.length === 0 ? (
           <EmptyState bare level={3} drawing="connections" title="No connections yet">
-            Connect with somebody, and you can write to each other here.
+            Once you are connected with somebody, you can write to each other here.
           </EmptyState>
         ) : (
           <ul className={classes.threads} aria-label="Conversations">

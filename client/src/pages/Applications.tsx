@@ -4,11 +4,11 @@ import { useId, useState } from "react";
 import { Redirect } from "wouter";
 import { saveText } from "../browser/download.ts";
 import { useToken } from "../browser/session.ts";
+import { attempt } from "../components/attempt.ts";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { notifyError } from "../components/Notify.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { ApplicationBoard } from "../job/applications/ApplicationBoard.tsx";
@@ -28,7 +28,7 @@ import { useHasCv, useScores } from "../job/useScores.ts";
 import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { trpc } from "../trpc.ts";
 import classes from "./Applications.module.css";
 
 export default function Applications() {
@@ -79,12 +79,10 @@ function summaryOf(applications: Application[]): string {
 function ExportButton() {
   const utils = trpc.useUtils();
   const save = async () => {
-    try {
+    await attempt(async () => {
       const { csv } = await utils.job.applicationsCsv.fetch(undefined, { staleTime: 0 });
       saveText(csv, "applications.csv", "text/csv");
-    } catch (error) {
-      notifyError(sentenceOf(error, "The table could not be made. Please try again."));
-    }
+    }, "The table could not be exported. Please try again.");
   };
   return (
     <Button leftSection={<Icon of={IconDownload} />} onClick={save}>
@@ -139,7 +137,7 @@ function Stages({ applications }: { applications: Application[] }) {
   );
   return (
     <>
-      <div className={classes.tools} data-screen-only>
+      <div className={`${ui.row} ${ui.wrap} ${classes.tools}`} data-screen-only>
         <PayFields
           filter={filter}
           currencies={currencies}
@@ -147,7 +145,7 @@ function Stages({ applications }: { applications: Application[] }) {
           inline
           onChange={setFilter}
         />
-        <div className={classes.sort}>
+        <div className={`${ui.row} ${ui.secondary} ${classes.sort}`}>
           <label htmlFor={id}>Sort by</label>
           <NativeSelect
             id={id}
@@ -180,7 +178,7 @@ function hiddenSentence(currency: string, hidden: HiddenBy[]): string {
   const reasons = [
     count("less") > 0 && `${count("less")} pay less`,
     count("elsewhere") > 0 && `${count("elsewhere")} pay in a currency without a rate`,
-    count("silent") > 0 && `${count("silent")} name no yearly pay`,
+    count("silent") > 0 && `${count("silent")} state no yearly pay`,
   ].filter((one) => one !== false);
   return `${conversion(currency)}${reasons.length ? ` Hidden: ${reasons.join(", ")}.` : ""}`;
 }

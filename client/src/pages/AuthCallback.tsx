@@ -4,6 +4,7 @@ import { readToken, storeToken } from "../browser/session.ts";
 import { notifyQuestion } from "../components/Notify.tsx";
 import { Heading } from "../components/Page.tsx";
 import { Waiting } from "../components/Spinner.tsx";
+import ui from "../styles/ui.module.css";
 import { endEarlier, exchangeToken } from "../user/exchangeToken.ts";
 import {
   forgetArrived,
@@ -15,9 +16,9 @@ import {
 import classes from "./AuthCallback.module.css";
 
 const notKept = {
-  "in this tab": "Your browser stores nothing for this site, so you are signed in in this tab only.",
+  "in this tab": "Your browser does not store data for this site, so you are signed in only in this tab.",
   "on this page":
-    "Your browser stores nothing for this site, so you are signed in until this page is closed or loaded again.",
+    "Your browser does not store data for this site, so you are signed in until this page is closed or reloaded.",
 };
 
 /** The session's token is there: the page goes on as the person who signed in. */
@@ -54,7 +55,7 @@ export default function AuthCallback() {
     });
   }, []);
   return (
-    <div className={classes.page}>
+    <div className={`${ui.stack} ${classes.page}`}>
       <Heading title="Signing in" className={classes.title}>
         Signing in
       </Heading>

@@ -1,5 +1,4 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import { Button } from "@mantine/core";
 import { IconLock, IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { Redirect } from "wouter";
@@ -127,14 +126,7 @@ function GeneratePage() {
         <NothingChanged asking={generations.asking} used={user?.generationCount ?? 0} />
         {generations.limit && <Notice tone="warn">{generations.limit}</Notice>}
         {generations.unlisted && (
-          <Notice
-            tone="error"
-            action={
-              <Button size="xs" onClick={generations.list}>
-                Try Again
-              </Button>
-            }
-          >
+          <Notice tone="error" onRetry={generations.list}>
             Your other generations could not be loaded.
           </Notice>
         )}

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
@@ -11,6 +10,7 @@ import { Extra } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { Waiting } from "../components/Spinner.tsx";
 import { productName } from "../product.ts";
+import ui from "../styles/ui.module.css";
 import { sentenceOf } from "../trpc.ts";
 import { SignInCard } from "../user/SignInCard.tsx";
 import { isCancelled, signInError } from "../user/signInErrors.ts";
@@ -87,14 +87,7 @@ export default function Home() {
         <SignInFailure />
         {current.isError && token && (
           <div className={classes.notice}>
-            <Notice
-              tone="error"
-              action={
-                <Button size="xs" onClick={() => current.refetch()}>
-                  Try Again
-                </Button>
-              }
-            >
+            <Notice tone="error" onRetry={() => current.refetch()}>
               {sentenceOf(current.error, "Your profile could not be loaded.")}
             </Notice>
           </div>
@@ -106,7 +99,7 @@ export default function Home() {
           <PairCard />
         </Suspense>
       </Extra>
-      <div className={classes.below}>
+      <div className={`${ui.stack} ${classes.below}`}>
         <Suspense>
           <Extra>
             <Counts />

@@ -49,7 +49,7 @@ function Body({ facts }: { facts: Facts }) {
   const sorted = people.sort((a, b) => b[1] - a[1]);
   const jobs = jobParts(facts.freshDays);
   return (
-    <div className={classes.body}>
+    <div className={`${ui.stack} ${ui.roomy}`}>
       <Card id="read" title="What is read">
         <Prose>
           Your repositories, and those of others that you committed to: languages, dependency files, file
@@ -57,14 +57,14 @@ function Body({ facts }: { facts: Facts }) {
           Private repositories are read only if you tick the box when you log in. Your code is not stored.
         </Prose>
         <Prose>
-          Forks, templates, copied-in libraries and generated files are left out. So are repositories you have
+          Forks, templates, bundled libraries and generated files are left out. So are repositories you have
           not committed to.
         </Prose>
       </Card>
       <Card id="counts" title="What counts as evidence">
         <Prose>
-          Each kind of signal proves a claim to a certain share; several together prove more. A claim is shown
-          from 34% on.
+          Each kind of signal counts as partial proof of a claim, and several together add up. A claim is
+          shown once it reaches 34%.
         </Prose>
         <Weights
           rows={signals.map(([kind, name, note]) => ({
@@ -98,8 +98,8 @@ function Body({ facts }: { facts: Facts }) {
           Pay is compared by the year of full-time work: an hour counts{" "}
           {facts.periodsPerYear.hour.toLocaleString("en")} times, a day {facts.periodsPerYear.day}, a week{" "}
           {facts.periodsPerYear.week}, a month {facts.periodsPerYear.month}. The job board and the matcher
-          compare pay within one currency; your applications are converted at a stated day's rates. Pay that
-          an ad does not name is never guessed.
+          compare pay within one currency; pay in your applications is converted at the rates of a stated day.
+          Pay that an ad does not state is never guessed.
         </p>
       </Card>
       <Card id="cv-check" title="What the CV check looks for">
@@ -129,7 +129,7 @@ function Body({ facts }: { facts: Facts }) {
         </ul>
       </Card>
       <Card id="words" title="Words used here">
-        <dl className={classes.words}>
+        <dl className={`${ui.stack} ${ui.tight} ${classes.words}`}>
           {words.map(([word, meaning]) => (
             <div key={word}>
               <dt>{word}</dt>

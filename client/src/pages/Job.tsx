@@ -29,7 +29,7 @@ export default function Job() {
   const isGone = job.error?.data?.httpStatus === 404 || job.error?.data?.httpStatus === 400;
   return (
     <>
-      <Link href="/jobs" className={`${ui.row} ${ui.s13} ${ui.secondary} ${classes.back}`}>
+      <Link href="/jobs" className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.quietLink} ${ui.back}`}>
         <Icon of={IconArrowLeft} />
         All openings
       </Link>
@@ -69,7 +69,7 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
           <JobMeta job={job} />
         </div>
       </div>
-      <div className={classes.columns}>
+      <div className={`${ui.columns} ${classes.columns}`} style={{ "--side": "304px" }}>
         <div className={ui.stack}>
           {job.closed_at && (
             <Notice tone="warn">This opening is closed. It stays here because you saved it.</Notice>
@@ -83,9 +83,9 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
             </Part>
           </section>
         </div>
-        <aside className={classes.aside} aria-label="About this opening">
+        <aside className={`${ui.stack} ${classes.aside}`} aria-label="About this opening">
           {((address && !job.closed_at) || signedIn) && (
-            <div className={classes.actions}>
+            <div className={`${ui.stack} ${ui.tight} ${classes.actions}`}>
               {address && !job.closed_at && <ApplyLink address={address} main />}
               {signedIn && <SaveButton job={job} fullWidth />}
             </div>
@@ -132,7 +132,7 @@ function JobSkeleton() {
           <Bone width="min(320px, 60%)" />
         </div>
       </div>
-      <div className={classes.columns}>
+      <div className={`${ui.columns} ${classes.columns}`} style={{ "--side": "304px" }}>
         <Bone height={420} radius={12} />
         <Bone height={360} radius={12} />
       </div>

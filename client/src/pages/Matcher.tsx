@@ -126,7 +126,7 @@ function MatcherSkeleton() {
       <Bone height={260} radius={12} />
       <div className={xray.pair}>
         {[232, 120].map((width) => (
-          <div key={width} className={classes.read}>
+          <div key={width} className={`${ui.stack} ${ui.close} ${classes.read}`}>
             <Bone width={width} height={20} />
             <XraySkeleton />
           </div>

@@ -83,7 +83,7 @@ function PeoplePage() {
               </Part>
             )}
           </div>
-          <div className={classes.summary}>
+          <div className={`${ui.row} ${ui.wrap} ${classes.summary}`}>
             <p className={`${ui.s13} ${ui.secondary}`} role="status">
               {first && (
                 <>
@@ -133,8 +133,7 @@ function PeoplePage() {
                       <Link className={ui.link} href="/profile/wishes">
                         Say what you are looking for
                       </Link>{" "}
-                      to see who meets it. Until then, people come in the order in which you meet their
-                      wishes.
+                      to see who meets it. Until then, people are sorted by how well you meet their wishes.
                     </Notice>
                   )}
                   {people.map((person) => (

@@ -5,12 +5,13 @@ import { Redirect, useSearch } from "wouter";
 import { loadOrReload } from "../browser/release.ts";
 import { useToken } from "../browser/session.ts";
 import { useSmallScreen } from "../browser/smallScreen.ts";
+import { attempt } from "../components/attempt.ts";
 import { Bone } from "../components/Bone.tsx";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
+import { FailedPage } from "../components/FailedPage.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
-import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Extra, Part } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
@@ -25,6 +26,7 @@ import { goGenerate } from "../profile/requestKey.ts";
 import { SharePage } from "../profile/SharePage.tsx";
 import { useRejected } from "../profile/useRejected.tsx";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
+import ui from "../styles/ui.module.css";
 import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
 import classes from "./Profile.module.css";
 
@@ -103,38 +105,26 @@ function ProfilePage() {
   const profile = deferred?.profile;
 
   const removeProfile = async () => {
-    try {
+    await attempt(async () => {
       await remove.mutateAsync();
       setDeleted(true);
       utils.profile.saved.setData(undefined, { profile: null });
       void utils.user.current.invalidate();
       void utils.profile.invalidate();
-      notifySuccess("Profile deleted successfully!");
-    } catch (error) {
-      notifyError(sentenceOf(error, "Failed to delete profile."));
-    }
+      return { message: "Profile deleted successfully!" };
+    }, "Failed to delete profile.");
   };
 
   if (saved.isError && !saved.data)
     return (
-      <>
-        <PageHead title={title} />
-        <EmptyState
-          drawing="failed"
-          title="No Profile Available"
-          failed
-          actions={
-            <>
-              <Button variant="filled" onClick={() => saved.refetch()}>
-                Try Again
-              </Button>
-              <LinkButton href="/">Back to Home</LinkButton>
-            </>
-          }
-        >
-          {sentenceOf(saved.error, "Failed to load profile.")}
-        </EmptyState>
-      </>
+      <FailedPage
+        title={title}
+        message="No Profile Available"
+        onRetry={saved.refetch}
+        back={<LinkButton href="/">Back to Home</LinkButton>}
+      >
+        {sentenceOf(saved.error, "Failed to load profile.")}
+      </FailedPage>
     );
   return (
     <>
@@ -168,7 +158,7 @@ function ProfilePage() {
           <JumpLinks />
         </Extra>
       )}
-      <div className={classes.columns}>
+      <div className={`${ui.columns} ${classes.columns}`} style={{ "--side": "416px" }}>
         <QueryView query={saved} pending={<DossierSkeleton />} failed="Failed to load profile." preferServer>
           {() => {
             if (!profile)

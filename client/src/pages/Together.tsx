@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconArrowLeft, IconMessage } from "@tabler/icons-react";
 import { Link, Redirect, useParams } from "wouter";
 import { useToken } from "../browser/session.ts";
 import { Bone } from "../components/Bone.tsx";
-import { EmptyState } from "../components/EmptyState.tsx";
+import { FailedPage } from "../components/FailedPage.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
@@ -28,24 +27,12 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
   const listed = trpc.sprint.list.useQuery({ connectionId });
   if (listed.isError && (!listed.data || isNotFound(listed.error)))
     return (
-      <>
-        <PageHead title="Together" />
-        <EmptyState
-          drawing="failed"
-          title={sentenceOf(listed.error, "This page could not be loaded.")}
-          failed
-          actions={
-            <>
-              {!isNotFound(listed.error) && (
-                <Button variant="filled" onClick={() => listed.refetch()}>
-                  Try Again
-                </Button>
-              )}
-              <LinkButton href="/profile">Back to My Profile</LinkButton>
-            </>
-          }
-        />
-      </>
+      <FailedPage
+        title="Together"
+        message={sentenceOf(listed.error, "This page could not be loaded.")}
+        onRetry={isNotFound(listed.error) ? undefined : listed.refetch}
+        back={<LinkButton href="/profile">Back to My Profile</LinkButton>}
+      />
     );
   if (!listed.data)
     return (
@@ -62,7 +49,10 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
   const { partner } = listed.data;
   return (
     <>
-      <Link className={`${ui.s13} ${classes.back}`} href={`/profile/view/${partner.id}`}>
+      <Link
+        className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.quietLink} ${ui.back}`}
+        href={`/profile/view/${partner.id}`}
+      >
         <Icon of={IconArrowLeft} />
         Profile of {partner.username}
       </Link>

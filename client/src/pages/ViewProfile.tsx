@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link, Redirect, useParams } from "wouter";
@@ -7,6 +6,7 @@ import { useToken } from "../browser/session.ts";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
+import { FailedPage } from "../components/FailedPage.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
@@ -42,28 +42,9 @@ export default function ViewProfile() {
 
 const backToOwn = <LinkButton href="/profile">Back to My Profile</LinkButton>;
 
-function Failed({ sentence, onRetry }: { sentence: string; onRetry?: (() => unknown) | undefined }) {
-  return (
-    <>
-      <PageHead title="User Profile" />
-      <EmptyState
-        drawing="failed"
-        title={sentence}
-        failed
-        actions={
-          <>
-            {onRetry && (
-              <Button variant="filled" onClick={onRetry}>
-                Try Again
-              </Button>
-            )}
-            {backToOwn}
-          </>
-        }
-      />
-    </>
-  );
-}
+const Failed = ({ sentence, onRetry }: { sentence: string; onRetry?: (() => unknown) | undefined }) => (
+  <FailedPage title="User Profile" message={sentence} onRetry={onRetry} back={backToOwn} />
+);
 
 function Loading() {
   return (
@@ -155,7 +136,7 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
               </Extra>
             )}
             {profile && (
-              <section className={`${ui.card} ${classes.part}`}>
+              <section className={`${ui.card} ${ui.stack} ${ui.close} ${classes.part}`}>
                 <h2 className={ui.label}>Language Stats</h2>
                 <Part>
                   <Languages stats={profile.technical.languageStats} />

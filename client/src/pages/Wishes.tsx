@@ -3,8 +3,7 @@ import { Redirect } from "wouter";
 import { useToken } from "../browser/session.ts";
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { ConfirmDialog } from "../components/ConfirmButton.tsx";
-import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { attempt } from "../components/attempt.ts";
 import { PageHead } from "../components/Page.tsx";
 import { Extra } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
@@ -15,7 +14,7 @@ import { WishesSide } from "../profile/wishes/WishesSide.tsx";
 import type { Wishes as WishesData } from "../profile/wishes/WishList.tsx";
 import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { trpc } from "../trpc.ts";
 import classes from "./Wishes.module.css";
 
 export default function Wishes() {
@@ -26,11 +25,7 @@ export default function Wishes() {
     <>
       <PageHead
         title="What you are looking for"
-        below={
-          <p className={ui.secondary}>
-            Everything here is optional. Leave a field empty and it counts for nothing.
-          </p>
-        }
+        below={<p className={ui.secondary}>Everything here is optional. Empty fields are ignored.</p>}
       />
       <QueryView query={saved} pending={<DossierSkeleton />} failed="Your wishes could not be loaded.">
         {(data) => <Editor saved={data.wishes} savedAt={data.savedAt} />}
@@ -47,21 +42,19 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
   const save = trpc.profile.saveWishes.useMutation();
   const [draft, setDraft] = useState(saved);
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
-  const { goal, stay, leave } = useLeaving(changed);
   const origin = useRef<HTMLButtonElement>(null);
+  const leaving = useLeaving(changed, origin);
   const store = async () => {
-    try {
-      const { message, savedAt: at } = await save.mutateAsync(draft);
-      utils.profile.wishes.setData(undefined, { wishes: draft, savedAt: at });
+    await attempt(async () => {
+      const done = await save.mutateAsync(draft);
+      utils.profile.wishes.setData(undefined, { wishes: draft, savedAt: done.savedAt });
       void utils.profile.people.invalidate();
       void utils.profile.pair.invalidate();
-      notifySuccess(message);
-    } catch (error) {
-      notifyError(sentenceOf(error, "Your wishes could not be saved."));
-    }
+      return done;
+    }, "Your wishes could not be saved.");
   };
   const foot = (
-    <ActionBar className={classes.foot}>
+    <ActionBar className={`${ui.row} ${ui.wrap} ${classes.foot}`}>
       <ActionButton
         ref={origin}
         variant="filled"
@@ -81,22 +74,12 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
     </ActionBar>
   );
   return (
-    <div className={classes.columns}>
+    <div className={ui.columns} style={{ "--side": "336px" }}>
       <WishesForm draft={draft} options={choices?.options ?? []} onChange={setDraft} foot={foot} />
       <Extra>
         <WishesSide draft={draft} />
       </Extra>
-      <ConfirmDialog
-        opened={goal !== null}
-        origin={origin}
-        onClose={stay}
-        title="Leave without saving"
-        question="What you changed here is not saved yet."
-        confirmLabel="Leave"
-        busyLabel="Leaving..."
-        busy={false}
-        onConfirm={leave}
-      />
+      {leaving}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, VisuallyHidden } from "@mantine/core";
 import { Bone } from "../components/Bone.tsx";
 import job from "../components/Filters.module.css";
 import { FacetPicker } from "../job/FacetPicker.tsx";
+import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { type ListName, type PeopleSearch, toggled } from "./search.ts";
@@ -26,7 +27,7 @@ function Checks(
   const counts: { value: string; count: number }[] = facets?.[name] ?? [];
   const chosen: string[] = search[name];
   return (
-    <fieldset className={job.group}>
+    <fieldset className={`${ui.stack} ${ui.tight} ${job.group}`}>
       <legend className={job.label}>{label}</legend>
       {!facets && values.map((value) => <Bone key={value} width="62%" height={20} />)}
       {facets &&
@@ -77,7 +78,7 @@ export function PeopleFilters(props: FilterProps) {
       />
       <NativeSelect
         classNames={{ label: job.label ?? "" }}
-        label="Hours a week, at least"
+        label="Minimum hours a week"
         data={[any, ...hours.map(String)]}
         value={String(search.hours ?? "")}
         onChange={(event) => onChange({ ...search, hours: numbers(event.currentTarget.value) })}

@@ -52,10 +52,10 @@ export function PersonCard({ person }: { person: Person }) {
     <article className={`${ui.card} ${classes.card}`} aria-labelledby={nameId}>
       <Avatar src={person.github_avatar_url} name={person.github_username} />
       <div className={classes.who}>
-        <div className={classes.names}>
+        <div className={`${ui.row} ${ui.wrap} ${classes.names}`}>
           <Link
             id={nameId}
-            className={`${ui.name} ${classes.name}`}
+            className={`${ui.name} ${ui.quietLink} ${classes.name}`}
             href={`/profile/view/${person.user_id}`}
             data-card-link
           >
@@ -67,7 +67,7 @@ export function PersonCard({ person }: { person: Person }) {
         {person.said.length > 0 && <p className={`${ui.s13} ${ui.tertiary}`}>{person.said.join(" · ")}</p>}
       </div>
       {matchScore !== null && matchStrength && <ScoreFigure percent={matchScore} word={matchStrength} />}
-      <div className={classes.body}>
+      <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
         {person.brings.length > 0 && (
           <p className={ui.s13}>
             <span className={ui.tertiary}>Brings</span> {person.brings.join(" · ")}
@@ -91,7 +91,7 @@ export function PersonCard({ person }: { person: Person }) {
             )}
           </div>
         )}
-        <div className={classes.actions}>
+        <div className={`${ui.row} ${ui.wrap}`}>
           <Relate person={person} nameId={nameId} />
           <LinkButton href={`/profile/view/${person.user_id}`} size="xs" variant="subtle">
             View profile
@@ -121,7 +121,7 @@ export const PersonCardSkeleton = () => (
       <Bone width="72%" />
     </div>
     <Bone width={56} height={44} />
-    <div className={classes.body}>
+    <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
       <Bone width="60%" />
       <Bone width="80%" />
       <Bone width={180} height={32} radius={8} />

@@ -7,3 +7,9 @@ export const listed = (words: string[]): string =>
 /** An area's name within a sentence. */
 export const areaInSentence = (area: string): string =>
   areaWord(area).charAt(0).toLowerCase() + areaWord(area).slice(1);
+
+/** "Design and hardware are thin."; empty without areas. */
+export function thinSentence(areas: string[]): string {
+  const text = listed(areas);
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)} ${areas.length === 1 ? "is" : "are"} thin.`;
+}

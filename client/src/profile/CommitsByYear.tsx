@@ -41,7 +41,7 @@ function YearTable({ name, rows, years }: { name: string; rows: Row[]; years: st
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
     <section className={classes.scroll} aria-label={`Commits of ${name}`} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`${ui.s13} ${classes.table}`}>
         <caption>{name}</caption>
         <thead>
           <tr>
@@ -93,8 +93,8 @@ export function CommitsByYear({ people }: { people: Person[] }) {
   );
   const unknown = people.filter(({ commits }) => !commits).map(({ name }) => name);
   return (
-    <section className={classes.part} aria-labelledby="commits-by-year">
-      <div className={classes.head}>
+    <section className={`${ui.stack} ${ui.close} ${classes.part}`} aria-labelledby="commits-by-year">
+      <div className={`${ui.row} ${ui.wrap} ${classes.head}`}>
         <h3 id="commits-by-year">Own commits by repository and year</h3>
         <ButtonSwitch
           label="View of the commits"
@@ -132,7 +132,8 @@ export function CommitsByYear({ people }: { people: Person[] }) {
       </div>
       <p className={`${ui.s12} ${ui.tertiary}`}>
         All bars share one scale; the tallest is {tallest.toLocaleString("en")} commits in a year.
-        {unknown.length > 0 && ` The profile of ${unknown.join(" and ")} was made before years were kept.`}
+        {unknown.length > 0 &&
+          ` The profile of ${unknown.join(" and ")} was made before years were recorded.`}
       </p>
     </section>
   );

@@ -12,10 +12,12 @@ export function DeveloperBadge({ address }: { address: string | undefined }) {
     </Badge>
   );
   return address ? (
-    <a className={classes.badge} href={address} target="_blank" rel="noopener noreferrer">
+    <a className={classes.badge} data-screen-only href={address} target="_blank" rel="noopener noreferrer">
       {badge}
     </a>
   ) : (
-    <span className={classes.badge}>{badge}</span>
+    <span className={classes.badge} data-screen-only>
+      {badge}
+    </span>
   );
 }

@@ -36,7 +36,7 @@ export function EditableText({ name, value, maxLength, own, onSave, children }: 
     <div className={classes.text}>
       {children}
       {(own || onSave) && (
-        <div className={classes.below}>
+        <div className={`${ui.row} ${ui.wrap} ${classes.below}`}>
           {own && <OwnWords mine={onSave !== undefined} />}
           {onSave && (
             <Button
@@ -97,7 +97,7 @@ function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
           onClose();
         }}
       />
-      <div className={classes.below}>
+      <div className={`${ui.row} ${ui.wrap} ${classes.below}`}>
         <ActionButton size="xs" busy={busy} busyLabel="Saving..." onClick={save}>
           Save {name}
         </ActionButton>

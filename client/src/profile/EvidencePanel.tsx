@@ -55,10 +55,10 @@ export default function EvidencePanel(props: EvidencePanelProps) {
       </div>
       {evidence.length > 0 && <Findings evidence={evidence} />}
       {(hidden > 0 || onReject) && (
-        <div className={classes.foot}>
+        <div className={`${ui.row} ${ui.wrap} ${classes.foot}`}>
           {hidden > 0 && (
             <p className={`${ui.s13} ${ui.secondary}`}>
-              Findings in private repositories are counted and not shown.
+              Findings in private repositories are counted but not shown.
             </p>
           )}
           {onReject && (

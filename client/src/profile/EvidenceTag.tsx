@@ -52,7 +52,7 @@ export function EvidenceTag({ claim, evidence, hidden = 0, marked, onReject }: E
       <button
         ref={button}
         type="button"
-        className={classes.tag}
+        className={`${ui.s13} ${classes.tag}`}
         data-marked={marked || undefined}
         data-sources={namesOf(repositories)}
         aria-expanded={opened}

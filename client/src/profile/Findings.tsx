@@ -23,7 +23,12 @@ function Place({ finding }: { finding: Evidence }) {
   );
   const address = webAddress(finding.url);
   return address ? (
-    <a className={`${ui.mono} ${classes.place}`} href={address} target="_blank" rel="noopener noreferrer">
+    <a
+      className={`${ui.mono} ${ui.quietLink} ${classes.place}`}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {place}
     </a>
   ) : (

@@ -2,6 +2,7 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Pips } from "../components/Pips.tsx";
+import ui from "../styles/ui.module.css";
 import classes from "./GenerationFailed.module.css";
 
 type FailedProps = {
@@ -26,13 +27,13 @@ export function GenerationFailed({ message, used, allowed, onRetry, onLook }: Fa
               Try Again
             </ActionButton>
           )}
-          {onLook && <ActionButton onClick={onLook}>Look at Kept Generations</ActionButton>}
+          {onLook && <ActionButton onClick={onLook}>View Kept Generations</ActionButton>}
           <LinkButton href="/">Back to Home</LinkButton>
         </>
       }
     >
       <p>{message}</p>
-      <p className={classes.used}>
+      <p className={`${ui.row} ${classes.used}`}>
         Generations used: {used ?? "N/A"}/3 {used !== undefined && <Pips used={used} />}
       </p>
     </EmptyState>

@@ -52,7 +52,7 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
   };
   return (
     <section className={`${ui.card} ${ui.pad} ${ui.stack}`} aria-labelledby="generating">
-      <h2 id="generating" className={classes.title}>
+      <h2 id="generating" className={ui.title14}>
         Generating your co-founder profile...
       </h2>
       {waiting && <p className={ui.secondary}>{waiting}</p>}
@@ -79,7 +79,7 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
         ))}
       </ol>
       <div
-        className={classes.bar}
+        className={`${ui.bar} ${classes.bar}`}
         role="progressbar"
         aria-label="Generation"
         aria-valuemin={0}

@@ -35,7 +35,7 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
       : `${sharePercent(best.ownShare)} of commits`;
   return (
     <a
-      className={`${ui.mono} ${classes.source}`}
+      className={`${ui.mono} ${ui.row} ${ui.tertiary} ${classes.source}`}
       href={webAddress(best.url)}
       target="_blank"
       rel="noopener noreferrer"
@@ -69,7 +69,7 @@ export function Insights({ technical, marked, owner }: InsightsProps) {
             {isOwn ? (
               <OwnWords mine={owner !== undefined} />
             ) : (
-              <div className={classes.foot}>
+              <div className={`${ui.row} ${classes.foot}`}>
                 <SourceLine technical={technical} name={name} />
                 {owner && (
                   <Button

@@ -5,7 +5,7 @@ import classes from "./OwnWords.module.css";
 
 /** Marks what the person wrote: no repository shows it. */
 export const OwnWords = ({ mine, claims }: { mine: boolean; claims?: boolean }) => (
-  <p className={`${ui.s12} ${ui.tertiary} ${classes.mark}`}>
+  <p className={`${ui.s12} ${ui.tertiary} ${ui.row} ${classes.mark}`}>
     <Icon of={IconPencil} size={14} />
     {mine ? "In your own words" : "In their own words"}
     {claims && ", without evidence"}

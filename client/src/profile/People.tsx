@@ -4,13 +4,14 @@ import { PendingRequests } from "../connection/PendingRequests.tsx";
 import { SentRequests } from "../connection/SentRequests.tsx";
 import { Suggestions } from "../connection/Suggestions.tsx";
 import { useUnreadMessages } from "../message/useUnread.ts";
+import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./People.module.css";
 
 /** The people around a profile: suggestions, requests both ways, connections. */
 export function People() {
   return (
-    <div className={classes.people}>
+    <div className={`${ui.stack} ${ui.roomy} ${classes.people}`}>
       <Suggestions />
       <PendingRequests />
       <SentRequests />

@@ -2,6 +2,7 @@ import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { type ReactNode, useState } from "react";
 import { preloadFont } from "../browser/fonts.ts";
 import { Extra, Part } from "../components/Part.tsx";
+import ui from "../styles/ui.module.css";
 import { OwnYears } from "./OwnYears.tsx";
 import type { EditedTexts, Owner } from "./owner.ts";
 import { PrintButtonBelow } from "./PrintButton.tsx";
@@ -32,7 +33,7 @@ export function ProfileBody({ profile, owner }: { profile: Profile; owner: Owner
 
 export function ProfileColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
-    <div className={classes.columns}>
+    <div className={`${ui.columns} ${classes.columns}`} style={{ "--side": "304px" }}>
       {main}
       <aside className={classes.side}>{side}</aside>
     </div>
@@ -43,7 +44,7 @@ export function ProfileColumns({ main, side }: { main: ReactNode; side: ReactNod
 export function ProfileStack({ profile, owner }: { profile: Profile; owner: Owner }) {
   const [marked, setMarked] = useState<string | null>(null);
   return (
-    <div className={classes.stack}>
+    <div className={`${ui.stack} ${ui.roomy} ${classes.stack}`}>
       <ProfileDossier profile={profile} marked={marked} owner={owner} />
       <Part>
         <Sources technical={profile.technical} marked={marked} onMark={setMarked} />

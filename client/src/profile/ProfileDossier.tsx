@@ -1,4 +1,4 @@
-import { maxHeadline, maxSummary, type Profile } from "@career-hub/server/profile/schema.ts";
+import { type Claim, maxHeadline, maxSummary, type Profile } from "@career-hub/server/profile/schema.ts";
 import { IconBrandGithub } from "@tabler/icons-react";
 import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
@@ -34,8 +34,8 @@ function Person({ profile: { personal, technical }, owner }: Pick<ProfileDossier
   return (
     <DossierHead>
       <Avatar src={personal.avatar_url} name={name} size={72} />
-      <div className={classes.person}>
-        <div className={classes.names}>
+      <div className={`${ui.stack} ${ui.tight} ${ui.grow}`}>
+        <div className={`${ui.row} ${ui.wrap}`}>
           <h2 className={ui.title22}>{name}</h2>
           {address && (
             <a className={classes.address} href={address} target="_blank" rel="noopener noreferrer">
@@ -71,7 +71,11 @@ export const Languages = ({ stats }: { stats: Record<string, number> | undefined
 export function ProfileDossier({ profile, marked, owner, withoutLanguages }: ProfileDossierProps) {
   const { personal, technical } = profile;
   const { coFounderSummary, ownWords } = technical;
-  const claims = { technical, marked, owner };
+  const claims = (title: string, kind: Claim["kind"], of: string[]) => (
+    <DossierPart title={title}>
+      <ClaimTags {...{ kind, of, technical, marked, owner }} empty={`No ${title.toLowerCase()} found.`} />
+    </DossierPart>
+  );
   const basis = technical.basis?.experience ?? technical.experienceBasis;
   return (
     <Dossier label={`Profile of ${personal.name || "Unknown User"}`}>
@@ -91,12 +95,8 @@ export function ProfileDossier({ profile, marked, owner, withoutLanguages }: Pro
           )}
         </EditableText>
       </DossierPart>
-      <DossierPart title="Key Strengths">
-        <ClaimTags kind="strength" of={technical.keyStrengths} empty="No key strengths found." {...claims} />
-      </DossierPart>
-      <DossierPart title="Potential Roles">
-        <ClaimTags kind="role" of={technical.potentialRoles} empty="No potential roles found." {...claims} />
-      </DossierPart>
+      {claims("Key Strengths", "strength", technical.keyStrengths)}
+      {claims("Potential Roles", "role", technical.potentialRoles)}
       {!withoutLanguages && (
         <DossierPart title="Language Stats">
           <Languages stats={technical.languageStats} />
@@ -106,24 +106,10 @@ export function ProfileDossier({ profile, marked, owner, withoutLanguages }: Pro
       <DossierPart title="Project Insights">
         <Insights technical={technical} marked={marked} owner={owner} />
       </DossierPart>
-      <DossierPart title="Technologies">
-        <ClaimTags
-          kind="technology"
-          of={technical.identifiedTechnologies}
-          empty="No technologies found."
-          {...claims}
-        />
-      </DossierPart>
-      <DossierPart title="Architectural Concepts">
-        <ClaimTags
-          kind="concept"
-          of={technical.architecturalConcepts}
-          empty="No architectural concepts found."
-          {...claims}
-        />
-      </DossierPart>
+      {claims("Technologies", "technology", technical.identifiedTechnologies)}
+      {claims("Architectural Concepts", "concept", technical.architecturalConcepts)}
       <DossierPart title="Experience Level">
-        <div className={classes.experience}>
+        <div className={`${ui.row} ${ui.wrap} ${classes.experience}`}>
           <Badge size="large">{technical.estimatedExperience || "N/A"}</Badge>
           {ownWords?.estimatedExperience ? (
             <OwnWords mine={owner !== undefined} />

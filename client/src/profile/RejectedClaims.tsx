@@ -23,11 +23,11 @@ export function RejectedClaims({ owner }: { owner: Owner }) {
       </p>
       <ul className={classes.list}>
         {owner.rejected.map((one) => (
-          <li key={`${one.kind} ${one.claim}`} className={classes.claim}>
+          <li key={`${one.kind} ${one.claim}`} className={`${ui.row} ${ui.wrap} ${classes.claim}`}>
             <span className={ui.grow}>{one.claim}</span>
             <span className={`${ui.s12} ${ui.tertiary}`}>{kindWord[one.kind]}</span>
             <Button size="xs" variant="subtle" onClick={() => owner.onRestore(one)}>
-              Take back<VisuallyHidden> {one.claim}</VisuallyHidden>
+              Restore<VisuallyHidden> {one.claim}</VisuallyHidden>
             </Button>
           </li>
         ))}

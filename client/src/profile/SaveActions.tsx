@@ -1,13 +1,14 @@
 import { ActionBar } from "../components/ActionBar.tsx";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
+import ui from "../styles/ui.module.css";
 import classes from "./SaveActions.module.css";
 
 type SaveActionsProps = { hasSavedProfile: boolean; busy: boolean; onSave: () => unknown };
 
 /** What to do with the generation that is shown. */
 export const SaveActions = ({ hasSavedProfile, busy, onSave }: SaveActionsProps) => (
-  <ActionBar className={classes.actions}>
+  <ActionBar className={`${ui.row} ${classes.actions}`}>
     <div className={classes.save}>
       <ActionButton variant="filled" fullWidth busy={busy} busyLabel="Saving..." onClick={onSave}>
         {hasSavedProfile ? "Update Saved Profile" : "Save This Profile"}

@@ -24,20 +24,20 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
   const { basis, privateRepositories = 0 } = technical;
   if (sources.length === 0 && privateRepositories === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby="sources">
+    <section className={`${ui.stack} ${ui.close} ${classes.section}`} aria-labelledby="sources">
       <h2 id="sources">What this rests on</h2>
-      <ul className={`${ui.card} ${classes.list}`}>
+      <ul className={`${ui.card} ${ui.divided} ${classes.list}`}>
         {sources.map(({ repository, claims, ownShare, ownCommits }) => (
           <li key={repository}>
             <button
               type="button"
-              className={classes.source}
+              className={`${ui.row} ${classes.source}`}
               title={repository}
               aria-pressed={marked === repository}
               onClick={() => onMark(marked === repository ? null : repository)}
             >
               <Icon of={IconBook2} />
-              <span className={`${ui.mono} ${classes.name}`} data-full={repository}>
+              <span className={`${ui.mono} ${ui.grow} ${classes.name}`} data-full={repository}>
                 <span>{repositoryName(repository)}</span>
               </span>
               <span className={`${ui.s12} ${ui.tertiary} ${classes.share}`}>
@@ -53,7 +53,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
           </li>
         ))}
         {privateRepositories > 0 && (
-          <li className={classes.source} data-quiet>
+          <li className={`${ui.row} ${classes.source}`} data-quiet>
             <Icon of={IconLock} />
             <span className={`${ui.s13} ${ui.secondary}`}>
               {plural(privateRepositories, "private repository", "private repositories")}
@@ -61,7 +61,7 @@ export function Sources({ technical, marked, onMark }: SourcesProps) {
           </li>
         )}
       </ul>
-      <div className={`${ui.s12} ${ui.tertiary} ${classes.notes}`}>
+      <div className={`${ui.s12} ${ui.tertiary} ${ui.stack} ${ui.tight}`}>
         <p className={classes.operate}>
           Claims per repository; choose one to mark what rests on it. Forks, templates and generated code do
           not count.

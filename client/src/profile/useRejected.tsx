@@ -1,5 +1,6 @@
 import type { Claim } from "@career-hub/server/profile/schema.ts";
 import { Button } from "@mantine/core";
+import { attempt } from "../components/attempt.ts";
 import { dismissNotice, notifyError, notifyNews } from "../components/Notify.tsx";
 import ui from "../styles/ui.module.css";
 import { sentenceOf, trpc } from "../trpc.ts";
@@ -34,12 +35,10 @@ export function useRejected() {
   const onRestore = async (claim: Claim) => {
     dismissNotice(noticeId());
     remove(claim);
-    try {
+    const isDone = await attempt(async () => {
       await restore.mutateAsync(claim);
-    } catch (error) {
-      add(claim);
-      notifyError(sentenceOf(error, "The claim could not be taken back."));
-    }
+    }, "The claim could not be restored.");
+    if (!isDone) add(claim);
     await settle();
   };
   const onReject = async (claim: Claim) => {

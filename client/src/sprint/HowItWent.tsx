@@ -2,10 +2,10 @@ import { maxNote } from "@career-hub/server/sprint/enums.ts";
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { attempt } from "../components/attempt.ts";
 import { Segments } from "../profile/wishes/Segments.tsx";
 import ui from "../styles/ui.module.css";
-import { sentenceOf, trpc } from "../trpc.ts";
+import { trpc } from "../trpc.ts";
 import classes from "./Sprint.module.css";
 import type { Partner, Sprint } from "./SprintPage.tsx";
 
@@ -28,16 +28,14 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
   const isSaved = verdict === sprint.mine?.verdict && note === (sprint.mine?.note ?? "");
   const store = async () => {
     if (!verdict) return;
-    try {
-      const { message } = await answer.mutateAsync({ id: sprint.id, verdict, note });
+    await attempt(async () => {
+      const done = await answer.mutateAsync({ id: sprint.id, verdict, note });
       await utils.sprint.list.invalidate({ connectionId });
-      notifySuccess(message);
-    } catch (error) {
-      notifyError(sentenceOf(error, "Your answer could not be saved."));
-    }
+      return done;
+    }, "Your answer could not be saved.");
   };
   return (
-    <section className={classes.answers} aria-labelledby={`went-${sprint.id}`}>
+    <section className={`${ui.stack} ${ui.close} ${classes.answers}`} aria-labelledby={`went-${sprint.id}`}>
       <h3 id={`went-${sprint.id}`}>How did it go?</h3>
       <p className={`${ui.s13} ${ui.secondary}`}>
         You need not answer. Only the two of you can read the answers, and each sees the other's after giving
@@ -66,7 +64,7 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className={classes.actions}>
+      <div className={`${ui.row} ${ui.wrap}`}>
         <ActionButton
           busy={answer.isPending}
           busyLabel="Saving..."

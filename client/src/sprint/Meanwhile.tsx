@@ -8,7 +8,7 @@ type MeanwhileProps = { username: string; theirs: string; onKeep: () => void; on
 /** Two people changed the same text: both versions stay in view until one of them says what becomes of them. */
 export function Meanwhile({ username, theirs, onKeep, onTake }: MeanwhileProps) {
   return (
-    <div className={classes.meanwhile}>
+    <div className={`${ui.stack} ${ui.close}`}>
       <Notice tone="warn">
         {username} saved a change while you were writing. Your text is below, unsaved; theirs is here.
       </Notice>
@@ -20,7 +20,7 @@ export function Meanwhile({ username, theirs, onKeep, onTake }: MeanwhileProps) 
       >
         {theirs}
       </section>
-      <div className={classes.actions}>
+      <div className={`${ui.row} ${ui.wrap}`}>
         <Button onClick={onKeep}>Keep My Text</Button>
         <Button variant="subtle" onClick={onTake}>
           Use Theirs

@@ -2,7 +2,8 @@ import { maxPage } from "@career-hub/server/sprint/enums.ts";
 import { Button, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { ConfirmButton, ConfirmDialog } from "../components/ConfirmButton.tsx";
+import { attempt } from "../components/attempt.ts";
+import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { notifyError, notifySuccess } from "../components/Notify.tsx";
 import { useLeaving } from "../profile/wishes/useLeaving.tsx";
 import ui from "../styles/ui.module.css";
@@ -29,7 +30,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  const { goal, stay, leave } = useLeaving(draft !== null && draft.text !== sprint.page);
+  const leaving = useLeaving(draft !== null && draft.text !== sprint.page);
   useEffect(() => {
     if (wasEditing.current && !draft) edit.current?.focus();
     wasEditing.current = draft !== null;
@@ -50,11 +51,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
     }
   };
   const end = async () => {
-    try {
-      notifySuccess((await stop.mutateAsync({ id: sprint.id })).message);
-    } catch (error) {
-      notifyError(sentenceOf(error, "The trial sprint could not be ended."));
-    }
+    await attempt(() => stop.mutateAsync({ id: sprint.id }), "The trial sprint could not be ended.");
     await reload();
   };
   const file = () =>
@@ -89,14 +86,14 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
             value={draft.text}
             onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
           />
-          <div className={classes.actions}>
+          <div className={`${ui.row} ${ui.wrap}`}>
             <ActionButton
               variant="filled"
               busy={save.isPending}
               busyLabel="Saving..."
               refused={isNewer || !draft.text.trim() || sprint.isOver}
               onRefused={() =>
-                isNewer && notifyError(`Choose first what becomes of the text of ${partner.username}.`)
+                isNewer && notifyError(`First choose what to do with the text from ${partner.username}.`)
               }
               onClick={store}
             >
@@ -110,7 +107,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
       ) : (
         <>
           <Markdown text={sprint.page} />
-          <div className={classes.actions} data-screen-only>
+          <div className={`${ui.row} ${ui.wrap}`} data-screen-only>
             {!sprint.isOver && (
               <Button ref={edit} onClick={() => setDraft({ text: sprint.page, base: sprint.version })}>
                 Edit
@@ -123,7 +120,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
               <ConfirmButton
                 variant="subtle"
                 title="End the trial sprint"
-                question={`It ends today for both of you. The page stays as it is, and ${partner.username} is told.`}
+                question={`It ends today for both of you. The page stays as it is, and ${partner.username} is notified.`}
                 confirmLabel="End Sprint"
                 busyLabel="Ending..."
                 onConfirm={end}
@@ -134,16 +131,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
           </div>
         </>
       )}
-      <ConfirmDialog
-        opened={goal !== null}
-        onClose={stay}
-        title="Leave without saving"
-        question="What you changed here is not saved yet."
-        confirmLabel="Leave"
-        busyLabel="Leaving..."
-        busy={false}
-        onConfirm={leave}
-      />
+      {leaving}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { TextInput } from "@mantine/core";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { DisclosureButton } from "../components/DisclosureButton.tsx";
-import { notifyError, notifySuccess } from "../components/Notify.tsx";
+import { attempt } from "../components/attempt.ts";
+import { Disclosure } from "../components/Disclosure.tsx";
 import ui from "../styles/ui.module.css";
-import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
+import { type RouterOutputs, trpc } from "../trpc.ts";
 import { daysOf, today } from "./days.ts";
 import { HowItWent } from "./HowItWent.tsx";
 import { Markdown } from "./Markdown.tsx";
 import classes from "./Sprint.module.css";
-import { type Sprint, SprintPage } from "./SprintPage.tsx";
+import { SprintPage } from "./SprintPage.tsx";
 
 type Listed = RouterOutputs["sprint"]["list"];
 
@@ -26,11 +26,10 @@ function Start({
   const start = trpc.sprint.start.useMutation();
   const [startsOn, setStartsOn] = useState(today());
   const begin = async () => {
-    try {
-      notifySuccess((await start.mutateAsync({ connectionId, startsOn, page: template })).message);
-    } catch (error) {
-      notifyError(sentenceOf(error, "The trial sprint could not be started."));
-    }
+    await attempt(
+      () => start.mutateAsync({ connectionId, startsOn, page: template }),
+      "The trial sprint could not be started.",
+    );
     // Also after a refusal: the other one may have been faster.
     await utils.sprint.list.invalidate({ connectionId });
   };
@@ -47,21 +46,6 @@ function Start({
         {again ? "Start Another Sprint" : "Start Trial Sprint"}
       </ActionButton>
     </div>
-  );
-}
-
-function Earlier({ sprint }: { sprint: Sprint }) {
-  const [opened, setOpened] = useState(false);
-  const id = useId();
-  return (
-    <li>
-      <DisclosureButton opened={opened} controls={id} onToggle={() => setOpened(!opened)}>
-        {daysOf(sprint)}
-      </DisclosureButton>
-      <div id={id} hidden={!opened}>
-        {opened && <Markdown text={sprint.page} />}
-      </div>
-    </li>
   );
 }
 
@@ -88,7 +72,11 @@ export function SprintSection({ connectionId, listed }: { connectionId: string; 
           <h3>Earlier sprints</h3>
           <ul className={`${ui.stack} ${ui.tight}`}>
             {earlier.map((sprint) => (
-              <Earlier key={sprint.id} sprint={sprint} />
+              <li key={sprint.id}>
+                <Disclosure label={daysOf(sprint)}>
+                  <Markdown text={sprint.page} />
+                </Disclosure>
+              </li>
             ))}
           </ul>
         </>

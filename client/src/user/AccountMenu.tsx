@@ -1,25 +1,19 @@
 import { Menu, UnstyledButton } from "@mantine/core";
 import { IconKeyboard, IconLogout, IconSettings } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { Avatar } from "../components/Avatar.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { useMenuOpener } from "../components/useMenuOpener.ts";
 import { openOverlay } from "../keyboard/overlay.ts";
 import type { Account } from "./AccountButton.tsx";
 import classes from "./AccountMenu.module.css";
 import { useLogout } from "./useLogout.ts";
 
-/** It is there because somebody pressed: it opens at once, and its button takes the focus of the one before it. */
 export function AccountMenu({ user }: { user: Account }) {
   const { logout } = useLogout();
-  const opener = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState(false);
-  useEffect(() => {
-    opener.current?.focus({ preventScroll: true });
-    setOpened(true);
-  }, []);
+  const { opener, menu } = useMenuOpener();
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={240} offset={8}>
+    <Menu {...menu} position="bottom-end" width={240} offset={8}>
       <Menu.Target>
         <UnstyledButton ref={opener} className={classes.target} aria-label={`Account of ${user.username}`}>
           <Avatar src={user.avatar_url} name={user.username} size={32} />

@@ -41,7 +41,7 @@ export function BestJobs() {
           const jobs = matches.data?.matchedJobs ?? [];
           if (jobs.length === 0) return <Line>No open job fits your CV at the moment.</Line>;
           return (
-            <ul className={`${ui.card} ${classes.jobs}`}>
+            <ul className={`${ui.card} ${ui.divided} ${classes.jobs}`}>
               {jobs.slice(0, maxRows).map((job) => (
                 <li key={job.id}>
                   <div className={ui.grow}>

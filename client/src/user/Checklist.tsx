@@ -16,7 +16,7 @@ export function Checklist({ hasSavedProfile }: { hasSavedProfile: boolean }) {
     { text: "Save a profile", href: "/generate", done: hasSavedProfile },
     { text: "Upload your CV", href: "/matcher", done: info.cv !== null },
     {
-      text: "Ask somebody to connect",
+      text: "Send a connection request",
       href: "/profile#suggested",
       done: sent.sentRequests.length + active.activeConnections.length > 0,
     },

@@ -4,6 +4,7 @@ import { QueryView } from "../components/QueryView.tsx";
 import { ScoreFigure } from "../components/Score.tsx";
 import { Section } from "../components/Section.tsx";
 import { PersonList, PersonRow } from "../connection/PersonRow.tsx";
+import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import { BestJobs } from "./BestJobs.tsx";
 import classes from "./Dashboard.module.css";
@@ -66,7 +67,7 @@ function NewMatches() {
 
 /** What happened and what is next, for somebody who is signed in. */
 export const Dashboard = () => (
-  <div className={classes.sections}>
+  <div className={`${ui.stack} ${classes.sections}`}>
     <Waiting />
     <NewMatches />
     <BestJobs />

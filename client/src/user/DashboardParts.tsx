@@ -15,7 +15,7 @@ export const LineSkeleton = () => (
 );
 /** As tall as three rows. */
 export const RowsSkeleton = () => (
-  <div className={`${ui.card} ${classes.bones}`} aria-busy="true">
+  <div className={`${ui.card} ${ui.stack} ${ui.tight} ${classes.bones}`} aria-busy="true">
     <Bone width="42%" />
     <Bone width="64%" />
   </div>

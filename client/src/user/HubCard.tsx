@@ -13,9 +13,9 @@ const features = [
 
 /** The other half of the product, which appears a moment after the welcome. */
 export const HubCard = () => (
-  <section className={`${ui.card} ${classes.card}`} aria-labelledby="hub">
+  <section className={`${ui.card} ${ui.stack} ${classes.card}`} aria-labelledby="hub">
     <h2 id="hub">{productName}</h2>
-    <ul className={classes.features}>
+    <ul className={`${ui.stack} ${ui.tight} ${classes.features}`}>
       {features.map(({ icon, title }) => (
         <li key={title}>
           <Icon of={icon} />

@@ -46,7 +46,7 @@ export function SignInCard() {
       aria-labelledby="get-started"
     >
       <h2 id="get-started">Get Started</h2>
-      <div className={classes.start}>
+      <div className={ui.stack}>
         {/* The browser's own: the first page need not load the library's for one box. */}
         <div className={classes.option}>
           <input

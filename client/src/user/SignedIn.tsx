@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
 import { Extra, Part } from "../components/Part.tsx";
+import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { Checklist } from "./Checklist.tsx";
 import { Dashboard } from "./Dashboard.tsx";
@@ -26,7 +27,7 @@ function ByLinkNotice({ of: { user }, logout }: { of: Somebody; logout: () => vo
     };
     notifyQuestion(
       byLinkNotice,
-      <span className={classes.byLink}>
+      <span className={`${ui.row} ${ui.wrap} ${classes.byLink}`}>
         <span>Signed in as {username}</span>
         <Button size="xs" onClick={leave}>
           Not you?
@@ -48,7 +49,7 @@ export default function SignedIn({ status, logout, leaving }: SignedInProps) {
         <SinceLastVisit />
       </Extra>
       <Dashboard />
-      <aside className={classes.side}>
+      <aside className={`${ui.stack} ${ui.roomy}`}>
         <Part of={status}>
           <ByLinkNotice of={status} logout={logout} />
           <WelcomeCard status={status} onLogout={logout} leaving={leaving} asked={asked} />

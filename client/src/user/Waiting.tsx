@@ -41,7 +41,7 @@ const UnreadRow = ({ thread: { connectionId, user, unread, lastMessage } }: { th
 );
 
 const NextRow = ({ next, at }: { next: Application; at: string }) => (
-  <li className={classes.next}>
+  <li className={`${ui.row} ${classes.next}`}>
     <Icon of={IconCalendar} size={20} />
     <div className={ui.grow}>
       <Link className={ui.name} href="/applications">
@@ -72,7 +72,7 @@ export function Waiting() {
       ) : count === 0 ? (
         <Line>No requests or messages</Line>
       ) : (
-        <div className={classes.lists}>
+        <div className={`${ui.stack} ${ui.close}`}>
           <QueryView query={pending} pending={<LineSkeleton />} failed="Could not load pending requests.">
             {({ pendingRequests }) =>
               pendingRequests.length > 0 && (

@@ -32,7 +32,7 @@ export function WelcomeCard({ status, onLogout, leaving, asked }: WelcomeProps) 
   };
   return (
     <section className={`${ui.card} ${ui.rise}`} aria-label="Welcome">
-      <div className={classes.who}>
+      <div className={`${ui.row} ${classes.who}`}>
         <Avatar src={user.avatar_url} name={name} />
         <div className={ui.grow}>
           <div className={`${ui.s13} ${ui.secondary}`}>Welcome</div>
@@ -48,7 +48,7 @@ export function WelcomeCard({ status, onLogout, leaving, asked }: WelcomeProps) 
           Logout
         </ActionButton>
       </div>
-      <div className={classes.facts}>
+      <div className={`${ui.stack} ${ui.tight} ${classes.facts}`}>
         <div className={ui.row}>
           <span className={ui.grow}>Generations used: {generationCount ?? "N/A"}/3</span>
           <Pips used={generationCount ?? 0} />
@@ -60,7 +60,7 @@ export function WelcomeCard({ status, onLogout, leaving, asked }: WelcomeProps) 
           </Badge>
         )}
       </div>
-      <div className={classes.actions}>
+      <div className={`${ui.row} ${ui.wrap} ${classes.actions}`}>
         {canGenerate ? (
           <ActionButton
             variant={asked ? "default" : "filled"}

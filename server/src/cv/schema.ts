@@ -97,7 +97,7 @@ export const matchInput = z
     pay: z.coerce.number().min(0).max(1e12).optional(),
     pay_currency: z
       .string()
-      .regex(/^[A-Z]{3}$/, "it is no code of three letters such as EUR")
+      .regex(/^[A-Z]{3}$/, "it is not a three-letter code such as EUR")
       .optional(),
   })
   .refine(({ pay, pay_currency }) => pay === undefined || pay_currency !== undefined, {

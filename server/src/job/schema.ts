@@ -41,7 +41,7 @@ export const filterFields = {
   pay: z.coerce.number().min(0).max(1e12).optional(),
   pay_currency: z
     .string("it is not a text")
-    .regex(/^[A-Z]{3}$/, "it is no code of three letters such as EUR")
+    .regex(/^[A-Z]{3}$/, "it is not a three-letter code such as EUR")
     .optional(),
   unpaid: yes.optional(),
   /** Leaves out what the signed-in person has hidden: jobs and companies. */
@@ -97,7 +97,7 @@ const text = (most: number) =>
 /** "2026-11-26" or "2026-11-26T14:00". */
 const dayAndTime = z
   .string("it is not a text")
-  .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/, "it is no date such as 2026-11-26 or 2026-11-26T14:00")
+  .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/, "it is not a date such as 2026-11-26 or 2026-11-26T14:00")
   .refine((value) => {
     const [day = "", time = "00:00"] = value.split("T");
     const read = new Date(`${day}T${time}:00Z`);

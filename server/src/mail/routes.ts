@@ -47,7 +47,7 @@ export async function registerMailPages(app: FastifyInstance): Promise<void> {
     send(reply.code(404), {
       title: "This link no longer works",
       sentence:
-        "It was used already, it is too old, or the address was changed since. Your settings show what is sent to you.",
+        "It has already been used, has expired, or the address has changed since. Your settings show what is sent to you.",
       link: settings,
     });
 

@@ -7,7 +7,7 @@ import { saveProfile } from "../browserFixture.ts";
 import { answer } from "../faults.ts";
 import { button, heading, link, sees } from "../seeing.ts";
 
-const { page: open, person, session, folder, founders } = stage();
+const { page: open, at, person, session, folder, founders } = stage();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
@@ -30,8 +30,7 @@ describe("a page that was opened by its address", () => {
     [`/jobs/${nowhere}`, "This opening is closed", "This opening is closed"],
     ["/nowhere", "Unexpected Application Error!", "Unexpected Application Error!"],
   ])("%s has its title, and takes the focus from nobody", async (address, title, name) => {
-    const page = await open(runa);
-    await page.goto(address);
+    const page = await at(runa, address);
     await heading(page, title).waitFor();
     await page.getByRole("button", { name: "Account of runa-aldecoa" }).waitFor();
     expect(await page.title()).toBe(`${name} · Career Hub`);
@@ -57,8 +56,7 @@ describe("a page that was opened by its address", () => {
 
 describe("a page that was gone to", () => {
   it("has the focus at its heading, also when that comes late, and when it is come back to", async () => {
-    const page = await open(runa);
-    await page.goto("/profile");
+    const page = await at(runa, "/profile");
     const held = await answer(page, "profile.byId", "hang");
     await link(page, "ikerzubiri").click();
     await focusIs(page, "H1 User Profile");
@@ -94,8 +92,7 @@ describe("a page that was gone to", () => {
   });
 
   it("has a heading and a title when it could not be loaded", async () => {
-    const page = await open(null);
-    await page.goto("/jobs");
+    const page = await at(null, "/jobs");
     const fault = await answer(page, "job.byId", { status: 500, message: "Internal" });
     await link(page, "Ledger Clerk").click();
     await sees(page, "Failed to load this job. Please try again later.");
@@ -107,8 +104,7 @@ describe("a page that was gone to", () => {
   });
 
   it("by logging out begins at the heading of Home", async () => {
-    const page = await open({ token: await session(runa) });
-    await page.goto("/");
+    const page = await at({ token: await session(runa) }, "/");
     await button(page, "Logout").click();
     await sees(page, "Get Started");
     await focusIs(page, "H1 AI Powered\nCareer Hub");
@@ -119,8 +115,7 @@ describe("a dialog", () => {
   it("gives the focus back to what asked, and to the heading when that is gone", async () => {
     const teo = await person("teodorbrask");
     await saveProfile(teo);
-    const page = await open(teo);
-    await page.goto("/profile");
+    const page = await at(teo, "/profile");
     await button(page, "Delete Profile").press("Enter");
     const dialog = page.getByRole("dialog");
     await focusIs(page, "BUTTON Cancel");
@@ -134,8 +129,7 @@ describe("a dialog", () => {
   });
 
   it("that came from the menu about a person gives it back to the menu's button", async () => {
-    const page = await open(runa);
-    await page.goto(`/profile/view/${(await person("teodorbrask")).id}`);
+    const page = await at(runa, `/profile/view/${(await person("teodorbrask")).id}`);
     await page.getByRole("button", { name: "More about teodorbrask" }).press("Enter");
     await page.getByRole("menuitem", { name: "Block" }).press("Enter");
     await focusIs(page, "BUTTON Cancel");
@@ -144,8 +138,7 @@ describe("a dialog", () => {
   });
 
   it("that removes the CV leaves the focus on the page", async () => {
-    const page = await open(runa);
-    await page.goto("/matcher");
+    const page = await at(runa, "/matcher");
     await page.setInputFiles("input[type=file]", {
       name: "cv.pdf",
       mimeType: "application/pdf",

@@ -7,7 +7,7 @@ import { answer } from "../faults.ts";
 import { button, heading, link, sees } from "../seeing.ts";
 import { settle } from "../stage/states.ts";
 
-const { page: open, folder, founders } = stage();
+const { page: open, at, folder, founders } = stage();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
@@ -64,8 +64,7 @@ describe("what opens", () => {
 
 describe("the code of a page", () => {
   it("is loaded when a pointer rests on a link to it, and when a finger or the focus reaches one", async () => {
-    const page = await open(runa);
-    await page.goto("/");
+    const page = await at(runa, "/");
     await sees(page, "Generations used: 1/3");
     const asked = scripts(page);
     await link(page, "Job Board").first().hover();
@@ -170,7 +169,7 @@ describe("code that a deployment took away", () => {
     return () => begun;
   }
   const sentence =
-    "This page could not be loaded. You may be offline, or a newer version is there: please reload.";
+    "This page could not be loaded. You may be offline, or there is a newer version: please reload.";
 
   it("makes the page begin anew, where somebody wanted to go", async () => {
     const page = await open(null);
@@ -206,8 +205,7 @@ describe("code that a deployment took away", () => {
   });
 
   it("leaves the page alone where no server answers", async () => {
-    const page = await open(null);
-    await page.goto("/");
+    const page = await at(null, "/");
     await sees(page, "Get Started");
     let begun = 0;
     page.on("request", (request) => {

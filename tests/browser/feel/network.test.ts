@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
-import { button, heading, link, region, sees, told } from "../seeing.ts";
+import { button, heading, link, region, sees, seesNotice } from "../seeing.ts";
 import { complaintsOf } from "../visit.ts";
 
-const { page: open, person, folder, founders } = stage();
+const { page: open, at, person, folder, founders } = stage();
 
 const [runa] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
@@ -64,7 +64,7 @@ describe("a network that is slow", () => {
     await page.clock.runFor(10_000);
     await slowWords(page).waitFor();
     held.release();
-    await told(page, "Connection request sent!");
+    await seesNotice(page, "Connection request sent!");
     await slowWords(page).waitFor({ state: "detached" });
   });
 });
@@ -124,8 +124,7 @@ describe("a connection that is lost", () => {
   const refused = "You are offline. Please try again when you are connected.";
 
   it("is said, and when it is back everything in view is asked for again, however young", async () => {
-    const page = await open(runa);
-    await page.goto("/jobs");
+    const page = await at(runa, "/jobs");
     await link(page, "Ledger Clerk").waitFor();
     await page.context().setOffline(true);
     await sees(page, notice);
@@ -136,8 +135,7 @@ describe("a connection that is lost", () => {
   });
 
   it("lets a page that is gone to wait, in words, and go on by itself", async () => {
-    const page = await open(runa);
-    await page.goto("/");
+    const page = await at(runa, "/");
     await sees(page, "Generations used: 1/3");
     await page.context().setOffline(true);
     await sees(page, notice);
@@ -152,13 +150,12 @@ describe("a connection that is lost", () => {
   });
 
   it("refuses a wish in words instead of keeping it for later", async () => {
-    const page = await open(runa);
-    await page.goto("/jobs");
+    const page = await at(runa, "/jobs");
     await button(page, "Save Ledger Clerk").waitFor();
     await page.context().setOffline(true);
     await sees(page, notice);
     await button(page, "Save Ledger Clerk").click();
-    await told(page, refused);
+    await seesNotice(page, refused);
     await button(page, "Save Ledger Clerk").waitFor();
   });
 });

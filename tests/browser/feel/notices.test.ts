@@ -2,37 +2,29 @@ import { expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
-import { button, heading, region, sees, told } from "../seeing.ts";
+import { button, heading, region, sees, seesNotice } from "../seeing.ts";
 
-const { page: open, folder, founders, people } = stage();
+const { page: open, at, folder, founders, people } = stage();
 const [runa] = founders("runa-aldecoa", "ikerzubiri");
 const [ines] = people("ines-lindqvaye");
 
 it("removes the notice of a failure once the same wish succeeds", async () => {
   await importAds(folder(), ads);
-  const page = await open(runa);
-  await page.goto("/profile");
+  const page = await at(runa, "/profile");
   await button(page, "Connect").first().waitFor();
   const fault = await answer(page, "connection.request", { status: 503, message: "Not at the moment." });
   await button(page, "Connect").first().click();
-  await told(page, "Error sending request: Not at the moment.");
+  await seesNotice(page, "Error sending request: Not at the moment.");
   fault.release();
   await button(page, "Connect").first().click();
   await page.getByText("Error sending request: Not at the moment.").waitFor({ state: "detached" });
 });
 
 it("suggests to generate a profile where there is none", async () => {
-  const page = await open(ines);
-  await page.goto("/profile");
+  const page = await at(ines, "/profile");
   const suggested = region(page, "Suggested Co-founders");
   await suggested.getByText(/based on your saved profile, so generate one first/).waitFor();
-});
-
-it("shows a cancelled sign-in as information", async () => {
-  const page = await open(null);
-  await page.goto("/?error=access_denied");
-  await page.getByRole("status").filter({ hasText: "You did not allow the sign-in" }).waitFor();
-  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(await suggested.getByText("Check back later").count()).toBe(0);
 });
 
 it("draws the frame of the page without any script or style sheet", async () => {
@@ -44,8 +36,7 @@ it("draws the frame of the page without any script or style sheet", async () => 
 });
 
 it("keeps the drop area, the search and the filters off paper", async () => {
-  const page = await open(runa);
-  await page.goto("/matcher");
+  const page = await at(runa, "/matcher");
   await sees(page, "Drop your CV here");
   await page.emulateMedia({ media: "print" });
   expect(await page.getByText("Drop your CV here").isVisible()).toBe(false);

@@ -2,16 +2,15 @@ import { expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { barriersOn } from "../axe.ts";
 import { saveProfile } from "../browserFixture.ts";
-import { button, heading, sees, told } from "../seeing.ts";
+import { button, heading, sees, seesNotice } from "../seeing.ts";
 
-const { page: open, person } = stage();
+const { at, person } = stage();
 const tag = /, \d+ findings?$/;
 
 it("rejects a claim by keyboard, undoes it, and takes it back from the list", async () => {
   const mahalia = await person("mahalia-oyelaran");
   await saveProfile(mahalia);
-  const page = await open(mahalia);
-  await page.goto("/profile");
+  const page = await at(mahalia, "/profile");
   const tags = page.getByRole("button", { name: tag });
   await tags.first().waitFor();
   const name = (await tags.first().textContent())?.replace(/\d*, \d+ findings?$/, "") ?? "";
@@ -27,24 +26,23 @@ it("rejects a claim by keyboard, undoes it, and takes it back from the list", as
       .toBe(true);
     await button(page, "Not me").press("Enter");
     await sees(page.getByRole("status"), new RegExp(`^“${name}” is left out`));
-    await button(page, `Take back ${name}`).waitFor();
+    await button(page, `Restore ${name}`).waitFor();
   };
   await reject();
   expect(await barriersOn(page)).toEqual([]);
   await button(page, "Undo").press("Enter");
-  await button(page, `Take back ${name}`).waitFor({ state: "detached" });
+  await button(page, `Restore ${name}`).waitFor({ state: "detached" });
   await reject();
   await page.reload();
-  await button(page, `Take back ${name}`).click();
-  await button(page, `Take back ${name}`).waitFor({ state: "detached" });
+  await button(page, `Restore ${name}`).click();
+  await button(page, `Restore ${name}`).waitFor({ state: "detached" });
   await claim.waitFor();
 });
 
 it("edits the summary in place, marked as own words for oneself and for others", async () => {
   const [teodor, runa] = [await person("teodorbrask"), await person("runa-aldecoa")];
   await saveProfile(teodor);
-  const page = await open(teodor);
-  await page.goto("/profile");
+  const page = await at(teodor, "/profile");
   await button(page, "Edit summary").click();
   const field = page.getByRole("textbox", { name: "Your summary" });
   await field.fill("Never mind.");
@@ -54,13 +52,12 @@ it("edits the summary in place, marked as own words for oneself and for others",
   await page.keyboard.press("Enter");
   await field.fill("I sell what I build. Write to me@example.org.");
   await button(page, "Save summary").click();
-  await told(page, "Profile updated successfully!");
+  await seesNotice(page, "Profile updated successfully!");
   await sees(page, "I sell what I build. Write to");
   await sees(page, "In your own words");
   await sees(page, /^E-mail addresses, links and phone numbers were taken out/);
 
-  const other = await open(runa);
-  await other.goto(`/profile/view/${teodor.id}`);
+  const other = await at(runa, `/profile/view/${teodor.id}`);
   await sees(other, "In their own words");
   await other.getByRole("button", { name: tag }).first().click();
   await sees(other.getByRole("dialog"), /^Rests on \d+ finding/);
@@ -72,8 +69,7 @@ it("edits the summary in place, marked as own words for oneself and for others",
 it("keeps an edited headline of a generation until it is saved with it", async () => {
   const iker = await person("ikerzubiri");
   await iker.call("POST", "/profile/generate", {});
-  const page = await open(iker);
-  await page.goto("/generate");
+  const page = await at(iker, "/generate");
   await button(page, "Edit headline").click();
   await page.getByRole("textbox", { name: "Your headline" }).fill("Builds apps for the field");
   await button(page, "Save headline").click();

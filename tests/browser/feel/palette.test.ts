@@ -2,11 +2,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
-import { barriersOn } from "../axe.ts";
 import { answer, listen } from "../faults.ts";
 import { button, heading, isAt, storedToken } from "../seeing.ts";
 
-const { page: open, session, folder, founders } = stage();
+const { at, session, folder, founders } = stage();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
@@ -27,8 +26,7 @@ async function ask(page: Page, typed = ""): Promise<void> {
 
 describe("the palette", () => {
   it("opens on Ctrl K wherever one is, and loses nothing of what is typed while it comes", async () => {
-    const page = await open(null);
-    await page.goto("/jobs");
+    const page = await at(null, "/jobs");
     const search = page.getByRole("searchbox", { name: "Search openings" });
     await search.click();
     await ask(page, "job board");
@@ -40,8 +38,7 @@ describe("the palette", () => {
   });
 
   it("offers a visitor what is public, and moves by arrows, Home and End", async () => {
-    const page = await open(null);
-    await page.goto("/jobs");
+    const page = await at(null, "/jobs");
     await button(page, "Search and commands").click();
     await field(page).waitFor();
     expect(await page.getByRole("group", { name: "Go to" }).getByRole("option").allTextContents()).toEqual([
@@ -71,8 +68,7 @@ describe("the palette", () => {
   });
 
   it("finds openings by the server's search, and opens one or all of them", async () => {
-    const page = await open(null);
-    await page.goto("/");
+    const page = await at(null, "/");
     await ask(page, "storage");
     await option(page, /^Senior Storage Engineer Lantern Grid/).waitFor();
     await page.keyboard.press("Enter");
@@ -84,8 +80,7 @@ describe("the palette", () => {
   });
 
   it("calls a question back when the typing goes on, and shows the answer to the last one only", async () => {
-    const page = await open(null);
-    await page.goto("/");
+    const page = await at(null, "/");
     const held = await answer(page, "job.list", "hang");
     const calledBack = page.waitForEvent("requestfailed", (request) => request.url().includes("job.list"));
     await ask(page, "ledger");
@@ -101,8 +96,7 @@ describe("the palette", () => {
   });
 
   it("says that nothing was found, and that searching failed, and tries again", async () => {
-    const page = await open(null);
-    await page.goto("/");
+    const page = await at(null, "/");
     await ask(page, "zeppelin");
     await page.getByRole("status").getByText("Nothing found for “zeppelin”").waitFor();
     expect(await page.getByRole("option").count()).toBe(0);
@@ -112,11 +106,12 @@ describe("the palette", () => {
     fault.release();
     await button(page, "Try Again").click();
     await option(page, /^Ledger Clerk/).waitFor();
+    await button(page, "Close").click();
+    await field(page).waitFor({ state: "detached" });
   });
 
   it("finds whom one may see: a suggestion, and then a connection, by their profiles", async () => {
-    const page = await open(runa);
-    await page.goto("/jobs");
+    const page = await at(runa, "/jobs");
     await ask(page, "iker");
     await option(page, /^ikerzubiri \d+% match/).waitFor();
     await runa.call("POST", "/profile/connections/request", { addresseeId: iker.id });
@@ -128,8 +123,7 @@ describe("the palette", () => {
   });
 
   it("asks for nobody before something is typed", async () => {
-    const page = await open(runa);
-    await page.goto("/jobs");
+    const page = await at(runa, "/jobs");
     await page.getByRole("article").first().waitFor();
     const heard = listen(page);
     await ask(page);
@@ -141,8 +135,7 @@ describe("the palette", () => {
   });
 
   it("does things: switches the colours, generates as long as that is allowed, logs out", async () => {
-    const page = await open({ token: await session(runa) }, { colorScheme: "light" });
-    await page.goto("/jobs");
+    const page = await at({ token: await session(runa) }, "/jobs", { colorScheme: "light" });
     await ask(page, "dark");
     await page.keyboard.press("Enter");
     await page.locator(':root[data-mantine-color-scheme="dark"]').waitFor();
@@ -158,24 +151,5 @@ describe("the palette", () => {
     await page.keyboard.press("Enter");
     await page.getByText("Get Started").waitFor();
     expect(await storedToken(page)).toBeNull();
-  });
-
-  it.each([
-    [1280, "light"],
-    [1280, "dark"],
-    [390, "light"],
-    [390, "dark"],
-  ] as const)("has no barriers at %i pixels, %s", async (width, colorScheme) => {
-    const page = await open(runa, { colorScheme, viewport: { width, height: 844 } });
-    await page.goto("/jobs");
-    await button(page, "Search and commands").click();
-    await field(page).waitFor();
-    expect(await barriersOn(page)).toEqual([]);
-    await field(page).fill("lorry");
-    await option(page, /^All openings/).waitFor();
-    expect(await barriersOn(page)).toEqual([]);
-    await button(page, "Close").click();
-    await field(page).waitFor({ state: "detached" });
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { button, heading, sees } from "../seeing.ts";
 
-const { page: open, founders } = stage();
+const { page: open, at, founders } = stage();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 
@@ -55,8 +55,7 @@ describe("a profile on paper", () => {
   it.each(["/profile", "/generate"])(
     "%s: the person, every claim with its repositories, nothing to operate",
     async (address) => {
-      const page = await open(runa, { colorScheme: "dark" });
-      await page.goto(address);
+      const page = await at(runa, address, { colorScheme: "dark" });
       await heading(page, "Runa Aldecoa").waitFor();
       const { profile } = await runa.call("GET", "/profile/saved");
       const text = await onPaper(page);
@@ -80,8 +79,7 @@ describe("a profile on paper", () => {
   );
 
   it("is light, whatever the screen is", async () => {
-    const page = await open(runa, { colorScheme: "dark" });
-    await page.goto("/profile");
+    const page = await at(runa, "/profile", { colorScheme: "dark" });
     const name = heading(page, "Runa Aldecoa");
     await name.waitFor();
     const colours = () => name.evaluate(coloursOf);
@@ -95,8 +93,7 @@ describe("a profile on paper", () => {
   });
 
   it("of somebody else: what one may see of it", async () => {
-    const page = await open(runa);
-    await page.goto(`/profile/view/${iker.id}`);
+    const page = await at(runa, `/profile/view/${iker.id}`);
     await heading(page, "ikerzubiri's Profile").waitFor();
     const { profile } = await runa.call("GET", `/profile/${iker.id}`);
     const text = await onPaper(page);
@@ -130,8 +127,7 @@ describe("a profile on paper", () => {
   });
 
   it("fills its pages: no part is pushed away from the first", async () => {
-    const page = await open(runa);
-    await page.goto("/profile");
+    const page = await at(runa, "/profile");
     await heading(page, "Runa Aldecoa").waitFor();
     await page.getByRole("link", { name: "ikerzubiri" }).waitFor();
     const pages = await printed(page);

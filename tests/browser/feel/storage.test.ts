@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { listen } from "../faults.ts";
-import { button, heading, isAt, link, sees, storedToken, told } from "../seeing.ts";
+import { button, heading, isAt, link, sees, seesNotice, storedToken } from "../seeing.ts";
 import { complaintsOf } from "../visit.ts";
 
 const { page: open, at, session, founders } = stage();
@@ -54,9 +54,9 @@ describe("storage that is blocked", () => {
   it("lets somebody sign in until the page is left, and says so", async () => {
     const page = await openWith(blocked);
     await signIn(page);
-    await told(
+    await seesNotice(
       page,
-      "Your browser stores nothing for this site, so you are signed in until this page is closed or loaded again.",
+      "Your browser does not store data for this site, so you are signed in until this page is closed or reloaded.",
     );
     await link(page, "View Profile").click();
     await heading(page, "Runa Aldecoa").waitFor();
@@ -70,7 +70,10 @@ describe("storage that is full", () => {
   it("lets somebody sign in in this tab, and says so", async () => {
     const page = await openWith(full);
     await signIn(page);
-    await told(page, "Your browser stores nothing for this site, so you are signed in in this tab only.");
+    await seesNotice(
+      page,
+      "Your browser does not store data for this site, so you are signed in only in this tab.",
+    );
     await page.goto("/profile");
     await heading(page, "Runa Aldecoa").waitFor();
     const other = await page.context().newPage();

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
-import { button, heading, isAt, sees, storedToken, told } from "../seeing.ts";
+import { button, heading, isAt, sees, seesNotice, storedToken } from "../seeing.ts";
 import { logIn } from "../visit.ts";
 
-const { page: open, person, session, founders } = stage();
+const { page: open, at, person, session, founders } = stage();
 const [runa] = founders("runa-aldecoa");
 
 /** Another tab of the same browser. */
@@ -16,8 +16,7 @@ async function tabBeside(page: Page, address: string): Promise<Page> {
 
 describe("two tabs of one browser", () => {
   it("log out together, and nothing of the person stays in either", async () => {
-    const one = await open({ token: await session(runa) });
-    await one.goto("/");
+    const one = await at({ token: await session(runa) }, "/");
     await sees(one, "Generations used: 1/3");
     const other = await tabBeside(one, "/profile");
     await heading(other, "Runa Aldecoa").waitFor();
@@ -25,7 +24,7 @@ describe("two tabs of one browser", () => {
     await sees(one, "Get Started");
     await isAt(other, "/");
     await sees(other, "Get Started");
-    await told(other, "You were logged out in another tab.");
+    await seesNotice(other, "You were logged out in another tab.");
     expect(await storedToken(other)).toBeNull();
     // Where it was done nobody has to be told, and whoever signs in again is not told any longer.
     expect(await one.getByText("You were logged out in another tab.").count()).toBe(0);
@@ -35,8 +34,7 @@ describe("two tabs of one browser", () => {
   });
 
   it("log in together, wherever the other one is", async () => {
-    const one = await open(null);
-    await one.goto("/jobs");
+    const one = await at(null, "/jobs");
     await heading(one, "Available Job Openings").waitFor();
     const home = await tabBeside(one, "/");
     await sees(home, "Get Started");
@@ -48,8 +46,7 @@ describe("two tabs of one browser", () => {
   });
 
   it("show the other person when somebody else signs in", async () => {
-    const one = await open({ token: await session(runa) });
-    await one.goto("/");
+    const one = await at({ token: await session(runa) }, "/");
     await heading(one, "runa-aldecoa").waitFor();
     const other = await tabBeside(one, "/robots.txt");
     const token = await session(await person("ikerzubiri"));
@@ -59,8 +56,7 @@ describe("two tabs of one browser", () => {
   });
 
   it("change colours together, the browser's frame included", async () => {
-    const one = await open(null, { colorScheme: "light" });
-    await one.goto("/");
+    const one = await at(null, "/", { colorScheme: "light" });
     const other = await tabBeside(one, "/jobs");
     await button(other, "Switch to dark").waitFor();
     await button(one, "Switch to dark").click();
@@ -70,8 +66,7 @@ describe("two tabs of one browser", () => {
   });
 
   it("turn single keys off together", async () => {
-    const one = await open(null);
-    await one.goto("/jobs");
+    const one = await at(null, "/jobs");
     const search = one.getByRole("searchbox", { name: "Search openings" });
     await search.waitFor();
     expect(await search.getAttribute("aria-keyshortcuts")).toBe("/");

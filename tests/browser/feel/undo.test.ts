@@ -3,14 +3,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer, listen } from "../faults.ts";
-import { button, sees, told } from "../seeing.ts";
+import { button, card, sees, seesNotice } from "../seeing.ts";
 
-const { page: open, person, folder } = stage();
+const { at, person, folder } = stage();
 
 beforeAll(() => importAds(folder(), ads));
 
-const card = (page: Page, title: string) =>
-  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const focusIs = (page: Page, text: string) =>
   expect.poll(() => page.evaluate("document.activeElement.innerText")).toBe(text);
 const hide = async (page: Page, title: string, item: string) => {
@@ -32,14 +30,13 @@ const times = (names: string[], name: string) => names.filter((one) => one === n
 
 describe("taken away and brought back", () => {
   it("a saved opening leaves the saved ones at once and comes back with Undo, which keeps the focus", async () => {
-    const page = await open(await person("runa-aldecoa"));
-    await page.goto("/jobs");
+    const page = await at(await person("runa-aldecoa"), "/jobs");
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
     await page.goto("/jobs?show=saved");
     const done = answered(page);
     await button(page, "Saved Ledger Clerk").press("Enter");
-    await told(page, "Ledger Clerk is no longer saved.");
+    await seesNotice(page, "Ledger Clerk is no longer saved.");
     await focusIs(page, "Undo");
     // The server knows at once, so that nothing is lost when the page is closed now.
     await expect.poll(() => done).toContain("job.unmark");
@@ -49,27 +46,25 @@ describe("taken away and brought back", () => {
     await expect.poll(() => done).toContain("job.mark");
     await page.reload();
     await button(page, "Saved Ledger Clerk").press("Enter");
-    await told(page, "Ledger Clerk is no longer saved.");
+    await seesNotice(page, "Ledger Clerk is no longer saved.");
     await expect.poll(() => times(done, "job.unmark")).toBe(2);
     await page.reload();
     await sees(page, "Nothing saved yet");
   });
 
   it("a refusal brings it back by itself", async () => {
-    const page = await open(await person("teodorbrask"));
-    await page.goto("/jobs");
+    const page = await at(await person("teodorbrask"), "/jobs");
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
     await page.goto("/jobs?show=saved");
     await answer(page, "job.unmark", { status: 503, message: "The service is busy for a moment." });
     await button(page, "Saved Ledger Clerk").click();
-    await told(page, "The service is busy for a moment.");
+    await seesNotice(page, "The service is busy for a moment.");
     await button(page, "Saved Ledger Clerk").waitFor();
   });
 
   it("a saved opening that was hidden is saved again after Undo", async () => {
-    const page = await open(await person("jontewikander"));
-    await page.goto("/jobs");
+    const page = await at(await person("jontewikander"), "/jobs");
     const done = answered(page);
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
@@ -83,8 +78,7 @@ describe("taken away and brought back", () => {
   });
 
   it("an Undo does not overtake what it undoes", async () => {
-    const page = await open(await person("salome-ferrante"));
-    await page.goto("/jobs");
+    const page = await at(await person("salome-ferrante"), "/jobs");
     const slow = await answer(page, "job.hideCompany", "hang");
     const heard = listen(page);
     const done = answered(page);
@@ -101,8 +95,7 @@ describe("taken away and brought back", () => {
   });
 
   it("what is shown again gives the focus to the next one, and the last to the heading", async () => {
-    const page = await open(await person("ikerzubiri"));
-    await page.goto("/jobs");
+    const page = await at(await person("ikerzubiri"), "/jobs");
     const done = answered(page);
     await hide(page, "Ledger Clerk", "Hide this job");
     await sees(page, "Ledger Clerk is hidden.");

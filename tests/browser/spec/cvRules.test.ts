@@ -5,10 +5,11 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, type Fault, listen } from "../faults.ts";
-import { button, dismissAll, heading, sees, told } from "../seeing.ts";
+import { button, dismissAll, heading, sees, seesNotice } from "../seeing.ts";
 import { cv, matched, matches } from "./given.ts";
+import { walk } from "./walk.ts";
 
-const { page: open, people } = stage();
+const { at, people } = stage();
 
 const limit = 10_485_760;
 
@@ -30,10 +31,8 @@ const tooLarge = "File size must be less than 10MB.";
 const nothingChosen = "Please select a file first.";
 const find = "Find Matches with My Saved CV";
 
-async function matcher(faults: Record<string, Fault> = {}): Promise<Page> {
-  const page = await open(noor);
-  for (const [name, fault] of Object.entries(faults)) await answer(page, name, fault);
-  await page.goto("/matcher");
+async function matcher(answers: Record<string, Fault> = {}): Promise<Page> {
+  const page = await at(noor, "/matcher", { answers });
   await button(page, "Upload CV").waitFor();
   return page;
 }
@@ -50,34 +49,65 @@ async function upload(page: Page, name = "Ada.pdf", content?: string): Promise<v
 }
 
 describe("5. Validation rules", () => {
-  it("CV file types are PDF and DOCX only. Otherwise: 'Please upload a PDF or DOCX file only.'.", async () => {
-    const page = await matcher();
-    const heard = listen(page);
-    await choose(page, "Ada.pdf");
-    await ready(page, "Ada.pdf");
-    await choose(page, "Ada.doc");
-    await told(page, onlyTypes);
-    await page.getByText("or click to choose").waitFor();
-    expect(heard).not.toContain("/api/cv/upload");
-  });
+  walk(
+    [
+      "5. Validation rules › CV file types are PDF and DOCX only. Otherwise: 'Please upload a PDF or DOCX file only.'.",
+      "9. Business constants and limits › CV file types | pdf, docx",
+    ],
+    async () => {
+      const page = await matcher();
+      const heard = listen(page);
+      const accept = await page.locator("input[type=file]").getAttribute("accept");
+      expect(accept?.split(",").filter((type) => type.startsWith("."))).toEqual([".pdf", ".docx"]);
+      for (const name of ["Ada.pdf", "Ada.DOCX"]) {
+        await choose(page, name);
+        await ready(page, name);
+      }
+      for (const name of ["Ada.doc", "Ada.txt", "Ada", "Ada.pdf.exe"]) {
+        await choose(page, name);
+        await seesNotice(page, onlyTypes);
+        await page.getByText("or click to choose").waitFor();
+        await dismissAll(page);
+      }
+      expect(heard).not.toContain("/api/cv/upload");
+    },
+  );
 
-  it("CV size is at most 10 MB (10485760 bytes). Otherwise: 'File size must be less than 10MB.'.", async () => {
-    const page = await matcher();
-    const heard = listen(page);
-    await chooseKept(page, "Large.pdf");
-    await told(page, tooLarge);
-    await button(page, "Upload CV").click();
-    await told(page, nothingChosen);
-    expect(heard).not.toContain("/api/cv/upload");
-  });
+  walk(
+    [
+      "5. Validation rules › CV size is at most 10 MB (10485760 bytes). Otherwise: 'File size must be less than 10MB.'.",
+      "9. Business constants and limits › CV maximum size | 10 MB (10485760 bytes)",
+    ],
+    async () => {
+      const page = await matcher(accepts);
+      const heard = listen(page);
+      await chooseKept(page, "Large.pdf");
+      await seesNotice(page, tooLarge);
+      await button(page, "Upload CV").click();
+      await seesNotice(page, nothingChosen);
+      expect(heard).not.toContain("/api/cv/upload");
+      await chooseKept(page, "Whole.pdf");
+      await page.getByText("10 MB, ready to upload").waitFor();
+      await button(page, "Upload CV").click();
+      await seesNotice(page, "CV uploaded successfully!");
+    },
+  );
 
-  it("Uploading with no file selected gives 'Please select a file first.'.", async () => {
-    const page = await matcher();
-    const heard = listen(page);
-    await button(page, "Upload CV").click();
-    await told(page, nothingChosen);
-    expect(heard).not.toContain("/api/cv/upload");
-  });
+  walk(
+    [
+      "5. Validation rules › Uploading with no file selected gives 'Please select a file first.'.",
+      "8. Error catalogue › Validation texts are in point 5.",
+    ],
+    async () => {
+      const page = await matcher();
+      const heard = listen(page);
+      await button(page, "Upload CV").click();
+      await seesNotice(page, nothingChosen);
+      expect(heard).not.toContain("/api/cv/upload");
+      await button(page, find).click();
+      await seesNotice(page, "Could not find matches. Ensure you have a CV uploaded.");
+    },
+  );
 
   it("Removing a CV needs the confirmation 'Are you sure you want to remove your CV?'.", async () => {
     const page = await matcher({ "cv.info": { data: { cv } } });
@@ -98,26 +128,27 @@ describe("8. Error catalogue", () => {
     await answer(page, "cv.remove", { status: 500, message: "The bin is full." });
     await button(page, "Remove CV").click();
     await button(page.getByRole("dialog"), "Remove CV").click();
-    await told(page, "Failed to remove CV. Please try again.");
+    await seesNotice(page, "Failed to remove CV. Please try again.");
     await sees(page, "Ada Lovelace.pdf");
   });
 
   it("Upload failure: the server message, else 'Upload failed.'.", async () => {
-    const page = await matcher();
+    const page = await matcher({ "cv.info": { data: { cv } } });
     const refused = page.waitForResponse("**/api/cv/upload");
     await upload(page, "Empty.pdf", "");
     const { message } = await (await refused).json();
     expect(message.length).toBeGreaterThan(20);
-    await told(page, message);
+    await seesNotice(page, message);
     const silent = ["cut", "malformed", { status: 500 }] satisfies Fault[];
     for (const fault of silent) {
       await answer(page, "/api/cv/upload", fault);
       await dismissAll(page);
       await upload(page);
-      await told(page, "Upload failed.");
+      await seesNotice(page, "Upload failed.");
     }
     // The file is still chosen, so that one can try again.
     await ready(page, "Ada.pdf");
+    await sees(page, "Ada Lovelace.pdf");
   });
 
   it("Match failure: the server message, else 'Could not find matches. Ensure you have a CV uploaded.'.", async () => {
@@ -139,48 +170,10 @@ describe("8. Error catalogue", () => {
   it("Success texts: 'CV removed successfully!', 'CV uploaded successfully!', 'CV updated! You can now find matches.'.", async () => {
     const page = await matcher({ ...accepts, "cv.info": { data: { cv } }, "cv.remove": { data: {} } });
     await upload(page);
-    await told(page, "CV uploaded successfully!");
+    await seesNotice(page, "CV uploaded successfully!");
     await sees(page, "CV updated! You can now find matches.");
     await button(page, "Remove CV").click();
     await button(page.getByRole("dialog"), "Remove CV").click();
-    await told(page, "CV removed successfully!");
-  });
-
-  it("Validation texts are in point 5.", async () => {
-    const page = await matcher();
-    const say = async (act: () => Promise<void>, text: string) => {
-      await act();
-      await told(page, text);
-    };
-    await say(() => button(page, "Upload CV").click(), nothingChosen);
-    await say(() => choose(page, "Ada.odt"), onlyTypes);
-    await say(() => chooseKept(page, "Large.pdf"), tooLarge);
-  });
-});
-
-describe("9. Business constants and limits", () => {
-  it("CV file types | pdf, docx", async () => {
-    const page = await matcher();
-    const accept = await page.locator("input[type=file]").getAttribute("accept");
-    expect(accept?.split(",").filter((type) => type.startsWith("."))).toEqual([".pdf", ".docx"]);
-    for (const name of ["Ada.pdf", "Ada.DOCX"]) {
-      await choose(page, name);
-      await ready(page, name);
-    }
-    for (const name of ["Ada.txt", "Ada", "Ada.pdf.exe"]) {
-      await choose(page, name);
-      await told(page, onlyTypes);
-      await dismissAll(page);
-    }
-  });
-
-  it("CV maximum size | 10 MB (10485760 bytes)", async () => {
-    const page = await matcher(accepts);
-    await chooseKept(page, "Whole.pdf");
-    await page.getByText("10 MB, ready to upload").waitFor();
-    await button(page, "Upload CV").click();
-    await told(page, "CV uploaded successfully!");
-    await chooseKept(page, "Large.pdf");
-    await told(page, tooLarge);
+    await seesNotice(page, "CV removed successfully!");
   });
 });

@@ -1,17 +1,16 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
-import { answer } from "../faults.ts";
 import { heading, sees } from "../seeing.ts";
 import { board, job } from "./given.ts";
 
-const { page: open } = stage();
+const { at } = stage();
 
 /** A card whose job says this, and whose title is "Log Keeper". */
 async function cardOf(description_html: string): Promise<Locator> {
-  const page = await open(null);
-  await answer(page, "job.list", board([job({ job_title: "Log Keeper", description_html })]));
-  await page.goto("/jobs");
+  const page = await at(null, "/jobs", {
+    answers: { "job.list": board([job({ job_title: "Log Keeper", description_html })]) },
+  });
   const card = page.getByRole("article");
   await heading(card, "Log Keeper").waitFor();
   return card;

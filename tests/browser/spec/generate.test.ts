@@ -5,7 +5,7 @@ import { button, heading, isAt, link, sees, storedToken } from "../seeing.ts";
 import { type Json, stageOfOneGeneration } from "./kept.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, runa, kept } = stageOfOneGeneration();
+const { page: open, at, runa, kept } = stageOfOneGeneration();
 
 type Prepared = {
   /** What the server says of the person. */
@@ -108,9 +108,7 @@ describe("Profile generation (/generate)", () => {
   it("Empty: 'No Profile Generated'. Buttons: 'Generate Profile' (only if allowed) and 'Back to Home'.", async () => {
     // Another tab generates, and nothing comes of it.
     const elsewhere = { running: { stage: "reading", done: 1, total: 9 }, generations: [] };
-    const page = await open(runa);
-    await answer(page, "profile.generations", { data: elsewhere });
-    await page.goto("/generate");
+    const page = await at(runa, "/generate", { answers: { "profile.generations": { data: elsewhere } } });
     await heading(page, "Generating your co-founder profile...").waitFor();
     await answer(page, "profile.generations", { data: { running: null, generations: [] } });
     await heading(page, "No Profile Generated").waitFor();

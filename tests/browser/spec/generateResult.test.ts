@@ -1,20 +1,22 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { answer, listen } from "../faults.ts";
-import { button, dismissAll, heading, isAt, link, sees, told } from "../seeing.ts";
+import { button, dismissAll, heading, isAt, link, sees, seesNotice } from "../seeing.ts";
 import { type Json, stageOfOneGeneration } from "./kept.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, runa, kept } = stageOfOneGeneration();
+const { at, runa, kept } = stageOfOneGeneration();
 
 /** A kept generation on the screen, of somebody of whom the server says this. */
 async function shown(status: Record<string, unknown> = {}, profile: Json = kept.profile): Promise<Page> {
-  const page = await open(runa);
-  await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
-  await answer(page, "profile.generations", {
-    data: { running: null, generations: [{ ...kept, profile }] },
+  const page = await at(runa, "/generate", {
+    answers: {
+      "user.current": { change: (real) => ({ ...real, ...status }) },
+      "profile.generations": {
+        data: { running: null, generations: [{ ...kept, profile }] },
+      },
+    },
   });
-  await page.goto("/generate");
   await heading(page, profile?.technical ? "Runa Aldecoa" : "Incomplete Profile Data").waitFor();
   return page;
 }
@@ -64,7 +66,7 @@ describe("Profile generation (/generate)", () => {
         expect(await link(page, "View Saved Profile").count()).toBe(hasSavedProfile ? 1 : 0);
         const save = await answer(page, "profile.save", { data: { message: "" } });
         await button(page, name).click();
-        await told(page, text);
+        await seesNotice(page, text);
         await isAt(page, "/profile");
         expect(save.inputs).toEqual([{ profileData: kept.profile }]);
       }
@@ -94,10 +96,10 @@ describe("5. Validation rules", () => {
         const heard = listen(page);
         expect(await button(page, "Save This Profile").isDisabled()).toBe(true);
         await button(page, "Save This Profile").press("Enter");
-        await told(page, "No profile data to save.");
+        await seesNotice(page, "No profile data to save.");
         await dismissAll(page);
         await button(page, "Save This Profile").click({ force: true });
-        await told(page, "No profile data to save.");
+        await seesNotice(page, "No profile data to save.");
         await isAt(page, "/generate");
         expect(heard).not.toContain("profile.save");
       }
@@ -110,7 +112,7 @@ describe("5. Validation rules", () => {
     const sentence = "The field profileData.technical.headline is not valid: too big.";
     await answer(page, "profile.save", { status: 400, message: sentence });
     await button(page, "Save This Profile").click();
-    await told(page, sentence);
+    await seesNotice(page, sentence);
     await heading(page, "Runa Aldecoa").waitFor();
     await isAt(page, "/generate");
   });
@@ -121,7 +123,7 @@ describe("8. Error catalogue", () => {
     const page = await shown();
     await answer(page, "profile.save", { status: 429, message: "Too many requests. Please wait a moment." });
     await button(page, "Save This Profile").click();
-    await told(page, "Too many requests. Please wait a moment.");
+    await seesNotice(page, "Too many requests. Please wait a moment.");
     for (const fault of ["malformed", "cut"] as const) {
       await answer(page, "profile.save", fault);
       await button(page, "Save This Profile").click();

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import type { Person } from "../browserFixture.ts";
 import { answer, type Fault, listen } from "../faults.ts";
-import { button, heading, isAt, link, sees, told } from "../seeing.ts";
+import { button, heading, isAt, link, sees, seesNotice } from "../seeing.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, person } = stage();
+const { page: open, at, person } = stage();
 
 const autoSaved = "This was your 3rd generation - profile has been automatically saved!";
 const limit = "Generation limit reached or you are not allowed to generate.";
@@ -34,16 +34,15 @@ async function withGenerations(login: string, count: number): Promise<Person> {
 
 /** The screen of somebody without generations whose request is answered like this. */
 async function asking(fault: Fault): Promise<Page> {
-  const page = await open(await person("runa-aldecoa"));
-  await answer(page, "profile.generate", fault);
-  await page.goto("/generate");
+  const page = await at(await person("runa-aldecoa"), "/generate", {
+    answers: { "profile.generate": fault },
+  });
   return page;
 }
 
 describe("4. States and transitions", () => {
   it("It rises with each generation.", async () => {
-    const page = await open(await person("jontewikander"));
-    await page.goto("/");
+    const page = await at(await person("jontewikander"), "/");
     await sees(page, "Generations used: 0/3");
     await button(page, "Generate New Profile").click();
     await sees(page, "Generation 1/3");
@@ -71,8 +70,7 @@ describe("4. States and transitions", () => {
           canGenerate: count < 3,
           hasSavedProfile: count === 3,
         });
-        const page = await open(one);
-        await page.goto("/");
+        const page = await at(one, "/");
         await sees(page, `Generations used: ${count}/3`);
         expect(await page.getByText("Profile saved").count()).toBe(count === 3 ? 1 : 0);
         expect(await button(page, "Generate New Profile").count()).toBe(count < 3 ? 1 : 0);
@@ -89,7 +87,7 @@ describe("4. States and transitions", () => {
     await page.goto("/generate");
     await button(page, "Generate Again").click();
     await button(page, "Generate Anyway").click();
-    await told(page, autoSaved);
+    await seesNotice(page, autoSaved);
     await link(page, "View Saved Profile").click();
     await heading(page, "Your Co-founder Profile").waitFor();
     expect(heard).not.toContain("profile.save");
@@ -127,8 +125,7 @@ describe("4. States and transitions", () => {
   it("After a successful save, hasSavedProfile becomes true and the user goes to /profile.", async () => {
     const one = await withGenerations("mahalia-oyelaran", 1);
     expect((await one.call("GET", "/auth/user")).hasSavedProfile).toBe(false);
-    const page = await open(one);
-    await page.goto("/generate");
+    const page = await at(one, "/generate");
     await button(page, "Save This Profile").click();
     await isAt(page, "/profile");
     expect((await one.call("GET", "/auth/user")).hasSavedProfile).toBe(true);
@@ -195,7 +192,7 @@ describe("8. Error catalogue", () => {
       await button(page, "Generate Again").waitFor();
       const status = await answer(page, "user.current", fault);
       await button(page, "Generate Again").click();
-      await told(page, refused);
+      await seesNotice(page, refused);
       expect(asked.inputs).toHaveLength(0);
       status.release();
       await page.reload();

@@ -12,21 +12,21 @@ import {
   isSeenAfter,
   link,
   sees,
+  seesNotice,
   stopAnimations,
   storedToken,
-  told,
 } from "../seeing.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, session, statusOf, people } = stage();
+const { page: open, at, session, statusOf, people } = stage();
 
 const [runa] = people("runa-aldecoa");
 
 /** Home of somebody of whom the server says this. */
 async function home(status: Record<string, unknown> = {}): Promise<Page> {
-  const page = await open(runa);
-  await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
-  await page.goto("/");
+  const page = await at(runa, "/", {
+    answers: { "user.current": { change: (real) => ({ ...real, ...status }) } },
+  });
   await page.getByRole("region", { name: "Welcome" }).waitFor();
   return page;
 }
@@ -118,7 +118,7 @@ describe("Home (/)", () => {
       // By keyboard, and by mouse on the button that looks disabled.
       for (const attempt of [() => refused.press("Enter"), () => refused.click({ force: true })]) {
         await attempt();
-        await told(page, "You have reached the maximum of 3 profile generations.");
+        await seesNotice(page, "You have reached the maximum of 3 profile generations.");
         await dismissAll(page);
       }
       await isAt(page, "/");
@@ -199,8 +199,7 @@ describe("Home (/)", () => {
 describe("4. States and transitions", () => {
   it("Logout removes it.", async () => {
     const token = await session(runa);
-    const page = await open({ token });
-    await page.goto("/jobs");
+    const page = await at({ token }, "/jobs");
     await button(page, "Account of runa-aldecoa").click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await isAt(page, "/");
@@ -208,9 +207,7 @@ describe("4. States and transitions", () => {
     // Nor is it worth anything to somebody who copied it.
     await expect.poll(() => statusOf(token)).toBe(401);
     // In any case: also when the server cannot be told.
-    const other = await open({ token: await session(runa) });
-    await answer(other, "user.logout", "cut");
-    await other.goto("/");
+    const other = await at({ token: await session(runa) }, "/", { answers: { "user.logout": "cut" } });
     await button(other, "Logout").click();
     await heading(other, "Get Started").waitFor();
     expect(await storedToken(other)).toBeNull();

@@ -4,7 +4,7 @@ import { answer, listen } from "../faults.ts";
 import { button, heading, isAt, sees } from "../seeing.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, person } = stage();
+const { page: open, at, person } = stage();
 
 const signInButton = "Log in with GitHub and generate a profile";
 const privateBox = "Include private repositories data (optional)";
@@ -17,8 +17,7 @@ describe("Home (/)", () => {
       "Home (/) › A benefits list: instant profile generation, secure integration, AI job matching.",
     ],
     async () => {
-      const page = await open(null);
-      await page.goto("/");
+      const page = await at(null, "/");
       const title = page.getByRole("heading", { level: 1 });
       expect((await title.innerText()).replace(/\s+/g, " ")).toBe("AI Powered Career Hub");
       const card = page.getByRole("region", { name: "Get Started" });
@@ -46,8 +45,7 @@ describe("Home (/)", () => {
   });
 
   it("Auth is rechecked on window focus and on an application-wide 'loggedIn' event.", async () => {
-    const page = await open(await person("runa-aldecoa"));
-    await page.goto("/");
+    const page = await at(await person("runa-aldecoa"), "/");
     await sees(page, "Generations used: 0/3");
     for (const [event, count] of [
       ["focus", 1],
@@ -78,8 +76,7 @@ describe("Home (/)", () => {
     ],
     async () => {
       for (const include of [false, true]) {
-        const page = await open(null);
-        await page.goto("/");
+        const page = await at(null, "/");
         const box = page.getByRole("checkbox", { name: privateBox });
         expect(await box.isChecked()).toBe(false);
         await box.setChecked(include);
@@ -91,8 +88,7 @@ describe("Home (/)", () => {
   );
 
   it("An error query parameter on / may be present after failed sign-in (see the error catalogue).", async () => {
-    const page = await open(null);
-    await page.goto("/?error=access_denied");
+    const page = await at(null, "/?error=access_denied");
     // A changed mind is no failure.
     const notice = page.getByRole("status").filter({ hasText: "You did not allow the sign-in" });
     await notice.waitFor();
@@ -115,8 +111,7 @@ describe("4. States and transitions", () => {
       "9. Business constants and limits › Stored token key | auth_token",
     ],
     async () => {
-      const page = await open(null);
-      await page.goto("/");
+      const page = await at(null, "/");
       await button(page, signInButton).waitFor();
       const { token } = await person("runa-aldecoa");
       await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
@@ -134,8 +129,7 @@ describe("4. States and transitions", () => {
   );
 
   it("A failed home auth check clears the user.", async () => {
-    const page = await open(await person("runa-aldecoa"));
-    await page.goto("/");
+    const page = await at(await person("runa-aldecoa"), "/");
     const named = page.getByText("runa-aldecoa").or(button(page, "Account of runa-aldecoa"));
     await button(page, "Account of runa-aldecoa").waitFor();
     await answer(page, "user.current", { status: 500, message: "Something went wrong on our side." });

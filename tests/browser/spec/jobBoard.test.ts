@@ -4,25 +4,26 @@ import { stage } from "../actors.ts";
 import { answer, type Fault } from "../faults.ts";
 import { button, heading, isAt, link, sees } from "../seeing.ts";
 import { board, cv, job, matched, matches } from "./given.ts";
+import { walk } from "./walk.ts";
 
-const { page: open, people } = stage();
+const { at, people } = stage();
 
 const [noor] = people("noor-vanaldenberg");
 
 /** The board as a visitor sees it, with this answer. */
 async function boardWith(fault: Fault): Promise<Page> {
-  const page = await open(null);
-  await answer(page, "job.list", fault);
-  await page.goto("/jobs");
+  const page = await at(null, "/jobs", { answers: { "job.list": fault } });
   return page;
 }
 
 /** Matches, which are the cards that have a score. */
 async function matcherWith(...list: Parameters<typeof matched>[0][]): Promise<Page> {
-  const page = await open(noor);
-  await answer(page, "cv.info", { data: { cv } });
-  await answer(page, "cv.match", matches(list.map((changes, index) => matched(changes, index + 1))));
-  await page.goto("/matcher?find=1");
+  const page = await at(noor, "/matcher?find=1", {
+    answers: {
+      "cv.info": { data: { cv } },
+      "cv.match": matches(list.map((changes, index) => matched(changes, index + 1))),
+    },
+  });
   await card(page, list.length).waitFor();
   return page;
 }
@@ -35,43 +36,50 @@ const failed = "Failed to load job postings. Please try again later.";
 
 describe("Job Board (/jobs)", () => {
   it("Title 'Available Job Openings' with a 'Match Your CV' link to /matcher.", async () => {
-    const page = await open(noor);
-    await page.goto("/jobs");
+    const page = await at(noor, "/jobs");
     await page.getByRole("heading", { level: 1, name: "Available Job Openings", exact: true }).waitFor();
     await link(page, "Match Your CV").click();
     await isAt(page, "/matcher");
   });
 
-  it("It lists job cards.", async () => {
-    const page = await boardWith(board([1, 2, 3].map((number) => job({}, number))));
-    await card(page, 3).waitFor();
-    const titles = page.getByRole("article").getByRole("heading", { level: 2 });
-    expect(await titles.allTextContents()).toEqual(["Opening 1", "Opening 2", "Opening 3"]);
-  });
+  walk(
+    [
+      "Job Board (/jobs) › It lists job cards.",
+      "Job Board (/jobs) › Title.",
+      "Job Board (/jobs) › Company name.",
+    ],
+    async () => {
+      const named = { job_title: "Keeper of <b>Logs</b> & Looms", company_name: "Harrow & Pike" };
+      const page = await boardWith(board([job(), job(named, 2), job({}, 3)]));
+      await card(page, 3).waitFor();
+      const titles = page.getByRole("article").getByRole("heading", { level: 2 });
+      expect(await titles.allTextContents()).toEqual(["Opening 1", named.job_title, "Opening 3"]);
+      await sees(page.getByRole("article").nth(1), named.company_name);
+    },
+  );
 
   it("Empty text: 'No job openings are available at the moment. Please check back later.'.", async () => {
-    const page = await open(null);
-    await page.goto("/jobs");
+    const page = await at(null, "/jobs");
     await sees(page, noneYet);
     expect(await page.getByRole("article").count()).toBe(0);
   });
 
-  it("Load error: 'Failed to load job postings. Please try again later.'.", async () => {
-    const page = await boardWith({ status: 500, message: "The server tripped." });
-    await sees(page.getByRole("alert"), failed);
-    expect(await page.getByText(noneYet).count()).toBe(0);
-    await answer(page, "job.list", board([job()]));
-    await button(page, "Try Again").click();
-    await card(page).waitFor();
-  });
-
-  it("Title.", async () => {
-    const page = await boardWith(board([job({ job_title: "Keeper of <b>Logs</b> & Looms" })]));
-    await page
-      .getByRole("article")
-      .getByRole("heading", { level: 2, name: "Keeper of <b>Logs</b> & Looms", exact: true })
-      .waitFor();
-  });
+  walk(
+    [
+      "Job Board (/jobs) › Load error: 'Failed to load job postings. Please try again later.'.",
+      "8. Error catalogue › **Jobs**: 'Failed to load job postings. Please try again later.'.",
+    ],
+    async () => {
+      for (const fault of ["cut", { status: 404, message: "No." }, { status: 500 }] satisfies Fault[]) {
+        const page = await boardWith(fault);
+        await sees(page.getByRole("alert"), failed);
+        expect(await page.getByText(noneYet).count()).toBe(0);
+        await answer(page, "job.list", board([job()]));
+        await button(page, "Try Again").click();
+        await card(page).waitFor();
+      }
+    },
+  );
 
   it("Optional match percentage (finalScore times 100, rounded to a whole number).", async () => {
     const page = await matcherWith({ finalScore: 0.876 });
@@ -80,11 +88,6 @@ describe("Job Board (/jobs)", () => {
     await page.goto("/jobs");
     await card(page).waitFor();
     expect(await card(page).textContent()).not.toContain("%");
-  });
-
-  it("Company name.", async () => {
-    const page = await boardWith(board([job({ company_name: "Harrow & Pike" })]));
-    await sees(card(page), "Harrow & Pike");
   });
 
   it("Optional AI insight reason.", async () => {
@@ -135,10 +138,12 @@ const longText = `<p>${"You balance power in the night. ".repeat(60)}</p>`;
 
 /** Where nothing else is said: the text of an ad that was pasted. */
 async function collapsedAdHeight(): Promise<number> {
-  const page = await open(noor);
-  await answer(page, "cv.info", { data: { cv } });
-  await answer(page, "cv.matchAd", { data: { ...matched(), job_title: "Night keeper" } });
-  await page.goto("/matcher");
+  const page = await at(noor, "/matcher", {
+    answers: {
+      "cv.info": { data: { cv } },
+      "cv.matchAd": { data: { ...matched(), job_title: "Night keeper" } },
+    },
+  });
   await page
     .getByRole("textbox", { name: "Text of the job ad" })
     .fill(`Night keeper\n${"You balance power. ".repeat(120)}`);
@@ -150,15 +155,6 @@ async function collapsedAdHeight(): Promise<number> {
     .first()
     .evaluate((node) => node.clientHeight);
 }
-
-describe("8. Error catalogue", () => {
-  it("**Jobs**: 'Failed to load job postings. Please try again later.'.", async () => {
-    for (const fault of ["cut", { status: 404, message: "No." }] satisfies Fault[]) {
-      const page = await boardWith(fault);
-      await sees(page.getByRole("alert"), failed);
-    }
-  });
-});
 
 describe("9. Business constants and limits", () => {
   it("Collapsed description height | 100 px (default collapse height 120 px)", async () => {
@@ -182,10 +178,12 @@ describe("9. Business constants and limits", () => {
 
   it("Job match score display | whole percentage (finalScore 0..1 times 100, rounded)", async () => {
     const scores = [1, 0.995, 0.744, 0.745, 0.5, 0.004, 0];
-    const page = await open(noor);
-    await answer(page, "cv.info", { data: { cv } });
-    await answer(page, "cv.match", matches(scores.map((finalScore, at) => matched({ finalScore }, at + 1))));
-    await page.goto("/matcher?find=1");
+    const page = await at(noor, "/matcher?find=1", {
+      answers: {
+        "cv.info": { data: { cv } },
+        "cv.match": matches(scores.map((finalScore, at) => matched({ finalScore }, at + 1))),
+      },
+    });
     await page.getByRole("button", { name: /^Show \d+ more$/ }).click();
     await card(page, scores.length).waitFor();
     const shown = await page.getByRole("article").locator("span:has(> small)").allTextContents();

@@ -4,10 +4,10 @@ import { makeDocx, paragraph } from "../../cv/makeDocx.ts";
 import { sampleLines, samplePdf } from "../../cv/sampleCv.ts";
 import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
-import { button, heading, isAt, link, sees, told } from "../seeing.ts";
+import { button, heading, isAt, link, sees, seesNotice } from "../seeing.ts";
 import { cv, matched, matches } from "./given.ts";
 
-const { page: open, person, people } = stage();
+const { page: open, at, person, people } = stage();
 
 const [noor] = people("noor-vanaldenberg");
 
@@ -17,9 +17,7 @@ const pdf = { name: "Ada.pdf", mimeType: "application/pdf", buffer: samplePdf() 
 
 /** The matcher of somebody who has a CV already. */
 async function withCv(address = "/matcher"): Promise<Page> {
-  const page = await open(noor);
-  await answer(page, "cv.info", { data: { cv } });
-  await page.goto(address);
+  const page = await at(noor, address, { answers: { "cv.info": { data: { cv } } } });
   return page;
 }
 
@@ -54,7 +52,7 @@ describe("CV Job Matcher (/matcher)", () => {
     await button(manager(page), "Remove CV").click();
     await answer(page, "cv.info", { data: { cv: null } });
     await button(page.getByRole("dialog"), "Remove CV").click();
-    await told(page, "CV removed successfully!");
+    await seesNotice(page, "CV removed successfully!");
     expect(removal.inputs).toHaveLength(1);
     expect(await page.getByText("Ada Lovelace.pdf").count()).toBe(0);
   });
@@ -74,7 +72,7 @@ describe("CV Job Matcher (/matcher)", () => {
     await button(page, "Upload CV").click();
     const body = (await sent).postData() ?? "";
     expect(body).toMatch(/name="cvFile"; filename="Dropped\.pdf"/);
-    await told(page, "CV uploaded successfully!");
+    await seesNotice(page, "CV uploaded successfully!");
   });
 
   it("tips.", async () => {
@@ -118,8 +116,7 @@ describe("CV Job Matcher (/matcher)", () => {
   });
 
   it("Initial text: 'Upload your CV and click \"Find Matches\" to start.'.", async () => {
-    const page = await open(noor);
-    await page.goto("/matcher");
+    const page = await at(noor, "/matcher");
     await heading(page, initial).waitFor();
   });
 });
@@ -128,8 +125,7 @@ describe("4. States and transitions", () => {
   it("**CV**: none -> uploaded (the server's cv object replaces any old one) -> removed (after confirmation).", async () => {
     const ada = await person("salome-ferrante");
     const saved = async () => (await ada.call("GET", "/cv/info")).cv?.originalFilename ?? null;
-    const page = await open(ada);
-    await page.goto("/matcher");
+    const page = await at(ada, "/matcher");
     await sees(page, initial);
     expect(await saved()).toBeNull();
     const upload = async (file: typeof pdf) => {

@@ -5,7 +5,7 @@ import { answer, listen } from "../faults.ts";
 import { button, heading, isSeenAfter, link, region, sees, stopAnimations, styleOf } from "../seeing.ts";
 import { board, cv, job, matched, matches, suggestion, suggestions } from "./given.ts";
 
-const { page: open, people } = stage();
+const { page: open, at, people } = stage();
 
 const [noor] = people("noor-vanaldenberg");
 
@@ -116,14 +116,13 @@ describe("9. Business constants and limits", () => {
   });
 
   it("Card animation delay | 0.1 s times index", async () => {
-    const page = await open(noor, { motion: true });
-    await answer(page, "job.list", board(jobs));
-    await answer(
-      page,
-      "profile.suggestions",
-      suggestions(many.slice(0, 5).map((number) => suggestion({}, number))),
-    );
-    await page.goto("/jobs");
+    const page = await at(noor, "/jobs", {
+      motion: true,
+      answers: {
+        "job.list": board(jobs),
+        "profile.suggestions": suggestions(many.slice(0, 5).map((number) => suggestion({}, number))),
+      },
+    });
     await heading(page, "Opening 14").waitFor();
     const cards = page.getByRole("article");
     expect(await Promise.all(many.map((_, index) => delayOf(cards.nth(index))))).toEqual(delays);
@@ -137,8 +136,7 @@ describe("9. Business constants and limits", () => {
   });
 
   it("Page-entry animation delay | about 100 to 300 ms", async () => {
-    const page = await open(noor, { motion: true });
-    await page.goto("/jobs");
+    const page = await at(noor, "/jobs", { motion: true });
     await heading(page, "Available Job Openings").waitFor();
     expect(await delayOf(pageEntry(page))).toBe("0.1s");
     await link(page, "Match Your CV").click();

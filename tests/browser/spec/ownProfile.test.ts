@@ -4,8 +4,9 @@ import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
 import { button, heading, initialsIn, isAt, link, sees } from "../seeing.ts";
 import type { Json } from "./kept.ts";
+import { walk } from "./walk.ts";
 
-const { page: open, founders } = stage();
+const { page: open, at, founders } = stage();
 
 const [runa] = founders("runa-aldecoa");
 let saved: Json;
@@ -15,25 +16,25 @@ beforeAll(async () => {
 
 /** The page of somebody with this profile, or with what is changed of a real one. */
 async function profilePage(technical: Json = {}, personal: Json = {}): Promise<Page> {
-  const page = await open(runa);
-  await answer(page, "profile.saved", {
-    data: {
-      profile: {
-        personal: { ...saved.personal, ...personal },
-        technical: { ...saved.technical, ...technical },
+  const page = await at(runa, "/profile", {
+    answers: {
+      "profile.saved": {
+        data: {
+          profile: {
+            personal: { ...saved.personal, ...personal },
+            technical: { ...saved.technical, ...technical },
+          },
+        },
       },
     },
   });
-  await page.goto("/profile");
   await dossier(page).waitFor();
   return page;
 }
 
 /** The page of somebody of whose profile the server says this. */
 async function answered(profile: Json): Promise<Page> {
-  const page = await open(runa);
-  await answer(page, "profile.saved", { data: { profile } });
-  await page.goto("/profile");
+  const page = await at(runa, "/profile", { answers: { "profile.saved": { data: { profile } } } });
   return page;
 }
 
@@ -43,27 +44,12 @@ const part = (page: Page, title: string): Locator =>
     .locator("section")
     .filter({ has: heading(page, title) });
 
-/** Tags with evidence behind them can be opened, the others only read; both bear the claim. */
-async function hasTags(field: string, title: string): Promise<void> {
-  const page = await profilePage();
-  const claims: string[] = saved.technical[field];
-  expect(claims.length).toBeGreaterThan(0);
-  await part(page, title).waitFor();
-  const tags = await part(page, title).getByRole("button").allInnerTexts();
-  expect(tags.map((tag) => tag.split("\n")[0])).toEqual(claims);
-  await answer(page, "profile.saved", {
-    data: {
-      profile: {
-        ...saved,
-        technical: { ...saved.technical, [field]: ["Alpha", "<b>Beta</b>"], evidence: {} },
-      },
-    },
-  });
-  await page.reload();
-  await sees(part(page, title), "Alpha");
-  await sees(part(page, title), "<b>Beta</b>");
-  expect(await part(page, title).getByRole("button").count()).toBe(0);
-}
+const tagged = [
+  ["keyStrengths", "Key Strengths"],
+  ["potentialRoles", "Potential Roles"],
+  ["identifiedTechnologies", "Technologies"],
+  ["architecturalConcepts", "Architectural Concepts"],
+] as const;
 
 describe("Own profile (/profile)", () => {
   it("It redirects to / if there is no stored token.", async () => {
@@ -118,9 +104,31 @@ describe("Own profile (/profile)", () => {
     await sees(part(empty, "Co-founder Summary"), "No co-founder summary provided.");
   });
 
-  it("Key Strengths tags.", () => hasTags("keyStrengths", "Key Strengths"));
-
-  it("Potential Roles tags.", () => hasTags("potentialRoles", "Potential Roles"));
+  walk(
+    [
+      "Own profile (/profile) › Key Strengths tags.",
+      "Own profile (/profile) › Potential Roles tags.",
+      "Own profile (/profile) › Technologies tags.",
+      "Own profile (/profile) › Architectural Concepts tags.",
+    ],
+    async () => {
+      // Tags with evidence behind them can be opened, the others are only text.
+      const page = await profilePage();
+      for (const [field, title] of tagged) {
+        const claims: string[] = saved.technical[field];
+        expect(claims.length).toBeGreaterThan(0);
+        const tags = await part(page, title).getByRole("button").allInnerTexts();
+        expect(tags.map((tag) => tag.split("\n")[0])).toEqual(claims);
+      }
+      const claims = Object.fromEntries(tagged.map(([field]) => [field, ["Alpha", "<b>Beta</b>"]]));
+      const plain = await profilePage({ ...claims, evidence: {} });
+      for (const [, title] of tagged) {
+        await sees(part(plain, title), "Alpha");
+        await sees(part(plain, title), "<b>Beta</b>");
+        expect(await part(plain, title).getByRole("button").count()).toBe(0);
+      }
+    },
+  );
 
   it("Language Stats: bars with percentages (empty text 'No language stats available.').", async () => {
     const page = await profilePage({ languageStats: { Shell: 0.2, TypeScript: 30, Rust: 61.4, "C++": 8.4 } });
@@ -151,10 +159,6 @@ describe("Own profile (/profile)", () => {
     await sees(part(empty, "Project Insights"), "No project insights available.");
   });
 
-  it("Technologies tags.", () => hasTags("identifiedTechnologies", "Technologies"));
-
-  it("Architectural Concepts tags.", () => hasTags("architecturalConcepts", "Architectural Concepts"));
-
   it("Experience Level badge.", async () => {
     const page = await profilePage({ estimatedExperience: "Senior" });
     await sees(part(page, "Experience Level"), "Senior");
@@ -162,15 +166,22 @@ describe("Own profile (/profile)", () => {
     await sees(part(unknown, "Experience Level"), "N/A");
   });
 
-  it("'Profile Not Found', with 'Generate Profile' and 'Back to Home' buttons.", async () => {
-    const page = await answered(null);
-    await heading(page, "Profile Not Found").waitFor();
-    await link(page, "Back to Home").click();
-    await isAt(page, "/");
-    await page.goBack();
-    await link(page, "Generate Profile").click();
-    await isAt(page, "/generate");
-  });
+  walk(
+    [
+      "Own profile (/profile) › 'Profile Not Found', with 'Generate Profile' and 'Back to Home' buttons.",
+      "8. Error catalogue › If no profile is returned: 'No saved profile data found. Please generate or save your profile.'.",
+    ],
+    async () => {
+      const page = await answered(null);
+      await heading(page, "Profile Not Found").waitFor();
+      await sees(page, "No saved profile data found. Please generate or save your profile.");
+      await link(page, "Back to Home").click();
+      await isAt(page, "/");
+      await page.goBack();
+      await link(page, "Generate Profile").click();
+      await isAt(page, "/generate");
+    },
+  );
 
   it("'No Profile Available'.", async () => {
     const page = await open(runa);
@@ -210,10 +221,5 @@ describe("8. Error catalogue", () => {
       await page.reload();
       await sees(page.getByRole("alert"), "Failed to load profile.");
     }
-  });
-
-  it("If no profile is returned: 'No saved profile data found. Please generate or save your profile.'.", async () => {
-    const page = await answered(null);
-    await sees(page, "No saved profile data found. Please generate or save your profile.");
   });
 });

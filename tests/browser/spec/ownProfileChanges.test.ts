@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
-import { button, heading, link, sees, told } from "../seeing.ts";
+import { button, heading, link, sees, seesNotice } from "../seeing.ts";
 
-const { page: open, founders } = stage();
+const { page: open, at, founders } = stage();
 
 const [runa] = founders("runa-aldecoa");
 
@@ -31,20 +31,19 @@ describe("5. Validation rules", () => {
 
 describe("8. Error catalogue", () => {
   it("**Profile delete**: success 'Profile deleted successfully!'; failure the server error, else 'Failed to delete profile.'.", async () => {
-    const page = await open(runa);
-    await page.goto("/profile");
+    const page = await at(runa, "/profile");
     await answer(page, "profile.remove", { status: 503, message: "The service is busy for a moment." });
     await confirm(page);
-    await told(page, "The service is busy for a moment.");
+    await seesNotice(page, "The service is busy for a moment.");
     await answer(page, "profile.remove", "cut");
     await confirm(page);
-    await told(page, "Failed to delete profile.");
+    await seesNotice(page, "Failed to delete profile.");
     await heading(page, "Runa Aldecoa").waitFor();
     const removal = await answer(page, "profile.remove", {
       data: { message: "Profile deleted successfully!" },
     });
     await confirm(page);
-    await told(page, "Profile deleted successfully!");
+    await seesNotice(page, "Profile deleted successfully!");
     await link(page, "Generate Profile").waitFor();
     expect(removal.inputs).toHaveLength(1);
   });

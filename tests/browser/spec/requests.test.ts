@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, listen, type Provoked } from "../faults.ts";
-import { button, dismissAll, link, region, sees, told } from "../seeing.ts";
+import { button, dismissAll, link, region, sees, seesNotice } from "../seeing.ts";
 import {
   activeConnection,
   lists,
@@ -40,11 +40,11 @@ describe("Own profile (/profile)", () => {
     for (const text of ["asks-first", "9 Mar 2026", "wants to connect with you"]) await sees(card, text);
     const accept = await answer(page, "connection.accept", { data: { message: "" } });
     await button(card, "Accept").click();
-    await told(page, "Connection accepted!");
+    await seesNotice(page, "Connection accepted!");
     expect(accept.inputs).toEqual([{ requesterId: pendingRequest.requester_id }]);
     const decline = await answer(page, "connection.decline", { data: { message: "" } });
     await button(card, "Decline").click();
-    await told(page, "Request declined/cancelled.");
+    await seesNotice(page, "Request declined/cancelled.");
     expect(decline.inputs).toEqual([{ id: pendingRequest.id }]);
   });
 
@@ -88,7 +88,7 @@ describe("4. States and transitions", () => {
     expect(await status()).toBe("pending");
     await there.goto("/profile");
     await button(there, "Accept").click();
-    await told(there, "Connection accepted!");
+    await seesNotice(there, "Connection accepted!");
     expect(await status()).toBe("accepted");
     await here.reload();
     await button(here, "✓ Connected").waitFor();
@@ -103,7 +103,7 @@ describe("4. States and transitions", () => {
     await there.goto("/profile");
     await button(there, "Decline").click();
     await sees(region(there, "Incoming Requests"), "No pending requests");
-    await told(there, "Request declined/cancelled.");
+    await seesNotice(there, "Request declined/cancelled.");
     await ask();
     await here.goto("/profile");
     await button(here, "Cancel Request").click();
@@ -142,10 +142,10 @@ describe("8. Error catalogue", () => {
     for (const [name, action, sentence] of actions) {
       await answer(page, `connection.${name}`, { data: { message: `Done by ${action}.` } });
       await button(page, action).click();
-      await told(page, `Done by ${action}.`);
+      await seesNotice(page, `Done by ${action}.`);
       await answer(page, `connection.${name}`, { data: {} });
       await button(page, action).click();
-      await told(page, sentence);
+      await seesNotice(page, sentence);
       await dismissAll(page);
     }
   });
@@ -155,10 +155,10 @@ describe("8. Error catalogue", () => {
     for (const [name, action, , beginning] of actions) {
       await answer(page, `connection.${name}`, { status: 409, message: `Not ${action}.` });
       await button(page, action).click();
-      await told(page, `${beginning}: Not ${action}.`);
+      await seesNotice(page, `${beginning}: Not ${action}.`);
       await answer(page, `connection.${name}`, "cut");
       await button(page, action).click();
-      await told(page, `${beginning}: the server could not be reached. Please try again.`);
+      await seesNotice(page, `${beginning}: the server could not be reached. Please try again.`);
       await dismissAll(page);
     }
   });

@@ -3,15 +3,14 @@ import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
 import { button, heading, isAt, link, sees } from "../seeing.ts";
 
-const { page: open, founders, people } = stage();
+const { page: open, at, founders, people } = stage();
 
 const [runa] = founders("runa-aldecoa");
 const [iker] = people("ikerzubiri");
 
 /** The address shows this screen and stays what it is, also after a reload. */
 async function shows(address: string, title: string, name = title): Promise<void> {
-  const page = await open(runa);
-  await page.goto(address);
+  const page = await at(runa, address);
   await heading(page, title).waitFor();
   await page.reload();
   await heading(page, title).waitFor();
@@ -36,8 +35,7 @@ describe("2. Screens and routes", () => {
 
   it("/profile | Own saved profile, suggestions and connections", async () => {
     await shows("/profile", "Your Co-founder Profile");
-    const page = await open(runa);
-    await page.goto("/profile");
+    const page = await at(runa, "/profile");
     await heading(page, "Runa Aldecoa").waitFor();
     for (const section of ["Suggested Co-founders", "Incoming Requests", "Sent Requests", "Your Connections"])
       await page.getByRole("region", { name: section }).waitFor();
@@ -53,8 +51,7 @@ describe("2. Screens and routes", () => {
 
 describe("8. Error catalogue", () => {
   it("**Unhandled route or application error view**: 'Unexpected Application Error!'.", async () => {
-    const page = await open(runa);
-    await page.goto("/no/such/page");
+    const page = await at(runa, "/no/such/page");
     await heading(page, "Unexpected Application Error!").waitFor();
     await link(page, "Back to Home").click();
     await sees(page, "Generations used: 1/3");

@@ -4,7 +4,7 @@ import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
 import { button, heading, isAt, sees, storedToken } from "../seeing.ts";
 
-const { page: open, session, url, founders, people } = stage();
+const { page: open, at, session, url, founders, people } = stage();
 
 const [runa] = founders("runa-aldecoa");
 const [iker] = people("ikerzubiri");
@@ -59,8 +59,7 @@ describe("8. Error catalogue", () => {
   it("**Auth**: 401 or 403 removes the token and redirects to /.", async () => {
     // In the middle of somebody's work the next thing they do is refused.
     const token = await session(runa);
-    const page = await open({ token });
-    await page.goto("/profile");
+    const page = await at({ token }, "/profile");
     await button(page, "Delete Profile").click();
     const removal = await answer(page, "profile.remove", {
       status: 401,
@@ -79,9 +78,7 @@ describe("8. Error catalogue", () => {
     await isSignedOut(page);
 
     // A file on its way is a request as well.
-    const matcher = await open(runa);
-    await answer(matcher, "/api/cv/upload", { status: 403 });
-    await matcher.goto("/matcher");
+    const matcher = await at(runa, "/matcher", { answers: { "/api/cv/upload": { status: 403 } } });
     await matcher.locator("input[type=file]").setInputFiles({
       name: "cv.pdf",
       mimeType: "application/pdf",

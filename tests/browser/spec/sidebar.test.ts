@@ -5,10 +5,10 @@ import { answer, type Fault, withoutNews } from "../faults.ts";
 import { button, region, sees } from "../seeing.ts";
 import { lists, suggestion, suggestions } from "./given.ts";
 
-const { page: open, people } = stage();
+const { page: open, at, founders } = stage();
 
-/** Somebody whom nobody knows yet. */
-const [noor] = people("noor-vanaldenberg");
+/** Somebody with a profile whom nobody knows yet. */
+const [noor] = founders("noor-vanaldenberg");
 
 const sections = [
   [
@@ -22,11 +22,26 @@ const sections = [
   ["Your Connections", "connection.active", "Could not load active connections.", "No connections yet"],
 ] as const;
 
-async function profileWith(faults: Record<string, Fault>): Promise<Page> {
-  const page = await open(noor);
-  for (const [name, fault] of Object.entries(faults)) await answer(page, name, fault);
-  await page.goto("/profile");
-  return page;
+const profileWith = (answers: Record<string, Fault>): Promise<Page> => at(noor, "/profile", { answers });
+
+const given = { "profile.suggestions": suggestions([suggestion()]), ...lists };
+const shown = ["person-1", "asks-first", "was-asked", "is-connected"];
+
+/** One person is listed and counted; then nobody is, which is said. */
+async function listsAndEmpties(
+  name: string,
+  procedure: string,
+  none: Fault,
+  empty: string,
+): Promise<Locator> {
+  const page = await profileWith(given);
+  const section = region(page, name);
+  await sees(section, shown[sections.findIndex(([title]) => title === name)] ?? "");
+  expect(await count(section).textContent()).toBe("1");
+  await answer(page, procedure, none);
+  await page.reload();
+  await sees(section, empty);
+  return section;
 }
 
 const count = (section: Locator) => section.locator("header").getByText(/^\d+$/);
@@ -54,58 +69,49 @@ describe("Own profile (/profile)", () => {
   });
 
   it("Suggested Co-founders: a count badge and stats Candidates, Qualified, Avg Match %. Empty: 'No new suggestions right now' with 'Check back later for new matches!'.", async () => {
-    const page = await profileWith({
-      "profile.suggestions": suggestions([suggestion({}, 1), suggestion({}, 2)]),
-    });
-    const section = region(page, "Suggested Co-founders");
-    expect(await count(section).textContent()).toBe("2");
-    const stats = section.locator("dl").first();
+    const section = await listsAndEmpties(
+      "Suggested Co-founders",
+      "profile.suggestions",
+      suggestions([]),
+      "Check back later for new matches!",
+    );
+    await sees(section, "No new suggestions right now");
+    const page = await profileWith(given);
+    const stats = region(page, "Suggested Co-founders").locator("dl").first();
     expect(await stats.locator("dt").allTextContents()).toEqual(["Candidates", "Qualified", "Avg Match %"]);
     expect(await stats.locator("dd").allTextContents()).toEqual(["41", "12", "68"]);
-    await answer(page, "profile.suggestions", suggestions([]));
-    await page.reload();
-    await sees(section, "No new suggestions right now");
-    await sees(section, "Check back later for new matches!");
-    expect(await count(section).textContent()).toBe("0");
   });
 
-  it("Incoming Requests. Empty: 'No pending requests'.", async () => {
-    const page = await profileWith(lists);
-    const section = region(page, "Incoming Requests");
-    await sees(section, "asks-first");
-    expect(await count(section).textContent()).toBe("1");
-    await answer(page, "connection.pending", { data: { pendingRequests: [] } });
-    await page.reload();
-    await sees(section, "No pending requests");
-  });
+  it("Incoming Requests. Empty: 'No pending requests'.", () =>
+    listsAndEmpties(
+      "Incoming Requests",
+      "connection.pending",
+      { data: { pendingRequests: [] } },
+      "No pending requests",
+    ));
 
-  it("Sent Requests. Empty: 'No pending requests sent'.", async () => {
-    const page = await profileWith(lists);
-    const section = region(page, "Sent Requests");
-    await sees(section, "was-asked");
-    expect(await count(section).textContent()).toBe("1");
-    await answer(page, "connection.sent", { data: { sentRequests: [] } });
-    await page.reload();
-    await sees(section, "No pending requests sent");
-  });
+  it("Sent Requests. Empty: 'No pending requests sent'.", () =>
+    listsAndEmpties(
+      "Sent Requests",
+      "connection.sent",
+      { data: { sentRequests: [] } },
+      "No pending requests sent",
+    ));
 
   it("Your Connections. Empty: 'No connections yet' with 'Start connecting with suggested co-founders!'.", async () => {
-    const page = await profileWith(lists);
-    const section = region(page, "Your Connections");
-    await sees(section, "is-connected");
-    expect(await count(section).textContent()).toBe("1");
-    await answer(page, "connection.active", { data: { activeConnections: [] } });
-    await page.reload();
-    await sees(section, "No connections yet");
+    const section = await listsAndEmpties(
+      "Your Connections",
+      "connection.active",
+      { data: { activeConnections: [] } },
+      "No connections yet",
+    );
     await sees(section, "Start connecting with suggested co-founders!");
   });
 });
 
 /** Only this section fails; the others show what they have. */
 async function failsAlone(failing: string, sentence: string, fault: Fault): Promise<void> {
-  const given = { "profile.suggestions": suggestions([suggestion()]), ...lists };
   const page = await profileWith({ ...given, [failing]: fault });
-  const shown = ["person-1", "asks-first", "was-asked", "is-connected"];
   for (const [index, [name, procedure]] of sections.entries()) {
     const section = region(page, name);
     if (procedure === failing)

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
-import { button, initialsIn, link, region, sees, styleOf, tokenOf, told } from "../seeing.ts";
+import { button, initialsIn, link, region, sees, seesNotice, styleOf, tokenOf } from "../seeing.ts";
 import { picture, type Suggestion, showPicture, suggestion, suggestions } from "./given.ts";
 import { walk } from "./walk.ts";
 
@@ -106,7 +106,7 @@ describe("Own profile (/profile)", () => {
     expect(await button(card(page), "Connecting...").isDisabled()).toBe(true);
     await button(card(page), "Connecting...").press("Enter");
     request.release();
-    await told(page, "Error sending request: User profile not found.");
+    await seesNotice(page, "Error sending request: User profile not found.");
     await button(card(page), "Connect").waitFor();
     expect(request.inputs).toEqual([{ addresseeId: suggestion().user_id }]);
   });

@@ -2,22 +2,16 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, type Fault, listen } from "../faults.ts";
-import { button, heading, isAt, link, sees, told } from "../seeing.ts";
+import { button, heading, isAt, link, sees, seesNotice } from "../seeing.ts";
 import { picture, type Viewed } from "./given.ts";
 
-const { page: open, people } = stage();
+const { page: open, at, people } = stage();
 
 /** Who looks, and who is looked at. */
 const [noor, kazuo] = people("noor-vanaldenberg", "kazuo-hirabe");
 
-type Faults = Record<string, Fault>;
-
-async function pageOf(who: { id: string }, faults: Faults = {}): Promise<Page> {
-  const page = await open(noor);
-  for (const [name, fault] of Object.entries(faults)) await answer(page, name, fault);
-  await page.goto(`/profile/view/${who.id}`);
-  return page;
-}
+const pageOf = (who: { id: string }, answers: Record<string, Fault> = {}): Promise<Page> =>
+  at(noor, `/profile/view/${who.id}`, { answers });
 
 /** Not only late: the button asks for the relation as soon as it is rendered, and nobody has asked. */
 async function isWithoutButton(page: Page, heard: string[]): Promise<void> {
@@ -138,21 +132,23 @@ describe("View user profile (/profile/view/{userId})", () => {
     const page = await pageOf(kazuo);
     await sees(page, "This user hasn't created a co-founder profile yet.");
     expect(await link(page, "Back to My Profile").getAttribute("href")).toBe("/profile");
-    await page.goto("/profile/view/00000000-0000-4000-8000-000000000000");
-    await sees(page.getByRole("alert"), "User profile not found.");
-    await answer(page, "profile.byId", { status: 500 });
+    for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
+      await page.goto(`/profile/view/${id}`);
+      await sees(page.getByRole("alert"), "User profile not found.");
+    }
+    const failing = await answer(page, "profile.byId", { status: 500 });
     await page.goto(`/profile/view/${kazuo.id}`);
     await sees(page.getByRole("alert"), "Failed to load user profile.");
+    failing.release();
+    await button(page, "Try Again").click();
     await link(page, "Back to My Profile").click();
     await isAt(page, "/profile");
   });
 
   it("The page goes to / if there is no stored token or no userId.", async () => {
-    const visitor = await open(null);
-    await visitor.goto(`/profile/view/${kazuo.id}`);
+    const visitor = await at(null, `/profile/view/${kazuo.id}`);
     await isAt(visitor, "/");
-    const page = await open(noor);
-    await page.goto("/profile/view/");
+    const page = await at(noor, "/profile/view/");
     await isAt(page, "/");
     await sees(page, "noor-vanaldenberg");
   });
@@ -213,7 +209,7 @@ describe("8. Error catalogue", () => {
     const request = async (fault: Fault, sentence: string) => {
       await answer(page, "connection.request", fault);
       await button(page, "Send Connection Request").click();
-      await told(page, sentence);
+      await seesNotice(page, sentence);
     };
     await request({ data: { message: "Kazuo will hear of it." } }, "Kazuo will hear of it.");
     await request({ data: { message: "" } }, "Connection request sent!");
@@ -225,8 +221,10 @@ describe("8. Error catalogue", () => {
     const texts: [string, Fault, string][] = [
       ["profile.byId", { status: 500, message: "The shelf is being dusted." }, "The shelf is being dusted."],
       ["profile.byId", { status: 500, message: "" }, "Failed to load user profile."],
+      ["profile.byId", "malformed", "Failed to load user profile."],
       ["profile.byId", { status: 404, message: "User profile not found." }, "User profile not found."],
       ["user.current", { status: 500 }, "Could not identify the current user."],
+      ["user.current", "malformed", "Could not identify the current user."],
     ];
     for (const [name, fault, sentence] of texts) {
       const provoked = await answer(page, name, fault);
@@ -241,7 +239,7 @@ describe("8. Error catalogue", () => {
     const cancelled = page.waitForEvent("requestfailed", (request) => request.url().includes("profile.byId"));
     await link(page, "Job Board").first().click();
     await heading(page, "Available Job Openings").waitFor();
-    await cancelled;
+    expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 

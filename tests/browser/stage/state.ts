@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Fault } from "../faults.ts";
+import { button } from "../seeing.ts";
 import type { Cast } from "./seed.ts";
 
 export type Answers = Record<string, Fault>;
@@ -23,7 +24,33 @@ export type State = {
   only?: "large" | "small";
 };
 
+type Act = State["act"];
+/** Name, how it is reached, what the network answers, and the rest. */
+type Row = [string, Act, State["answers"]?, Pick<State, "only" | "prepare">?];
+
+/** The states of one page for one person; null is a visitor. */
+export const statesAt = (address: State["address"], who: Named | null, rows: Row[]): State[] =>
+  rows.map(([name, act, answers = {}, rest]) => ({
+    name,
+    address,
+    act,
+    answers,
+    ...(who && { who }),
+    ...rest,
+  }));
+
 export const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+export const offers = (name: string | RegExp) => (page: Page) => button(page, name).first().waitFor();
+export const press = (name: string | RegExp) => (page: Page) => button(page, name).first().click();
+/** A dialog with this text. */
+export const asks = (text: string) => (page: Page) => page.getByRole("dialog").getByText(text).waitFor();
+
+/** One after the other. */
+export const steps =
+  (...acts: Act[]): Act =>
+  async (page) => {
+    for (const act of acts) await act(page);
+  };
 
 /** The page is there, what it shows is on its way. */
 export async function loads(page: Page): Promise<void> {

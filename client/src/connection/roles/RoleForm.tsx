@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { Meanwhile } from "../../sprint/Meanwhile.tsx";
+import ui from "../../styles/ui.module.css";
 import type { RouterOutputs } from "../../trpc.ts";
 import classes from "./Roles.module.css";
 
@@ -49,7 +50,7 @@ export function RoleForm({ username, stored, save, onSave, onClose }: RoleFormPr
     if (saved) onClose();
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={`${ui.stack} ${ui.close}`} onSubmit={submit} noValidate>
       {isNewer && (
         <Meanwhile
           username={username}

@@ -24,7 +24,7 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
   const facts = [role.location, role.pay].filter(Boolean).join(" · ");
   if (editing)
     return (
-      <article className={classes.role} aria-label={role.title}>
+      <article className={`${ui.stack} ${ui.tight} ${classes.role}`} aria-label={role.title}>
         <RoleForm
           username={username}
           stored={listed}
@@ -35,7 +35,7 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
       </article>
     );
   return (
-    <article ref={row} className={classes.role} aria-label={role.title}>
+    <article ref={row} className={`${ui.stack} ${ui.tight} ${classes.role}`} aria-label={role.title}>
       <div className={classes.head}>
         <h3>{role.title}</h3>
         <Badge tone={isConfirmed ? "ok" : "warn"}>
@@ -70,8 +70,8 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
           title="Remove this opening"
           question={
             isConfirmed
-              ? `“${role.title}” leaves the job board, and ${username} is told.`
-              : `“${role.title}” is not proposed any more, and ${username} is told.`
+              ? `“${role.title}” is removed from the job board, and ${username} is notified.`
+              : `“${role.title}” is withdrawn, and ${username} is notified.`
           }
           confirmLabel="Remove"
           busyLabel="Removing..."

@@ -1,5 +1,5 @@
-import { notifyError, notifySuccess } from "../../components/Notify.tsx";
-import { sentenceOf, trpc } from "../../trpc.ts";
+import { attempt } from "../../components/attempt.ts";
+import { trpc } from "../../trpc.ts";
 import type { Role } from "./RoleForm.tsx";
 
 /** Proposing, agreeing, changing and removing: each answers whether it was done. */
@@ -10,15 +10,11 @@ export function useRoles(connectionId: string) {
   const confirm = trpc.founding.confirm.useMutation();
   const remove = trpc.founding.remove.useMutation();
   async function act(call: () => Promise<{ message: string }>, failed: string): Promise<boolean> {
-    const said = await call().catch((error: unknown) => {
-      notifyError(sentenceOf(error, failed));
-      return null;
-    });
+    const isDone = await attempt(call, failed);
     // Also after a refusal: often the other one was faster.
     await utils.founding.list.invalidate({ connectionId });
     void utils.job.invalidate();
-    if (said) notifySuccess(said.message);
-    return said !== null;
+    return isDone;
   }
   return {
     propose: (role: Role) =>

@@ -4,7 +4,7 @@ import classes from "./WhatIf.module.css";
 
 /** Dashed, and said in words: nobody may take it for what is. */
 export const Answer = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
-  <section className={classes.answer} aria-label={title}>
+  <section className={`${ui.stack} ${ui.close} ${classes.answer}`} aria-label={title}>
     <div>
       <h4>{title}</h4>
       <p className={`${ui.s12} ${ui.secondary}`}>{note}</p>

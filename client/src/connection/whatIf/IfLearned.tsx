@@ -43,12 +43,12 @@ export function IfLearned({ userId, username, learned }: IfLearnedProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
   return (
-    <QueryView query={asked} pending={<Bone height={160} />} failed="This question could not be answered.">
+    <QueryView query={asked} pending={<Bone height={160} />} failed="This could not be computed.">
       {({ answer }) =>
         answer && (
           <Answer
             title={`If you learned ${"area" in learned ? areaInSentence(learned.area) : learned.technology}`}
-            note={`A question, not your profile: the score as it would be if one of your repositories showed “${answer.claim}”. Nothing is stored, and ${username} does not see it.`}
+            note={`Only a calculation: the score if one of your repositories showed “${answer.claim}”. Nothing is stored, and ${username} does not see it.`}
           >
             <p className={classes.totals}>
               {answer.now.matchScore === answer.imagined.matchScore ? (

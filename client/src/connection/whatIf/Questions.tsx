@@ -68,7 +68,7 @@ export default function Questions({ userId, username }: { userId: string; userna
           ))}
         </Picker>
         <Picker
-          label="If we took a third …"
+          label="If a third person joined …"
           placeholder="A connection or a suggestion"
           options="Connections and suggestions"
           typed={naming}

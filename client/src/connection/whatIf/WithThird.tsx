@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { Bone } from "../../components/Bone.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
-import { areaInSentence, listed } from "../../people/sentence.ts";
+import { areaInSentence, listed, thinSentence } from "../../people/sentence.ts";
 import { areaWord } from "../../people/words.ts";
 import ui from "../../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
@@ -31,7 +31,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
   const asked = trpc.profile.withThird.useQuery({ userId, thirdId: third.id });
   const names: [string, string, string] = ["You", username, third.username];
   return (
-    <QueryView query={asked} pending={<Bone height={240} />} failed="This question could not be answered.">
+    <QueryView query={asked} pending={<Bone height={240} />} failed="This could not be computed.">
       {({ answer }) => {
         if (!answer) return <p className={ui.secondary}>{third.username} has no saved profile.</p>;
         const rows = answer.areas
@@ -43,13 +43,13 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
         return (
           <Answer
             title={`If you and ${username} took ${third.username} as a third`}
-            note="A question, not a request: nothing is stored, and nobody is told."
+            note="Only a calculation: nothing is stored, and nobody is notified."
           >
             <p className={classes.totals}>
               {nobody.length > 0
                 ? `The three of you leave ${listed(nobody)} uncovered.`
                 : "Each area is covered by at least one of the three."}
-              {thin.length > 0 && ` ${areaWordsThin(thin)}`}
+              {thin.length > 0 && ` ${thinSentence(thin)}`}
             </p>
             <p>
               You and{" "}
@@ -58,7 +58,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
               </Link>{" "}
               match at <b>{answer.match.matchScore}%</b>.
             </p>
-            <table className={pairClasses.cover}>
+            <table className={`${ui.s13} ${pairClasses.cover}`}>
               <thead>
                 <tr>
                   <th scope="col">Area</th>
@@ -91,9 +91,4 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
       }}
     </QueryView>
   );
-}
-
-function areaWordsThin(thin: string[]): string {
-  const words = listed(thin);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${thin.length === 1 ? "is" : "are"} thin.`;
 }

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { Count } from "../../components/Count.tsx";
 import { Part } from "../../components/Part.tsx";
+import ui from "../../styles/ui.module.css";
 import classes from "./ApplicationBoard.module.css";
 import { ApplicationCard } from "./ApplicationCard.tsx";
 import { NotesDialog } from "./NotesDialog.tsx";
@@ -32,7 +33,7 @@ function Column({ stage, applications, onDrop, children }: ColumnProps & { onDro
     <section
       id={stage}
       aria-labelledby={`${stage}-title`}
-      className={classes.column}
+      className={`${ui.stack} ${ui.tight} ${classes.column}`}
       data-over={over || undefined}
       {...drag}
     >
@@ -43,7 +44,7 @@ function Column({ stage, applications, onDrop, children }: ColumnProps & { onDro
         <Count of={applications.length} />
       </header>
       {applications.length === 0 ? (
-        <p className={classes.empty}>Nothing here yet</p>
+        <p className={`${ui.s13} ${ui.tertiary} ${classes.empty}`}>Nothing here yet</p>
       ) : (
         <ul>{visible.map(children)}</ul>
       )}

@@ -82,7 +82,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
   }, [isMoved]);
   return (
     <li
-      className={`${ui.card} ${classes.card}`}
+      className={`${ui.card} ${ui.stack} ${ui.tight} ${classes.card}`}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", id);

@@ -44,7 +44,7 @@ export function NotesDialog({ application, onClose }: NotesDialogProps) {
       withCloseButton={false}
     >
       <Modal.Title>{title}</Modal.Title>
-      <form className={classes.form} onSubmit={submit}>
+      <form className={`${ui.stack} ${classes.form}`} onSubmit={submit}>
         <div className={classes.when}>
           <TextInput
             type="date"
@@ -80,7 +80,7 @@ export function NotesDialog({ application, onClose }: NotesDialogProps) {
         />
         <div>
           <p className={ui.label}>History</p>
-          <ol className={classes.history}>
+          <ol className={`${ui.s13} ${ui.secondary} ${classes.history}`}>
             <li>Saved {dateText(saved_at)}</li>
             {moves.map((move) => (
               <li key={move.id}>
@@ -94,7 +94,7 @@ export function NotesDialog({ application, onClose }: NotesDialogProps) {
             {sentenceOf(save.error, "The notes could not be saved. Please try again.")}
           </Notice>
         )}
-        <div className={classes.actions}>
+        <div className={ui.ends}>
           <Button onClick={() => setOpened(false)}>Cancel</Button>
           <ActionButton type="submit" variant="filled" busy={save.isPending} busyLabel="Saving...">
             Save

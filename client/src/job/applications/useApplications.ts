@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { notifyError } from "../../components/Notify.tsx";
-import { sentenceOf, trpc } from "../../trpc.ts";
+import { attempt } from "../../components/attempt.ts";
+import { trpc } from "../../trpc.ts";
 import type { Application, Stage } from "./words.ts";
 
 /** The last move of this page, which can be undone. */
@@ -24,14 +24,9 @@ export function useMoves() {
           applications: data.applications.map((one) => (one.id === id ? { ...one, stage } : one)),
         },
     );
-  const attempt = async (work: () => Promise<void>, back: () => void) => {
+  const change = async (work: () => Promise<undefined>, back: () => void) => {
     await utils.job.applications.cancel();
-    try {
-      await work();
-    } catch (error) {
-      back();
-      notifyError(sentenceOf(error, "Could not move this job. Please try again."));
-    }
+    if (!(await attempt(work, "Could not move this job. Please try again."))) back();
     await utils.job.applications.invalidate();
   };
   return {
@@ -40,7 +35,7 @@ export function useMoves() {
       if (from === to) return;
       write(id, to);
       setMoved({ id, from, moveId: null });
-      void attempt(
+      void change(
         async () => {
           const { moveId } = await move.mutateAsync({ id, from, to });
           setMoved({ id, from, moveId });
@@ -56,7 +51,7 @@ export function useMoves() {
       const { from, moveId } = moved;
       write(id, from);
       setMoved(null);
-      void attempt(
+      void change(
         async () => void (await undoMove.mutateAsync({ id, moveId })),
         () => write(id, to),
       );

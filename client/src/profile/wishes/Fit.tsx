@@ -24,7 +24,7 @@ type BothProps = { theirs: Fit; yours: Fit };
  */
 export function FitBothWays({ theirs, yours, invites = true }: BothProps & { invites?: boolean }) {
   return (
-    <div className={classes.both}>
+    <div className={`${ui.s13} ${ui.secondary} ${classes.both}`}>
       <div>
         <Squares fit={theirs} />
         <span>
@@ -70,7 +70,7 @@ export function FailedMusts({ theirs, yours }: BothProps) {
   ].filter(({ list, met }) => list === "must" && !met);
   if (failed.length === 0) return null;
   return (
-    <ul className={classes.failed}>
+    <ul className={`${ui.s13} ${classes.failed}`}>
       {failed.map(({ whose, text, because }) => (
         <li key={`${whose} ${text}`}>
           <Icon of={IconAlertTriangle} />
@@ -85,10 +85,10 @@ export function FailedMusts({ theirs, yours }: BothProps) {
 
 export function Wants({ fit }: { fit: Fit }) {
   return (
-    <ul className={classes.wants}>
+    <ul className={`${ui.s13} ${classes.wants}`}>
       {fit.wishes.map(({ list, text, met, because }) => (
         <li key={`${list} ${text}`}>
-          <span className={classes.state} data-met={met || undefined}>
+          <span className={`${ui.tertiary} ${classes.state}`} data-met={met || undefined}>
             <Icon of={met ? IconCircleCheck : IconCircleMinus} />
             <VisuallyHidden>{met ? "Met: " : "Not met: "}</VisuallyHidden>
           </span>

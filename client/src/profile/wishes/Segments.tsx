@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { useSmallScreen } from "../../browser/smallScreen.ts";
+import ui from "../../styles/ui.module.css";
 import classes from "./WishesForm.module.css";
 
 /** One of a few, or none. */
@@ -11,7 +12,7 @@ export function Segments(props: {
 }) {
   const small = useSmallScreen();
   return (
-    <div className={classes.segments}>
+    <div className={`${ui.row} ${classes.segments}`}>
       <SegmentedControl
         aria-label={props.label}
         classNames={{ root: classes.segmentRoot ?? "" }}

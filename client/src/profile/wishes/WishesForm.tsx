@@ -149,8 +149,8 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
       </DossierPart>
       <DossierPart title="Money">
         <div className={classes.money}>
-          {amount("Pay a month, from", "pay", "from", 1_000_000)}
-          {amount("Pay, to", "pay", "to", 1_000_000)}
+          {amount("Monthly pay, from", "pay", "from", 1_000_000)}
+          {amount("Monthly pay, to", "pay", "to", 1_000_000)}
           <NativeSelect
             label="Currency"
             data={Intl.supportedValuesOf("currency")}

@@ -13,7 +13,7 @@ function Count({ name, count, of }: { name: string; count: number | null; of: nu
     <li>
       <span>{name}</span>
       <b className={ui.figures}>{count === null ? "fewer than 5" : `${count} of ${of}`}</b>
-      <div className={classes.bar} aria-hidden="true">
+      <div className={`${ui.bar} ${classes.bar}`} aria-hidden="true">
         <i style={{ width: `${of === 0 ? 0 : Math.round((100 * (count ?? 0)) / of)}%` }} />
       </div>
     </li>
@@ -32,7 +32,7 @@ function Counts({ draft }: { draft: Wishes }) {
     return <p className={`${ui.s13} ${ui.secondary}`}>Add a wish to see how many people meet it.</p>;
   return (
     <>
-      <ul className={classes.counts}>
+      <ul className={`${ui.s13} ${classes.counts}`}>
         {draft.must.length > 0 && <Count name="Meet all your musts" count={data.musts} of={data.people} />}
         <Count
           name={`Meet at least ${data.mostOf.met} of ${data.mostOf.total} ${data.mostOf.total === 1 ? "wish" : "wishes"}`}
@@ -59,11 +59,11 @@ const seenBy = [
 export function WishesSide({ draft }: { draft: Wishes }) {
   return (
     <aside className={ui.stack}>
-      <section className={`${ui.card} ${classes.card}`} aria-live="polite">
+      <section className={`${ui.card} ${ui.stack} ${ui.close} ${classes.card}`} aria-live="polite">
         <h2>With these wishes</h2>
         <Counts draft={draft} />
       </section>
-      <section className={`${ui.card} ${classes.card}`}>
+      <section className={`${ui.card} ${ui.stack} ${ui.close} ${classes.card}`}>
         <h2>Who sees what</h2>
         <dl className={classes.seen}>
           {seenBy.map(([what, who]) => (
@@ -74,7 +74,7 @@ export function WishesSide({ draft }: { draft: Wishes }) {
           ))}
         </dl>
       </section>
-      <section className={`${ui.card} ${classes.card}`}>
+      <section className={`${ui.card} ${ui.stack} ${ui.close} ${classes.card}`}>
         <h2>Does this change my score?</h2>
         <p className={`${ui.s13} ${ui.secondary}`}>
           No. The match score compares evidence only. Wishes are counted separately: “You meet 5 of their 6

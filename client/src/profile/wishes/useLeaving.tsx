@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
+import { ConfirmDialog } from "../../components/ConfirmButton.tsx";
 
-/** While there are changes, a link asks first and the browser asks at a reload. The goal of the link that was pressed. */
-export function useLeaving(changed: boolean) {
+/** While there are changes, a link asks first and the browser asks at a reload. The dialog that asks. */
+export function useLeaving(changed: boolean, origin?: RefObject<HTMLElement | null>): ReactNode {
   const [goal, setGoal] = useState<string | null>(null);
   useEffect(() => {
     if (!changed) return;
@@ -24,5 +25,17 @@ export function useLeaving(changed: boolean) {
       document.removeEventListener("click", press, { capture: true });
     };
   }, [changed]);
-  return { goal, stay: () => setGoal(null), leave: () => goal && navigate(goal) };
+  return (
+    <ConfirmDialog
+      opened={goal !== null}
+      {...(origin && { origin })}
+      onClose={() => setGoal(null)}
+      title="Leave without saving"
+      question="What you changed here is not saved yet."
+      confirmLabel="Leave"
+      busyLabel="Leaving..."
+      busy={false}
+      onConfirm={() => goal && navigate(goal)}
+    />
+  );
 }

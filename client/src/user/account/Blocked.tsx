@@ -44,7 +44,7 @@ export function Blocked() {
     <AccountSection
       id="blocked"
       title="Blocked people"
-      text="You do not see each other anywhere. They are not told."
+      text="You do not see each other anywhere. They are not notified."
     >
       <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load this list." preferServer>
         {({ blocked }) =>

@@ -35,7 +35,11 @@ function AddressForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () =
     }, "The link could not be sent.");
   };
   return (
-    <form className={`${classes.body} ${classes.address}`} onSubmit={submit} noValidate>
+    <form
+      className={`${classes.body} ${ui.stack} ${ui.close} ${classes.address}`}
+      onSubmit={submit}
+      noValidate
+    >
       <TextInput
         ref={input}
         type="email"
@@ -100,7 +104,7 @@ function Address({ settings, onChange }: { settings: MailSettings; onChange: () 
         <ConfirmButton
           size="xs"
           title="Remove this address"
-          question={`${productName} forgets the address and sends you no more e-mail.`}
+          question={`${productName} deletes the address and sends you no more e-mail.`}
           confirmLabel="Remove"
           busyLabel="Removing..."
           onConfirm={() => act(() => remove.mutateAsync(), "The address could not be removed.")}

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
-import { notifyError } from "../../components/Notify.tsx";
-import { sentenceOf, trpc } from "../../trpc.ts";
+import { attempt } from "../../components/attempt.ts";
+import ui from "../../styles/ui.module.css";
+import { trpc } from "../../trpc.ts";
 import classes from "./account.module.css";
 import type { MailSettings } from "./Email.tsx";
 
@@ -17,15 +18,13 @@ export function EmailChoices({ settings, titleId }: { settings: MailSettings; ti
       undefined,
       (data) => data && { ...data, settings: data.settings && { ...data.settings, ...part } },
     );
-    try {
+    const isSaved = await attempt(async () => {
       await choose.mutateAsync({ requests, messages, digest, ...part });
-    } catch (error) {
-      notifyError(sentenceOf(error, "Your choice could not be saved."));
-      await mail.settings.invalidate();
-    }
+    }, "Your choice could not be saved.");
+    if (!isSaved) await mail.settings.invalidate();
   };
   return (
-    <fieldset className={classes.choices} aria-labelledby={titleId}>
+    <fieldset className={`${ui.stack} ${classes.choices}`} aria-labelledby={titleId}>
       <Checkbox
         label="New requests"
         description="An e-mail for each request, without its note"

@@ -40,7 +40,7 @@ export function NewTokenDialog({ opened, onClose, onMade }: NewTokenDialogProps)
   return (
     <Modal opened={opened} onClose={onClose} withCloseButton={false}>
       <Modal.Title>New API token</Modal.Title>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={ui.stack} onSubmit={submit} noValidate>
         <TextInput
           label="Name"
           description="What you will use it for"
@@ -50,7 +50,7 @@ export function NewTokenDialog({ opened, onClose, onMade }: NewTokenDialogProps)
           error={missing && "Please give the token a name."}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <fieldset className={classes.choice}>
+        <fieldset className={`${ui.stack} ${ui.tight} ${classes.choice}`}>
           <legend className={ui.label}>Access</legend>
           {accesses.map(({ value, label }) => (
             <label key={value}>
@@ -68,10 +68,10 @@ export function NewTokenDialog({ opened, onClose, onMade }: NewTokenDialogProps)
         {make.isError && (
           <Notice tone="error">{sentenceOf(make.error, "The token could not be created.")}</Notice>
         )}
-        <div className={classes.actions}>
+        <div className={ui.ends}>
           <Button onClick={onClose}>Cancel</Button>
-          <ActionButton type="submit" variant="filled" busy={make.isPending} busyLabel="Making...">
-            Make token
+          <ActionButton type="submit" variant="filled" busy={make.isPending} busyLabel="Creating...">
+            Create token
           </ActionButton>
         </div>
       </form>

@@ -1,9 +1,9 @@
+import { attempt } from "../../components/attempt.ts";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
-import { notifyError, notifySuccess } from "../../components/Notify.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
 import ui from "../../styles/ui.module.css";
 import { plural } from "../../text/plural.ts";
-import { type RouterOutputs, sentenceOf, trpc } from "../../trpc.ts";
+import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { FirstOnes, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 
@@ -14,11 +14,7 @@ function RepositoryRow({ one }: { one: Repository }) {
   const utils = trpc.useUtils();
   const remove = trpc.profile.removeRepository.useMutation();
   const confirm = async () => {
-    try {
-      notifySuccess((await remove.mutateAsync({ repository })).message);
-    } catch (error) {
-      notifyError(sentenceOf(error, "The repository could not be removed."));
-    }
+    await attempt(() => remove.mutateAsync({ repository }), "The repository could not be removed.");
     await Promise.all([
       utils.profile.invalidate(),
       utils.cv.invalidate(),
@@ -39,7 +35,7 @@ function RepositoryRow({ one }: { one: Repository }) {
         color="gray"
         aria-label={`Remove ${repository}`}
         title={`Remove ${repository}`}
-        question="Its evidence and every claim that rests on nothing else go from your generations, your saved profile and all matches. Headline, summary, languages and level were made from all repositories together: they go too, unless you wrote them, until you generate again. This action cannot be undone."
+        question="Its evidence and every claim that rests on nothing else are removed from your generations, your saved profile and all matches. Headline, summary, languages and level were made from all repositories together: they are removed too, unless you wrote them, until you generate again. This action cannot be undone."
         confirmLabel="Remove"
         busyLabel="Removing..."
         onConfirm={confirm}

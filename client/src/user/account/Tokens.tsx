@@ -50,7 +50,7 @@ function TokenRow({ token, onRevoked }: { token: Token; onRevoked: () => void })
       <div>
         <div className={ui.name}>{name}</div>
         <div className={`${ui.s13} ${ui.secondary}`}>
-          {access === "read" ? "Read only" : "Read and write"} · made {dayOf(createdAt)} ·{" "}
+          {access === "read" ? "Read only" : "Read and write"} · created {dayOf(createdAt)} ·{" "}
           {lastUsedAt ? `last used ${whenText(lastUsedAt)}` : "never used"}
         </div>
       </div>

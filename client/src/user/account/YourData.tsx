@@ -3,12 +3,13 @@ import { useState } from "react";
 import { saveAsFile } from "../../browser/download.ts";
 import { endSession } from "../../browser/session.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
+import { attempt } from "../../components/attempt.ts";
 import { ConfirmButton, ConfirmDialog } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
-import { notifyError, notifySuccess } from "../../components/Notify.tsx";
+import { notifySuccess } from "../../components/Notify.tsx";
 import { productName } from "../../product.ts";
 import ui from "../../styles/ui.module.css";
-import { sentenceOf, trpc } from "../../trpc.ts";
+import { trpc } from "../../trpc.ts";
 import { beginSignIn } from "../signInReturn.ts";
 import { useCurrentUser } from "../useCurrentUser.ts";
 import { AccountSection } from "./AccountSection.tsx";
@@ -22,15 +23,12 @@ export function YourData() {
   const remove = trpc.user.removeAccount.useMutation();
 
   /** Asked when it is needed: the page may have been open for longer than ten minutes. */
-  const withFreshSignIn = async (act: () => Promise<unknown>, failed: string) => {
-    try {
+  const withFreshSignIn = (act: () => Promise<unknown>, failed: string) =>
+    attempt(async () => {
       const { isFresh } = await utils.client.user.sessions.query();
-      if (!isFresh) return setMustSignIn(true);
-      await act();
-    } catch (error) {
-      notifyError(sentenceOf(error, failed));
-    }
-  };
+      if (isFresh) await act();
+      else setMustSignIn(true);
+    }, failed);
   const download = async () => {
     setExporting(true);
     await withFreshSignIn(
@@ -89,7 +87,7 @@ export function YourData() {
         opened={mustSignIn}
         onClose={() => setMustSignIn(false)}
         title="Sign in again"
-        question="Your last sign-in is more than 10 minutes old. Sign in again, and you come back to this place."
+        question="Your last sign-in is more than 10 minutes old. Sign in again, and you will return to this page."
         confirmLabel="Sign in again"
         harmless
         busyLabel="Signing in..."

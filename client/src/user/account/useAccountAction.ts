@@ -1,15 +1,11 @@
-import { notifyError, notifySuccess } from "../../components/Notify.tsx";
-import { sentenceOf, trpc } from "../../trpc.ts";
+import { attempt } from "../../components/attempt.ts";
+import { trpc } from "../../trpc.ts";
 
 /** Does something and asks for the account's lists again, also after a refusal: then they were out of date. */
 export function useAccountAction() {
   const { user, connection, mail } = trpc.useUtils();
   return async (act: () => Promise<{ message: string }>, failed: string): Promise<void> => {
-    try {
-      notifySuccess((await act()).message);
-    } catch (error) {
-      notifyError(sentenceOf(error, failed));
-    }
+    await attempt(act, failed);
     await Promise.all([
       user.sessions.invalidate(),
       user.tokens.invalidate(),

@@ -10,7 +10,7 @@ export function whenText(at: string | Date): string {
   return date === dateText(yesterday) ? `yesterday, ${clockText(at)}` : date;
 }
 
-/** "made today", "made 3 Oct 2026" */
+/** "today", "3 Oct 2026" */
 export const dayOf = (at: string | Date): string =>
   dateText(at) === dateText(new Date()) ? "today" : dateText(at);
 
@@ -31,7 +31,7 @@ const sentences: Record<SecurityEvent["kind"], (detail: string | null) => string
   blocked: () => "Blocked one person",
   unblocked: () => "Unblocked one person",
   reported: () => "Reported one person",
-  tokenCreated: (detail) => `API token “${detail}” made`,
+  tokenCreated: (detail) => `API token “${detail}” created`,
   tokenRevoked: (detail) => `API token “${detail}” revoked`,
   mailAddressChanged: () => "Changed the e-mail address",
   mailAddressRemoved: () => "Removed the e-mail address",

@@ -35,7 +35,7 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
       }),
     },
     {
-      passed: "The headings are usual ones",
+      passed: "The headings are standard",
       findings: unusual(reading.parts).map((index) =>
         finding(
           `“${reading.parts[index]?.heading}” is an unusual heading`,
@@ -50,8 +50,8 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
       passed: "No text is hidden",
       findings: reading.leftOut.map(({ page }, index) =>
         finding(
-          "Text that nobody can see",
-          "It counts for nothing here, and others may take it for a trick. Remove it, or make it visible.",
+          "Hidden text",
+          "It is ignored here, and others may take it for a trick. Remove it or make it visible.",
           onPage(page),
           { kind: "leftOut", index },
         ),
@@ -63,7 +63,7 @@ export function parserRules(reading: Reading, layout: Layout): Rule[] {
         ? [
             finding(
               "The file has a picture",
-              "A parser reads no text in pictures. Write out what it says, if it says anything.",
+              "Parsers cannot read text in pictures. If it contains text, write it out.",
             ),
           ]
         : [],

@@ -51,7 +51,7 @@ export function positionRules(reading: Reading, layout: Layout, now: Date): Rule
       ),
     },
     {
-      passed: "Each position tells what was done",
+      passed: "Each position says what you did",
       findings: findingsOf(
         recent.filter(({ lines }) => lines === 0),
         ({ job }) => ({

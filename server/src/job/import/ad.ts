@@ -64,7 +64,7 @@ const flat = (value: unknown): unknown => {
     );
   return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
 };
-const words = z.preprocess((value) => flat(value) ?? "", z.string("it is no text").transform(safe));
+const words = z.preprocess((value) => flat(value) ?? "", z.string("it is not a text").transform(safe));
 /** One line without markup: names come with tags and entities in them. */
 const line = (max: number) =>
   words.transform((text) =>

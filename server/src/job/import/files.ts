@@ -87,7 +87,7 @@ function listingOf(rows: { row: number; value: unknown }[]): Listing {
   const problems: Problem[] = [];
   for (const { row, value } of rows)
     if (typeof value !== "object" || value === null || Array.isArray(value))
-      problems.push({ row, reason: "it is no object with fields" });
+      problems.push({ row, reason: "it is not an object with fields" });
     else candidates.push({ row, fields: withPlace(fieldsOf(value as Record<string, unknown>)) });
   return { candidates, problems };
 }

@@ -1,5 +1,4 @@
-import { button } from "../../seeing.ts";
-import { loads, type State, sees, silent } from "../state.ts";
+import { asks, loads, press, type State, sees, silent, statesAt, steps } from "../state.ts";
 
 const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -46,96 +45,63 @@ const procedures = [
 ];
 
 export const accountStates: State[] = [
-  { name: "account: loading", who: "runa", address: "/account", answers: silent(...procedures), act: loads },
-  {
-    name: "account: nothing can be loaded",
-    who: "runa",
-    address: "/account",
-    answers: Object.fromEntries(
-      procedures.map((name) => [name, { status: 503, message: "The database does not answer." }]),
-    ),
-    act: sees("The database does not answer."),
-  },
-  { name: "account: as it begins", who: "ines", address: "/account", act: sees("Nobody is blocked") },
-  { name: "account: in use", who: "runa", address: "/account", answers: full, act: sees("kelvin-ashgrove") },
-  {
-    name: "account: e-mail, an address to be entered",
-    who: "runa",
-    address: "/account#email",
-    answers: mail(null),
-    act: async (page) => {
-      await button(page, "Send link").click();
-      await sees("Please enter an e-mail address.")(page);
-    },
-  },
-  {
-    name: "account: e-mail, an address to be confirmed",
-    who: "runa",
-    address: "/account#email",
-    answers: mail({ ...mailed, isConfirmed: false, link: "sent" }),
-    act: sees("Open the link in the e-mail we sent"),
-  },
-  {
-    name: "account: a new token",
-    who: "runa",
-    address: "/account",
-    answers: full,
-    act: async (page) => {
-      await button(page, "New token").click();
-      await page.getByLabel("Name").fill("Report");
-      await button(page, "Make token").click();
-      await sees("Copy this token now.")(page);
-    },
-  },
-  {
-    name: "account: a token without a name",
-    who: "runa",
-    address: "/account",
-    act: async (page) => {
-      await button(page, "New token").click();
-      await button(page, "Make token").click();
-      await sees("Please give the token a name.")(page);
-    },
-  },
-  {
-    name: "account: asked before a repository is removed",
-    who: "runa",
-    address: "/account",
-    act: async (page) => {
-      await page
-        .getByRole("button", { name: /^Remove / })
-        .first()
-        .click();
-      await page.getByRole("dialog").getByText("This action cannot be undone.").waitFor();
-    },
-  },
-  {
-    name: "account: asked before it is deleted",
-    who: "runa",
-    address: "/account#data",
-    act: async (page) => {
-      await button(page, "Delete account…").click();
-      await page.getByRole("dialog").getByText("This action cannot be undone.").waitFor();
-    },
-  },
-  {
-    name: "account: asked to sign in again",
-    who: "runa",
-    address: "/account#data",
-    answers: full,
-    act: async (page) => {
-      await button(page, "Export").click();
-      await page.getByRole("dialog").getByText("you come back to this place").waitFor();
-    },
-  },
-  {
-    name: "view: a person is reported",
-    who: "runa",
-    address: ({ teodor }) => `/profile/view/${teodor.id}`,
-    act: async (page) => {
-      await page.getByRole("button", { name: /^More about/ }).click();
-      await page.getByRole("menuitem", { name: "Report" }).click();
-      await page.getByRole("dialog").getByText("What is wrong?").waitFor();
-    },
-  },
+  ...statesAt("/account", "runa", [
+    ["account: loading", loads, silent(...procedures)],
+    [
+      "account: nothing can be loaded",
+      sees("The database does not answer."),
+      Object.fromEntries(
+        procedures.map((name) => [name, { status: 503, message: "The database does not answer." }]),
+      ),
+    ],
+    ["account: in use", sees("kelvin-ashgrove"), full],
+    [
+      "account: a new token",
+      steps(
+        press("New token"),
+        (page) => page.getByLabel("Name").fill("Report"),
+        press("Create token"),
+        sees("Copy this token now."),
+      ),
+      full,
+    ],
+    [
+      "account: a token without a name",
+      steps(press("New token"), press("Create token"), sees("Please give the token a name.")),
+    ],
+    [
+      "account: asked before a repository is removed",
+      steps(press(/^Remove /), asks("This action cannot be undone.")),
+    ],
+  ]),
+  ...statesAt("/account", "ines", [["account: as it begins", sees("Nobody is blocked")]]),
+  ...statesAt("/account#email", "runa", [
+    [
+      "account: e-mail, an address to be entered",
+      steps(press("Send link"), sees("Please enter an e-mail address.")),
+      mail(null),
+    ],
+    [
+      "account: e-mail, an address to be confirmed",
+      sees("Open the link in the e-mail we sent"),
+      mail({ ...mailed, isConfirmed: false, link: "sent" }),
+    ],
+  ]),
+  ...statesAt("/account#data", "runa", [
+    [
+      "account: asked before it is deleted",
+      steps(press("Delete account…"), asks("This action cannot be undone.")),
+    ],
+    ["account: asked to sign in again", steps(press("Export"), asks("you will return to this page")), full],
+  ]),
+  ...statesAt(({ teodor }) => `/profile/view/${teodor.id}`, "runa", [
+    [
+      "view: a person is reported",
+      async (page) => {
+        await page.getByRole("button", { name: /^More about/ }).click();
+        await page.getByRole("menuitem", { name: "Report" }).click();
+        await page.getByRole("dialog").getByText("What is wrong?").waitFor();
+      },
+    ],
+  ]),
 ];

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { button } from "../../seeing.ts";
 import type { Outputs } from "../../spec/given.ts";
-import { loads, refused, type State, sees, silent } from "../state.ts";
+import { asks, loads, offers, press, refused, type State, sees, silent, statesAt, steps } from "../state.ts";
 
 type Application = Outputs["job"]["applications"]["applications"][number];
 
@@ -86,82 +86,66 @@ const given = { "job.applications": { data: { applications } } };
 const board = (page: Page) => page.getByRole("heading", { name: "Systems Engineer" }).waitFor();
 
 export const applicationStates: State[] = [
-  { name: "applications: the board", who: "jonte", address: "/applications", answers: given, act: board },
-  {
-    name: "applications: filtered by pay",
-    who: "jonte",
-    address: "/applications",
-    answers: given,
-    act: async (page) => {
-      await board(page);
-      await page.getByLabel("Minimum yearly pay").fill("60000");
-      await page.keyboard.press("Enter");
-      await sees("Hidden: 1 name no yearly pay.")(page);
-    },
-  },
-  {
-    name: "applications: a menu of stages",
-    who: "jonte",
-    address: "/applications",
-    answers: given,
-    act: async (page) => {
-      await button(page, "Move Systems Engineer").click();
-      await page.getByRole("menuitem", { name: "Offer" }).waitFor();
-    },
-  },
-  {
-    name: "applications: one moved, to be undone",
-    who: "jonte",
-    address: "/applications",
-    answers: { ...given, "job.moveApplication": { data: { stage: "offer", moveId: 9 } } },
-    act: async (page) => {
-      await button(page, "Move Systems Engineer").click();
-      await page.getByRole("menuitem", { name: "Offer" }).click();
-      await button(page, "Undo").waitFor();
-    },
-  },
-  {
-    name: "applications: notes and dates",
-    who: "jonte",
-    address: "/applications",
-    answers: given,
-    act: async (page) => {
-      await button(page, "Notes and dates of Systems Engineer").click();
-      await page.getByRole("dialog").getByText("History").waitFor();
-    },
-  },
-  {
-    name: "applications: with scores",
-    who: "runa",
-    address: "/applications",
-    answers: {
-      ...given,
-      "cv.scores": {
-        data: {
-          scores: applications.map(({ id }, place) => ({
-            id,
-            finalScore: 0.88 - place / 10,
-            aiAnalysis: { reason: "Meets Rust." },
-            match: { confidence: 1, parts: [], requirements: [] },
-          })),
+  ...statesAt("/applications", "jonte", [
+    ["applications: the board", board, given],
+    [
+      "applications: filtered by pay",
+      async (page) => {
+        await board(page);
+        await page.getByLabel("Minimum yearly pay").fill("60000");
+        await page.keyboard.press("Enter");
+        await sees("Hidden: 1 state no yearly pay.")(page);
+      },
+      given,
+    ],
+    [
+      "applications: a menu of stages",
+      steps(press("Move Systems Engineer"), (page) =>
+        page.getByRole("menuitem", { name: "Offer" }).waitFor(),
+      ),
+      given,
+    ],
+    [
+      "applications: one moved, to be undone",
+      async (page) => {
+        await button(page, "Move Systems Engineer").click();
+        await page.getByRole("menuitem", { name: "Offer" }).click();
+        await button(page, "Undo").waitFor();
+      },
+      { ...given, "job.moveApplication": { data: { stage: "offer", moveId: 9 } } },
+    ],
+    [
+      "applications: notes and dates",
+      steps(press("Notes and dates of Systems Engineer"), asks("History")),
+      given,
+    ],
+  ]),
+  ...statesAt("/applications", "runa", [
+    [
+      "applications: with scores",
+      sees("88%"),
+      {
+        ...given,
+        "cv.scores": {
+          data: {
+            scores: applications.map(({ id }, place) => ({
+              id,
+              finalScore: 0.88 - place / 10,
+              aiAnalysis: { reason: "Meets Rust." },
+              match: { confidence: 1, parts: [], requirements: [] },
+            })),
+          },
         },
       },
-    },
-    act: sees("88%"),
-  },
-  { name: "applications: none", who: "iker", address: "/applications", act: sees("No saved jobs yet") },
-  {
-    name: "applications: loading",
-    who: "iker",
-    address: "/applications",
-    answers: silent("job.applications"),
-    act: loads,
-  },
-  {
-    name: "applications: cannot be loaded",
-    who: "iker",
-    address: "/applications",
-    answers: refused("The applications cannot be read at the moment.", "job.applications"),
-    act: (page) => button(page, "Try Again").waitFor(),
-  },
+    ],
+  ]),
+  ...statesAt("/applications", "iker", [
+    ["applications: none", sees("No saved jobs yet")],
+    ["applications: loading", loads, silent("job.applications")],
+    [
+      "applications: cannot be loaded",
+      offers("Try Again"),
+      refused("The applications cannot be read at the moment.", "job.applications"),
+    ],
+  ]),
 ];

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
-import { button } from "../../seeing.ts";
-import { loads, refused, type State, sees, silent } from "../state.ts";
+import { asks, loads, offers, press, refused, type State, sees, silent, statesAt, steps } from "../state.ts";
 
 const matches = (page: Page) => page.getByText("% match").first().waitFor();
 const ad = `Storage Engineer
@@ -17,145 +16,65 @@ async function choose(page: Page): Promise<void> {
 }
 
 export const matcherStates: State[] = [
-  {
-    name: "matcher: no CV",
-    who: "jonte",
-    address: "/matcher",
-    act: sees('Upload your CV and click "Find Matches"'),
-  },
-  {
-    name: "matcher: a file chosen",
-    who: "jonte",
-    address: "/matcher",
-    act: choose,
-  },
-  {
-    name: "matcher: a file on its way",
-    who: "jonte",
-    address: "/matcher",
-    answers: silent("/api/cv/upload"),
-    act: async (page) => {
-      await choose(page);
-      await button(page, "Upload CV").click();
-      await page.getByRole("progressbar", { name: "Upload" }).waitFor();
-    },
-  },
-  {
-    name: "matcher: loading",
-    who: "runa",
-    address: "/matcher",
-    answers: silent("cv.info"),
-    act: loads,
-  },
-  {
-    name: "matcher: the CV cannot be loaded",
-    who: "runa",
-    address: "/matcher",
-    answers: refused("The CV cannot be read at the moment.", "cv.info"),
-    act: sees("The CV cannot be read at the moment."),
-  },
-  { name: "matcher: a CV", who: "runa", address: "/matcher", act: sees("Lonja Systems") },
-  {
-    name: "matcher: what was read cannot be shown",
-    who: "runa",
-    address: "/matcher",
-    answers: refused("The CV cannot be read at the moment.", "cv.reading"),
-    act: (page) => button(page, "Try Again").waitFor(),
-  },
-  {
-    name: "matcher: the CV's text",
-    who: "runa",
-    address: "/matcher",
-    act: async (page) => {
-      await button(page, "Show the text as it was read").click();
-      await sees("Taken as experience")(page);
-    },
-  },
-  {
-    name: "matcher: a finding of the CV check",
-    who: "runa",
-    address: "/matcher",
-    act: async (page) => {
-      await button(page, /^Text that nobody can see/).click();
-      await page.locator("[data-marked]").waitFor();
-    },
-  },
-  {
-    name: "matcher: the CV cannot be checked",
-    who: "runa",
-    address: "/matcher",
-    answers: refused("The CV cannot be checked at the moment.", "cv.check"),
-    act: sees("The CV cannot be checked at the moment."),
-  },
-  {
-    name: "matcher: correcting the CV",
-    who: "runa",
-    address: "/matcher",
-    act: async (page) => {
-      await button(page, "Correct").click();
-      await button(page, "Save Corrections").waitFor();
-    },
-  },
-  {
-    name: "matcher: asked whether to remove the CV",
-    who: "runa",
-    address: "/matcher",
-    act: async (page) => {
-      await button(page, "Remove CV").click();
-      await page.getByRole("dialog").getByText("Are you sure").waitFor();
-    },
-  },
-  {
-    name: "matcher: finding matches",
-    who: "runa",
-    address: "/matcher?find=1",
-    answers: silent("cv.match"),
-    act: sees("Finding matches..."),
-  },
-  { name: "matcher: matches", who: "runa", address: "/matcher?find=1", answers: few(), act: matches },
-  {
-    name: "matcher: how a score comes about",
-    who: "runa",
-    address: "/matcher?find=1",
-    answers: few(),
-    act: async (page) => {
-      await button(page, "How this score comes about").first().click();
-      await sees(/^Weighs/)(page);
-    },
-  },
-  {
-    name: "matcher: matches filtered",
-    who: "runa",
-    address: "/matcher?remote=remote&level=senior&pay=50000&pay_currency=EUR&find=1",
-    answers: few(),
-    act: async (page) => {
-      await sees(/Your filters hide/)(page);
-      await matches(page);
-    },
-  },
-  {
-    name: "matcher: no matches",
-    who: "runa",
-    address: "/matcher?place=Nowhere&find=1",
-    act: sees("No Matches Yet"),
-  },
-  {
-    name: "matcher: matches cannot be loaded",
-    who: "runa",
-    address: "/matcher?find=1",
-    answers: refused("The matches cannot be made at the moment.", "cv.match"),
-    act: sees("The matches cannot be made at the moment."),
-  },
-  {
-    name: "matcher: a pasted ad",
-    who: "runa",
-    address: "/matcher",
-    act: async (page) => {
-      await page.getByLabel("Text of the job ad").fill(ad);
-      await button(page, "Score This Ad").click();
-      await sees("Your pasted ad")(page);
-    },
-  },
+  ...statesAt("/matcher", "jonte", [
+    ["matcher: no CV", sees('Upload your CV and click "Find Matches"')],
+    ["matcher: a file chosen", choose],
+    [
+      "matcher: a file on its way",
+      steps(choose, press("Upload CV"), (page) =>
+        page.getByRole("progressbar", { name: "Upload" }).waitFor(),
+      ),
+      silent("/api/cv/upload"),
+    ],
+  ]),
+  ...statesAt("/matcher", "runa", [
+    ["matcher: loading", loads, silent("cv.info")],
+    [
+      "matcher: the CV cannot be loaded",
+      sees("The CV cannot be read at the moment."),
+      refused("The CV cannot be read at the moment.", "cv.info"),
+    ],
+    ["matcher: a CV", sees("Lonja Systems")],
+    [
+      "matcher: what was read cannot be shown",
+      offers("Try Again"),
+      refused("The CV cannot be read at the moment.", "cv.reading"),
+    ],
+    ["matcher: the CV's text", steps(press("Show the text as it was read"), sees("Taken as experience"))],
+    [
+      "matcher: a finding of the CV check",
+      steps(press(/^Hidden text/), (page) => page.locator("[data-marked]").waitFor()),
+    ],
+    [
+      "matcher: the CV cannot be checked",
+      sees("The CV cannot be checked at the moment."),
+      refused("The CV cannot be checked at the moment.", "cv.check"),
+    ],
+    ["matcher: correcting the CV", steps(press("Correct"), offers("Save Corrections"))],
+    ["matcher: asked whether to remove the CV", steps(press("Remove CV"), asks("Are you sure"))],
+    [
+      "matcher: a pasted ad",
+      steps(
+        (page) => page.getByLabel("Text of the job ad").fill(ad),
+        press("Score This Ad"),
+        sees("Your pasted ad"),
+      ),
+    ],
+  ]),
+  ...statesAt("/matcher?find=1", "runa", [
+    ["matcher: finding matches", sees("Finding matches..."), silent("cv.match")],
+    ["matcher: matches", matches, few()],
+    ["matcher: how a score comes about", steps(press("How this score comes about"), sees(/^Weighs/)), few()],
+    [
+      "matcher: matches cannot be loaded",
+      sees("The matches cannot be made at the moment."),
+      refused("The matches cannot be made at the moment.", "cv.match"),
+    ],
+  ]),
+  ...statesAt("/matcher?remote=remote&level=senior&pay=50000&pay_currency=EUR&find=1", "runa", [
+    ["matcher: matches filtered", steps(sees(/Your filters hide/), matches), few()],
+  ]),
+  ...statesAt("/matcher?place=Nowhere&find=1", "runa", [["matcher: no matches", sees("No Matches Yet")]]),
 ];
 
 /** The first few matches: fifty alike would only take longer to look at. */

@@ -1,4 +1,4 @@
-import { loads, type State, sees, silent } from "../state.ts";
+import { loads, type State, sees, silent, statesAt, steps } from "../state.ts";
 
 const palette = async (page: Parameters<State["act"]>[0], typed: string) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -8,69 +8,53 @@ const palette = async (page: Parameters<State["act"]>[0], typed: string) => {
 
 /** What lies over any page, and what is there for an instant only. */
 export const overlayStates: State[] = [
-  {
-    name: "sign-in return",
-    address: "/auth/callback?error=access_denied",
-    prepare: (page) => page.addInitScript("history.replaceState = () => {}"),
-    act: sees("Completing authentication, please wait..."),
-  },
-  {
-    name: "palette",
-    who: "runa",
-    address: "/profile",
-    act: async (page) => {
-      await palette(page, "");
-      await page.getByRole("option", { name: /CV Job Matcher/ }).waitFor();
-    },
-  },
-  {
-    name: "palette: people and openings",
-    who: "runa",
-    address: "/profile",
-    act: async (page) => {
-      await palette(page, "te");
-      await page.getByRole("group", { name: "Openings" }).getByRole("option").first().waitFor();
-    },
-  },
-  {
-    name: "palette: nothing found",
-    who: "runa",
-    address: "/jobs",
-    act: async (page) => {
-      await palette(page, "zeppelin");
-      await sees("Nothing found")(page);
-    },
-  },
-  {
-    name: "keys",
-    who: "runa",
-    address: "/profile",
-    act: async (page) => {
-      await sees("Co-founder Summary")(page);
-      await page.keyboard.press("?");
-      await page.getByRole("dialog").getByRole("heading").first().waitFor();
-    },
-  },
-  {
-    name: "offline",
-    who: "runa",
-    address: "/jobs",
-    act: async (page) => {
-      await page.getByRole("article").first().waitFor();
-      await page.context().setOffline(true);
-      await sees("You are offline.")(page);
-    },
-  },
-  {
-    name: "slow network",
-    who: "runa",
-    address: "/jobs",
-    answers: silent("job.list"),
-    prepare: (page) => page.clock.install(),
-    act: async (page) => {
-      await loads(page);
-      await page.clock.fastForward(10_000);
-      await sees("This takes longer than usual…")(page);
-    },
-  },
+  ...statesAt("/auth/callback?error=access_denied", null, [
+    [
+      "sign-in return",
+      sees("Completing authentication, please wait..."),
+      {},
+      { prepare: (page) => page.addInitScript("history.replaceState = () => {}") },
+    ],
+  ]),
+  ...statesAt("/profile", "runa", [
+    [
+      "palette",
+      async (page) => {
+        await palette(page, "");
+        await page.getByRole("option", { name: /CV Job Matcher/ }).waitFor();
+      },
+    ],
+    [
+      "palette: people and openings",
+      async (page) => {
+        await palette(page, "te");
+        await page.getByRole("group", { name: "Openings" }).getByRole("option").first().waitFor();
+      },
+    ],
+    [
+      "keys",
+      async (page) => {
+        await sees("Co-founder Summary")(page);
+        await page.keyboard.press("?");
+        await page.getByRole("dialog").getByRole("heading").first().waitFor();
+      },
+    ],
+  ]),
+  ...statesAt("/jobs", "runa", [
+    ["palette: nothing found", steps((page) => palette(page, "zeppelin"), sees("Nothing found"))],
+    [
+      "offline",
+      async (page) => {
+        await page.getByRole("article").first().waitFor();
+        await page.context().setOffline(true);
+        await sees("You are offline.")(page);
+      },
+    ],
+    [
+      "slow network",
+      steps(loads, (page) => page.clock.fastForward(10_000), sees("This takes longer than usual…")),
+      silent("job.list"),
+      { prepare: (page) => page.clock.install() },
+    ],
+  ]),
 ];

@@ -1,5 +1,4 @@
-import { button } from "../../seeing.ts";
-import { loads, refused, type State, sees, silent } from "../state.ts";
+import { loads, offers, refused, type State, sees, silent, statesAt } from "../state.ts";
 
 const said = {
   looking: "now",
@@ -17,54 +16,35 @@ const said = {
 };
 
 export const peopleStates: State[] = [
-  {
-    name: "people: listed",
-    who: "runa",
-    address: "/people",
-    act: (page) => button(page, "Connect").first().waitFor(),
-  },
-  { name: "people: loading", who: "runa", address: "/people", answers: silent("profile.people"), act: loads },
-  {
-    name: "people: cannot be loaded",
-    who: "runa",
-    address: "/people",
-    answers: refused("This did not work.", "profile.people"),
-    act: sees("People could not be loaded."),
-  },
-  {
-    name: "people: nobody matches",
-    who: "runa",
-    address: "/people?q=zeppelin&looking=now",
-    act: sees("Nobody matches these filters"),
-  },
+  ...statesAt("/people", "runa", [
+    ["people: listed", offers("Connect")],
+    ["people: loading", loads, silent("profile.people")],
+    [
+      "people: cannot be loaded",
+      sees("People could not be loaded."),
+      refused("This did not work.", "profile.people"),
+    ],
+  ]),
+  ...statesAt("/people?q=zeppelin&looking=now", "runa", [
+    ["people: nobody matches", sees("Nobody matches these filters")],
+  ]),
 ];
 
 export const wishesStates: State[] = [
-  {
-    name: "wishes: nothing said yet",
-    who: "jonte",
-    address: "/profile/wishes",
-    act: sees("Add a wish to see how many people meet it."),
-  },
-  {
-    name: "wishes: filled in",
-    who: "runa",
-    address: "/profile/wishes",
-    answers: { "profile.wishes": { data: { wishes: said, savedAt: "2026-11-14T10:00:00.000Z" } } },
-    act: sees("Owns the interface"),
-  },
-  {
-    name: "wishes: loading",
-    who: "runa",
-    address: "/profile/wishes",
-    answers: silent("profile.wishes"),
-    act: loads,
-  },
-  {
-    name: "wishes: cannot be loaded",
-    who: "runa",
-    address: "/profile/wishes",
-    answers: refused("This did not work.", "profile.wishes"),
-    act: sees("Your wishes could not be loaded."),
-  },
+  ...statesAt("/profile/wishes", "jonte", [
+    ["wishes: nothing said yet", sees("Add a wish to see how many people meet it.")],
+  ]),
+  ...statesAt("/profile/wishes", "runa", [
+    [
+      "wishes: filled in",
+      sees("Owns the interface"),
+      { "profile.wishes": { data: { wishes: said, savedAt: "2026-11-14T10:00:00.000Z" } } },
+    ],
+    ["wishes: loading", loads, silent("profile.wishes")],
+    [
+      "wishes: cannot be loaded",
+      sees("Your wishes could not be loaded."),
+      refused("This did not work.", "profile.wishes"),
+    ],
+  ]),
 ];

@@ -1,6 +1,6 @@
 import { button } from "../../seeing.ts";
 import type { Cast } from "../seed.ts";
-import { loads, refused, type State, sees, silent } from "../state.ts";
+import { loads, press, refused, type State, sees, silent, statesAt } from "../state.ts";
 
 const id = (number: number) => `6f1ed002-ab5e-4c3a-9d3b-${String(number).padStart(12, "0")}`;
 const partner = { id: id(1), username: "ikerzubiri", avatar_url: "" };
@@ -69,68 +69,40 @@ const list = (...sprints: object[]) => ({ "sprint.list": { data: { partner, temp
 const address = ({ connectionId }: Cast) => `/together/${connectionId}`;
 
 export const togetherStates: State[] = [
-  { name: "together: nothing yet", who: "runa", address, act: sees("Openings you post together") },
-  {
-    name: "together: a sprint and openings",
-    who: "runa",
-    address,
-    answers: { ...list(sprint, over), "founding.list": { data: { roles } } },
-    act: sees("First engineer in the field"),
-  },
-  {
-    name: "together: a sprint that is over",
-    who: "runa",
-    address,
-    answers: list(over),
-    act: sees("How did it go?"),
-  },
-  {
-    name: "together: writing the page",
-    who: "runa",
-    address,
-    answers: list(sprint),
-    act: (shown) => button(shown, "Edit").click(),
-  },
-  {
-    name: "together: writing an opening",
-    who: "runa",
-    address,
-    act: (shown) => button(shown, "Propose an Opening").click(),
-  },
-  { name: "together: loading", who: "runa", address, answers: silent("sprint.list"), act: loads },
-  {
-    name: "together: not connected",
-    who: "runa",
-    address: `/together/${id(9)}`,
-    act: sees("You are not connected, so there is no trial sprint here."),
-  },
-  {
-    name: "together: cannot be loaded",
-    who: "runa",
-    address,
-    answers: refused("This did not work.", "sprint.list"),
-    act: sees("This did not work."),
-  },
-  {
-    name: "what if: learned",
-    who: "runa",
-    address: ({ iker }) => `/profile/view/${iker.id}`,
-    act: async (shown) => {
-      await button(shown, "What If …").click();
-      await shown.getByLabel("If I learned …").fill("Hardw");
-      await shown.getByRole("option", { name: "Hardware area" }).click();
-      await shown.getByText("Part of the score").waitFor();
-    },
-  },
-  {
-    name: "what if: a third",
-    who: "runa",
-    address: ({ iker }) => `/profile/view/${iker.id}`,
-    act: async (shown) => {
-      await button(shown, "What If …").click();
-      await shown.getByLabel("If we took a third …").fill("clem");
-      await shown.getByRole("option", { name: "clem-barraud" }).click();
-      await shown.getByText(/match at/).waitFor();
-    },
-  },
+  ...statesAt(address, "runa", [
+    ["together: nothing yet", sees("Openings you post together")],
+    [
+      "together: a sprint and openings",
+      sees("First engineer in the field"),
+      { ...list(sprint, over), "founding.list": { data: { roles } } },
+    ],
+    ["together: a sprint that is over", sees("How did it go?"), list(over)],
+    ["together: writing the page", press("Edit"), list(sprint)],
+    ["together: writing an opening", press("Propose an Opening")],
+    ["together: loading", loads, silent("sprint.list")],
+    ["together: cannot be loaded", sees("This did not work."), refused("This did not work.", "sprint.list")],
+  ]),
+  ...statesAt(`/together/${id(9)}`, "runa", [
+    ["together: not connected", sees("You are not connected, so there is no trial sprint here.")],
+  ]),
+  ...statesAt(({ iker }) => `/profile/view/${iker.id}`, "runa", [
+    [
+      "what if: learned",
+      async (shown) => {
+        await button(shown, "What If …").click();
+        await shown.getByLabel("If I learned …").fill("Hardw");
+        await shown.getByRole("option", { name: "Hardware area" }).click();
+        await shown.getByText("Part of the score").waitFor();
+      },
+    ],
+    [
+      "what if: a third",
+      async (shown) => {
+        await button(shown, "What If …").click();
+        await shown.getByLabel("If a third person joined …").fill("clem");
+        await shown.getByRole("option", { name: "clem-barraud" }).click();
+        await shown.getByText(/match at/).waitFor();
+      },
+    ],
+  ]),
 ];

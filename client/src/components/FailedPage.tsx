@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { EmptyState } from "./EmptyState.tsx";
+import { PageHead } from "./Page.tsx";
+
+type FailedPageProps = {
+  title: string;
+  /** The title of the message; what there is to say besides stands below it. */
+  message: string;
+  onRetry?: (() => unknown) | undefined;
+  /** A link to another page. */
+  back: ReactNode;
+  children?: ReactNode;
+};
+
+/** A page whose data could not be loaded. */
+export const FailedPage = ({ title, message, onRetry, back, children }: FailedPageProps) => (
+  <>
+    <PageHead title={title} />
+    <EmptyState
+      drawing="failed"
+      title={message}
+      failed
+      actions={
+        <>
+          {onRetry && (
+            <Button variant="filled" onClick={() => onRetry()}>
+              Try Again
+            </Button>
+          )}
+          {back}
+        </>
+      }
+    >
+      {children}
+    </EmptyState>
+  </>
+);
