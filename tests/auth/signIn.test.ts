@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const landing = (answer: { headers: Record<string, unknown> }) => String(answer.headers.location);
-const sessionsOf = async () => (await database.current().execute("select 1 from sessions")).rows.length;
+const sessionsOf = async () => (await database.execute("select 1 from sessions")).rows.length;
 
 describe("signing in", () => {
   it("ends on the return page with a session that is valid at once", async () => {
@@ -67,15 +67,13 @@ describe("signing in", () => {
     github.rename("ikerzubiri", "iker-renamed");
     const token = await signInAs(app, "iker-renamed");
     expect((await restOf(app, token)("GET", "/auth/user")).body.user.username).toBe("iker-renamed");
-    expect(await database.current().db.select().from(users)).toHaveLength(1);
+    expect(await database.db.select().from(users)).toHaveLength(1);
     github.rename("iker-renamed", "ikerzubiri");
   });
 
   it("stores neither the session's token nor the code host's in the clear", async () => {
     const token = await signInAs(app, "runa-aldecoa");
-    const { rows } = await database
-      .current()
-      .execute("select token_hash, sealed from sessions, code_host_tokens");
+    const { rows } = await database.execute("select token_hash, sealed from sessions, code_host_tokens");
     const [row] = rows as { token_hash: string; sealed: string }[];
     expect(row?.token_hash).not.toBe(token);
     expect(row?.sealed).toMatch(/^v1\.[\w-]{8}\.[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -124,7 +122,7 @@ describe("a return that is not ours", () => {
   it("after ten minutes is refused", async () => {
     const browser = createBrowser(app);
     const { back: returnTo } = await authorize(browser, "runa-aldecoa");
-    await database.current().execute("update sign_in_attempts set expires_at = now() - interval '1 second'");
+    await database.execute("update sign_in_attempts set expires_at = now() - interval '1 second'");
     expect(landing(await browser.get(returnTo))).toBe("/auth/callback?error=invalid_state");
   });
 
@@ -208,17 +206,15 @@ describe("a session", () => {
 
   it("ends after thirty days without use, and slides while it is used", async () => {
     const token = await signInAs(app, "runa-aldecoa");
-    await database
-      .current()
-      .execute(
-        "update sessions set last_seen_at = now() - interval '2 days', expires_at = now() + interval '1 day'",
-      );
+    await database.execute(
+      "update sessions set last_seen_at = now() - interval '2 days', expires_at = now() + interval '1 day'",
+    );
     expect(await status(`Bearer ${token}`)).toBe(200);
-    const { rows } = await database
-      .current()
-      .execute("select expires_at > now() + interval '29 days' as slid from sessions");
+    const { rows } = await database.execute(
+      "select expires_at > now() + interval '29 days' as slid from sessions",
+    );
     expect(rows).toEqual([{ slid: true }]);
-    await database.current().execute("update sessions set expires_at = now() - interval '1 second'");
+    await database.execute("update sessions set expires_at = now() - interval '1 second'");
     expect(await status(`Bearer ${token}`)).toBe(401);
   });
 
@@ -227,7 +223,7 @@ describe("a session", () => {
     const broken = await createTestApp(
       {
         ...database.current(),
-        db: new Proxy(database.current().db, {
+        db: new Proxy(database.db, {
           get: () => () => {
             throw Object.assign(new Error("connection lost"), { code: "ECONNREFUSED" });
           },

@@ -3,7 +3,7 @@ import type { News } from "@career-hub/server/news/news.ts";
 import { insertEvent, removeOldEvents } from "@career-hub/server/news/queries.ts";
 import { createCaller } from "@career-hub/server/router.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createTestContext, type Person } from "../setup/people.ts";
+import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
@@ -14,11 +14,7 @@ let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
 let ends: (() => void)[] = [];
 beforeEach(async () => {
   testContext = createTestContext(database.current());
-  [ada, ben, cleo] = [
-    await testContext.signIn("ada"),
-    await testContext.signIn("ben"),
-    await testContext.signIn("cleo"),
-  ];
+  [ada, ben, cleo] = await testContext.signInAll("ada", "ben", "cleo");
 });
 afterEach(() => {
   for (const end of ends) end();
@@ -45,11 +41,6 @@ async function listen(person: Person, lastEventId?: string) {
 const ask = (from: Person, to: Person) => from.caller.connection.request({ addresseeId: to.id });
 const idBetween = async (one: Person, other: Person) =>
   (await one.caller.connection.status({ userId: other.id })).id ?? "";
-const connect = async (one: Person, other: Person) => {
-  await ask(one, other);
-  await other.caller.connection.accept({ requesterId: one.id });
-  return idBetween(one, other);
-};
 
 test("each is told what the other did, and nobody else is", async () => {
   const [adas, bens, cleos] = [await listen(ada), await listen(ben), await listen(cleo)];
@@ -143,14 +134,14 @@ describe("a connection that was lost", () => {
       expect(await page.next()).toMatchObject({ kind: "listening" });
       page.stop();
     }
-    await database.current().execute("update events set created_at = now() - interval '8 days'");
-    await removeOldEvents(database.current().db);
+    await database.execute("update events set created_at = now() - interval '8 days'");
+    await removeOldEvents(database.db);
     expect(await (await listen(ben, own)).next()).toEqual({ eventId: "0", kind: "listening", quietMs: null });
   });
 
   test("is told how long nothing has happened, so that it need not read again what it read since", async () => {
     await ask(ada, ben);
-    await database.current().execute("update events set created_at = now() - interval '2 minutes'");
+    await database.execute("update events set created_at = now() - interval '2 minutes'");
     const page = await listen(ben);
     const listening = await page.next();
     expect(listening?.kind === "listening" && listening.quietMs).toBeGreaterThanOrEqual(120_000);
@@ -190,7 +181,7 @@ test("what many do at the same moment arrives completely, in order and each once
 test("what another server wrote is noticed without a bell", async () => {
   const page = await listen(ben);
   await page.next();
-  await createRequest(database.current().db, { requesterId: ada.id, addresseeId: ben.id });
+  await createRequest(database.db, { requesterId: ada.id, addresseeId: ben.id });
   expect(await page.next()).toMatchObject({ kind: "requested", userId: ada.id });
 });
 
@@ -198,7 +189,7 @@ test("what took long to be committed is told like everything else", async () => 
   const page = await listen(ben);
   await page.next();
   const connectionId = crypto.randomUUID();
-  await database.current().db.transaction(async (tx) => {
+  await database.db.transaction(async (tx) => {
     await insertEvent(tx, { userId: ben.id, actorId: ada.id, kind: "cancelled", connectionId });
     // As if the transaction had begun long ago.
     await tx.execute("update events set created_at = now() - interval '1 minute'");

@@ -25,11 +25,7 @@ let testContext: ReturnType<typeof createTestContext>;
 let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
 beforeEach(async () => {
   testContext = createTestContext(database.current());
-  [ada, ben, cleo] = [
-    await testContext.signIn("ada"),
-    await testContext.signIn("ben"),
-    await testContext.signIn("cleo"),
-  ];
+  [ada, ben, cleo] = await testContext.signInAll("ada", "ben", "cleo");
 });
 
 const ask = (from: Person, to: Person) => from.caller.connection.request({ addresseeId: to.id });
@@ -251,7 +247,7 @@ describe("asking again", () => {
 
   test("is possible again when the declines are a month old", async () => {
     for (let time = 0; time < 4; time++) await declineOnce();
-    await database.current().execute("update rate_limits set expires_at = now() where key like 'declined:%'");
+    await database.execute("update rate_limits set expires_at = now() where key like 'declined:%'");
     expect((await ask(ada, ben)).status).toBe("pending");
   });
 
@@ -272,7 +268,7 @@ test("a deleted account takes its requests and connections out of everybody's li
   expect((await ben.caller.connection.pending()).pendingRequests).toEqual([]);
   expect((await cleo.caller.connection.active()).activeConnections).toEqual([]);
   await expect(ask(ben, ada)).rejects.toMatchObject({ code: "NOT_FOUND" });
-  expect(await database.current().db.select().from(users).where(eq(users.id, ada.id))).toEqual([]);
+  expect(await database.db.select().from(users).where(eq(users.id, ada.id))).toEqual([]);
 });
 
 test("everything about connections needs a session", async () => {
@@ -321,9 +317,9 @@ describe("attention", () => {
       expect(await usual()).toBeNull();
       const asking = await testContext.somebody();
       const { id } = await ask(asking, ben);
-      await database
-        .current()
-        .execute("update connections set created_at = now() - interval '6 hours' where id = $1", [id]);
+      await database.execute("update connections set created_at = now() - interval '6 hours' where id = $1", [
+        id,
+      ]);
       if (number % 2) await ben.caller.connection.accept({ requesterId: asking.id });
       else await ben.caller.connection.decline({ id });
     }

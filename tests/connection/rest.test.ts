@@ -18,11 +18,7 @@ let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
 let [asAda, asBen, asCleo] = [] as unknown as [Door, Door, Door];
 beforeEach(async () => {
   const testContext = createTestContext(database.current());
-  [ada, ben, cleo] = [
-    await testContext.signIn("ada"),
-    await testContext.signIn("ben"),
-    await testContext.signIn("cleo"),
-  ];
+  [ada, ben, cleo] = await testContext.signInAll("ada", "ben", "cleo");
   [asAda, asBen, asCleo] = [restOf(app, ada.token), restOf(app, ben.token), restOf(app, cleo.token)];
 });
 

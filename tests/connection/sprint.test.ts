@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createTestContext, type Person } from "../setup/people.ts";
+import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 const day = (ahead = 0) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
 const conflict = { code: "CONFLICT" };
 
 let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
@@ -14,17 +13,16 @@ const list = async (who: Person) => (await who.caller.sprint.list({ connectionId
 const start = async (who = ada) =>
   (await who.caller.sprint.start({ connectionId, startsOn: day(), page: "# Goal" })).id;
 /** As if the last day had passed. */
-const pass = () => run("update trial_sprints set starts_on = starts_on - 30, ends_on = ends_on - 30");
+const pass = () =>
+  database.execute("update trial_sprints set starts_on = starts_on - 30, ends_on = ends_on - 30");
 const newsOf = async (who: Person) =>
-  (await run("select kind from events where user_id = $1 order by id", [who.id])).rows.map(
+  (await database.execute("select kind from events where user_id = $1 order by id", [who.id])).rows.map(
     (row) => (row as { kind: string }).kind,
   );
 
 beforeEach(async () => {
-  const { signIn } = createTestContext(database.current());
-  [ada, ben, cleo] = [await signIn("ada"), await signIn("ben"), await signIn("cleo")];
-  connectionId = (await ada.caller.connection.request({ addresseeId: ben.id })).id;
-  await ben.caller.connection.accept({ requesterId: ada.id });
+  [ada, ben, cleo] = await createTestContext(database.current()).signInAll("ada", "ben", "cleo");
+  connectionId = await connect(ada, ben);
 });
 
 test("begins with a template, lasts fourteen days, and both read the same page", async () => {
@@ -115,11 +113,11 @@ describe("the page", () => {
 
 test("is over after its last day has ended everywhere, and not before", async () => {
   await start();
-  const { rows } = await run("select ((now() at time zone 'Etc/GMT+12')::date)::text as today");
+  const { rows } = await database.execute("select ((now() at time zone 'Etc/GMT+12')::date)::text as today");
   const today = (rows[0] as { today: string }).today;
-  await run("update trial_sprints set starts_on = $1::date - 13, ends_on = $1::date", [today]);
+  await database.execute("update trial_sprints set starts_on = $1::date - 13, ends_on = $1::date", [today]);
   expect((await list(ada))[0]?.isOver).toBe(false);
-  await run("update trial_sprints set ends_on = $1::date - 1", [today]);
+  await database.execute("update trial_sprints set ends_on = $1::date - 1", [today]);
   expect((await list(ada))[0]?.isOver).toBe(true);
 });
 
@@ -163,8 +161,8 @@ test("does not exist for a third person, whatever is tried", async () => {
 
 describe("goes with", () => {
   const isGone = async () => {
-    expect((await run("select 1 from trial_sprints")).rows).toEqual([]);
-    expect((await run("select 1 from sprint_answers")).rows).toEqual([]);
+    expect((await database.execute("select 1 from trial_sprints")).rows).toEqual([]);
+    expect((await database.execute("select 1 from sprint_answers")).rows).toEqual([]);
   };
   beforeEach(async () => {
     const id = await start();

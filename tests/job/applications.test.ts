@@ -1,12 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "../setup/people.ts";
 import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { ad, createImportHouse } from "./importHouse.ts";
+import { ad, testImports } from "./testImports.ts";
 
 const database = testDatabase();
-const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
-afterAll(() => imports.remove());
+const imports = testImports(database);
 
 let ada: Person;
 let id: string;
@@ -18,8 +17,7 @@ const move = (from: "saved" | "applied", to: "saved" | "applied" | "interview" |
 const notes = { note: "By referral", nextAt: "2026-11-26T14:00", nextStep: "Second round" };
 
 beforeEach(async () => {
-  imports.write("jobs.json", [ad(1, { salary: "€30 per hour" }), ad(2)]);
-  await imports.import("jobs.json", { embedder: null });
+  await imports.importAds([ad(1, { salary: "€30 per hour" }), ad(2)], { embedder: null });
   ada = await createTestContext(database.current()).somebody();
   id = (await imports.one("Job 1")).id;
   await ada.caller.job.mark({ id, mark: "saved" });
@@ -110,8 +108,7 @@ describe("a saved job", () => {
   });
 
   it("stays when its ad is closed", async () => {
-    imports.write("jobs.json", [ad(2)]);
-    await imports.import("jobs.json", { embedder: null });
+    await imports.importAds([ad(2)], { embedder: null });
     expect((await one())?.closed_at).toBeInstanceOf(Date);
     await move("saved", "closed");
     expect((await one())?.stage).toBe("closed");
@@ -120,8 +117,7 @@ describe("a saved job", () => {
 
 it("the table for a spreadsheet holds no formula", async () => {
   const title = '=HYPERLINK("https://evil.example")';
-  imports.write("jobs.json", [ad(1, { title, company: "+1, or -1" }), ad(2)]);
-  await imports.import("jobs.json", { embedder: null });
+  await imports.importAds([ad(1, { title, company: "+1, or -1" }), ad(2)], { embedder: null });
   await ada.caller.job.noteApplication({ id, version: 0, ...notes, note: "@SUM(A1)\nsecond line" });
   const { csv } = await ada.caller.job.applicationsCsv();
   expect(csv.charCodeAt(0)).toBe(0xfeff);

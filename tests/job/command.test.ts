@@ -11,7 +11,7 @@ import { type JobSites, startJobSites } from "../doubles/jobSites.ts";
 import { oneSession } from "../setup/oneSession.ts";
 import { testEnv } from "../setup/people.ts";
 import { emptyFolder } from "../setup/product.ts";
-import { ad } from "./importHouse.ts";
+import { ad } from "./testImports.ts";
 
 // Every command is a process that opens a database: on a busy machine, that takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

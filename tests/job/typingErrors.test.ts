@@ -25,10 +25,7 @@ it("finds what was meant when a search with typing errors finds nothing", async 
     descriptionHtml: "",
     descriptionText: title,
   });
-  await database
-    .current()
-    .db.insert(jobs)
-    .values([job("React Developer"), job("Nurse"), job("Recat Buyer")]);
+  await database.db.insert(jobs).values([job("React Developer"), job("Nurse"), job("Recat Buyer")]);
   const titlesFor = async (q: string) => {
     const answer = await app.inject({ url: `/api/jobs?q=${encodeURIComponent(q)}` });
     return answer.json().map((one: { job_title: string }) => one.job_title);

@@ -2,7 +2,7 @@ import { deliverMails } from "@career-hub/server/mail/deliver.ts";
 import { removeOldMails } from "@career-hub/server/mail/outbox/queries.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
-import { createTestContext } from "../setup/people.ts";
+import { connect, createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { createMailHouse } from "./mailbox.ts";
 
@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** Ines asked Runa, who wants to hear of requests. */
 async function asked() {
-  const [runa, ines] = [await house.signIn("runa"), await house.signIn("ines")];
+  const [runa, ines] = await house.signInAll("runa", "ines");
   await house.subscribe(runa, { requests: true });
   const { id } = await ines.caller.connection.request({ addresseeId: runa.id, note: "Buy my course" });
   return { runa, ines, id };
@@ -63,11 +63,7 @@ describe("a request", () => {
   });
 
   it("from before consent, or to somebody who did not choose it, is not told", async () => {
-    const [runa, teo, ines] = [
-      await house.signIn("runa"),
-      await house.signIn("teo"),
-      await house.signIn("ines"),
-    ];
+    const [runa, teo, ines] = await house.signInAll("runa", "teo", "ines");
     await ines.caller.connection.request({ addresseeId: runa.id });
     await house.wait(1);
     await house.subscribe(runa, { requests: true });
@@ -80,13 +76,9 @@ describe("a request", () => {
 
 describe("messages", () => {
   const connected = async () => {
-    const [runa, ines, teo] = [
-      await house.signIn("runa"),
-      await house.signIn("ines"),
-      await house.signIn("teo"),
-    ];
-    const connectionId = await house.connect(ines, runa);
-    const other = await house.connect(teo, runa);
+    const [runa, ines, teo] = await house.signInAll("runa", "ines", "teo");
+    const connectionId = await connect(ines, runa);
+    const other = await connect(teo, runa);
     await house.subscribe(runa, { messages: true });
     const say = (body: string) => ines.caller.message.send({ connectionId, body });
     return { runa, teo, connectionId, other, say };
@@ -238,10 +230,10 @@ describe("an e-mail", () => {
     const { rows } = await house.run("select t::text as row from mails as t");
     expect(JSON.stringify(rows)).not.toMatch(/example\.com|ines/);
     await house.wait(29 * 24 * 60);
-    await removeOldMails(database.current().db);
+    await removeOldMails(database.db);
     expect(await house.statuses()).toHaveLength(1);
     await house.wait(2 * 24 * 60);
-    await removeOldMails(database.current().db);
+    await removeOldMails(database.db);
     expect(await house.statuses()).toEqual([]);
   });
 });

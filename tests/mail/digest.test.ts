@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
-import { ad, createImportHouse } from "../job/importHouse.ts";
+import { ad, testImports } from "../job/testImports.ts";
 import { aProfile } from "../profile/aProfile.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { createMailHouse } from "./mailbox.ts";
 
 const database = testDatabase();
-const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+const imports = testImports(database);
 const dayMinutes = 24 * 60;
 let server: MailServer;
 let house: ReturnType<typeof createMailHouse>;
@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  imports.remove();
 });
 beforeEach(() => {
   house = createMailHouse(database.current(), server);
@@ -30,8 +29,7 @@ const ads = Array.from({ length: 12 }, (_, index) =>
 );
 /** Openings from one number to another; those before stay. */
 const publish = async (count: number) => {
-  imports.write("ads.json", ads.slice(0, count));
-  await imports.import("ads.json", { embedder: null });
+  await imports.importAds(ads.slice(0, count), { embedder: null });
 };
 const subscriber = async (digest: "daily" | "weekly") => {
   const runa = await house.signIn("runa");
@@ -101,7 +99,7 @@ describe("a digest", () => {
     await runa.caller.profile.save({ profileData: aProfile });
     await house.wait(dayMinutes);
     await house.subscribe(runa, { digest: "daily" });
-    const [teo, kai] = [await house.signIn("teo"), await house.signIn("kai")];
+    const [teo, kai] = await house.signInAll("teo", "kai");
     await teo.caller.profile.save({ profileData: aProfile });
     await kai.caller.connection.request({ addresseeId: runa.id, note: "Buy my course" });
     await house.wait(dayMinutes);

@@ -64,11 +64,6 @@ export function createMailHouse(database: OpenDb, server: MailServer) {
       const { rows } = await run("select kind, status, attempts from mails order by created_at, id");
       return rows as { kind: string; status: string; attempts: number }[];
     },
-    connect: async (one: Person, other: Person) => {
-      const { id } = await one.caller.connection.request({ addresseeId: other.id });
-      await other.caller.connection.accept({ requesterId: one.id });
-      return id;
-    },
     untilArrived: (count: number) => expect.poll(() => server.mailbox.length).toBe(count),
   };
 }

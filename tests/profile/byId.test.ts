@@ -19,11 +19,10 @@ const basis = { generationId: "11111111-1111-4111-8111-111111111111", writer: se
 
 /** Written straight into the row: saving would keep only what a generation found. */
 const store = (technical: object) =>
-  database
-    .current()
-    .execute("update profiles set data = jsonb_set(data, '{technical}', data->'technical' || $1::jsonb)", [
-      JSON.stringify(technical),
-    ]);
+  database.execute(
+    "update profiles set data = jsonb_set(data, '{technical}', data->'technical' || $1::jsonb)",
+    [JSON.stringify(technical)],
+  );
 let [ada, ben] = [] as unknown as [Person, Person];
 let anonymous: Person["caller"];
 beforeEach(async () => {

@@ -75,7 +75,7 @@ describe("one person's generations", () => {
     const rest = await enter("jontewikander");
     for (const expected of [1, 2, 3]) {
       github.calls.length = 0;
-      await database.current().execute("delete from rate_limits");
+      await database.execute("delete from rate_limits");
       const answers = await Promise.all(Array.from({ length: 50 }, () => rest("POST", "/profile/generate")));
       const made = answers.filter(({ status }) => status === 200);
       expect(made.map(({ body }) => [body.newGenerationCount, body.autoSaved])).toEqual([
@@ -99,18 +99,16 @@ describe("one person's generations", () => {
 
   it("free their slot when the process that ran them died", async () => {
     const rest = await enter("jontewikander");
-    await database
-      .current()
-      .execute(
-        "insert into generations (user_id, lease_until) select id, now() + interval '1 minute' from users",
-      );
+    await database.execute(
+      "insert into generations (user_id, lease_until) select id, now() + interval '1 minute' from users",
+    );
     expect((await rest("POST", "/profile/generate")).status).toBe(409);
     expect((await rest("GET", "/profile/generations")).body.running).toEqual({
       stage: "reading",
       done: 0,
       total: 0,
     });
-    await database.current().execute("update generations set lease_until = now() - interval '1 second'");
+    await database.execute("update generations set lease_until = now() - interval '1 second'");
     expect((await rest("GET", "/profile/generations")).body.running).toBeNull();
     expect((await rest("POST", "/profile/generate")).body.newGenerationCount).toBe(1);
   });
@@ -172,7 +170,7 @@ describe("a generation that fails", () => {
 
   it("because its token no longer opens asks to sign in again, and keeps the session", async () => {
     const rest = await enter("salome-ferrante");
-    await database.current().execute("update code_host_tokens set sealed = 'v1.unknown.a.b.c'");
+    await database.execute("update code_host_tokens set sealed = 'v1.unknown.a.b.c'");
     const failed = await rest("POST", "/profile/generate");
     expect([failed.status, failed.body.message]).toEqual([409, expect.stringMatching(/sign in again/)]);
     expect((await rest("GET", "/auth/user")).status).toBe(200);

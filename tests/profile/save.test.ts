@@ -36,11 +36,8 @@ const changed = (technical: object, personal: object = {}) => ({
 });
 type Stored = { model: string | null; made: boolean };
 const stored = async () =>
-  (
-    await database
-      .current()
-      .execute("select embedding_model as model, embedding is not null as made from profiles")
-  ).rows as Stored[];
+  (await database.execute("select embedding_model as model, embedding is not null as made from profiles"))
+    .rows as Stored[];
 
 describe("a generated profile", () => {
   it("is saved as it was generated, updated when saved again, and gone when deleted", async () => {
@@ -230,12 +227,12 @@ it("everything stored of a person can be taken along, and goes with the account"
   expect((await rest("DELETE", "/account")).status).toBe(200);
   expect((await rest("GET", "/auth/user")).status).toBe(401);
   for (const table of ["users", "sessions", "profiles", "generations", "code_host_tokens"])
-    expect((await database.current().execute(`select 1 from ${table}`)).rows).toEqual([]);
+    expect((await database.execute(`select 1 from ${table}`)).rows).toEqual([]);
 });
 
 it("the export covers every table that belongs to a person", async () => {
   const { exported } = await import("@career-hub/server/user/export/queries.ts");
-  const { rows } = await database.current().execute(
+  const { rows } = await database.execute(
     `select distinct conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid = 'users'::regclass`,
   );

@@ -23,7 +23,7 @@ const designer = {
 
 /** Everything that is stored, counters of use aside. */
 async function everything(): Promise<string> {
-  const { execute } = database.current();
+  const { execute } = database;
   const { rows } = await execute(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' order by 1",
   );
@@ -34,20 +34,14 @@ async function everything(): Promise<string> {
 }
 
 beforeAll(async () => {
-  const { signIn } = createTestContext(database.current());
-  [ada, ben, cleo, dan] = [
-    await signIn("ada"),
-    await signIn("ben"),
-    await signIn("cleo"),
-    await signIn("dan"),
-  ];
+  [ada, ben, cleo, dan] = await createTestContext(database.current()).signInAll("ada", "ben", "cleo", "dan");
   // What a generation found: own words count for nothing in a score.
   for (const [{ id: userId, caller }, profile] of [
     [ada, aProfile],
     [ben, designer],
     [cleo, designer],
   ] as const) {
-    await storeGeneration(database.current().db, { userId, profile });
+    await storeGeneration(database.db, { userId, profile });
     await caller.profile.save({ profileData: profile });
   }
 });

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const testContext = createTestContext(database.current());
-  [ada, ben] = [await testContext.signIn("ada"), await testContext.signIn("ben")];
+  [ada, ben] = await testContext.signInAll("ada", "ben");
 });
 
 async function saveSample(person: Person, login: string) {
   const profile = samples.get(login) as Profile;
-  await storeGeneration(database.current().db, { userId: person.id, profile });
+  await storeGeneration(database.db, { userId: person.id, profile });
   await person.caller.profile.save({ profileData: profile });
 }
 const wish = (person: Person, wishes: Partial<Wishes>) =>

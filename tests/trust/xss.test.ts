@@ -9,16 +9,16 @@ import { madeOfText, poisonAll, watchFor } from "../browser/stage/hostile.ts";
 import { startBrowser, type Visit, visit } from "../browser/visit.ts";
 import { makeDocx, paragraph } from "../cv/makeDocx.ts";
 import { sampleLines } from "../cv/sampleCv.ts";
-import { createImportHouse } from "../job/importHouse.ts";
+import { testImports } from "../job/testImports.ts";
 import { aProfile } from "../profile/aProfile.ts";
-import { createTestContext, type Person } from "../setup/people.ts";
+import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { count, record, roundsOr } from "./record.ts";
 import { vectors } from "./vectors.ts";
 
 const database = testDatabase({ keepsRows: true });
-const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+const imports = testImports(database);
 /** Every so many of the vectors, so that few of them are of all kinds. */
 const step = Math.max(1, Math.floor(vectors.length / roundsOr(10)));
 const tried = vectors.flatMap((vector, n) => (n % step ? [] : [{ vector, n }]));
@@ -43,15 +43,12 @@ beforeAll(async () => {
   viewer = await context.signIn("viewer");
   friend = await context.signIn("friend");
   for (const one of [viewer, friend]) await one.caller.profile.save({ profileData: aProfile });
-  const asked = await viewer.caller.connection.request({ addresseeId: friend.id });
-  await friend.caller.connection.accept({ requesterId: viewer.id });
-  connectionId = asked.id;
+  connectionId = await connect(viewer, friend);
 });
 afterEach(() => Promise.all(visits.splice(0).map(({ close }) => close())));
 afterAll(async () => {
   await browser.close();
   await app.close();
-  imports.remove();
 });
 
 /** What stands behind the vector, so that a page that shows it took nothing before it for markup. */
@@ -86,7 +83,7 @@ async function watched(who: Person | null) {
     ).toEqual([]);
   };
   const look = async (address: string, shown: string[], act?: (page: Page) => Promise<unknown>) => {
-    await database.current().execute("delete from rate_limits");
+    await database.execute("delete from rate_limits");
     await page.goto(address);
     await act?.(page);
     const missing = `${JSON.stringify(shown)}.filter((text) => !document.body.textContent.includes(text))`;
@@ -126,12 +123,10 @@ it("in profiles: the page of the person, the public page and its picture", async
       lastAt: "2025-01-01T00:00:00Z",
       url: "https://github.com/xss/xss",
     };
-    await database
-      .current()
-      .execute(
-        "update profiles set data = jsonb_set(data, '{technical,evidence}', $1::jsonb) where user_id = $2",
-        [JSON.stringify({ [claim]: [found] }), person.id],
-      );
+    await database.execute(
+      "update profiles set data = jsonb_set(data, '{technical,evidence}', $1::jsonb) where user_id = $2",
+      [JSON.stringify({ [claim]: [found] }), person.id],
+    );
     await person.caller.profile.share({ isPublic: true });
     const shown = (...fields: string[]) => fields.map((field) => tail(one.n, field));
     await inside.look(
@@ -160,7 +155,7 @@ it("between people: notes of requests, messages, sprints and roles", async (cont
   const from = looks;
   for (const group of groupsOf(30)) {
     for (const one of group) {
-      await database.current().execute("delete from rate_limits");
+      await database.execute("delete from rate_limits");
       const asks = await context.signIn(`note-${one.n}`);
       await asks.caller.connection.request({ addresseeId: viewer.id, note: text(one, "note") });
       await friend.caller.message.send({ connectionId, body: text(one, "message") });
@@ -186,7 +181,7 @@ it("between people: notes of requests, messages, sprints and roles", async (cont
     pay: text(group[0] as Tried, "pay", 120),
   });
   for (const group of groupsOf(10)) {
-    await database.current().execute("delete from rate_limits; delete from founding_roles");
+    await database.execute("delete from rate_limits; delete from founding_roles");
     ({ version } = await friend.caller.sprint.save({ id, version, page: page(group) }));
     await friend.caller.founding.propose({ connectionId, role: roleOf(group) });
     const first = group[0]?.n ?? 0;
@@ -260,7 +255,7 @@ it("of one's own: sessions, tokens, wishes and the CV", async (context_) => {
     for (const one of group)
       tokens.push(await viewer.caller.user.createToken({ name: text(one, "token", 60), access: "read" }));
     const texts = (field: string) => JSON.stringify(group.map((one) => text(one, field)));
-    await database.current().execute(
+    await database.execute(
       `with numbered as (select id, row_number() over (order by created_at, id) as n from sessions where user_id = $1)
        update sessions set device = $2::jsonb ->> (n - 1)::int, place = $3::jsonb ->> (n - 1)::int
        from numbered where numbered.id = sessions.id`,
@@ -352,7 +347,7 @@ it("in every text of every answer, and in addresses", async (context_) => {
     const { page, nothingWasMade } = await watched(viewer);
     await poisonAll(page, `${all} everywhere.`);
     for (const address of [...pages, ...addresses]) {
-      await database.current().execute("delete from rate_limits");
+      await database.execute("delete from rate_limits");
       await page.goto(address);
       await page.waitForFunction("document.body.innerText.trim() !== ''");
       await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });
