@@ -3,7 +3,6 @@ import { createLimiter, limits, whoCounts } from "@career-hub/server/limits/limi
 import { createToken } from "@career-hub/server/token.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { startGithub } from "../doubles/github.ts";
 import { createTestContext } from "../setup/people.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -176,14 +175,12 @@ describe("clocks that differ", () => {
   it.each([-2, 2])(
     "by %i hours between server and database sign nobody out and let nobody stay",
     async (hours) => {
-      const github = await startGithub();
       const testContext = createTestContext(database.current());
       const { caller } = await testContext.signIn("ada");
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
       expect((await caller.user.current()).user.username).toBe("ada");
       await database.execute("update sessions set expires_at = now() - interval '1 second'");
       await expect(caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-      await github.close();
     },
   );
 });

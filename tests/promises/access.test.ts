@@ -79,15 +79,6 @@ describe.each(restRows.map(({ method, path }) => ({ method, path, row: `${method
           ]);
       }
     });
-
-    it("answers somebody who is signed in without 401, 403 or 500", async () => {
-      if (row === "POST /profile/generate") return expect(open.has(row)).toBe(false);
-      // Some rows end the session or the account; sign-ins are limited.
-      await database.execute("delete from rate_limits");
-      const somebody = await signInAs(app, "teodorbrask");
-      for (const address of addresses)
-        expect([200, 400, 404, 409]).toContain((await ask(address, somebody)).statusCode);
-    });
   },
 );
 

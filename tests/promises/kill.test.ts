@@ -63,29 +63,6 @@ describe("a process that is killed", () => {
     },
   );
 
-  it("while saving keeps what was acknowledged before, whole", async () => {
-    product = await startProduct();
-    const token = await signInOverHttp(product.url, "runa-aldecoa");
-    let rest = call(token);
-    const { profile } = (await rest("POST", "/profile/generate")).body;
-    const named = (headline: string) => ({
-      profileData: { ...profile, technical: { ...profile.technical, headline } },
-    });
-    expect((await rest("POST", "/profile/save", named("first"))).status).toBe(200);
-    let acknowledged = "first";
-    const saving = (async () => {
-      for (const name of ["second", "third", "fourth", "fifth", "sixth", "seventh"])
-        if ((await rest("POST", "/profile/save", named(name))).status === 200) acknowledged = name;
-    })();
-    await killDuring(saving, 60);
-    rest = call(token);
-    const names = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
-    const kept = (await rest("GET", "/profile/saved")).body.profile;
-    const { headline } = kept.technical;
-    expect(names.indexOf(headline)).toBeGreaterThanOrEqual(names.indexOf(acknowledged));
-    expect(kept.technical).toEqual({ ...profile.technical, headline, ownWords: { headline: true } });
-  });
-
   it("asked to stop instead lets the answer under way arrive, and ends with 0", async () => {
     const { github, token } = await signedInAtGithub();
     const generation = call(token)("POST", "/profile/generate");
