@@ -1,4 +1,4 @@
-import { TRPCError } from "@trpc/server";
+import { tryLater } from "../errors.ts";
 
 type Options = {
   /** By which operators know it. */
@@ -38,11 +38,7 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
   if (name) named.set(name, () => ({ running: active, waiting: queue.length }));
 
   const refused = (why: string) =>
-    new TRPCError({
-      code: "SERVICE_UNAVAILABLE",
-      message: sentence,
-      cause: Object.assign(new Error(why), { retryAfter: 10 }),
-    });
+    tryLater("SERVICE_UNAVAILABLE", { message: sentence, reason: why, retryAfter: 10 });
 
   function begin(who: string): void {
     active += 1;
