@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { LRUCache } from "lru-cache";
 import { factsOf } from "./page.ts";
 import type { PublicProfile } from "./publicProfile.ts";
 
@@ -13,8 +14,7 @@ export type Picture = {
 const maxHeadline = 60;
 const maxClaims = 5;
 const drawMs = 20_000;
-const keptPictures = 100;
-const kept = new Map<string, Promise<Buffer>>();
+const cache = new LRUCache<string, Promise<Buffer>>({ max: 100 });
 let last: Promise<unknown> = Promise.resolve();
 
 /** At most 60 characters, cut at a word. */
@@ -46,7 +46,7 @@ export function openGraphPicture(
   profile: PublicProfile,
   productName: string,
 ): Promise<Buffer> {
-  const known = kept.get(version);
+  const known = cache.get(version);
   if (known) return known;
   const picture = draw({
     name: profile.name,
@@ -57,8 +57,7 @@ export function openGraphPicture(
     facts: factsOf({ ...profile, level: "" }),
     productName,
   });
-  for (const oldest of kept.keys()) if (kept.size >= keptPictures) kept.delete(oldest);
-  kept.set(version, picture);
-  picture.catch(() => kept.delete(version));
+  cache.set(version, picture);
+  picture.catch(() => cache.delete(version));
   return picture;
 }
