@@ -3,11 +3,11 @@ import { runReportCommand } from "@career-hub/server/connection/report/commands.
 import { describe, expect, it } from "vitest";
 import { aProfile } from "../profile/aProfile.ts";
 import { connect, createTestContext } from "../setup/people.ts";
+import { badRequest, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 const testContext = () => createTestContext(database.current());
-const notFound = { code: "NOT_FOUND" };
 const nobody = "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11";
 
 async function connected() {
@@ -116,7 +116,7 @@ describe("a block", () => {
 
   it("of oneself is refused", async () => {
     const { caller, id } = await testContext().signIn("runa");
-    await expect(caller.connection.block({ userId: id })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(caller.connection.block({ userId: id })).rejects.toMatchObject(badRequest);
   });
 });
 
@@ -153,9 +153,9 @@ describe("a report", () => {
       await expect(
         caller.connection.report({ userId: teo.id, messageId: messageId ?? "", reason: "spam" }),
       ).rejects.toMatchObject(notFound);
-    await expect(runa.caller.connection.report({ userId: teo.id, reason: " " })).rejects.toMatchObject({
-      code: "BAD_REQUEST",
-    });
+    await expect(runa.caller.connection.report({ userId: teo.id, reason: " " })).rejects.toMatchObject(
+      badRequest,
+    );
   });
 });
 

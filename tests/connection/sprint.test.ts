@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { connect, createTestContext, type Person } from "../setup/people.ts";
+import { badRequest, conflict, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 const day = (ahead = 0) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-const conflict = { code: "CONFLICT" };
 
 let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
 let connectionId = "";
@@ -96,9 +96,7 @@ describe("the page", () => {
   test("is not empty, not longer than it may be, and keeps what Markdown needs", async () => {
     const id = await start();
     for (const page of ["", " \n", "\u200b", "x".repeat(20_001)])
-      await expect(ada.caller.sprint.save({ id, version: 1, page })).rejects.toMatchObject({
-        code: "BAD_REQUEST",
-      });
+      await expect(ada.caller.sprint.save({ id, version: 1, page })).rejects.toMatchObject(badRequest);
     await ada.caller.sprint.save({ id, version: 1, page: "# A\r\n\r\n- b  \n\t- c\u202e\n" });
     expect((await list(ben))[0]?.page).toBe("# A\n\n- b  \n\t- c\n");
   });
@@ -155,7 +153,7 @@ test("does not exist for a third person, whatever is tried", async () => {
     () => cleo.caller.sprint.stop({ id }),
     () => cleo.caller.sprint.answer({ id, verdict: "stop" }),
   ])
-    await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(call()).rejects.toMatchObject(notFound);
   expect((await list(ada))[0]).toMatchObject({ version: 1, isOver: false });
 });
 
@@ -181,7 +179,7 @@ describe("goes with", () => {
   test("the account of either", async () => {
     await ben.caller.user.removeAccount();
     await isGone();
-    await expect(ada.caller.sprint.list({ connectionId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(ada.caller.sprint.list({ connectionId })).rejects.toMatchObject(notFound);
   });
 });
 

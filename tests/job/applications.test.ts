@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "../setup/people.ts";
 import { createTestContext } from "../setup/people.ts";
+import { badRequest, conflict, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { ad, testImports } from "./testImports.ts";
 
@@ -55,7 +56,7 @@ describe("a saved job", () => {
 
   it("is not moved from a stage that another tab took it out of", async () => {
     await move("saved", "applied");
-    await expect(move("saved", "closed")).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(move("saved", "closed")).rejects.toMatchObject(conflict);
     expect((await one())?.stage).toBe("applied");
   });
 
@@ -67,7 +68,7 @@ describe("a saved job", () => {
     expect(await one()).toMatchObject({ stage: "saved", moves: [] });
     const early = await move("saved", "applied");
     await ada.caller.job.moveApplication({ id, from: "applied", to: "interview" });
-    await expect(undo(early.moveId)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(undo(early.moveId)).rejects.toMatchObject(conflict);
     expect((await one())?.stage).toBe("interview");
   });
 
@@ -81,9 +82,9 @@ describe("a saved job", () => {
       version: 1,
     });
     const other = { ...notes, note: "From an old tab" };
-    await expect(ada.caller.job.noteApplication({ id, version: 0, ...other })).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
+    await expect(ada.caller.job.noteApplication({ id, version: 0, ...other })).rejects.toMatchObject(
+      conflict,
+    );
     expect((await one())?.note).toBe("By referral");
   });
 
@@ -95,14 +96,14 @@ describe("a saved job", () => {
   ])("takes no %s", async (_what, wrong) => {
     await expect(
       ada.caller.job.noteApplication({ id, version: 0, ...notes, ...wrong }),
-    ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    ).rejects.toMatchObject(badRequest);
   });
 
   it("comes back with stage and notes when it is saved again", async () => {
     await move("saved", "applied");
     await ada.caller.job.unmark({ id });
     expect(await list()).toEqual([]);
-    await expect(move("applied", "interview")).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(move("applied", "interview")).rejects.toMatchObject(notFound);
     await ada.caller.job.mark({ id, mark: "saved" });
     expect(await one()).toMatchObject({ stage: "applied", moves: [{ stage: "applied" }] });
   });
@@ -132,5 +133,5 @@ it("a job that nobody saved has no stage", async () => {
   for (const job of [other, "not-an-id"])
     await expect(
       ada.caller.job.moveApplication({ id: job, from: "saved", to: "applied" }),
-    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    ).rejects.toMatchObject(notFound);
 });

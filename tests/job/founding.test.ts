@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { connect, createTestContext, type Person } from "../setup/people.ts";
+import { badRequest, conflict, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { ad, testImports } from "./testImports.ts";
 
@@ -11,8 +12,6 @@ const role = {
   remote: "hybrid" as const,
   pay: "5–15% equity",
 };
-const notFound = { code: "NOT_FOUND" };
-const conflict = { code: "CONFLICT" };
 
 let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
 let connectionId = "";
@@ -184,7 +183,7 @@ test.each([
   ["too long a text", { description: "x".repeat(6_001) }],
   ["an unknown kind of remote", { remote: "moon" as never }],
 ])("is refused with %s", async (_, changes) => {
-  await expect(propose(ada, changes)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  await expect(propose(ada, changes)).rejects.toMatchObject(badRequest);
 });
 
 test("does not exist for a third person, whatever is tried", async () => {

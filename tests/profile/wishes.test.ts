@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sampleProfiles } from "../matching/samplePeople.ts";
 import { storeGeneration } from "../matching/savePeople.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
+import { badRequest, conflict } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -51,7 +52,7 @@ describe("wishes", () => {
     ["a range that ends below its beginning", { equity: { from: 50, to: 20 } }],
     ["one wish twice", { must: [{ kind: "role", value: "data" }], avoid: [{ kind: "role", value: "data" }] }],
   ])("refuse %s with 400", async (_, wishes) => {
-    await expect(wish(ada, wishes)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(wish(ada, wishes)).rejects.toMatchObject(badRequest);
   });
 
   it("can be chosen from every option that is offered", async () => {
@@ -150,9 +151,7 @@ describe("somebody who says Not now", () => {
   });
 
   it("gets no new requests, and may still ask", async () => {
-    await expect(ada.caller.connection.request({ addresseeId: ben.id })).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
+    await expect(ada.caller.connection.request({ addresseeId: ben.id })).rejects.toMatchObject(conflict);
     await ben.caller.connection.request({ addresseeId: ada.id });
     expect(await ada.caller.connection.request({ addresseeId: ben.id })).toMatchObject({
       status: "accepted",

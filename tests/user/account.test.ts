@@ -1,6 +1,7 @@
 import { removeOldSecurityEvents } from "@career-hub/server/auth/events/queries.ts";
 import { describe, expect, it } from "vitest";
 import { createTestContext } from "../setup/people.ts";
+import { conflict, notFound, unauthorized } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -14,19 +15,17 @@ describe("sign-ins", () => {
     const { sessions } = await laptop.caller.user.sessions();
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
     await laptop.caller.user.endSession({ id: sessions[1]?.id ?? "" });
-    await expect(phone.caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-    await expect(laptop.caller.user.endSession({ id: sessions[1]?.id ?? "" })).rejects.toMatchObject({
-      code: "NOT_FOUND",
-    });
+    await expect(phone.caller.user.current()).rejects.toMatchObject(unauthorized);
+    await expect(laptop.caller.user.endSession({ id: sessions[1]?.id ?? "" })).rejects.toMatchObject(
+      notFound,
+    );
     expect(JSON.stringify(sessions)).not.toMatch(/hash/i);
   });
 
   it("of somebody else are answered 404 and stay", async () => {
     const [runa, teo] = await testContext().signInAll("runa", "teo");
     const [session] = (await runa.caller.user.sessions()).sessions;
-    await expect(teo.caller.user.endSession({ id: session?.id ?? "" })).rejects.toMatchObject({
-      code: "NOT_FOUND",
-    });
+    await expect(teo.caller.user.endSession({ id: session?.id ?? "" })).rejects.toMatchObject(notFound);
     await runa.caller.user.current();
   });
 
@@ -38,7 +37,7 @@ describe("sign-ins", () => {
     await two.caller.user.current();
     await teo.caller.user.current();
     for (const { caller } of [one, three])
-      await expect(caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+      await expect(caller.user.current()).rejects.toMatchObject(unauthorized);
   });
 
   it("ends after 90 days however often it is used, and after 30 days without use", async () => {
@@ -57,9 +56,9 @@ describe("sign-ins", () => {
     );
     expect(rows).toEqual([{ soon: true }]);
     await setAges(91, 0);
-    await expect(caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(caller.user.current()).rejects.toMatchObject(unauthorized);
     await setAges(40, 31);
-    await expect(caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(caller.user.current()).rejects.toMatchObject(unauthorized);
   });
 });
 
@@ -70,12 +69,12 @@ describe("export and deletion", () => {
     await caller.user.export();
     await database.execute("update sessions set created_at = now() - interval '11 minutes'");
     expect((await caller.user.sessions()).isFresh).toBe(false);
-    await expect(caller.user.export()).rejects.toMatchObject({ code: "CONFLICT" });
-    await expect(caller.user.removeAccount()).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(caller.user.export()).rejects.toMatchObject(conflict);
+    await expect(caller.user.removeAccount()).rejects.toMatchObject(conflict);
     expect(await kinds(caller)).toEqual(["refused", "exported", "signedIn"]);
     const again = await signIn("runa");
     await again.caller.user.removeAccount();
-    await expect(again.caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(again.caller.user.current()).rejects.toMatchObject(unauthorized);
   });
 });
 
@@ -123,9 +122,7 @@ describe("API tokens", () => {
     const reading = callerOf((await runa.caller.user.createToken({ name: "r", access: "read" })).token);
     const writing = callerOf((await runa.caller.user.createToken({ name: "w", access: "write" })).token);
     expect((await reading.user.current()).user.id).toBe(runa.id);
-    await expect(reading.connection.request({ addresseeId: teo.id })).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
+    await expect(reading.connection.request({ addresseeId: teo.id })).rejects.toMatchObject(conflict);
     await writing.connection.request({ addresseeId: teo.id });
     for (const caller of [reading, writing])
       for (const call of [
@@ -135,7 +132,7 @@ describe("API tokens", () => {
         () => caller.user.endOtherSessions(),
         () => caller.user.createToken({ name: "more", access: "write" }),
       ])
-        await expect(call()).rejects.toMatchObject({ code: "CONFLICT" });
+        await expect(call()).rejects.toMatchObject(conflict);
     await runa.caller.user.current();
   });
 
@@ -143,10 +140,10 @@ describe("API tokens", () => {
     const { callerOf, signInAll } = testContext();
     const [runa, teo] = await signInAll("runa", "teo");
     const { id, token } = await runa.caller.user.createToken({ name: "r", access: "read" });
-    await expect(teo.caller.user.revokeToken({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(teo.caller.user.revokeToken({ id })).rejects.toMatchObject(notFound);
     await callerOf(token).user.current();
     await runa.caller.user.revokeToken({ id });
-    await expect(callerOf(token).user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(callerOf(token).user.current()).rejects.toMatchObject(unauthorized);
   });
 
   it("are at most twenty, also when asked for at once", async () => {
