@@ -80,7 +80,7 @@ export const pairAnswers: Record<string, z.ZodType> = {
     they: half.nullable(),
     theirs: fit,
     yours: fit,
-    said: z.array(z.string()),
+    statements: z.array(z.string()),
     money: z.strictObject({ pay: z.string().nullable(), equity: z.string().nullable() }).nullable(),
     usualAnswer: z.number().nullable(),
   }),
@@ -101,7 +101,7 @@ export const pairAnswers: Record<string, z.ZodType> = {
         .extend({
           matchScore: percent.nullable(),
           matchStrength: strength.nullable(),
-          said: z.array(z.string()),
+          statements: z.array(z.string()),
           brings: z.array(z.string()),
           theirs: fit,
           yours: fit,
