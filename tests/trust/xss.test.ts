@@ -293,11 +293,11 @@ it("of one's own: sessions, tokens, wishes and the CV", async (context_) => {
   record(context_, `one's own: ${count(tried.length)} vectors in 7 fields, ${count(looks - from)} pages`);
 }, 3_600_000);
 
-it("in letters and the pages they lead to", async (context_) => {
+it("in e-mails and the pages they lead to", async (context_) => {
   const { page, nothingWasMade } = await watched(null);
-  // No security policy of ours protects a letter: what runs here runs.
+  // No security policy of ours protects an e-mail: what runs here runs.
   for (const one of tried) {
-    const letter = {
+    const email = {
       subject: text(one, "subject"),
       parts: [
         {
@@ -309,13 +309,13 @@ it("in letters and the pages they lead to", async (context_) => {
       why: text(one, "why"),
     };
     const title = { title: text(one, "title"), sentence: text(one, "sentence") };
-    for (const html of [htmlOf(letter), mailPage(title, text(one, "product"), "nonce")]) {
+    for (const html of [htmlOf(email), mailPage(title, text(one, "product"), "nonce")]) {
       await page.setContent(html, { waitUntil: "domcontentloaded" });
       expect(await page.textContent("body")).toContain(`-${one.n}.`);
-      await nothingWasMade(`letter ${one.n}`);
+      await nothingWasMade(`e-mail ${one.n}`);
     }
   }
-  record(context_, `letters: ${count(tried.length)} vectors in 9 fields`);
+  record(context_, `e-mails: ${count(tried.length)} vectors in 9 fields`);
 }, 3_600_000);
 
 const everywhere = [
