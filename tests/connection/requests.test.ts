@@ -1,5 +1,3 @@
-import { users } from "@career-hub/db/schema.ts";
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { badRequest, conflict, notFound } from "../setup/refusals.ts";
@@ -246,17 +244,6 @@ describe("asking again", () => {
     }
     expect((await ask(ada, ben)).status).toBe("pending");
   });
-});
-
-test("a deleted account takes its requests and connections out of everybody's lists", async () => {
-  await ask(ada, ben);
-  await ask(cleo, ada);
-  await ada.caller.connection.accept({ requesterId: cleo.id });
-  await ada.caller.user.removeAccount();
-  expect((await ben.caller.connection.pending()).pendingRequests).toEqual([]);
-  expect((await cleo.caller.connection.active()).activeConnections).toEqual([]);
-  await expect(ask(ben, ada)).rejects.toMatchObject(notFound);
-  expect(await database.db.select().from(users).where(eq(users.id, ada.id))).toEqual([]);
 });
 
 describe("attention", () => {

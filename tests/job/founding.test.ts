@@ -186,19 +186,6 @@ test.each([
   await expect(propose(ada, changes)).rejects.toMatchObject(badRequest);
 });
 
-test("does not exist for a third person, whatever is tried", async () => {
-  const { id } = await post();
-  for (const call of [
-    () => cleo.caller.founding.list({ connectionId }),
-    () => cleo.caller.founding.propose({ connectionId, role }),
-    () => cleo.caller.founding.confirm({ id, version: 1 }),
-    () => cleo.caller.founding.save({ id, version: 1, role }),
-    () => cleo.caller.founding.remove({ id }),
-  ])
-    await expect(call()).rejects.toMatchObject(notFound);
-  expect(await titles()).toEqual(["Founding designer"]);
-});
-
 test("is reported like people are, with what it says", async () => {
   const { jobId } = await post();
   await cleo.caller.connection.report({ userId: ben.id, jobId, reason: "A pyramid scheme" });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createTestContext, type Person } from "../setup/people.ts";
-import { notFound, tooManyRequests, unauthorized } from "../setup/refusals.ts";
+import { tooManyRequests, unauthorized } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { aProfile as profile } from "./aProfile.ts";
 
@@ -133,11 +133,6 @@ test.each(["22222222-2222-2222-2222-222222222222", "1", "", "\u0000", "a".repeat
     });
   },
 );
-
-test("a deleted account is not found", async () => {
-  await ada.caller.user.removeAccount();
-  await expect(ben.caller.profile.byId({ userId: ada.id })).rejects.toMatchObject(notFound);
-});
 
 test("nobody sees a profile without a session, and nobody reads more than sixty a minute", async () => {
   await expect(anonymous.profile.byId({ userId: ada.id })).rejects.toMatchObject(unauthorized);
