@@ -241,20 +241,21 @@ it("counts sign-in starts by address: the 31st in ten minutes is told to wait", 
 });
 
 describe("signing in as the owner of a token", () => {
-  const ownerApp = () =>
-    createTestApp(database.current(), null, {
+  let own: FastifyInstance;
+  beforeEach(async () => {
+    own = await createTestApp(database.current(), null, {
       settings: { GITHUB_TOKEN: github.tokenFor("runa-aldecoa"), GITHUB_API_URL: github.url },
     });
+  });
+  afterEach(() => own.close());
 
   it("works from a page of this address", async () => {
-    const own = await ownerApp();
     const answer = await own.inject({
       url: "/api/auth/owner",
       headers: { host: "127.0.0.1:3000", "sec-fetch-site": "same-origin" },
     });
     const token = new URL(landing(answer), "http://127.0.0.1:3000").searchParams.get("token") ?? "";
     expect((await restOf(own, token)("GET", "/auth/user")).body.user.username).toBe("runa-aldecoa");
-    await own.close();
   });
 
   it.each([
@@ -265,32 +266,26 @@ describe("signing in as the owner of a token", () => {
     ["a request with X-Real-IP", { host: "127.0.0.1:3000", "x-real-ip": "203.0.113.9" }],
     ["a request with Via", { host: "127.0.0.1:3000", via: "1.1 proxy" }],
   ])("is refused to %s", async (_, headers) => {
-    const own = await ownerApp();
     expect(landing(await own.inject({ url: "/api/auth/owner", headers }))).toBe(
       "/auth/callback?error=access_denied",
     );
-    await own.close();
   });
 
   it("is refused to another machine, whatever Host it sends", async () => {
-    const own = await ownerApp();
     const answer = await own.inject({
       url: "/api/auth/owner",
       headers: { host: "127.0.0.1:3000" },
       remoteAddress: "203.0.113.9",
     });
     expect(landing(answer)).toBe("/auth/callback?error=access_denied");
-    await own.close();
   });
 
   it("is limited like every other start of a sign-in", async () => {
-    const own = await ownerApp();
     const headers = { host: "127.0.0.1:3000", "sec-fetch-site": "cross-site" };
     const answers: string[] = [];
     for (let n = 0; n < 31; n++) answers.push(landing(await own.inject({ url: "/api/auth/owner", headers })));
     expect(answers[29]).toBe("/auth/callback?error=access_denied");
     expect(answers[30]).toBe("/auth/callback?error=rate_limited");
-    await own.close();
   });
 
   it("is not offered on an address others can reach", async () => {

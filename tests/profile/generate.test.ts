@@ -204,19 +204,15 @@ describe("private repositories", () => {
 });
 
 describe("with a model", () => {
-  const withModel = (settings: Record<string, string> = {}) =>
-    createTestApp(database.current(), github, {
-      settings: {
-        OPENAI_BASE_URL: model.baseUrl,
-        OPENAI_MODEL: "double",
-        OPENAI_TIMEOUT_MS: "1000",
-        ...settings,
-      },
+  beforeEach(async () => {
+    await app.close();
+    app = await createTestApp(database.current(), github, {
+      settings: { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" },
     });
+  });
 
   it("the model's prose stands on the same evidence", async () => {
-    const own = await withModel();
-    const rest = restOf(own, await signInAs(own, "runa-aldecoa"));
+    const rest = await enter("runa-aldecoa");
     model.answerWith(({ body }) => {
       const facts = String((body.messages as { content: string }[])[1]?.content);
       const id = /"id":"(e\d+)"/.exec(facts)?.[1] ?? "";
@@ -235,28 +231,24 @@ describe("with a model", () => {
     expect(profile.technical.keyStrengths).toEqual(["Storage that holds"]);
     expect(profile.technical.evidence["Storage that holds"]).toHaveLength(1);
     expect(profile.technical.basis.writer).toBe("double");
-    await own.close();
   });
 
   it("neither name, login, e-mail, place nor token reaches the model", async () => {
-    const own = await withModel();
-    const rest = restOf(own, await signInAs(own, "runa-aldecoa"));
+    const rest = await enter("runa-aldecoa");
     model.answerWith(() => ({ status: 500 }));
     await rest("POST", "/profile/generate");
     const sent = JSON.stringify(model.requests);
     expect(sent).toContain("tidelog");
     for (const secret of ["Runa", "Aldecoa", "runa-aldecoa", "aldecoa.example", "Bearer"])
       expect(sent.toLowerCase()).not.toContain(secret.toLowerCase());
-    await own.close();
   });
 
   it("nothing of one person is in a question about another", async () => {
-    const own = await withModel();
     model.answerWith(() => ({ status: 500 }));
     const asked: Record<string, string> = {};
     for (const login of ["runa-aldecoa", "teodorbrask"]) {
       model.requests.length = 0;
-      await restOf(own, await signInAs(own, login))("POST", "/profile/generate");
+      await (await enter(login))("POST", "/profile/generate");
       asked[login] = JSON.stringify(model.requests).toLowerCase();
     }
     const repositories = new Map(
@@ -272,19 +264,16 @@ describe("with a model", () => {
       expect(names.some((name) => asked[other]?.includes(name.toLowerCase()))).toBe(true);
       expect(names.filter((name) => asked[asker]?.includes(`"${name.toLowerCase()}`))).toEqual([]);
     }
-    await own.close();
   });
 
   it.each(modelFaults)(
     "a model that fails by %s is an error, not counted, and not replaced behind the person's back",
     async (_, reply, code) => {
-      const own = await withModel();
-      const rest = restOf(own, await signInAs(own, "runa-aldecoa"));
+      const rest = await enter("runa-aldecoa");
       model.answerWith(() => reply);
       const failed = await rest("POST", "/profile/generate");
       expect(failed.body.code).toBe(code);
       expect(await countOf(rest)).toBe(0);
-      await own.close();
     },
   );
 });
