@@ -5,8 +5,7 @@ import { termNamed } from "../../knowledge/dictionary.ts";
 import { type Learned, withLearned } from "../../matching/learned.ts";
 import { scorePair } from "../../matching/people.ts";
 import { portraitOf } from "../../matching/portrait.ts";
-import { withoutClaims, withoutOwnWords } from "../claims.ts";
-import { portraitsOf } from "../features/features.ts";
+import { portraitsOf, readDescribed } from "../features/features.ts";
 import { listDescribed, listSaved } from "../features/queries.ts";
 import { loadPortraits } from "../portraits.ts";
 import { findPerson } from "../queries.ts";
@@ -38,8 +37,7 @@ export async function ifLearned(db: Db, userId: string, input: z.infer<typeof le
   const [own, other] = [portraits.get(userId), portraits.get(input.userId)];
   const [row] = await listDescribed(db, { userIds: [userId] });
   if (!own || !other || !row) return null;
-  const found = withoutOwnWords(withoutClaims(row.described, row.rejected));
-  const more = withLearned(found, row.proof, learned);
+  const more = withLearned(readDescribed(row).found, row.proof, learned);
   if (!more) throw conflict("Your profile already shows this.");
   return {
     /** What was added to the profile, by name. */
