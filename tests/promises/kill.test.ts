@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { githubApp, startGithub } from "../doubles/github.ts";
-import { type Product, patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
+import { type Product, restOverHttp, signInOverHttp, startProduct } from "../setup/product.ts";
 
 let product: Product;
 afterEach(async () => {
@@ -9,15 +9,7 @@ afterEach(async () => {
   product.remove();
 });
 
-const call = (token: string) => async (method: string, path: string, body?: object) => {
-  const answer = await patientFetch(`${product.url}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const json: ReturnType<typeof JSON.parse> = await answer.json();
-  return { status: answer.status, body: json };
-};
+const call = (token: string) => restOverHttp(() => product.url, token);
 
 /** A product whose code host is a double that can hang, and somebody signed in there. */
 async function signedInAtGithub() {
