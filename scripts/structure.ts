@@ -1,10 +1,9 @@
-/** Checks import direction, cycles, file names, file lengths, unused styles, and that SQL is in queries.ts only. */
+/** Checks import direction, the order of the server's folders, file names, file lengths, unused styles, and that SQL is in queries.ts only. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const nouns = ["user", "profile", "connection", "message", "job", "cv"];
 const maxLines = 300;
 const maxComponentLines = 200;
 /** Tables: one entry after another, read by looking up. */
@@ -57,32 +56,23 @@ function checkDirection(file: string, { specifier, typeOnly }: Import): void {
     refuse("queries do not import routers");
 }
 
-/** Folder of the server → the folders that it imports. */
-const folders = new Map<string, Set<string>>();
-const folderOf = (path: string | null) => /^server\/src\/(\w+)\//.exec(path ?? "")?.[1];
+/** The server's folders in the order of the README's tree: each imports only those above it, so there are no cycles. */
+const layers = [...readFileSync(join(root, "README.md"), "utf8").matchAll(/^ {2}(\w+)\/ {2,}/gm)].map(
+  ([, folder]) => folder,
+);
+const layerOf = (path: string | null) => {
+  const folder = /^server\/src\/(\w+)\//.exec(path ?? "")?.[1];
+  return folder === undefined ? null : { folder, at: layers.indexOf(folder) };
+};
 
-function noteFolders(file: string, imports: Import[]): void {
-  const from = folderOf(file);
-  if (!from) return;
-  const known = folders.get(from) ?? new Set();
-  folders.set(from, known);
+function checkLayers(file: string, imports: Import[]): void {
+  const from = layerOf(file);
+  if (from?.at === -1) problems.push(`${file}: the README's tree does not list its folder`);
   for (const { specifier } of imports) {
-    const to = folderOf(target(file, specifier));
-    if (to && to !== from) known.add(to);
+    const to = layerOf(target(file, specifier));
+    if (from && to && to.at > from.at)
+      problems.push(`${file} imports ${to.folder}, which is below ${from.folder} in the README's tree`);
   }
-}
-
-/** Imports of the server's folders flow one way: none reaches itself again through others. */
-function checkCycles(): void {
-  const done = new Set<string>();
-  const visit = (folder: string, path: string[]): void => {
-    const start = path.indexOf(folder);
-    if (start >= 0) problems.push(`server/src: a cycle ${[...path.slice(start), folder].join(" → ")}`);
-    if (start >= 0 || done.has(folder)) return;
-    for (const next of folders.get(folder) ?? []) visit(next, [...path, folder]);
-    done.add(folder);
-  };
-  for (const folder of folders.keys()) visit(folder, []);
 }
 
 const sqlPackages = /^(drizzle-orm|postgres|@electric-sql)(\/|$)/;
@@ -94,10 +84,8 @@ function checkServerFile(file: string, imports: Import[]): void {
     if (touchesTables && !typeOnly && !isQueries)
       problems.push(`${file} imports ${specifier}: SQL belongs in queries.ts`);
   }
-  const noun = file.split("/")[2] ?? "";
   const name = file.split("/").at(-1) ?? "";
-  if (nouns.includes(noun) && !/^[a-z][A-Za-z]*\.ts$/.test(name))
-    problems.push(`${file}: not a camelCase name`);
+  if (!/^[a-z][A-Za-z]*\.ts$/.test(name)) problems.push(`${file}: not a camelCase name`);
   if (/^(utils?|helpers?|index|common|misc)\.ts$/.test(name))
     problems.push(`${file}: a name without a meaning`);
 }
@@ -142,7 +130,7 @@ for (const file of ["db/src", "demo/src", "server/src", "client/src", "scripts",
   const text = readFileSync(join(root, file), "utf8");
   const imports = importsOf(text);
   for (const one of imports) checkDirection(file, one);
-  noteFolders(file, imports);
+  checkLayers(file, imports);
   if (/^(?:demo|server)\/src\//.test(file)) checkServerFile(file, imports);
   if (
     file.startsWith("client/src/") &&
@@ -157,7 +145,6 @@ for (const file of ["db/src", "demo/src", "server/src", "client/src", "scripts",
     problems.push(`${file}: ${lines} lines, more than ${maxLines}`);
 }
 
-checkCycles();
 for (const problem of problems.sort()) console.error(problem);
 console.log(problems.length ? `structure: ${problems.length} problems` : "structure: fine");
 process.exitCode = problems.length ? 1 : 0;

@@ -65,7 +65,7 @@ export const lookingKinds = ["now", "open", "no"] as const;
 /** What an e-mail is about; `confirm` verifies the address. */
 export const mailKinds = ["confirm", "request", "messages", "digest"] as const;
 /**
- * `sending`: handed to the mail server, which has not answered yet. `unknown`: it never answered, and the letter is not
+ * `sending`: handed to the mail server, which has not answered yet. `unknown`: it never answered, and the e-mail is not
  * sent again. `dropped`: there was nothing left to say.
  */
 export const mailStatuses = ["waiting", "sending", "sent", "dropped", "failed", "unknown"] as const;

@@ -760,10 +760,10 @@ export const mailSettings = pgTable(
     userId: owner().primaryKey(),
     address: text("address").notNull(),
     confirmedAt: time("confirmed_at"),
-    /** Of the link in the latest letter that asks to confirm; null once it was used. */
+    /** Of the link in the latest e-mail that asks to confirm; null once it was used. */
     confirmHash: text("confirm_hash").unique(),
     confirmExpiresAt: time("confirm_expires_at"),
-    /** In the clear, since every letter repeats it; it can do nothing but unsubscribe. */
+    /** In the clear, since every e-mail repeats it; it can do nothing but unsubscribe. */
     unsubscribeToken: text("unsubscribe_token").notNull().unique(),
     requests: boolean("requests").notNull().default(false),
     messages: boolean("messages").notNull().default(false),

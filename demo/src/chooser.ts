@@ -1,93 +1,9 @@
 import { type Html, html } from "@career-hub/server/text/html.ts";
 import { avatarPath } from "./avatars.ts";
+import fields from "./fields.json" with { type: "json" };
 import { icon, layout } from "./layout.ts";
 import type { DemoPerson } from "./people.ts";
 
-const fields: { name: string; languages: string[] }[] = [
-  {
-    name: "Systems",
-    languages: [
-      "Rust",
-      "C",
-      "C++",
-      "Zig",
-      "Go",
-      "Assembly",
-      "Nix",
-      "HCL",
-      "Shell",
-      "Lua",
-      "D",
-      "Nim",
-      "Faust",
-      "Jsonnet",
-    ],
-  },
-  {
-    name: "Web and product",
-    languages: [
-      "TypeScript",
-      "JavaScript",
-      "PHP",
-      "Ruby",
-      "Svelte",
-      "Vue",
-      "Elixir",
-      "Elm",
-      "Astro",
-      "Gleam",
-      "PureScript",
-      "ReScript",
-    ],
-  },
-  {
-    name: "Mobile and games",
-    languages: [
-      "Swift",
-      "Kotlin",
-      "Dart",
-      "Objective-C",
-      "Objective-C++",
-      "GDScript",
-      "GLSL",
-      "HLSL",
-      "Metal",
-      "QML",
-    ],
-  },
-  {
-    name: "Data and science",
-    languages: [
-      "Python",
-      "R",
-      "Julia",
-      "Jupyter Notebook",
-      "SQL",
-      "PLpgSQL",
-      "Nextflow",
-      "Fortran",
-      "MATLAB",
-      "Cython",
-    ],
-  },
-  { name: "Business platforms", languages: ["Java", "C#", "Scala", "Groovy", "COBOL", "F#", "TSQL", "ABAP"] },
-  {
-    name: "Languages and chains",
-    languages: [
-      "OCaml",
-      "Haskell",
-      "Coq",
-      "Lean",
-      "Erlang",
-      "Clojure",
-      "Racket",
-      "Common Lisp",
-      "Solidity",
-      "Noir",
-      "LLVM",
-    ],
-  },
-];
 const startingOut = "Starting out";
 const fewCommits = 150;
 

@@ -36,7 +36,7 @@ export async function seedPeople({ env, db, ai, codeHosts, closing }: Seeding): 
     const profile = await sampleProfile(person, baseUrl, now);
     if (!profile) continue;
     // Without a vector it waits for the background work, as anybody's does.
-    const vector = await embedProfile(ai.embedder, profile, "samples", () => {});
+    const vector = await embedProfile({ ai, user: { id: "samples" } }, profile);
     const account = accountOf(person, baseUrl);
     const stated = sampleWishes.get(account.login);
     const wanted = stated ? { ...noWishes, ...stated } : null;

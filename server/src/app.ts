@@ -29,7 +29,7 @@ import { stopSandboxes } from "./sandbox/sandbox.ts";
 import { registerShare } from "./share/routes.ts";
 import { tokenOf } from "./token.ts";
 import { fontFaces, registerClient } from "./web/client.ts";
-import { acceptJson, answerNonsense, registerHeaders } from "./web/hardening.ts";
+import { acceptJson, answerClientError, registerHeaders } from "./web/hardening.ts";
 import { registerHealth } from "./web/health.ts";
 import { registerMetrics } from "./web/metrics.ts";
 import { warnAboutUntrustedProxy } from "./web/proxyWarning.ts";
@@ -47,9 +47,9 @@ declare module "fastify" {
 /** How long what is under way may go on once the server was asked to stop. */
 const graceMs = 20_000;
 const maxBodyBytes = 512 * 1024;
-const ways = new Set(["GET", "HEAD", "POST", "DELETE"]);
-const nothingHere = { code: "NOT_FOUND", message: "There is nothing at this address." } as const;
-const noSuchWay = {
+const methods = new Set(["GET", "HEAD", "POST", "DELETE"]);
+const notFoundError = { code: "NOT_FOUND", message: "There is nothing at this address." } as const;
+const methodError = {
   code: "METHOD_NOT_SUPPORTED",
   message: "This address does not support this method.",
 } as const;
@@ -82,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 2_000 },
     // An address that cannot be decoded never reaches a route, nor the error handler below.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
-    clientErrorHandler: answerNonsense,
+    clientErrorHandler: answerClientError,
   });
   const [closing, ending] = [new AbortController(), new AbortController()];
   app.addHook("preClose", async () => {
@@ -142,17 +142,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler(async (request, reply) => {
     // A file that is gone after a deployment must not be answered with the page: the browser would take it for code.
     const isNoPage = /^\/(api|trpc|assets)(\/|\?|$)/.test(request.url);
-    if (!ways.has(request.method)) reply.header("Allow", [...ways].join(", "));
+    if (!methods.has(request.method)) reply.header("Allow", [...methods].join(", "));
     if (!isNoPage && (request.method === "GET" || request.method === "HEAD")) return sendPage(reply);
     await services.limiter.take("everything", request.ip);
-    return sendError(new TRPCError(ways.has(request.method) ? nothingHere : noSuchWay), request, reply);
+    return sendError(
+      new TRPCError(methods.has(request.method) ? notFoundError : methodError),
+      request,
+      reply,
+    );
   });
   return app;
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const shown = toPublicError(error);
-  if (shown.status >= 500) request.log.error({ err: error }, "request failed");
-  if (shown.retryAfter !== undefined) reply.header("Retry-After", String(shown.retryAfter));
-  return reply.code(shown.status).send(errorBody(shown, request.id));
+  const answer = toPublicError(error);
+  if (answer.status >= 500) request.log.error({ err: error }, "request failed");
+  if (answer.retryAfter !== undefined) reply.header("Retry-After", String(answer.retryAfter));
+  return reply.code(answer.status).send(errorBody(answer, request.id));
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { type BoardAddresses, boardAddresses } from "./job/import/boards.ts";
 
@@ -35,16 +36,7 @@ const mailSender = z
   .refine((text) => z.email().safeParse(/^[^<>\r\n]*<([^<>\s]+)>$/.exec(text)?.[1] ?? text).success, {
     error: "must be an e-mail address, with or without a name: Career Hub <hub@example.com>",
   });
-const isAddressOrNetwork = (text: string) => {
-  const [address = "", bits, ...rest] = text.split("/");
-  const version = isIP(address);
-  const most = version === 6 ? 128 : 32;
-  return (
-    version > 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-  );
-};
+const isAddressOrNetwork = (text: string) => isIP(text) > 0 || ipaddr.isValidCIDR(text);
 const proxies = z
   .string()
   .transform((value) => value.split(",").map((one) => one.trim()))

@@ -8,6 +8,11 @@ export type ErrorCode = TRPCError["code"];
 export const badRequest = (message: string) => new TRPCError({ code: "BAD_REQUEST", message });
 export const notFound = (message: string) => new TRPCError({ code: "NOT_FOUND", message });
 export const conflict = (message: string) => new TRPCError({ code: "CONFLICT", message });
+/** 429 or 503: `retryAfter` seconds are sent as Retry-After; `reason` is for the log. */
+export const tryLater = (
+  code: "TOO_MANY_REQUESTS" | "SERVICE_UNAVAILABLE",
+  { message, reason, retryAfter }: { message: string; reason: string; retryAfter: number },
+) => new TRPCError({ code, message, cause: Object.assign(new Error(reason), { retryAfter }) });
 export const profileNotFound = () => notFound("User profile not found.");
 
 /** The part of an error that callers see: a sentence, a status, a code. */

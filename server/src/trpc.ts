@@ -39,14 +39,14 @@ export const callChannel = channel("career-hub:call");
 const base = t.procedure.use(async ({ ctx, path, next }) => {
   const from = performance.now();
   const result = await next();
-  const tell = (outcome: string) =>
+  const publish = (outcome: string) =>
     callChannel.publish({ procedure: path, outcome, ms: performance.now() - from } satisfies Call);
   if (result.ok) {
-    tell("OK");
+    publish("OK");
     return result;
   }
   const { code, message, status } = toPublicError(result.error);
-  tell(code);
+  publish(code);
   if (status >= 500) ctx.log.error({ err: result.error, path }, "call failed");
   throw new TRPCError({ code, message, cause: result.error });
 });

@@ -5,9 +5,7 @@ import { testDatabase } from "../setup/testDatabase.ts";
 const database = testDatabase();
 const testContext = () => createTestContext(database.current());
 const age = (seconds: number) =>
-  database
-    .current()
-    .execute("update sessions set rotated_at = rotated_at - make_interval(secs => $1)", [seconds]);
+  database.execute("update sessions set rotated_at = rotated_at - make_interval(secs => $1)", [seconds]);
 
 describe("the rotation of a session", () => {
   it("answers a token that is valid, and ends the one that travelled", async () => {
@@ -44,7 +42,7 @@ describe("the rotation of a session", () => {
     const { signIn, callerOf } = testContext();
     const { caller } = await signIn("runa");
     const other = await signIn("runa");
-    await database.current().execute("update sessions set created_at = now() - interval '1 hour'");
+    await database.execute("update sessions set created_at = now() - interval '1 hour'");
     const { token } = await caller.user.rotate();
     expect(await callerOf(token).user.sessions()).toMatchObject({ isFresh: false });
     await other.caller.user.current();

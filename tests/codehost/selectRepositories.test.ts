@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Listed, selectRepositories } from "../../server/src/codehost/selectRepositories.ts";
+import { repository } from "../evidence/sampleReading.ts";
 
 const now = Date.parse("2026-11-20T00:00:00Z");
 const login = "ola-nordmann";
@@ -8,30 +9,16 @@ const login = "ola-nordmann";
 function listed(name: string, more: Partial<Listed> = {}): Listed {
   const owner = more.owner ?? login;
   return {
+    ...repository({
+      name,
+      owner,
+      createdAt: "2024-01-01T00:00:00Z",
+      pushedAt: "2026-01-01T00:00:00Z",
+      stars: 0,
+    }),
     nodeId: `R_${owner}/${name}`,
     relation: owner === login ? "owner" : "member",
-    nameWithOwner: `${owner}/${name}`,
-    name,
-    owner,
-    description: null,
-    url: `https://github.com/${owner}/${name}`,
-    isFork: false,
-    isTemplate: false,
-    isArchived: false,
-    isPrivate: false,
-    isEmpty: false,
-    isMirror: false,
-    templateOf: null,
-    createdAt: "2024-01-01T00:00:00Z",
-    pushedAt: "2026-01-01T00:00:00Z",
-    stars: 0,
-    forks: 0,
-    topics: [],
-    license: null,
-    languages: [],
     commits: null,
-    tree: [],
-    files: [],
     ...more,
   };
 }

@@ -2,22 +2,19 @@ import { removeExpiredRequests } from "@career-hub/server/connection/queries.ts"
 import { runReportCommand } from "@career-hub/server/connection/report/commands.ts";
 import { describe, expect, it } from "vitest";
 import { aProfile } from "../profile/aProfile.ts";
-import { createTestContext } from "../setup/people.ts";
+import { connect, createTestContext } from "../setup/people.ts";
+import { badRequest, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 const testContext = () => createTestContext(database.current());
-const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
-const notFound = { code: "NOT_FOUND" };
 const nobody = "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11";
 
 async function connected() {
-  const { signIn } = testContext();
-  const [runa, teo] = [await signIn("runa"), await signIn("teo")];
-  const { id } = await runa.caller.connection.request({ addresseeId: teo.id });
-  await teo.caller.connection.accept({ requesterId: runa.id });
-  await teo.caller.message.send({ connectionId: id, body: "Buy my course" });
-  return { runa, teo, connectionId: id };
+  const [runa, teo] = await testContext().signInAll("runa", "teo");
+  const connectionId = await connect(runa, teo);
+  await teo.caller.message.send({ connectionId, body: "Buy my course" });
+  return { runa, teo, connectionId };
 }
 
 /** What somebody is answered, errors included: two of these can be compared. */
@@ -35,13 +32,12 @@ describe("a connection", () => {
     await teo.caller.connection.remove({ id: connectionId });
     await expect(runa.caller.connection.remove({ id: connectionId })).rejects.toMatchObject(notFound);
     expect((await runa.caller.message.threads()).threads).toEqual([]);
-    expect((await run("select 1 from messages")).rows).toEqual([]);
+    expect((await database.execute("select 1 from messages")).rows).toEqual([]);
     await runa.caller.connection.request({ addresseeId: teo.id });
   });
 
   it("that is still a request is not removed this way", async () => {
-    const { signIn } = testContext();
-    const [runa, teo] = [await signIn("runa"), await signIn("teo")];
+    const [runa, teo] = await testContext().signInAll("runa", "teo");
     const { id } = await runa.caller.connection.request({ addresseeId: teo.id });
     await expect(teo.caller.connection.remove({ id })).rejects.toMatchObject(notFound);
   });
@@ -74,7 +70,7 @@ describe("a block", () => {
       await expect(me.caller.message.list({ connectionId })).rejects.toMatchObject(notFound);
       await expect(me.caller.message.send({ connectionId, body: "Hello" })).rejects.toMatchObject(notFound);
     }
-    expect((await run("select 1 from events")).rows).toEqual([]);
+    expect((await database.execute("select 1 from events")).rows).toEqual([]);
   });
 
   it("leaves no trace with the blocked one, not in the export either", async () => {
@@ -120,7 +116,7 @@ describe("a block", () => {
 
   it("of oneself is refused", async () => {
     const { caller, id } = await testContext().signIn("runa");
-    await expect(caller.connection.block({ userId: id })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(caller.connection.block({ userId: id })).rejects.toMatchObject(badRequest);
   });
 });
 
@@ -132,7 +128,7 @@ describe("a report", () => {
     await runa.caller.connection.report(report);
     await runa.caller.connection.report(report);
     await runa.caller.connection.block({ userId: teo.id });
-    const { db } = database.current();
+    const { db } = database;
     const { lines } = await runReportCommand(db, { name: "list" });
     expect(lines.filter((line) => !line.startsWith(" "))).toHaveLength(1);
     expect(lines.join("\n")).toMatch(/message of teo[\s\S]*Sells[\s\S]*Buy my course/);
@@ -157,18 +153,17 @@ describe("a report", () => {
       await expect(
         caller.connection.report({ userId: teo.id, messageId: messageId ?? "", reason: "spam" }),
       ).rejects.toMatchObject(notFound);
-    await expect(runa.caller.connection.report({ userId: teo.id, reason: " " })).rejects.toMatchObject({
-      code: "BAD_REQUEST",
-    });
+    await expect(runa.caller.connection.report({ userId: teo.id, reason: " " })).rejects.toMatchObject(
+      badRequest,
+    );
   });
 });
 
 describe("requests", () => {
   it("are gone after fourteen days for both, and can be made anew", async () => {
-    const { signIn } = testContext();
-    const [runa, teo] = [await signIn("runa"), await signIn("teo")];
+    const [runa, teo] = await testContext().signInAll("runa", "teo");
     const { id } = await runa.caller.connection.request({ addresseeId: teo.id });
-    await run("update connections set created_at = now() - interval '14 days'");
+    await database.execute("update connections set created_at = now() - interval '14 days'");
     for (const { caller } of [runa, teo]) {
       expect((await caller.connection.sent()).sentRequests).toEqual([]);
       expect((await caller.connection.pending()).pendingRequests).toEqual([]);
@@ -179,9 +174,9 @@ describe("requests", () => {
     expect(await teo.caller.connection.request({ addresseeId: runa.id })).toMatchObject({
       status: "pending",
     });
-    await run("update connections set created_at = now() - interval '15 days'");
-    await removeExpiredRequests(database.current().db);
-    expect((await run("select 1 from connections")).rows).toEqual([]);
+    await database.execute("update connections set created_at = now() - interval '15 days'");
+    await removeExpiredRequests(database.db);
+    expect((await database.execute("select 1 from connections")).rows).toEqual([]);
   });
 
   it("that are open are at most ten a person, also when asked at once", async () => {

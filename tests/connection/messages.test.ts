@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createTestContext, type Person } from "../setup/people.ts";
+import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -8,23 +8,13 @@ const unknownId = "11111111-1111-1111-1111-111111111111";
 let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
 let connectionId = "";
 
-const connect = async (one: Person, other: Person) => {
-  await one.caller.connection.request({ addresseeId: other.id });
-  await other.caller.connection.accept({ requesterId: one.id });
-  const { id } = await one.caller.connection.status({ userId: other.id });
-  return id ?? "";
-};
 const write = (who: Person, body: string) => who.caller.message.send({ connectionId, body });
 const read = async (who: Person) =>
   (await who.caller.message.list({ connectionId })).messages.map((one) => one.body);
 
 beforeEach(async () => {
   const testContext = createTestContext(database.current());
-  [ada, ben, cleo] = [
-    await testContext.signIn("ada"),
-    await testContext.signIn("ben"),
-    await testContext.signIn("cleo"),
-  ];
+  [ada, ben, cleo] = await testContext.signInAll("ada", "ben", "cleo");
   connectionId = await connect(ada, ben);
 });
 
@@ -181,8 +171,8 @@ test("messages go with the account of either person", async () => {
   await ben.caller.user.removeAccount();
   expect((await ada.caller.message.threads()).threads).toEqual([]);
   await expect(write(ada, "still there?")).rejects.toMatchObject({ code: "NOT_FOUND" });
-  expect((await database.current().execute("select 1 from messages")).rows).toEqual([]);
-  expect((await database.current().execute("select 1 from events")).rows).toEqual([]);
+  expect((await database.execute("select 1 from messages")).rows).toEqual([]);
+  expect((await database.execute("select 1 from events")).rows).toEqual([]);
 });
 
 test("the export holds requests, messages and news", async () => {

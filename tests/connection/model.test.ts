@@ -87,7 +87,7 @@ test("random histories of three people go as the rules say", async () => {
   const testContext = createTestContext(database.current());
   testContext.context.limiter.take = async () => {};
   const people = [await testContext.somebody(), await testContext.somebody(), await testContext.somebody()];
-  const { db, execute } = database.current();
+  const { db, execute } = database;
   const person = fc.nat({ max: people.length - 1 });
   const commands = fc.commands(
     [

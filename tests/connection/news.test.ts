@@ -3,7 +3,7 @@ import type { News } from "@career-hub/server/news/news.ts";
 import { insertEvent, removeOldEvents } from "@career-hub/server/news/queries.ts";
 import { createCaller } from "@career-hub/server/router.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createTestContext, type Person } from "../setup/people.ts";
+import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
@@ -14,11 +14,7 @@ let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
 let ends: (() => void)[] = [];
 beforeEach(async () => {
   testContext = createTestContext(database.current());
-  [ada, ben, cleo] = [
-    await testContext.signIn("ada"),
-    await testContext.signIn("ben"),
-    await testContext.signIn("cleo"),
-  ];
+  [ada, ben, cleo] = await testContext.signInAll("ada", "ben", "cleo");
 });
 afterEach(() => {
   for (const end of ends) end();
@@ -31,9 +27,9 @@ async function listen(person: Person, lastEventId?: string) {
   ends.push(() => stop.abort());
   const caller = createCaller({ ...testContext.context, token: person.token }, { signal: stop.signal });
   const stream = await caller.news.events(lastEventId === undefined ? undefined : { lastEventId });
-  const told = stream[Symbol.asyncIterator]();
+  const events = stream[Symbol.asyncIterator]();
   const next = async () => {
-    const { done, value } = await told.next();
+    const { done, value } = await events.next();
     if (done) return undefined;
     // Without HTTP in between it is what `tracked` made, whatever the type says that a browser sees.
     const [eventId, news] = value as unknown as [string, News];
@@ -45,13 +41,8 @@ async function listen(person: Person, lastEventId?: string) {
 const ask = (from: Person, to: Person) => from.caller.connection.request({ addresseeId: to.id });
 const idBetween = async (one: Person, other: Person) =>
   (await one.caller.connection.status({ userId: other.id })).id ?? "";
-const connect = async (one: Person, other: Person) => {
-  await ask(one, other);
-  await other.caller.connection.accept({ requesterId: one.id });
-  return idBetween(one, other);
-};
 
-test("each is told what the other did, and nobody else is", async () => {
+test("sends each person what the other did, and nobody else", async () => {
   const [adas, bens, cleos] = [await listen(ada), await listen(ben), await listen(cleo)];
   for (const page of [adas, bens, cleos]) expect(await page.next()).toMatchObject({ kind: "listening" });
   await ask(ada, ben);
@@ -65,26 +56,26 @@ test("each is told what the other did, and nobody else is", async () => {
   await ada.caller.message.send({ connectionId: third, body: "hello" });
   await ask(ben, cleo);
 
-  const told = async (page: typeof adas, times: number) => {
+  const received = async (page: typeof adas, times: number) => {
     const all = [];
     for (let time = 0; time < times; time++) all.push(await page.next());
     return all.map((one) => one && "userId" in one && [one.kind, one.connectionId, one.userId]);
   };
-  expect(await told(bens, 5)).toEqual([
+  expect(await received(bens, 5)).toEqual([
     ["requested", first, ada.id],
     ["requested", second, ada.id],
     ["cancelled", second, ada.id],
     ["requested", third, ada.id],
     ["message", third, ada.id],
   ]);
-  expect(await told(adas, 2)).toEqual([
+  expect(await received(adas, 2)).toEqual([
     ["declined", first, ben.id],
     ["accepted", third, ben.id],
   ]);
-  expect(await told(cleos, 1)).toEqual([["requested", await idBetween(ben, cleo), ben.id]]);
+  expect(await received(cleos, 1)).toEqual([["requested", await idBetween(ben, cleo), ben.id]]);
 });
 
-test("asking somebody who has asked tells that person of the acceptance", async () => {
+test("sends the acceptance to somebody whose request is answered by a request", async () => {
   const adas = await listen(ada);
   await adas.next();
   await ask(ada, ben);
@@ -92,7 +83,7 @@ test("asking somebody who has asked tells that person of the acceptance", async 
   expect(await adas.next()).toMatchObject({ kind: "accepted", userId: ben.id });
 });
 
-test("all open pages of a person are told", async () => {
+test("sends an event to all open pages of a person", async () => {
   const pages = [await listen(ben), await listen(ben), await listen(ben)];
   for (const page of pages) await page.next();
   await ask(ada, ben);
@@ -143,20 +134,20 @@ describe("a connection that was lost", () => {
       expect(await page.next()).toMatchObject({ kind: "listening" });
       page.stop();
     }
-    await database.current().execute("update events set created_at = now() - interval '8 days'");
-    await removeOldEvents(database.current().db);
+    await database.execute("update events set created_at = now() - interval '8 days'");
+    await removeOldEvents(database.db);
     expect(await (await listen(ben, own)).next()).toEqual({ eventId: "0", kind: "listening", quietMs: null });
   });
 
-  test("is told how long nothing has happened, so that it need not read again what it read since", async () => {
+  test("gets the age of the newest event, so that it need not reload what it read since", async () => {
     await ask(ada, ben);
-    await database.current().execute("update events set created_at = now() - interval '2 minutes'");
+    await database.execute("update events set created_at = now() - interval '2 minutes'");
     const page = await listen(ben);
     const listening = await page.next();
     expect(listening?.kind === "listening" && listening.quietMs).toBeGreaterThanOrEqual(120_000);
   });
 
-  test("gets more than one helping at a time, in order and each once", async () => {
+  test("gets more than one page of events, in order and each once", async () => {
     const connectionId = await connect(ada, ben);
     const page = await listen(ben);
     const began = (await page.next())?.eventId;
@@ -172,33 +163,35 @@ describe("a connection that was lost", () => {
   });
 });
 
-test("what many do at the same moment arrives completely, in order and each once", async () => {
+test("sends parallel events completely, in order and each once", async () => {
   const page = await listen(ben);
   await page.next();
   const others = await Promise.all(Array.from({ length: 40 }, () => testContext.somebody()));
   const asking = Promise.all(others.map((one) => ask(one, ben)));
-  const told: { id: number; from: string }[] = [];
-  while (told.length < others.length) {
+  const received: { id: number; from: string }[] = [];
+  while (received.length < others.length) {
     const one = await page.next();
-    if (one && "userId" in one) told.push({ id: Number(one.eventId), from: one.userId });
+    if (one && "userId" in one) received.push({ id: Number(one.eventId), from: one.userId });
   }
   await asking;
-  expect(told.map((one) => one.from).sort()).toEqual(others.map((one) => one.id).sort());
-  expect(told.map((one) => one.id)).toEqual(told.map((one) => one.id).toSorted((one, other) => one - other));
+  expect(received.map((one) => one.from).sort()).toEqual(others.map((one) => one.id).sort());
+  expect(received.map((one) => one.id)).toEqual(
+    received.map((one) => one.id).toSorted((one, other) => one - other),
+  );
 });
 
-test("what another server wrote is noticed without a bell", async () => {
+test("notices what another server wrote without a notification", async () => {
   const page = await listen(ben);
   await page.next();
-  await createRequest(database.current().db, { requesterId: ada.id, addresseeId: ben.id });
+  await createRequest(database.db, { requesterId: ada.id, addresseeId: ben.id });
   expect(await page.next()).toMatchObject({ kind: "requested", userId: ada.id });
 });
 
-test("what took long to be committed is told like everything else", async () => {
+test("sends an event of a transaction that took long to commit", async () => {
   const page = await listen(ben);
   await page.next();
   const connectionId = crypto.randomUUID();
-  await database.current().db.transaction(async (tx) => {
+  await database.db.transaction(async (tx) => {
     await insertEvent(tx, { userId: ben.id, actorId: ada.id, kind: "cancelled", connectionId });
     // As if the transaction had begun long ago.
     await tx.execute("update events set created_at = now() - interval '1 minute'");

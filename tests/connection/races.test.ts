@@ -11,7 +11,7 @@ const atOnce = 10;
 const ask = (from: Person, to: Person) => from.caller.connection.request({ addresseeId: to.id });
 const codeOf = (answer: PromiseSettledResult<unknown>) =>
   answer.status === "fulfilled" ? "done" : String(answer.reason.code);
-const rows = () => database.current().db.select().from(connections);
+const rows = () => database.db.select().from(connections);
 
 /** `rounds` pairs of people who have never met, several pairs at the same time. */
 async function everyRound<T>(run: (one: Person, other: Person, round: number) => Promise<T>): Promise<T[]> {
@@ -98,6 +98,6 @@ describe("at the same moment", () => {
     const expected = new Set(["done", "NOT_FOUND", "CONFLICT", "UNAUTHORIZED"]);
     expect(codes.flat().filter((code) => !expected.has(code))).toEqual([]);
     expect(await rows()).toEqual([]);
-    expect(await database.current().db.select({ id: users.id }).from(users)).toHaveLength(rounds);
+    expect(await database.db.select({ id: users.id }).from(users)).toHaveLength(rounds);
   }, 1_800_000);
 });

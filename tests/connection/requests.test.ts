@@ -1,7 +1,6 @@
-import { users } from "@career-hub/db/schema.ts";
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createTestContext, type Person } from "../setup/people.ts";
+import { badRequest, conflict, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -25,11 +24,7 @@ let testContext: ReturnType<typeof createTestContext>;
 let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
 beforeEach(async () => {
   testContext = createTestContext(database.current());
-  [ada, ben, cleo] = [
-    await testContext.signIn("ada"),
-    await testContext.signIn("ben"),
-    await testContext.signIn("cleo"),
-  ];
+  [ada, ben, cleo] = await testContext.signInAll("ada", "ben", "cleo");
 });
 
 const ask = (from: Person, to: Person) => from.caller.connection.request({ addresseeId: to.id });
@@ -104,13 +99,6 @@ describe("asking", () => {
     expect(await statusOf(ada, ben)).toEqual(["accepted", "outgoing"]);
   });
 
-  test("twenty times at once sends one request", async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => ask(ada, ben)));
-    const refused = answers.filter((one) => one.status === "rejected").map((one) => one.reason.code);
-    expect(refused).toEqual(Array(19).fill("CONFLICT"));
-    expect((await ben.caller.connection.pending()).pendingRequests).toHaveLength(1);
-  });
-
   test("somebody who has asked already accepts theirs", async () => {
     await ask(ada, ben);
     expect(await ask(ben, ada)).toEqual({
@@ -124,27 +112,25 @@ describe("asking", () => {
   });
 
   test("oneself is a bad request, nobody is not found, and what is no id at all is refused", async () => {
-    await expect(ask(ada, ada)).rejects.toMatchObject({ code: "BAD_REQUEST" });
-    await expect(ada.caller.connection.request({ addresseeId: ada.id.toUpperCase() })).rejects.toMatchObject({
-      code: "BAD_REQUEST",
-    });
+    await expect(ask(ada, ada)).rejects.toMatchObject(badRequest);
+    await expect(ada.caller.connection.request({ addresseeId: ada.id.toUpperCase() })).rejects.toMatchObject(
+      badRequest,
+    );
     for (const id of idsOfNobody) {
       await expect(ada.caller.connection.request({ addresseeId: id })).rejects.toMatchObject({
         code: "NOT_FOUND",
         message: "User profile not found.",
       });
-      await expect(ada.caller.connection.status({ userId: id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-      await expect(ben.caller.connection.accept({ requesterId: id })).rejects.toMatchObject({
-        code: "NOT_FOUND",
-      });
-      await expect(ben.caller.connection.decline({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(ada.caller.connection.status({ userId: id })).rejects.toMatchObject(notFound);
+      await expect(ben.caller.connection.accept({ requesterId: id })).rejects.toMatchObject(notFound);
+      await expect(ben.caller.connection.decline({ id })).rejects.toMatchObject(notFound);
     }
     for (const id of notIds) {
       await expect(ada.caller.connection.request({ addresseeId: id })).rejects.toMatchObject({
         code: "BAD_REQUEST",
         message: "The field addresseeId is not valid: it is not an id.",
       });
-      await expect(ben.caller.connection.decline({ id })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+      await expect(ben.caller.connection.decline({ id })).rejects.toMatchObject(badRequest);
     }
     expect(await statusOf(ada, ada)).toEqual([null, null]);
   });
@@ -192,38 +178,34 @@ describe("answering", () => {
       [ada, ada],
       [cleo, ada],
     ] as const)
-      await expect(who.caller.connection.accept({ requesterId: requester.id })).rejects.toMatchObject({
-        code: "NOT_FOUND",
-      });
+      await expect(who.caller.connection.accept({ requesterId: requester.id })).rejects.toMatchObject(
+        notFound,
+      );
     expect(await statusOf(ben, ada)).toEqual(["pending", "incoming"]);
 
     await ben.caller.connection.accept({ requesterId: ada.id });
     await ben.caller.connection.accept({ requesterId: ada.id });
-    await expect(ada.caller.connection.accept({ requesterId: ben.id })).rejects.toMatchObject({
-      code: "NOT_FOUND",
-    });
+    await expect(ada.caller.connection.accept({ requesterId: ben.id })).rejects.toMatchObject(notFound);
   });
 
   test.each(["the addressee declines", "the sender cancels"])("%s, and it is gone for both", async (how) => {
     const who = how === "the sender cancels" ? ada : ben;
     const id = await requestId(ada, ben);
-    await expect(cleo.caller.connection.decline({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(cleo.caller.connection.decline({ id })).rejects.toMatchObject(notFound);
     expect(await who.caller.connection.decline({ id })).toEqual({ message: "Request declined/cancelled." });
     expect(await statusOf(ada, ben)).toEqual([null, null]);
     expect((await ben.caller.connection.pending()).pendingRequests).toEqual([]);
     for (const again of [ada, ben])
-      await expect(again.caller.connection.decline({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(ben.caller.connection.accept({ requesterId: ada.id })).rejects.toMatchObject({
-      code: "NOT_FOUND",
-    });
+      await expect(again.caller.connection.decline({ id })).rejects.toMatchObject(notFound);
+    await expect(ben.caller.connection.accept({ requesterId: ada.id })).rejects.toMatchObject(notFound);
   });
 
   test("what was accepted can no longer be declined or cancelled", async () => {
     const id = await requestId(ada, ben);
     await ben.caller.connection.accept({ requesterId: ada.id });
     for (const who of [ada, ben])
-      await expect(who.caller.connection.decline({ id })).rejects.toMatchObject({ code: "CONFLICT" });
-    await expect(cleo.caller.connection.decline({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(who.caller.connection.decline({ id })).rejects.toMatchObject(conflict);
+    await expect(cleo.caller.connection.decline({ id })).rejects.toMatchObject(notFound);
     expect(await statusOf(ada, ben)).toEqual(["accepted", "outgoing"]);
   });
 });
@@ -251,7 +233,7 @@ describe("asking again", () => {
 
   test("is possible again when the declines are a month old", async () => {
     for (let time = 0; time < 4; time++) await declineOnce();
-    await database.current().execute("update rate_limits set expires_at = now() where key like 'declined:%'");
+    await database.execute("update rate_limits set expires_at = now() where key like 'declined:%'");
     expect((await ask(ada, ben)).status).toBe("pending");
   });
 
@@ -264,33 +246,6 @@ describe("asking again", () => {
   });
 });
 
-test("a deleted account takes its requests and connections out of everybody's lists", async () => {
-  await ask(ada, ben);
-  await ask(cleo, ada);
-  await ada.caller.connection.accept({ requesterId: cleo.id });
-  await ada.caller.user.removeAccount();
-  expect((await ben.caller.connection.pending()).pendingRequests).toEqual([]);
-  expect((await cleo.caller.connection.active()).activeConnections).toEqual([]);
-  await expect(ask(ben, ada)).rejects.toMatchObject({ code: "NOT_FOUND" });
-  expect(await database.current().db.select().from(users).where(eq(users.id, ada.id))).toEqual([]);
-});
-
-test("everything about connections needs a session", async () => {
-  const { connection, news, profile } = testContext.anonymous;
-  for (const call of [
-    () => connection.request({ addresseeId: ada.id }),
-    () => connection.accept({ requesterId: ada.id }),
-    () => connection.decline({ id: unknownId }),
-    () => connection.pending(),
-    () => connection.sent(),
-    () => connection.active(),
-    () => connection.status({ userId: ada.id }),
-    () => news.events(),
-    () => profile.byId({ userId: ada.id }),
-  ])
-    await expect(call()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-});
-
 describe("attention", () => {
   const note = "We both build storage engines. Shall we talk?";
 
@@ -300,13 +255,13 @@ describe("attention", () => {
     expect((await ada.caller.connection.sent()).sentRequests[0]?.note).toBe(note);
     await expect(
       ada.caller.connection.request({ addresseeId: cleo.id, note: "x".repeat(301) }),
-    ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    ).rejects.toMatchObject(badRequest);
   });
 
   test("Not now sets a request aside: still pending, told to nobody, and only by its addressee", async () => {
     const { id } = await ask(ada, ben);
     for (const other of [ada, cleo])
-      await expect(other.caller.connection.setAside({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(other.caller.connection.setAside({ id })).rejects.toMatchObject(notFound);
     await ben.caller.connection.setAside({ id });
     expect((await ben.caller.connection.pending()).pendingRequests[0]?.set_aside).toBe(true);
     expect(await statusOf(ada, ben)).toEqual(["pending", "outgoing"]);
@@ -321,9 +276,9 @@ describe("attention", () => {
       expect(await usual()).toBeNull();
       const asking = await testContext.somebody();
       const { id } = await ask(asking, ben);
-      await database
-        .current()
-        .execute("update connections set created_at = now() - interval '6 hours' where id = $1", [id]);
+      await database.execute("update connections set created_at = now() - interval '6 hours' where id = $1", [
+        id,
+      ]);
       if (number % 2) await ben.caller.connection.accept({ requesterId: asking.id });
       else await ben.caller.connection.decline({ id });
     }

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const nameOf = async (db: OpenDb) =>
   String(((await db.execute("select current_database() as name")).rows as { name: string }[])[0]?.name);
-const clearLimits = () => database.current().execute("delete from rate_limits");
+const clearLimits = () => database.execute("delete from rate_limits");
 const people = () => createTestContext(database.current(), { hostToken: () => github.tokenFor(login) });
 
 /** Calls the first or the second server, one after the other. */
@@ -67,7 +67,7 @@ async function send(path: string, init: RequestInit, token?: string) {
 const ask = (from: Person, to: Person) =>
   call(from, "POST", "/profile/connections/request", { addresseeId: to.id });
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
-const rows = async (query: string) => (await database.current().execute(query)).rows;
+const rows = async (query: string) => (await database.execute(query)).rows;
 
 describe("over two servers", () => {
   it("two people ask each other: one connection, accepted", async (context) => {

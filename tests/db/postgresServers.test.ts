@@ -4,7 +4,7 @@ import { setUpQueues } from "@career-hub/server/background/background.ts";
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { startNetwork } from "../doubles/network.ts";
 import { oneSession } from "../setup/oneSession.ts";
-import { type Product, patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
+import { type Product, restOverHttp, signInOverHttp, startProduct } from "../setup/product.ts";
 
 /** Only run on Postgres: see vitest.config.ts. */
 const server = inject("postgresUrl");
@@ -76,17 +76,7 @@ it("runs with a role that may only read and write rows, once the owner has set t
 /** Each call goes to the next server, as behind a load balancer without memory. */
 function roundRobin(servers: () => Product[]) {
   let turn = 0;
-  return (token: string) => async (method: string, path: string, body?: object) => {
-    const all = servers();
-    const { url } = all[turn++ % all.length] as Product;
-    const answer = await patientFetch(`${url}/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const json: ReturnType<typeof JSON.parse> = await answer.json();
-    return { status: answer.status, retryAfter: answer.headers.get("retry-after"), body: json };
-  };
+  return (token: string) => restOverHttp(() => (servers()[turn++ % servers().length] as Product).url, token);
 }
 
 /** The events that a page gets from one server, as text, until it holds `words`. */

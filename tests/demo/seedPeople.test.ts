@@ -21,14 +21,13 @@ beforeEach(() => {
 });
 
 const rows = () =>
-  database
-    .current()
-    .db.select({ user: users, profile: profiles })
+  database.db
+    .select({ user: users, profile: profiles })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id));
 
 it("gives every sample person with work a saved profile, once, and leaves who is there already", async () => {
-  const { db } = database.current();
+  const { db } = database;
   const samples = await loadPeople(new Date());
   const account = { codeHost: "demo", avatarUrl: "", profileUrl: "http://hub.example/x" };
   const teodor = samples.find(({ login }) => login === "teodorbrask");
@@ -71,7 +70,7 @@ it("gives every sample person with work a saved profile, once, and leaves who is
 });
 
 it("gives some of them valid wishes, which end with the sample profile when somebody signs in", async () => {
-  const { db } = database.current();
+  const { db } = database;
   await seedPeople(testContext.context);
   const stated = await db.select().from(wishes);
   expect(stated.length).toBeGreaterThan(20);

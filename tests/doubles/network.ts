@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * A stretch of network before a server, and what can happen to it. "gone": nobody answers the door. "silent": packets
+ * A stretch of network before a server, and what can happen to it. "gone": connections are reset. "silent": packets
  * vanish, both ways and for good, as behind a firewall that has forgotten a connection.
  */
 export async function startNetwork(target: URL) {

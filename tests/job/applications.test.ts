@@ -1,12 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Person } from "../setup/people.ts";
 import { createTestContext } from "../setup/people.ts";
+import { badRequest, conflict, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { ad, createImportHouse } from "./importHouse.ts";
+import { ad, testImports } from "./testImports.ts";
 
 const database = testDatabase();
-const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
-afterAll(() => imports.remove());
+const imports = testImports(database);
 
 let ada: Person;
 let id: string;
@@ -18,8 +18,7 @@ const move = (from: "saved" | "applied", to: "saved" | "applied" | "interview" |
 const notes = { note: "By referral", nextAt: "2026-11-26T14:00", nextStep: "Second round" };
 
 beforeEach(async () => {
-  imports.write("jobs.json", [ad(1, { salary: "€30 per hour" }), ad(2)]);
-  await imports.import("jobs.json", { embedder: null });
+  await imports.importAds([ad(1, { salary: "€30 per hour" }), ad(2)], { embedder: null });
   ada = await createTestContext(database.current()).somebody();
   id = (await imports.one("Job 1")).id;
   await ada.caller.job.mark({ id, mark: "saved" });
@@ -57,7 +56,7 @@ describe("a saved job", () => {
 
   it("is not moved from a stage that another tab took it out of", async () => {
     await move("saved", "applied");
-    await expect(move("saved", "closed")).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(move("saved", "closed")).rejects.toMatchObject(conflict);
     expect((await one())?.stage).toBe("applied");
   });
 
@@ -69,7 +68,7 @@ describe("a saved job", () => {
     expect(await one()).toMatchObject({ stage: "saved", moves: [] });
     const early = await move("saved", "applied");
     await ada.caller.job.moveApplication({ id, from: "applied", to: "interview" });
-    await expect(undo(early.moveId)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(undo(early.moveId)).rejects.toMatchObject(conflict);
     expect((await one())?.stage).toBe("interview");
   });
 
@@ -83,9 +82,9 @@ describe("a saved job", () => {
       version: 1,
     });
     const other = { ...notes, note: "From an old tab" };
-    await expect(ada.caller.job.noteApplication({ id, version: 0, ...other })).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
+    await expect(ada.caller.job.noteApplication({ id, version: 0, ...other })).rejects.toMatchObject(
+      conflict,
+    );
     expect((await one())?.note).toBe("By referral");
   });
 
@@ -97,21 +96,20 @@ describe("a saved job", () => {
   ])("takes no %s", async (_what, wrong) => {
     await expect(
       ada.caller.job.noteApplication({ id, version: 0, ...notes, ...wrong }),
-    ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    ).rejects.toMatchObject(badRequest);
   });
 
   it("comes back with stage and notes when it is saved again", async () => {
     await move("saved", "applied");
     await ada.caller.job.unmark({ id });
     expect(await list()).toEqual([]);
-    await expect(move("applied", "interview")).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(move("applied", "interview")).rejects.toMatchObject(notFound);
     await ada.caller.job.mark({ id, mark: "saved" });
     expect(await one()).toMatchObject({ stage: "applied", moves: [{ stage: "applied" }] });
   });
 
   it("stays when its ad is closed", async () => {
-    imports.write("jobs.json", [ad(2)]);
-    await imports.import("jobs.json", { embedder: null });
+    await imports.importAds([ad(2)], { embedder: null });
     expect((await one())?.closed_at).toBeInstanceOf(Date);
     await move("saved", "closed");
     expect((await one())?.stage).toBe("closed");
@@ -120,8 +118,7 @@ describe("a saved job", () => {
 
 it("the table for a spreadsheet holds no formula", async () => {
   const title = '=HYPERLINK("https://evil.example")';
-  imports.write("jobs.json", [ad(1, { title, company: "+1, or -1" }), ad(2)]);
-  await imports.import("jobs.json", { embedder: null });
+  await imports.importAds([ad(1, { title, company: "+1, or -1" }), ad(2)], { embedder: null });
   await ada.caller.job.noteApplication({ id, version: 0, ...notes, note: "@SUM(A1)\nsecond line" });
   const { csv } = await ada.caller.job.applicationsCsv();
   expect(csv.charCodeAt(0)).toBe(0xfeff);
@@ -136,5 +133,5 @@ it("a job that nobody saved has no stage", async () => {
   for (const job of [other, "not-an-id"])
     await expect(
       ada.caller.job.moveApplication({ id: job, from: "saved", to: "applied" }),
-    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    ).rejects.toMatchObject(notFound);
 });

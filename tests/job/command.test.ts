@@ -11,7 +11,7 @@ import { type JobSites, startJobSites } from "../doubles/jobSites.ts";
 import { oneSession } from "../setup/oneSession.ts";
 import { testEnv } from "../setup/people.ts";
 import { emptyFolder } from "../setup/product.ts";
-import { ad } from "./importHouse.ts";
+import { ad } from "./testImports.ts";
 
 // Every command is a process that opens a database: on a busy machine, that takes its time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -166,7 +166,7 @@ describe("with a server on the embedded database", () => {
     expect((await jobs("remove", "b.json")).out).toContain("removed with 2 jobs");
   });
 
-  test("the door opens to its key alone, which only the owner of the data can read", async () => {
+  test("the endpoint answers to its key alone, which only the owner of the data can read", async () => {
     const { address } = await startServer();
     const { key } = JSON.parse(readFileSync(endpointFile, "utf8")) as { key: string };
     expect(statSync(endpointFile).mode & 0o777).toBe(0o600);
@@ -184,7 +184,7 @@ describe("with a server on the embedded database", () => {
     expect((await connect(`Bearer ${key}`, { name: "dance" })).status).toBe(400);
   });
 
-  test("when the server stops its door is gone; a file of one that was killed is no hindrance", async () => {
+  test("removes the endpoint file when the server stops, and ignores one that a killed server left", async () => {
     await startServer();
     const left = readFileSync(endpointFile, "utf8");
     for (const one of close.splice(0)) await one();

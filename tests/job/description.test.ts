@@ -1,6 +1,7 @@
 import { cleanHtml, htmlOfAnything, textOfHtml, webAddress } from "@career-hub/server/job/description.ts";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
+import { vectors } from "../trust/vectors.ts";
 
 const allowed = new Set(["p", "ul", "ol", "li", "b", "i", "strong", "em", "br", "h3", "h4", "a"]);
 
@@ -20,54 +21,18 @@ function faults(html: string): string[] {
   return look(parseDocument(html) as unknown as Node);
 }
 
+/** What cleaning alone has to withstand; the other ways are those that are tried on every page. */
 const hostile = [
-  "<script>alert(1)</script>",
-  "<scr<script>ipt>alert(1)</scr</script>ipt>",
-  "<img src=x onerror=alert(1)>",
-  "<svg onload=alert(1)><script>alert(1)</script></svg>",
-  "<svg><a xlink:href='javascript:alert(1)'><text x=20 y=20>x</text></a></svg>",
+  ...vectors,
   "<svg><animate href=#x attributeName=href values=javascript:alert(1) /><a id=x><text>x</text></a></svg>",
-  "<math><mi//xlink:href='data:x,<script>alert(1)</script>'>",
-  "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=1 onerror=alert(1)&gt;'>",
-  "<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
-  "<noscript><p title='</noscript><img src=x onerror=alert(1)>'>",
-  "<p title='--><img src=x onerror=alert(1)>'>x</p>",
-  "<a href='javascript:alert(1)'>x</a>",
-  "<a href=' JaVaScRiPt:alert(1)'>x</a>",
-  "<a href='java\tscript:alert(1)'>x</a>",
-  "<a href='&#106;avascript:alert(1)'>x</a>",
-  "<a href='&#x6A&#x61&#x76&#x61script:alert(1)'>x</a>",
-  "<a href='\u0001javascript:alert(1)'>x</a>",
-  "<a href='data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg=='>x</a>",
-  "<a href='vbscript:msgbox(1)'>x</a>",
-  "<a href='//evil.example/x'>x</a>",
-  "<a href='/relative'>x</a>",
-  "<a href='https://good.example/\" onmouseover=\"alert(1)'>x</a>",
   "<a href='https://user:secret@evil.example/'>x</a>",
   "<a href=https://good.example onclick=alert(1) style='position:fixed' target=_top>x</a>",
-  "<iframe src='javascript:alert(1)'></iframe>",
-  "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
-  "<object data='javascript:alert(1)'></object><embed src='javascript:alert(1)'>",
-  "<base href='https://evil.example/'><link rel=stylesheet href=//evil.example/x.css>",
-  "<meta http-equiv=refresh content='0;url=javascript:alert(1)'>",
-  "<style>@import '//evil.example/x.css'; p{background:url(javascript:alert(1))}</style>",
   "<p style='background:url(https://evil.example/canary)' class=x id=y onclick=alert(1)>x</p>",
   "<form action='https://evil.example'><input name=password><button formaction='javascript:alert(1)'>x</button></form>",
-  "<details open ontoggle=alert(1)>x</details><video><source onerror=alert(1)></video><audio src=x onerror=alert(1)>",
-  "<body onload=alert(1)><marquee onstart=alert(1)>x</marquee>",
-  "<textarea><img src=x onerror=alert(1)></textarea><title><img src=x onerror=alert(1)></title>",
-  "<template><script>alert(1)</script></template><xmp><img src=x onerror=alert(1)></xmp>",
-  "<plaintext><img src=x onerror=alert(1)>",
-  "<!--><img src=x onerror=alert(1)>--><![CDATA[<img src=x onerror=alert(1)>]]>",
   "<?php echo '<script>alert(1)</script>' ?><!doctype x [<!ENTITY e 'x'>]>",
-  "<img src='x' title=\"&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;\">",
-  "&lt;script&gt;alert(1)&lt;/script&gt;",
-  "&lt;img src=x onerror=alert(1)&gt;",
-  "&amp;lt;img src=x onerror=alert(1)&amp;gt;&lt;p&gt;x&lt;/p&gt;",
   "<p>x<p><b>y<i>z</b></p><ul><p>w</ul>",
   `${"<div>".repeat(3000)}deep<img src=x onerror=alert(1)>`,
   "<b".repeat(500),
-  '<a href="https://x.example/?a=1&quot;><img src=x onerror=alert(1)>">x</a>',
   "<p>\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt></p>",
 ];
 

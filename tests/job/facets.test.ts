@@ -1,15 +1,14 @@
 import { limits } from "@career-hub/server/limits/limits.ts";
 import fc from "fast-check";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { facetsInput, listInput, noSearch, searchOf, toggled } from "../../client/src/job/search.ts";
 import { createTestContext } from "../setup/people.ts";
 import { createTestApp, restOf } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { ad, createImportHouse } from "./importHouse.ts";
+import { ad, testImports } from "./testImports.ts";
 
 const database = testDatabase();
-const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
-afterAll(() => imports.remove());
+const imports = testImports(database);
 
 const cities = ["Berlin, Germany", "BERLIN", "Köln, Germany", "San José, Costa Rica", "St. John's, Canada"];
 const remotes = ["remote", "hybrid", "onsite"] as const;
@@ -30,8 +29,7 @@ const ads = Array.from({ length: 60 }, (_, index) =>
   }),
 );
 beforeEach(async () => {
-  imports.write("ads.json", ads);
-  await imports.import("ads.json", { embedder: null });
+  await imports.importAds(ads, { embedder: null });
 });
 
 const names = ["place", "remote", "level", "technology", "employment_type"] as const;
@@ -66,8 +64,7 @@ describe("facets", () => {
     const { anonymous, signIn } = createTestContext(database.current());
     const anna = await signIn("anna");
     expect((await anonymous.job.facets({})).total).toBe(60);
-    imports.write("ads.json", ads.slice(0, 50));
-    await imports.import("ads.json", { embedder: null });
+    await imports.importAds(ads.slice(0, 50), { embedder: null });
     expect((await anonymous.job.facets({})).total).toBe(50);
     const mine = { without_hidden: true };
     expect((await anna.caller.job.facets(mine)).total).toBe(50);

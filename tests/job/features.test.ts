@@ -9,9 +9,8 @@ import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
 const addJob = async (title: string, at = 0) => {
-  const [row] = await database
-    .current()
-    .db.insert(jobs)
+  const [row] = await database.db
+    .insert(jobs)
     .values({
       duplicateKey: `${title} ${at}`,
       contentHash: title,
@@ -22,11 +21,10 @@ const addJob = async (title: string, at = 0) => {
     .returning({ id: jobs.id });
   return row?.id ?? "";
 };
-const stored = (id: string) =>
-  database.current().db.select().from(jobFeatures).where(eq(jobFeatures.jobId, id));
+const stored = (id: string) => database.db.select().from(jobFeatures).where(eq(jobFeatures.jobId, id));
 
 it("reads each open job once, and closed ones never", async () => {
-  const { db } = database.current();
+  const { db } = database;
   const [open, closed] = [await addJob("Data Engineer"), await addJob("Welder")];
   await db.update(jobs).set({ closedAt: new Date() }).where(eq(jobs.id, closed));
   expect(await readUnreadJobs(db)).toBe(1);
@@ -37,7 +35,7 @@ it("reads each open job once, and closed ones never", async () => {
 });
 
 it("reads a job again when its text changes, and all of them when the version does", async () => {
-  const { db } = database.current();
+  const { db } = database;
   const id = await addJob("Data Engineer");
   await readUnreadJobs(db);
   await db.update(jobs).set({ title: "Nurse", contentHash: "Nurse" }).where(eq(jobs.id, id));
@@ -48,7 +46,7 @@ it("reads a job again when its text changes, and all of them when the version do
 });
 
 it("counts the words of a board that is large enough, again only when it has changed much", async () => {
-  const { db } = database.current();
+  const { db } = database;
   await addJob("Data Engineer");
   await readUnreadJobs(db);
   await countBoard(db);

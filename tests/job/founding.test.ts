@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createTestContext, type Person } from "../setup/people.ts";
+import { connect, createTestContext, type Person } from "../setup/people.ts";
+import { badRequest, conflict, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { ad, createImportHouse } from "./importHouse.ts";
+import { ad, testImports } from "./testImports.ts";
 
 const database = testDatabase();
-const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
 const role = {
   title: "Founding designer",
   description: "You own the interface of a tool for <b>beekeepers</b>.\n- Figma\n- React",
@@ -12,18 +12,11 @@ const role = {
   remote: "hybrid" as const,
   pay: "5–15% equity",
 };
-const notFound = { code: "NOT_FOUND" };
-const conflict = { code: "CONFLICT" };
 
 let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
 let connectionId = "";
 let anonymous: Person["caller"];
 
-const connect = async (one: Person, other: Person) => {
-  const { id } = await one.caller.connection.request({ addresseeId: other.id });
-  await other.caller.connection.accept({ requesterId: one.id });
-  return id;
-};
 const propose = async (who = ada, changes = {}) =>
   (await who.caller.founding.propose({ connectionId, role: { ...role, ...changes } })).id;
 const listOf = async (who: Person) => (await who.caller.founding.list({ connectionId })).roles;
@@ -37,7 +30,7 @@ const post = async () => {
 beforeEach(async () => {
   const context = createTestContext(database.current());
   anonymous = context.anonymous;
-  [ada, ben, cleo] = [await context.signIn("ada"), await context.signIn("ben"), await context.signIn("cleo")];
+  [ada, ben, cleo] = await context.signInAll("ada", "ben", "cleo");
   connectionId = await connect(ada, ben);
 });
 
@@ -93,7 +86,9 @@ describe("on the board", () => {
       ada.caller.founding.save({ id, version: 1, role: { ...role, title: "Lost" } }),
     ).rejects.toMatchObject(conflict);
     expect(await anonymous.job.byId({ id: jobId })).toMatchObject({ job_title: "Designer" });
-    const { rows } = await run("select kind from events where user_id = $1 order by id", [ada.id]);
+    const { rows } = await database.execute("select kind from events where user_id = $1 order by id", [
+      ada.id,
+    ]);
     expect(rows.map((row) => (row as { kind: string }).kind)).toEqual([
       "accepted",
       "roleConfirmed",
@@ -111,13 +106,10 @@ describe("on the board", () => {
 
   test("no import closes it, changes it or takes it for one of its own", async () => {
     await post();
-    const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+    const imports = testImports(database);
     const same = { ...ad(1), title: role.title, company: "ada and ben", location: role.location, url: "" };
-    imports.write("jobs.json", [same, ad(2)]);
-    await imports.import("jobs.json");
-    imports.write("jobs.json", [ad(2)]);
-    await imports.import("jobs.json");
-    imports.remove();
+    await imports.importAds([same, ad(2)]);
+    await imports.importAds([ad(2)]);
     const [mine] = (await anonymous.job.list({ q: "beekeepers" })).jobs;
     expect(mine?.founders).toHaveLength(2);
     expect(await titles()).toHaveLength(2);
@@ -126,9 +118,9 @@ describe("on the board", () => {
   test("it has a vector at once, so that a CV finds it", async () => {
     const { id } = await post();
     const made = "select embedding is not null as made from jobs";
-    expect((await run(made)).rows).toEqual([{ made: true }]);
+    expect((await database.execute(made)).rows).toEqual([{ made: true }]);
     await ada.caller.founding.save({ id, version: 1, role: { ...role, title: "Beekeeper" } });
-    expect((await run(made)).rows).toEqual([{ made: true }]);
+    expect((await database.execute(made)).rows).toEqual([{ made: true }]);
   });
 
   test("it is found by its filters like every other job", async () => {
@@ -152,7 +144,7 @@ describe("is gone with", () => {
     expect(await titles()).toEqual([]);
     await expect(cleo.caller.job.byId({ id: jobId })).rejects.toMatchObject(notFound);
     expect((await cleo.caller.job.saved()).jobs).toEqual([]);
-    expect((await run("select 1 from founding_roles")).rows).toEqual([]);
+    expect((await database.execute("select 1 from founding_roles")).rows).toEqual([]);
   });
 });
 
@@ -191,26 +183,13 @@ test.each([
   ["too long a text", { description: "x".repeat(6_001) }],
   ["an unknown kind of remote", { remote: "moon" as never }],
 ])("is refused with %s", async (_, changes) => {
-  await expect(propose(ada, changes)).rejects.toMatchObject({ code: "BAD_REQUEST" });
-});
-
-test("does not exist for a third person, whatever is tried", async () => {
-  const { id } = await post();
-  for (const call of [
-    () => cleo.caller.founding.list({ connectionId }),
-    () => cleo.caller.founding.propose({ connectionId, role }),
-    () => cleo.caller.founding.confirm({ id, version: 1 }),
-    () => cleo.caller.founding.save({ id, version: 1, role }),
-    () => cleo.caller.founding.remove({ id }),
-  ])
-    await expect(call()).rejects.toMatchObject(notFound);
-  expect(await titles()).toEqual(["Founding designer"]);
+  await expect(propose(ada, changes)).rejects.toMatchObject(badRequest);
 });
 
 test("is reported like people are, with what it says", async () => {
   const { jobId } = await post();
   await cleo.caller.connection.report({ userId: ben.id, jobId, reason: "A pyramid scheme" });
-  const { rows } = await run("select subject, reported_id, quote from reports");
+  const { rows } = await database.execute("select subject, reported_id, quote from reports");
   expect(rows).toEqual([
     { subject: "role", reported_id: ben.id, quote: expect.stringMatching(/^Founding designer\nYou own/) },
   ]);

@@ -8,12 +8,10 @@ const database = testDatabase();
 it("a person can hide many companies, and then has to show one again first", async () => {
   const testContext = createTestContext(database.current());
   const { id, caller } = await testContext.somebody();
-  await database
-    .current()
-    .execute(
-      "insert into hidden_companies (user_id, company) select $1::uuid, 'company ' || n from generate_series(1, $2::int) n",
-      [id, maxHiddenCompanies],
-    );
+  await database.execute(
+    "insert into hidden_companies (user_id, company) select $1::uuid, 'company ' || n from generate_series(1, $2::int) n",
+    [id, maxHiddenCompanies],
+  );
   await expect(caller.job.hideCompany({ company: "One More" })).rejects.toMatchObject({ code: "CONFLICT" });
   // A second click changes nothing and is no error.
   await caller.job.hideCompany({ company: "Company 1" });

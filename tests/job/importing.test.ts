@@ -7,21 +7,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type JobSites, startJobSites } from "../doubles/jobSites.ts";
 import { createTestContext, testEnv } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { ad, createImportHouse } from "./importHouse.ts";
+import { ad, testImports } from "./testImports.ts";
 
 const database = testDatabase();
 let sites: JobSites;
-const testContext = createImportHouse(database.current, () => sites.url);
+const imports = testImports(database, () => sites.url);
 beforeAll(async () => {
   sites = await startJobSites();
 });
 beforeEach(() => sites.clear());
 afterAll(async () => {
-  testContext.remove();
   await sites.close();
 });
 
-const titles = async (where: string) => (await testContext.stored(where)).map((job) => job.title);
+const titles = async (where: string) => (await imports.stored(where)).map((job) => job.title);
 const open = () => titles("closed_at is null");
 const closed = () => titles("closed_at is not null");
 const counts = (added: number, updated: number, unchanged: number, closed: number) => ({
@@ -35,20 +34,20 @@ const log = pino({ level: "silent" });
 
 describe("importing again", () => {
   test("updates what changed, leaves the rest, and never makes a second one", async () => {
-    testContext.write("a.json", [ad(1), ad(2), ad(3)]);
-    expect(await testContext.import("a.json")).toMatchObject({
+    imports.write("a.json", [ad(1), ad(2), ad(3)]);
+    expect(await imports.import("a.json")).toMatchObject({
       ...counts(3, 0, 0, 0),
       message: "3 new, 0 updated, 0 unchanged, 0 closed.",
     });
-    const before = await testContext.one("Job 2");
-    testContext.write("a.json", [
+    const before = await imports.one("Job 2");
+    imports.write("a.json", [
       ad(1, { url: "https://www.acme.example/jobs/1/?utm_source=news&gclid=7#apply" }),
       ad(2, { title: "Job two" }),
       ad(3),
     ]);
-    expect(await testContext.import("a.json")).toMatchObject(counts(0, 2, 1, 0));
+    expect(await imports.import("a.json")).toMatchObject(counts(0, 2, 1, 0));
     expect(await open()).toEqual(["Job 1", "Job 3", "Job two"]);
-    expect((await testContext.one("Job two")).id).toBe(before.id);
+    expect((await imports.one("Job two")).id).toBe(before.id);
   });
 
   test("a date that moves is stored without a new vector; a guess never moves a date", async () => {
@@ -57,24 +56,24 @@ describe("importing again", () => {
       ...localEmbedder,
       embed: (texts, options) => localEmbedder.embed(texts, options).finally(() => (asked += texts.length)),
     };
-    testContext.write("a.json", [ad(1, { posted_at: "2026-10-01" }), ad(2, { updated_at: "2026-10-01" })]);
-    await testContext.import("a.json", { embedder: counting });
-    testContext.write("a.json", [ad(1, { posted_at: "2026-10-09" }), ad(2, { updated_at: "2026-10-09" })]);
-    expect(await testContext.import("a.json", { embedder: counting })).toMatchObject(counts(0, 0, 2, 0));
-    const days = (await testContext.stored()).map((job) =>
+    imports.write("a.json", [ad(1, { posted_at: "2026-10-01" }), ad(2, { updated_at: "2026-10-01" })]);
+    await imports.import("a.json", { embedder: counting });
+    imports.write("a.json", [ad(1, { posted_at: "2026-10-09" }), ad(2, { updated_at: "2026-10-09" })]);
+    expect(await imports.import("a.json", { embedder: counting })).toMatchObject(counts(0, 0, 2, 0));
+    const days = (await imports.stored()).map((job) =>
       new Date(job.posted_at ?? 0).toISOString().slice(0, 10),
     );
     expect([days, asked]).toEqual([["2026-10-09", "2026-10-01"], 2]);
   });
 
   test("the same address in different spellings, and twice in one file, is one job", async () => {
-    testContext.write("a.json", [
+    imports.write("a.json", [
       ad(1),
       ad(1, { url: "http://acme.example/jobs/1?utm_medium=x" }),
       ad(2, { url: "https://acme.example/jobs?id=2&ref=news" }),
       ad(3, { url: "https://acme.example/jobs?id=3" }),
     ]);
-    expect(await testContext.import("a.json")).toMatchObject({
+    expect(await imports.import("a.json")).toMatchObject({
       added: 3,
       message: "3 new, 0 updated, 0 unchanged, 0 closed, 1 listed twice.",
     });
@@ -89,33 +88,33 @@ describe("importing again", () => {
       ad(3, { url: "", location: "Rome" }),
       ad(3, { url: null, location: "bonn " }),
     ];
-    testContext.write("a.json", rows);
-    expect(await testContext.import("a.json")).toMatchObject({ added: 4, problems: [] });
-    testContext.write("a.json", rows);
-    expect(await testContext.import("a.json")).toMatchObject(counts(0, 0, 4, 0));
+    imports.write("a.json", rows);
+    expect(await imports.import("a.json")).toMatchObject({ added: 4, problems: [] });
+    imports.write("a.json", rows);
+    expect(await imports.import("a.json")).toMatchObject(counts(0, 0, 4, 0));
   });
 });
 
 test("a large file is brought in like a small one, with its vectors made later", async () => {
   const rows: unknown[] = Array.from({ length: 620 }, (_, index) => ad(index % 610));
   rows.splice(350, 0, { title: "Nothing else" });
-  testContext.write("a.json", rows);
-  expect(await testContext.import("a.json")).toMatchObject({
+  imports.write("a.json", rows);
+  expect(await imports.import("a.json")).toMatchObject({
     ...counts(610, 0, 0, 0),
     message: "610 new, 0 updated, 0 unchanged, 0 closed, 10 listed twice, 1 left out.",
     problems: [{ row: 351, reason: "it has neither a description nor an address" }],
   });
-  expect(await testContext.stored("embedding is null")).toHaveLength(610);
+  expect(await imports.stored("embedding is null")).toHaveLength(610);
   const { context } = createTestContext(database.current());
   await embedWaitingJobs(context, log);
-  expect(await testContext.stored("embedding is null")).toHaveLength(0);
-  testContext.write("a.json", rows.slice(0, 400));
-  expect(await testContext.import("a.json")).toMatchObject(counts(0, 0, 399, 211));
+  expect(await imports.stored("embedding is null")).toHaveLength(0);
+  imports.write("a.json", rows.slice(0, 400));
+  expect(await imports.import("a.json")).toMatchObject(counts(0, 0, 399, 211));
 });
 
 describe("bad rows", () => {
   test("are reported with number and reason, and the rest goes in", async () => {
-    testContext.write("a.json", [
+    imports.write("a.json", [
       ad(1),
       ad(2, { title: "  " }),
       "text",
@@ -124,7 +123,7 @@ describe("bad rows", () => {
       ad(6, { url: "data:text/html,x" }),
       ad(7),
     ]);
-    const outcome = await testContext.import("a.json");
+    const outcome = await imports.import("a.json");
     expect(outcome).toMatchObject({
       failed: false,
       added: 2,
@@ -140,21 +139,21 @@ describe("bad rows", () => {
   });
 
   test("in CSV carry the number of their line", async () => {
-    testContext.write(
+    imports.write(
       "a.csv",
       'title,company,url,description\nA,x,https://a.example,"two\nlines"\n,x,https://b.example,d\nC,x,https://c.example,d,too,many\n',
     );
-    expect((await testContext.import("a.csv")).problems).toEqual([
+    expect((await imports.import("a.csv")).problems).toEqual([
       { row: 4, reason: "it has no title" },
       { row: 5, reason: "it has 6 cells where the first line names 4" },
     ]);
   });
 
   test("close nothing: a row that became bad is still listed", async () => {
-    testContext.write("a.json", [ad(1), ad(2)]);
-    await testContext.import("a.json");
-    testContext.write("a.json", [ad(1), ad(2, { title: "" })]);
-    expect(await testContext.import("a.json")).toMatchObject({
+    imports.write("a.json", [ad(1), ad(2)]);
+    await imports.import("a.json");
+    imports.write("a.json", [ad(1), ad(2, { title: "" })]);
+    expect(await imports.import("a.json")).toMatchObject({
       closed: 0,
       problems: [{ row: 2, reason: "it has no title" }],
     });
@@ -162,10 +161,10 @@ describe("bad rows", () => {
   });
 
   test("only: then the import failed", async () => {
-    testContext.write("a.json", [ad(1)]);
-    await testContext.import("a.json");
-    testContext.write("a.json", { error: "try again later" });
-    expect(await testContext.import("a.json")).toMatchObject({
+    imports.write("a.json", [ad(1)]);
+    await imports.import("a.json");
+    imports.write("a.json", { error: "try again later" });
+    expect(await imports.import("a.json")).toMatchObject({
       failed: true,
       message: "None of its 1 rows could be used (row 1: it has no title).",
     });
@@ -173,32 +172,32 @@ describe("bad rows", () => {
   });
 
   test("text that no database stores is cleaned, text that turns its surroundings as well", async () => {
-    testContext.write("a.json", [
+    imports.write("a.json", [
       ad(1, { title: "A\u0000B \u202eC\ud800", company: "<b>AT&amp;T</b> <script>x</script>" }),
     ]);
-    expect(await testContext.import("a.json")).toMatchObject({ added: 1, problems: [] });
-    expect(await testContext.stored()).toMatchObject([{ title: "AB C", company: "AT&T" }]);
+    expect(await imports.import("a.json")).toMatchObject({ added: 1, problems: [] });
+    expect(await imports.stored()).toMatchObject([{ title: "AB C", company: "AT&T" }]);
   });
 });
 
 describe("closing", () => {
   test("a job that left its source is closed, and open again when it comes back", async () => {
-    testContext.write("a.json", [ad(1), ad(2)]);
-    await testContext.import("a.json");
-    const { id } = await testContext.one("Job 2");
-    testContext.write("a.json", [ad(1)]);
-    expect(await testContext.import("a.json")).toMatchObject(counts(0, 0, 1, 1));
+    imports.write("a.json", [ad(1), ad(2)]);
+    await imports.import("a.json");
+    const { id } = await imports.one("Job 2");
+    imports.write("a.json", [ad(1)]);
+    expect(await imports.import("a.json")).toMatchObject(counts(0, 0, 1, 1));
     expect([await open(), await closed()]).toEqual([["Job 1"], ["Job 2"]]);
-    testContext.write("a.json", [ad(1), ad(2)]);
-    expect(await testContext.import("a.json")).toMatchObject(counts(0, 1, 1, 0));
-    expect((await testContext.one("Job 2")).id).toBe(id);
+    imports.write("a.json", [ad(1), ad(2)]);
+    expect(await imports.import("a.json")).toMatchObject(counts(0, 1, 1, 0));
+    expect((await imports.one("Job 2")).id).toBe(id);
     expect(await closed()).toEqual([]);
   });
 
   test("nothing is closed when the source failed or came back empty", async () => {
     const address = `${sites.url}/jobs.json`;
     sites.put("/jobs.json", { body: [ad(1), ad(2)] });
-    await testContext.import(address);
+    await imports.import(address);
     const answers = [
       { status: 500 },
       { status: 404 },
@@ -210,7 +209,7 @@ describe("closing", () => {
     ];
     for (const answer of answers) {
       sites.put("/jobs.json", answer);
-      expect(await testContext.import(address)).toMatchObject({ added: 0, closed: 0 });
+      expect(await imports.import(address)).toMatchObject({ added: 0, closed: 0 });
       expect(await open()).toEqual(["Job 1", "Job 2"]);
     }
     sites.put("/jobs.json", (_request, reply) => {
@@ -219,34 +218,34 @@ describe("closing", () => {
       setTimeout(() => reply.destroy(), 20);
       return undefined;
     });
-    expect(await testContext.import(address)).toMatchObject({ failed: true, closed: 0 });
+    expect(await imports.import(address)).toMatchObject({ failed: true, closed: 0 });
     expect(await open()).toEqual(["Job 1", "Job 2"]);
   });
 
   test("a job that two sources list closes when the second one drops it, too", async () => {
-    testContext.write("a.json", [ad(1), ad(2)]);
-    testContext.write("b.json", [ad(2, { description: "<p>Written by the second source.</p>" }), ad(3)]);
-    await testContext.import("a.json");
-    expect(await testContext.import("b.json")).toMatchObject(counts(1, 0, 1, 0));
-    expect((await testContext.one("Job 2")).description_text).toBe("Work number 2 with PostgreSQL.");
+    imports.write("a.json", [ad(1), ad(2)]);
+    imports.write("b.json", [ad(2, { description: "<p>Written by the second source.</p>" }), ad(3)]);
+    await imports.import("a.json");
+    expect(await imports.import("b.json")).toMatchObject(counts(1, 0, 1, 0));
+    expect((await imports.one("Job 2")).description_text).toBe("Work number 2 with PostgreSQL.");
 
-    testContext.write("a.json", [ad(1)]);
-    expect(await testContext.import("a.json")).toMatchObject(counts(0, 0, 1, 0));
+    imports.write("a.json", [ad(1)]);
+    expect(await imports.import("a.json")).toMatchObject(counts(0, 0, 1, 0));
     expect(await closed()).toEqual([]);
-    await testContext.import("b.json");
-    expect((await testContext.one("Job 2")).description_text).toBe("Written by the second source.");
-    testContext.write("b.json", [ad(3)]);
-    expect(await testContext.import("b.json")).toMatchObject(counts(0, 0, 1, 1));
+    await imports.import("b.json");
+    expect((await imports.one("Job 2")).description_text).toBe("Written by the second source.");
+    imports.write("b.json", [ad(3)]);
+    expect(await imports.import("b.json")).toMatchObject(counts(0, 0, 1, 1));
     expect(await closed()).toEqual(["Job 2"]);
   });
 
   test("two imports of one source at once leave what it lists", async () => {
     const rows = Array.from({ length: 25 }, (_, index) => ad(index + 10));
-    testContext.write("a.json", rows);
+    imports.write("a.json", rows);
     const outcomes = await Promise.all([
-      testContext.import("a.json"),
-      testContext.import("a.json"),
-      testContext.import("a.json"),
+      imports.import("a.json"),
+      imports.import("a.json"),
+      imports.import("a.json"),
     ]);
     expect(outcomes.map((one) => one.failed)).toEqual([false, false, false]);
     expect((await open()).length).toBe(25);
@@ -257,17 +256,17 @@ describe("vectors", () => {
   const away: Embedder = { model: "far-1", embed: async () => Promise.reject(new Error("away")) };
 
   test("come with the import; with the model away the job goes in without, and gets one later", async () => {
-    testContext.write("a.json", [ad(1), ad(2)]);
-    expect(await testContext.import("a.json", { embedder: away })).toMatchObject({ failed: false, added: 2 });
-    expect((await testContext.stored()).map((job) => job.embedding_model)).toEqual([null, null]);
+    imports.write("a.json", [ad(1), ad(2)]);
+    expect(await imports.import("a.json", { embedder: away })).toMatchObject({ failed: false, added: 2 });
+    expect((await imports.stored()).map((job) => job.embedding_model)).toEqual([null, null]);
 
     const { context } = createTestContext(database.current());
     await embedWaitingJobs(context, log);
-    expect((await testContext.stored()).map((job) => job.embedding_model)).toEqual(["local-2", "local-2"]);
+    expect((await imports.stored()).map((job) => job.embedding_model)).toEqual(["local-2", "local-2"]);
     await expect(
       embedWaitingJobs({ ...context, ai: { ...context.ai, embedder: away } }, log),
     ).rejects.toThrow("away");
-    expect((await testContext.stored()).map((job) => job.embedding_model)).toEqual(["local-2", "local-2"]);
+    expect((await imports.stored()).map((job) => job.embedding_model)).toEqual(["local-2", "local-2"]);
   });
 });
 
@@ -279,16 +278,16 @@ describe("the schedule", () => {
     return context;
   };
   const runs = async () =>
-    (await database.current().execute("select last_run_at, last_outcome from job_sources")).rows as {
+    (await database.execute("select last_run_at, last_outcome from job_sources")).rows as {
       last_run_at: Date;
       last_outcome: string;
     }[];
   const age = (interval: string) =>
-    database.current().execute(`update job_sources set last_run_at = now() - interval '${interval}'`);
+    database.execute(`update job_sources set last_run_at = now() - interval '${interval}'`);
 
   test("asks an address again after an hour and not before, or after its own time", async () => {
     sites.put("/jobs.json", { body: [ad(1)] });
-    await testContext.import(`${sites.url}/jobs.json`);
+    await imports.import(`${sites.url}/jobs.json`);
     sites.asked.length = 0;
     sites.put("/jobs.json", { body: [ad(2)] });
 
@@ -298,7 +297,7 @@ describe("the schedule", () => {
     await refreshDueSources(services(), log);
     expect([sites.asked, await open(), await closed()]).toEqual([["/jobs.json"], ["Job 2"], ["Job 1"]]);
 
-    await testContext.import(`${sites.url}/jobs.json`, { refreshMinutes: 600 });
+    await imports.import(`${sites.url}/jobs.json`, { refreshMinutes: 600 });
     await age("9 hours");
     sites.asked.length = 0;
     await refreshDueSources(services(), log);
@@ -307,7 +306,7 @@ describe("the schedule", () => {
 
   test("of several servers, one asks", async () => {
     sites.put("/jobs.json", { body: [ad(1)] });
-    await testContext.import(`${sites.url}/jobs.json`);
+    await imports.import(`${sites.url}/jobs.json`);
     await age("2 hours");
     sites.asked.length = 0;
     await Promise.all([1, 2, 3].map(() => refreshDueSources(services(), log)));
@@ -315,15 +314,15 @@ describe("the schedule", () => {
   });
 
   test("writes a failure beside the source, and leaves files to whoever imports them", async () => {
-    testContext.write("a.json", [ad(1)]);
-    await testContext.import("a.json");
+    imports.write("a.json", [ad(1)]);
+    await imports.import("a.json");
     await age("2 days");
-    testContext.write("a.json", [ad(2)]);
+    imports.write("a.json", [ad(2)]);
     await refreshDueSources(services(), log);
     expect(await open()).toEqual(["Job 1"]);
 
     sites.put("/jobs.json", { body: [ad(7)] });
-    await testContext.import(`${sites.url}/jobs.json`);
+    await imports.import(`${sites.url}/jobs.json`);
     await age("2 days");
     sites.put("/jobs.json", { status: 500 });
     await refreshDueSources(services(), log);

@@ -1,12 +1,11 @@
 import type { JobMark } from "@career-hub/db/enums.ts";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { ad, createImportHouse } from "./importHouse.ts";
+import { ad, testImports } from "./testImports.ts";
 
 const database = testDatabase();
-const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
-afterAll(() => imports.remove());
+const imports = testImports(database);
 
 const caller = () => createTestContext(database.current()).anonymous;
 const found = async (input: Parameters<ReturnType<typeof caller>["job"]["list"]>[0]) =>
@@ -22,8 +21,7 @@ const ads = [
 ];
 
 beforeEach(async () => {
-  imports.write("jobs.json", ads);
-  await imports.import("jobs.json", { embedder: null });
+  await imports.importAds(ads, { embedder: null });
 });
 
 describe("pay of a job", () => {
@@ -110,7 +108,7 @@ describe("similar jobs", () => {
     });
 
   beforeEach(async () => {
-    imports.write("jobs.json", [
+    await imports.importAds([
       coder(1),
       coder(2),
       coder(3, { company: "House 1", url: "https://acme.example/elsewhere" }),
@@ -119,11 +117,9 @@ describe("similar jobs", () => {
       cook(6),
       cook(7),
     ]);
-    await imports.import("jobs.json");
   });
   const idOf = async (company: string) =>
-    (await database.current().execute("select id from jobs where company = $1 limit 1", [company]))
-      .rows[0] as {
+    (await database.execute("select id from jobs where company = $1 limit 1", [company])).rows[0] as {
       id: string;
     };
 
@@ -131,8 +127,7 @@ describe("similar jobs", () => {
     const { id } = await idOf("House 1");
     const { jobs } = await caller().job.similar({ id });
     expect(jobs.map((job) => job.company_name).sort()).toEqual(["House 2", "House 4", "House 5"]);
-    imports.write("jobs.json", [coder(1), coder(2), cook(6), cook(7)]);
-    await imports.import("jobs.json");
+    await imports.importAds([coder(1), coder(2), cook(6), cook(7)]);
     const left = await caller().job.similar({ id });
     expect(left.jobs.map((job) => job.company_name)).toEqual(["House 2"]);
   });

@@ -4,31 +4,32 @@ import { parseDocument } from "htmlparser2";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, restOf } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { ad, createImportHouse } from "./importHouse.ts";
+import { ad, testImports } from "./testImports.ts";
 
 const database = testDatabase();
-const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+const imports = testImports(database);
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await createTestApp(database.current(), null);
 });
 beforeEach(async () => {
-  imports.write("jobs.json", [
-    ...Array.from({ length: 7 }, (_, index) => ad(index, { posted_at: `2026-11-0${index + 1}` })),
-    ad(9, {
-      title: "Baker & <b>Confectioner</b>",
-      company: "Brot \u0001AG",
-      location: "Köln",
-      posted_at: "2026-11-09",
-    }),
-  ]);
   // Without vectors: a busy machine would answer 503 while they are made.
-  await imports.import("jobs.json", { embedder: null });
+  await imports.importAds(
+    [
+      ...Array.from({ length: 7 }, (_, index) => ad(index, { posted_at: `2026-11-0${index + 1}` })),
+      ad(9, {
+        title: "Baker & <b>Confectioner</b>",
+        company: "Brot \u0001AG",
+        location: "Köln",
+        posted_at: "2026-11-09",
+      }),
+    ],
+    { embedder: null },
+  );
   while ((await app.inject("/api/jobs")).statusCode === 503) await pause(100);
 });
 afterAll(async () => {
   await app.close();
-  imports.remove();
 });
 
 test("GET /jobs is an array, newest first, that leads on to the rest", async () => {

@@ -1,12 +1,11 @@
 import { loadSampleJobs, seedJobs } from "@career-hub/demo/seedJobs.ts";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { createImportHouse } from "./importHouse.ts";
+import { testImports } from "./testImports.ts";
 
 const database = testDatabase();
-const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
-afterAll(() => imports.remove());
+const imports = testImports(database);
 
 const words = (html: string) =>
   html
@@ -52,8 +51,7 @@ test("the board says while they are on their way", async () => {
 
 test("they come in whole, once, and leave what others brought alone", async () => {
   const { context, anonymous } = createTestContext(database.current());
-  imports.write("mine.json", [{ title: "Mine", url: "https://mine.example/1", description: "x" }]);
-  await imports.import("mine.json");
+  await imports.importAds([{ title: "Mine", url: "https://mine.example/1", description: "x" }]);
   await seedJobs(context);
   await seedJobs(context);
   const { total, level, remote, employment_type, place } = await anonymous.job.facets({});
@@ -61,8 +59,9 @@ test("they come in whole, once, and leave what others brought alone", async () =
   expect([level.length, remote.length, employment_type.length]).toEqual([6, 3, 5]);
   expect(place.length).toBeGreaterThan(30);
   expect(await imports.one("Mine")).toMatchObject({ closed_at: null });
-  imports.write("mine.json", [{ title: "Other", url: "https://mine.example/2", description: "x" }]);
-  expect(await imports.import("mine.json")).toMatchObject({ added: 1, closed: 1 });
+  expect(
+    await imports.importAds([{ title: "Other", url: "https://mine.example/2", description: "x" }]),
+  ).toMatchObject({ added: 1, closed: 1 });
   const pay = await imports.stored("salary is not null and salary_max is null");
   expect(pay.map((job) => job.salary)).toEqual([]);
 });

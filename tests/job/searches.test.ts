@@ -1,21 +1,18 @@
 import { maxSearches } from "@career-hub/server/job/searches/queries.ts";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { ad, createImportHouse } from "./importHouse.ts";
+import { ad, testImports } from "./testImports.ts";
 
 const database = testDatabase();
-const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
-afterAll(() => imports.remove());
-const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
+const imports = testImports(database);
 
 /** Openings of three remote and two other jobs. */
 const ads = [0, 1, 2, 3, 4].map((index) =>
   ad(index, { description: "<p>We keep bees.</p>", remote: index < 3 ? "remote" : "onsite" }),
 );
 const publish = async (count: number) => {
-  imports.write("ads.json", ads.slice(0, count));
-  await imports.import("ads.json", { embedder: null });
+  await imports.importAds(ads.slice(0, count), { embedder: null });
 };
 let person: Awaited<ReturnType<ReturnType<typeof createTestContext>["somebody"]>>;
 beforeEach(async () => {
@@ -37,7 +34,7 @@ describe("a saved search", () => {
     await publish(5);
     expect(await listed()).toMatchObject([{ newJobs: 2 }]);
     const { jobs } = await person.caller.job.list({ remote: ["remote"] });
-    const { rows } = await run("select id from jobs order by created_at desc limit 1");
+    const { rows } = await database.execute("select id from jobs order by created_at desc limit 1");
     const [newest] = rows as { id: string }[];
     const hidden = jobs.find((job) => job.id === newest?.id) ?? jobs[0];
     await person.caller.job.hideCompany({ company: hidden?.company_name ?? "" });

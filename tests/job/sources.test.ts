@@ -7,27 +7,26 @@ import {
   startJobSites,
 } from "../doubles/jobSites.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { createImportHouse } from "./importHouse.ts";
+import { testImports } from "./testImports.ts";
 
 const database = testDatabase();
 let sites: JobSites;
-const testContext = createImportHouse(database.current, () => sites.url);
+const imports = testImports(database, () => sites.url);
 beforeAll(async () => {
   sites = await startJobSites();
 });
 beforeEach(() => sites.clear());
 afterAll(async () => {
-  testContext.remove();
   await sites.close();
 });
 
 describe("Greenhouse", () => {
   test("unescapes the text twice, takes the first day and not the last edit", async () => {
     sites.put("/v1/boards/acme/jobs?content=true", { body: greenhouseAnswer });
-    const outcome = await testContext.import("greenhouse:acme");
+    const outcome = await imports.import("greenhouse:acme");
     expect(outcome).toMatchObject({ failed: false, added: 2, problems: [] });
 
-    const engineer = await testContext.one("Senior Backend Engineer");
+    const engineer = await imports.one("Senior Backend Engineer");
     expect(engineer).toMatchObject({
       company: "Acme Robotics",
       places: ["Berlin", "Germany"],
@@ -43,7 +42,7 @@ describe("Greenhouse", () => {
       "Research & development in Go and PostgreSQL.\n- Ship <safe> code",
     );
     expect(new Date(engineer.posted_at ?? 0).toISOString()).toBe("2026-10-01T13:30:00.000Z");
-    expect(await testContext.one("Recruiter")).toMatchObject({
+    expect(await imports.one("Recruiter")).toMatchObject({
       company: "Acme",
       remote: "remote",
       places: ["US"],
@@ -55,26 +54,26 @@ describe("Greenhouse", () => {
   });
 
   test("an unknown board, a broken answer and an error are failures that say what happened", async () => {
-    expect(await testContext.import("greenhouse:nobody")).toMatchObject({
+    expect(await imports.import("greenhouse:nobody")).toMatchObject({
       failed: true,
       message: 'Greenhouse has no public board named "nobody".',
     });
     sites.put("/v1/boards/acme/jobs?content=true", { body: '{"jobs":[{"title":' });
-    expect(await testContext.import("greenhouse:acme")).toMatchObject({
+    expect(await imports.import("greenhouse:acme")).toMatchObject({
       failed: true,
       message: "The answer of Greenhouse is not valid JSON.",
     });
     sites.put("/v1/boards/acme/jobs?content=true", { body: { status: "sorry" } });
-    expect(await testContext.import("greenhouse:acme")).toMatchObject({
+    expect(await imports.import("greenhouse:acme")).toMatchObject({
       failed: true,
       message: "The answer of Greenhouse is not of the expected form.",
     });
     sites.put("/v1/boards/acme/jobs?content=true", { status: 503, body: "" });
-    expect(await testContext.import("greenhouse:acme")).toMatchObject({
+    expect(await imports.import("greenhouse:acme")).toMatchObject({
       failed: true,
       message: "Greenhouse answered 503.",
     });
-    expect(await testContext.stored()).toEqual([]);
+    expect(await imports.stored()).toEqual([]);
   });
 });
 
@@ -87,9 +86,9 @@ describe("Lever", () => {
       const skip = Number(new URL(request.url ?? "", sites.url).searchParams.get("skip"));
       return { body: all.slice(skip, skip + 100) };
     });
-    expect(await testContext.import("lever:acme-labs")).toMatchObject({ failed: false, added: 130 });
+    expect(await imports.import("lever:acme-labs")).toMatchObject({ failed: false, added: 130 });
 
-    const manager = await testContext.one("Store Manager 7");
+    const manager = await imports.one("Store Manager 7");
     expect(manager).toMatchObject({
       company: "Acme Labs",
       places: ["Lyon", "Paris"],
@@ -103,7 +102,7 @@ describe("Lever", () => {
     expect(manager.description_text).toBe(
       "Run a shop.\nRequirements\n- Three years of retail experience\n- French\nThirty days off.",
     );
-    expect(await testContext.one("Courier")).toMatchObject({ remote: "onsite" });
+    expect(await imports.one("Courier")).toMatchObject({ remote: "onsite" });
   });
 
   test("a page that fails in the middle is a failure of the whole", async () => {
@@ -111,19 +110,19 @@ describe("Lever", () => {
     sites.put("/us/v0/postings/acme", (request) =>
       request.url?.includes("skip=0&") ? { body: all } : { status: 500, body: {} },
     );
-    expect(await testContext.import("lever:acme")).toMatchObject({
+    expect(await imports.import("lever:acme")).toMatchObject({
       failed: true,
       message: "Lever answered 500.",
     });
-    expect(await testContext.stored()).toEqual([]);
+    expect(await imports.stored()).toEqual([]);
   });
 });
 
 describe("Ashby", () => {
   test("hybrid is hybrid although isRemote is true, and unlisted jobs stay away", async () => {
     sites.put("/posting-api/job-board/acme?includeCompensation=true", { body: ashbyAnswer });
-    expect(await testContext.import("ashby:acme")).toMatchObject({ failed: false, added: 2 });
-    expect(await testContext.one("Product Designer")).toMatchObject({
+    expect(await imports.import("ashby:acme")).toMatchObject({ failed: false, added: 2 });
+    expect(await imports.one("Product Designer")).toMatchObject({
       remote: "hybrid",
       location: "London; Lisbon",
       employment_type: "full-time",
@@ -134,13 +133,13 @@ describe("Ashby", () => {
       technologies: ["Figma", "React", "TypeScript"],
       description_html: "<h3>About</h3><p>Draw with Figma, try with React and TypeScript.</p>",
     });
-    expect(await testContext.one("Writer")).toMatchObject({ remote: "remote", employment_type: "contract" });
+    expect(await imports.one("Writer")).toMatchObject({ remote: "remote", employment_type: "contract" });
   });
 });
 
 test("the address of a board is the board", async () => {
   sites.put("/v1/boards/acme/jobs?content=true", { body: greenhouseAnswer });
-  expect(await testContext.import("https://job-boards.greenhouse.io/acme")).toMatchObject({
+  expect(await imports.import("https://job-boards.greenhouse.io/acme")).toMatchObject({
     source: "greenhouse:acme",
     added: 2,
   });
@@ -181,10 +180,10 @@ describe("pages with structured data", () => {
         "},]}<",
       ),
     });
-    const outcome = await testContext.import(`${sites.url}/careers`);
+    const outcome = await imports.import(`${sites.url}/careers`);
     expect(outcome).toMatchObject({ failed: false, added: 1 });
     expect(outcome.problems).toEqual([{ row: 2, reason: "its structured data (JSON-LD) is not valid JSON" }]);
-    expect(await testContext.one("Physiotherapist")).toMatchObject({
+    expect(await imports.one("Physiotherapist")).toMatchObject({
       url: `${sites.url}/careers/physio?utm_campaign=x`,
       company: "Clinic & Co",
       location: "Graz, Austria",
@@ -204,18 +203,18 @@ describe("pages with structured data", () => {
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: { "@type": "Country", name: "Spain" },
     };
-    testContext.write("postings.json", [expired, remote]);
-    expect(await testContext.import("postings.json")).toMatchObject({ added: 1, problems: [] });
-    expect(await testContext.one("Coder")).toMatchObject({ remote: "remote", location: "Spain" });
+    imports.write("postings.json", [expired, remote]);
+    expect(await imports.import("postings.json")).toMatchObject({ added: 1, problems: [] });
+    expect(await imports.one("Coder")).toMatchObject({ remote: "remote", location: "Spain" });
   });
 
   test("a page without any is a failure that says so, and is not kept as a source", async () => {
     sites.put("/about", { body: "<!doctype html><p>About us</p>" });
-    expect(await testContext.import(`${sites.url}/about`)).toMatchObject({
+    expect(await imports.import(`${sites.url}/about`)).toMatchObject({
       failed: true,
       message: "No jobs were found in it.",
     });
-    expect((await database.current().execute("select * from job_sources")).rows).toEqual([]);
+    expect((await database.execute("select * from job_sources")).rows).toEqual([]);
   });
 });
 
@@ -229,17 +228,17 @@ describe("feeds", () => {
 <item><title>Python Developer at Globex (Berlin)</title><link>https://globex.example/1</link><description>&lt;p&gt;Django.&lt;/p&gt;</description></item>
 </channel></rss>`,
     });
-    expect(await testContext.import(`${sites.url}/jobs.rss`)).toMatchObject({
+    expect(await imports.import(`${sites.url}/jobs.rss`)).toMatchObject({
       failed: false,
       added: 2,
       problems: [],
     });
-    expect(await testContext.one("Senior Baker")).toMatchObject({
+    expect(await imports.one("Senior Baker")).toMatchObject({
       company: "Acme & Sons",
       description_html: "<p>Bake <b>bread</b> in Porto.</p>",
       location: "Porto, Portugal",
     });
-    expect(await testContext.one("Python Developer")).toMatchObject({
+    expect(await imports.one("Python Developer")).toMatchObject({
       company: "Globex",
       location: "Berlin",
       technologies: ["Python", "Django"],
@@ -247,12 +246,12 @@ describe("feeds", () => {
   });
 
   test("Atom, with its links and dates", async () => {
-    testContext.write(
+    imports.write(
       "feed.xml",
       `<feed xmlns="http://www.w3.org/2005/Atom"><title>x</title><entry><title>Nurse</title><link rel="alternate" href="https://h.example/n"/><id>1</id><published>2026-10-10T00:00:00Z</published><updated>2026-11-10T00:00:00Z</updated><content type="html">&lt;p&gt;Care.&lt;/p&gt;</content></entry></feed>`,
     );
-    expect(await testContext.import("feed.xml")).toMatchObject({ added: 1 });
-    const nurse = await testContext.one("Nurse");
+    expect(await imports.import("feed.xml")).toMatchObject({ added: 1 });
+    const nurse = await imports.one("Nurse");
     expect([nurse.url, new Date(nurse.posted_at ?? 0).toISOString()]).toEqual([
       "https://h.example/n",
       "2026-10-10T00:00:00.000Z",
@@ -260,11 +259,11 @@ describe("feeds", () => {
   });
 
   test("one that ends in the middle is a failure, not the end of all jobs after it", async () => {
-    testContext.write(
+    imports.write(
       "half.xml",
       "<rss><channel><item><title>A: B</title><link>https://a.example</link></item><item><title>C",
     );
-    expect(await testContext.import("half.xml")).toMatchObject({
+    expect(await imports.import("half.xml")).toMatchObject({
       failed: true,
       message: "The feed ends in the middle: it was not received whole.",
     });
@@ -275,9 +274,9 @@ describe("files", () => {
   test("CSV of a spreadsheet: semicolons, quotes over lines, other names, another encoding", async () => {
     const csv =
       'Job Title;Employer;Job Link;Job Description;City;Country;Job Type\r\n"Bäcker ""Nacht""";Brot AG;https://brot.example/1;"Brot backen.\n- früh\n- täglich";Köln;Germany;Full-time\r\n';
-    testContext.write("jobs.csv", Buffer.from(csv, "latin1"));
-    expect(await testContext.import("jobs.csv")).toMatchObject({ failed: false, added: 1, problems: [] });
-    expect(await testContext.one('Bäcker "Nacht"')).toMatchObject({
+    imports.write("jobs.csv", Buffer.from(csv, "latin1"));
+    expect(await imports.import("jobs.csv")).toMatchObject({ failed: false, added: 1, problems: [] });
+    expect(await imports.one('Bäcker "Nacht"')).toMatchObject({
       company: "Brot AG",
       location: "Köln, Germany",
       places: ["Köln", "Germany"],
@@ -287,7 +286,7 @@ describe("files", () => {
   });
 
   test("JSON under another name, JSON lines, and what is neither", async () => {
-    testContext.write("a.json", {
+    imports.write("a.json", {
       meta: {},
       data: {
         jobs: [
@@ -300,24 +299,24 @@ describe("files", () => {
         ],
       },
     });
-    expect(await testContext.import("a.json")).toMatchObject({ added: 1 });
-    expect((await testContext.one("A")).description_html).toBe("<p>One.</p>\n<p>Two.</p>");
-    testContext.write(
+    expect(await imports.import("a.json")).toMatchObject({ added: 1 });
+    expect((await imports.one("A")).description_html).toBe("<p>One.</p>\n<p>Two.</p>");
+    imports.write(
       "b.jsonl",
       '{"title":"B","url":"https://b.example","description_text":"1 < 2 & <b>no markup</b>"}\n\n{"title":"C","url":"https://c.example","description":"x"}\n',
     );
-    expect(await testContext.import("b.jsonl")).toMatchObject({ added: 2 });
-    expect((await testContext.one("B")).description_html).toBe(
+    expect(await imports.import("b.jsonl")).toMatchObject({ added: 2 });
+    expect((await imports.one("B")).description_html).toBe(
       "<p>1 &lt; 2 &amp; &lt;b&gt;no markup&lt;/b&gt;</p>",
     );
-    testContext.write("c.json", '[{"title": "D", "url": "https://d.exa');
-    expect(await testContext.import("c.json")).toMatchObject({
+    imports.write("c.json", '[{"title": "D", "url": "https://d.exa');
+    expect(await imports.import("c.json")).toMatchObject({
       failed: true,
       message: "This is not valid JSON: it was perhaps not received whole.",
     });
-    testContext.write("d.csv", "just words\nand more");
-    expect(await testContext.import("d.csv")).toMatchObject({ failed: true });
-    expect(await testContext.import("missing.json")).toMatchObject({
+    imports.write("d.csv", "just words\nand more");
+    expect(await imports.import("d.csv")).toMatchObject({ failed: true });
+    expect(await imports.import("missing.json")).toMatchObject({
       failed: true,
       message: expect.stringMatching(/^There is no file .*missing\.json\.$/),
     });
@@ -326,7 +325,7 @@ describe("files", () => {
   test.each(["ftp://x.example/a", "greenhouse:", "lever:../../x", ""])(
     "the source %j is refused with a sentence",
     async (source) => {
-      await expect(async () => testContext.import(source)).rejects.toMatchObject({
+      await expect(async () => imports.import(source)).rejects.toMatchObject({
         code: "UNPROCESSABLE_CONTENT",
       });
     },

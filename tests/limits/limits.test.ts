@@ -3,7 +3,6 @@ import { createLimiter, limits, whoCounts } from "@career-hub/server/limits/limi
 import { createToken } from "@career-hub/server/token.ts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { startGithub } from "../doubles/github.ts";
 import { createTestContext } from "../setup/people.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
@@ -87,7 +86,7 @@ describe("an address", () => {
   });
 
   it("of IPv6 may do little more from the many networks of one site", async () => {
-    const limiter = createLimiter(database.current().db);
+    const limiter = createLimiter(database.db);
     let refused = 0;
     for (let network = 0; network < 11 * limits.signInStart.max; network++)
       await limiter.take("signInStart", `2001:db8:1:${network.toString(16)}::1`).catch(() => (refused += 1));
@@ -122,7 +121,7 @@ describe("who calls too often", () => {
 
   it("is counted as the person once signed in: others at the same address are not held up", async () => {
     const testContext = createTestContext(database.current());
-    const [ada, ben] = [await testContext.signIn("ada"), await testContext.signIn("ben")];
+    const [ada, ben] = await testContext.signInAll("ada", "ben");
     for (let n = 0; n < limits.everything.max; n++)
       await testContext.context.limiter.take("everything", ada.id);
     await expect(ada.caller.user.current()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
@@ -132,7 +131,7 @@ describe("who calls too often", () => {
   it.each(["everything", "readProfile", "message", "generation"] as const)(
     "has one limit of %s at three servers together",
     async (name) => {
-      const servers = Array.from({ length: 3 }, () => createLimiter(database.current().db));
+      const servers = Array.from({ length: 3 }, () => createLimiter(database.db));
       const { max } = limits[name];
       let refused = 0;
       for (let n = 0; n < max + 30; n++)
@@ -157,14 +156,14 @@ describe("who calls too often", () => {
   });
 
   it("at the same moment passes no more than the limit", async () => {
-    const servers = Array.from({ length: 3 }, () => createLimiter(database.current().db));
+    const servers = Array.from({ length: 3 }, () => createLimiter(database.db));
     const tries = Array.from({ length: 900 }, (_, n) => servers[n % 3]?.take("everything", "somebody"));
     const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
     expect(passed).toHaveLength(limits.everything.max);
   });
 
   it("does not wait longer because the clock was set back", async () => {
-    const limiter = createLimiter(database.current().db);
+    const limiter = createLimiter(database.db);
     for (let n = 0; n < limits.message.max; n++) await limiter.take("message", "somebody");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 2 * 3_600_000 });
     const refused = await limiter.take("message", "somebody").catch((error) => error);
@@ -176,14 +175,12 @@ describe("clocks that differ", () => {
   it.each([-2, 2])(
     "by %i hours between server and database sign nobody out and let nobody stay",
     async (hours) => {
-      const github = await startGithub();
       const testContext = createTestContext(database.current());
       const { caller } = await testContext.signIn("ada");
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
       expect((await caller.user.current()).user.username).toBe("ada");
-      await database.current().execute("update sessions set expires_at = now() - interval '1 second'");
+      await database.execute("update sessions set expires_at = now() - interval '1 second'");
       await expect(caller.user.current()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-      await github.close();
     },
   );
 });

@@ -9,7 +9,7 @@ const make = (places: number, waiting = 10, patienceMs?: number) =>
 function work(queue: Queue) {
   const begun: string[] = [];
   const finish = new Map<string, () => void>();
-  const told = new Map<string, number[]>();
+  const positions = new Map<string, number[]>();
   const add = (name: string, who = name, signal?: AbortSignal) =>
     queue.run(
       who,
@@ -18,18 +18,18 @@ function work(queue: Queue) {
           begun.push(name);
           finish.set(name, () => resolve(name));
         }),
-      { signal, onWaiting: (before) => told.set(name, [...(told.get(name) ?? []), before]) },
+      { signal, onWaiting: (before) => positions.set(name, [...(positions.get(name) ?? []), before]) },
     );
   const end = async (name: string) => {
     finish.get(name)?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { add, end, begun, told };
+  return { add, end, begun, positions };
 }
 
 describe("a queue", () => {
-  it("begins in the order of arrival and tells how many are before", async () => {
-    const { add, end, begun, told } = work(make(1));
+  it("begins in the order of arrival and reports how many are before", async () => {
+    const { add, end, begun, positions } = work(make(1));
     const all = ["a", "b", "c"].map((name) => add(name));
     expect(begun).toEqual(["a"]);
     await end("a");
@@ -37,15 +37,15 @@ describe("a queue", () => {
     await end("c");
     expect(begun).toEqual(["a", "b", "c"]);
     expect(await Promise.all(all)).toEqual(["a", "b", "c"]);
-    expect([told.get("a"), told.get("b"), told.get("c")?.at(0), told.get("c")?.at(-1)]).toEqual([
-      undefined,
-      [0, 0],
-      1,
-      0,
-    ]);
+    expect([
+      positions.get("a"),
+      positions.get("b"),
+      positions.get("c")?.at(0),
+      positions.get("c")?.at(-1),
+    ]).toEqual([undefined, [0, 0], 1, 0]);
   });
 
-  it("lets nobody's many wishes delay the first wish of another", async () => {
+  it("does not let many tasks of one person delay the first task of another", async () => {
     const { add, end, begun } = work(make(1));
     for (const name of ["a1", "a2", "a3"]) void add(name, "a");
     void add("b1", "b");
@@ -53,7 +53,7 @@ describe("a queue", () => {
     expect(begun).toEqual(["a1", "b1", "a2", "a3"]);
   });
 
-  it("refuses with 503 and Retry-After who would be one too many, and nobody else", async () => {
+  it("refuses a task with 503 and Retry-After when the queue is full, and no other", async () => {
     const { add, end } = work(make(1, 1));
     const [first, second] = [add("a"), add("b")];
     const third = await add("c").catch(toPublicError);
@@ -63,7 +63,7 @@ describe("a queue", () => {
     expect(await Promise.all([first, second])).toEqual(["a", "b"]);
   });
 
-  it("refuses who has waited too long, and gives the place to the next", async () => {
+  it("refuses a task that has waited too long, and runs the next one", async () => {
     const { add, end, begun } = work(make(1, 10, 20));
     void add("a");
     expect(await add("b").catch(toPublicError)).toMatchObject({ status: 503 });
@@ -80,7 +80,7 @@ describe("a queue", () => {
     expect(await queue.run("a", async () => "next")).toBe("next");
   });
 
-  it("lets who gives up leave", async () => {
+  it("removes a task whose caller gives up", async () => {
     const { add, end, begun } = work(make(1));
     const stop = new AbortController();
     void add("a");

@@ -1,26 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { badRequest, conflict } from "../setup/refusals.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { createMailHouse } from "./mailbox.ts";
+import { testMail } from "./mailbox.ts";
 
 const database = testDatabase();
-let server: MailServer;
-let house: ReturnType<typeof createMailHouse>;
+const mail = testMail(database);
 let app: FastifyInstance;
 let lines: string[] = [];
-beforeAll(async () => {
-  server = await startMailServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   lines = [];
-  house = createMailHouse(database.current(), server);
   app = await createTestApp(database.current(), null, {
     settings: {
       LOG_LEVEL: "trace",
-      SMTP_URL: server.url,
+      SMTP_URL: mail.server.url,
       MAIL_FROM: "hub@example.com",
       METRICS_TOKEN: "a token of the operator",
     },
@@ -29,8 +23,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.close();
-  server.recover();
-  server.mailbox.length = 0;
 });
 
 const linkIn = (text: string | undefined, path: string) => {
@@ -45,15 +37,15 @@ const post = (url: string) =>
     payload: "List-Unsubscribe=One-Click",
   });
 const enter = async () => {
-  const runa = await house.signIn("runa");
+  const runa = await mail.signIn("runa");
   await runa.caller.mail.setAddress({ address: "runa@example.com" });
-  const emails = () => house.emailsTo(runa);
+  const emails = () => mail.emailsTo(runa);
   await expect.poll(() => emails().length).toBe(1);
   // The e-mail has arrived a moment before it is noted as sent.
-  await expect.poll(async () => (await house.statuses())[0]?.status).toBe("sent");
+  await expect.poll(async () => (await mail.statuses())[0]?.status).toBe("sent");
   return { runa, link: linkIn(emails()[0]?.text, "confirm") };
 };
-const settingsOf = async (person: Awaited<ReturnType<typeof house.signIn>>) =>
+const settingsOf = async (person: Awaited<ReturnType<typeof mail.signIn>>) =>
   (await person.caller.mail.settings()).settings;
 
 describe("an address", () => {
@@ -77,24 +69,24 @@ describe("an address", () => {
   it("that is not confirmed gets nothing, whatever was chosen", async () => {
     const { runa } = await enter();
     await runa.caller.mail.choose({ requests: true, messages: true, digest: "daily" });
-    const ines = await house.signIn("ines");
+    const ines = await mail.signIn("ines");
     await ines.caller.connection.request({ addresseeId: runa.id });
-    await house.deliver();
-    await house.wait(2 * 24 * 60);
-    await house.deliver();
-    expect(server.mailbox).toHaveLength(1);
+    await mail.deliver();
+    await mail.wait(2 * 24 * 60);
+    await mail.deliver();
+    expect(mail.server.mailbox).toHaveLength(1);
   });
 
   it("has a link for a day, of which only the hash is stored, and a later one ends it", async () => {
     const { runa, link } = await enter();
     const token = new URLSearchParams(link.split("?")[1]).get("token") ?? "";
-    const { rows } = await house.run("select t::text as row from mail_settings as t");
+    const { rows } = await database.execute("select t::text as row from mail_settings as t");
     expect(JSON.stringify(rows)).not.toContain(token);
     await runa.caller.mail.setAddress({ address: "runa@example.com" });
-    await house.untilArrived(2);
+    await mail.untilArrived(2);
     expect((await post(link)).statusCode).toBe(404);
-    const second = linkIn(server.mailbox[1]?.text, "confirm");
-    await house.wait(25 * 60);
+    const second = linkIn(mail.server.mailbox[1]?.text, "confirm");
+    await mail.wait(25 * 60);
     expect((await post(second)).statusCode).toBe(404);
     expect(await settingsOf(runa)).toMatchObject({ isConfirmed: false });
   });
@@ -104,9 +96,9 @@ describe("an address", () => {
     await post(link);
     await runa.caller.mail.choose({ requests: true, messages: false, digest: "off" });
     await runa.caller.mail.setAddress({ address: "other@example.com" });
-    await house.untilArrived(2);
+    await mail.untilArrived(2);
     expect(await settingsOf(runa)).toMatchObject({ isConfirmed: false, requests: true });
-    expect(server.mailbox[1]?.envelope.to).toEqual(["other@example.com"]);
+    expect(mail.server.mailbox[1]?.envelope.to).toEqual(["other@example.com"]);
     expect((await post(link)).statusCode).toBe(404);
     await runa.caller.mail.removeAddress();
     const { events } = await runa.caller.user.securityEvents();
@@ -119,9 +111,9 @@ describe("an address", () => {
 
   it("is counted for the operator, with the outcome and without the address", async () => {
     const { runa } = await enter();
-    server.fail("to", 451);
+    mail.server.fail("to", 451);
     await runa.caller.mail.setAddress({ address: "other@example.com" });
-    await expect.poll(async () => (await house.statuses())[1]?.attempts).toBe(1);
+    await expect.poll(async () => (await mail.statuses())[1]?.attempts).toBe(1);
     const figures = async () =>
       (await app.inject({ url: "/metrics", headers: { authorization: "Bearer a token of the operator" } }))
         .body;
@@ -134,9 +126,9 @@ describe("an address", () => {
     const { runa, link } = await enter();
     await post(link);
     await runa.caller.mail.setAddress({ address: "runa@example.com" });
-    await house.deliver();
+    await mail.deliver();
     expect(await settingsOf(runa)).toMatchObject({ isConfirmed: true });
-    expect(server.mailbox).toHaveLength(1);
+    expect(mail.server.mailbox).toHaveLength(1);
   });
 
   it.each([
@@ -146,37 +138,35 @@ describe("an address", () => {
     ["260 characters", `${"x".repeat(248)}@example.com`],
     ["nothing", ""],
   ])("with %s is none", async (_what, address) => {
-    const runa = await house.signIn("runa");
-    await expect(runa.caller.mail.setAddress({ address })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    const runa = await mail.signIn("runa");
+    await expect(runa.caller.mail.setAddress({ address })).rejects.toMatchObject(badRequest);
   });
 
   it("is asked at most five times a day, whoever enters it", async () => {
-    const people = [await house.signIn("a"), await house.signIn("b"), await house.signIn("c")];
+    const people = [await mail.signIn("a"), await mail.signIn("b"), await mail.signIn("c")];
     const address = "victim@example.com";
     const outcomes = await Promise.allSettled(
       people.flatMap(({ caller }) => [1, 2, 3].map(() => caller.mail.setAddress({ address }))),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     await expect
-      .poll(async () => (await house.statuses()).every(({ status }) => status === "sent"))
+      .poll(async () => (await mail.statuses()).every(({ status }) => status === "sent"))
       .toBe(true);
   });
 
   it("can be removed, with what waits for it; a program with a token cannot enter one", async () => {
     const { runa } = await enter();
-    server.fail("to", 451);
+    mail.server.fail("to", 451);
     await runa.caller.mail.setAddress({ address: "other@example.com" });
     await runa.caller.mail.removeAddress();
     expect(await settingsOf(runa)).toBeNull();
-    server.recover();
-    await house.wait(60);
-    await house.deliver();
-    expect(server.mailbox).toHaveLength(1);
+    mail.server.recover();
+    await mail.wait(60);
+    await mail.deliver();
+    expect(mail.server.mailbox).toHaveLength(1);
     const { token } = await runa.caller.user.createToken({ name: "program", access: "write" });
-    const program = house.callerOf(token);
-    await expect(program.mail.setAddress({ address: "runa@example.com" })).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
+    const program = mail.callerOf(token);
+    await expect(program.mail.setAddress({ address: "runa@example.com" })).rejects.toMatchObject(conflict);
   });
 
   it("is in the export, and in no log; with the account everything of it goes", async () => {
@@ -191,19 +181,19 @@ describe("an address", () => {
     expect(log).toContain("/mail/confirm");
     expect(log).not.toMatch(/runa@example\.com|token=/);
     await runa.caller.user.removeAccount();
-    const { rows } = await house.run("select 1 from mail_settings union all select 1 from mails");
+    const { rows } = await database.execute("select 1 from mail_settings union all select 1 from mails");
     expect(rows).toEqual([]);
   });
 });
 
 describe("unsubscribing", () => {
   const subscribed = async () => {
-    const runa = await house.signIn("runa");
-    await house.subscribe(runa, { requests: true, messages: true, digest: "weekly" });
-    const ines = await house.signIn("ines");
+    const runa = await mail.signIn("runa");
+    await mail.subscribe(runa, { requests: true, messages: true, digest: "weekly" });
+    const ines = await mail.signIn("ines");
     await ines.caller.connection.request({ addresseeId: runa.id });
-    await house.deliver();
-    const [email] = house.emailsTo(runa);
+    await mail.deliver();
+    const [email] = mail.emailsTo(runa);
     return { runa, link: linkIn(email?.text, "unsubscribe"), email };
   };
 
@@ -221,10 +211,10 @@ describe("unsubscribing", () => {
     const header = /^List-Unsubscribe:\s+<https:\/\/hub\.example\.com(\S+)>/m.exec(email?.source ?? "")?.[1];
     for (let time = 0; time < 2; time += 1) expect((await post(header ?? "")).statusCode).toBe(200);
     expect(await settingsOf(runa)).toMatchObject({ requests: false, messages: true, digest: "weekly" });
-    const kai = await house.signIn("kai");
+    const kai = await mail.signIn("kai");
     await kai.caller.connection.request({ addresseeId: runa.id });
-    await house.deliver();
-    expect(house.emailsTo(runa)).toHaveLength(1);
+    await mail.deliver();
+    expect(mail.emailsTo(runa)).toHaveLength(1);
   });
 
   it("from everything is the other button", async () => {
@@ -237,15 +227,15 @@ describe("unsubscribing", () => {
 
   it("stops an e-mail that waits to be sent", async () => {
     const { runa, link } = await subscribed();
-    const kai = await house.signIn("kai");
+    const kai = await mail.signIn("kai");
     await kai.caller.connection.request({ addresseeId: runa.id });
-    server.fail("to", 451);
-    await house.deliver();
+    mail.server.fail("to", 451);
+    await mail.deliver();
     await post(link);
-    server.recover();
-    await house.wait(10);
-    await house.deliver();
-    expect(house.emailsTo(runa)).toHaveLength(1);
+    mail.server.recover();
+    await mail.wait(10);
+    await mail.deliver();
+    expect(mail.emailsTo(runa)).toHaveLength(1);
   });
 
   it.each([

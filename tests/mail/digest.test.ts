@@ -1,58 +1,41 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
-import { ad, createImportHouse } from "../job/importHouse.ts";
+import { describe, expect, it } from "vitest";
+import { ad, testImports } from "../job/testImports.ts";
 import { aProfile } from "../profile/aProfile.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
-import { createMailHouse } from "./mailbox.ts";
+import { testMail } from "./mailbox.ts";
 
 const database = testDatabase();
-const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+const mail = testMail(database);
+const imports = testImports(database);
 const dayMinutes = 24 * 60;
-let server: MailServer;
-let house: ReturnType<typeof createMailHouse>;
-beforeAll(async () => {
-  server = await startMailServer();
-});
-afterAll(async () => {
-  await server.close();
-  imports.remove();
-});
-beforeEach(() => {
-  house = createMailHouse(database.current(), server);
-});
-afterEach(() => {
-  server.recover();
-  server.mailbox.length = 0;
-});
 
 const ads = Array.from({ length: 12 }, (_, index) =>
   ad(index, { remote: index < 8 ? "remote" : "onsite", location: "Porto, Portugal" }),
 );
 /** Openings from one number to another; those before stay. */
 const publish = async (count: number) => {
-  imports.write("ads.json", ads.slice(0, count));
-  await imports.import("ads.json", { embedder: null });
+  await imports.importAds(ads.slice(0, count), { embedder: null });
 };
 const subscriber = async (digest: "daily" | "weekly") => {
-  const runa = await house.signIn("runa");
-  await house.subscribe(runa, { digest });
+  const runa = await mail.signIn("runa");
+  await mail.subscribe(runa, { digest });
   return runa;
 };
 
 describe("a digest", () => {
   it("lists the new jobs of each saved search, with links to each job and to the search", async () => {
     await publish(1);
-    await house.wait(1);
+    await mail.wait(1);
     const runa = await subscriber("daily");
     await runa.caller.job.saveSearch({
       name: "Remote in Porto",
       search: { remote: ["remote"], place: ["Porto, Portugal"] },
     });
-    await house.wait(2);
+    await mail.wait(2);
     await publish(12);
-    await house.wait(dayMinutes);
-    await house.deliver();
-    const [email, ...more] = house.emailsTo(runa);
+    await mail.wait(dayMinutes);
+    await mail.deliver();
+    const [email, ...more] = mail.emailsTo(runa);
     expect(more).toEqual([]);
     expect(email?.subject).toBe("7 new jobs at Career Hub");
     const { jobs } = await runa.caller.job.list({ remote: ["remote"] });
@@ -66,47 +49,47 @@ describe("a digest", () => {
   it("is not sent when nothing is new, and tells it the next time", async () => {
     const runa = await subscriber("daily");
     await runa.caller.job.saveSearch({ name: "Remote", search: { remote: ["remote"] } });
-    await house.wait(dayMinutes);
-    await house.deliver();
-    expect(await house.statuses()).toMatchObject([{ kind: "digest", status: "dropped" }]);
-    await house.wait(60);
+    await mail.wait(dayMinutes);
+    await mail.deliver();
+    expect(await mail.statuses()).toMatchObject([{ kind: "digest", status: "dropped" }]);
+    await mail.wait(60);
     await publish(3);
-    await house.deliver();
-    await house.wait(dayMinutes);
-    await house.deliver();
-    await house.deliver();
-    expect(house.emailsTo(runa).map(({ subject }) => subject)).toEqual(["3 new jobs at Career Hub"]);
-    await house.wait(dayMinutes);
-    await house.deliver();
-    expect(house.emailsTo(runa)).toHaveLength(1);
+    await mail.deliver();
+    await mail.wait(dayMinutes);
+    await mail.deliver();
+    await mail.deliver();
+    expect(mail.emailsTo(runa).map(({ subject }) => subject)).toEqual(["3 new jobs at Career Hub"]);
+    await mail.wait(dayMinutes);
+    await mail.deliver();
+    expect(mail.emailsTo(runa)).toHaveLength(1);
   });
 
   it("comes once a week when that was chosen", async () => {
     const runa = await subscriber("weekly");
     await runa.caller.job.saveSearch({ name: "Remote", search: { remote: ["remote"] } });
     await publish(3);
-    await house.wait(6 * dayMinutes);
-    await house.deliver();
-    expect(server.mailbox).toHaveLength(0);
-    await house.wait(dayMinutes);
-    await house.deliver();
-    expect(house.emailsTo(runa)).toHaveLength(1);
+    await mail.wait(6 * dayMinutes);
+    await mail.deliver();
+    expect(mail.server.mailbox).toHaveLength(0);
+    await mail.wait(dayMinutes);
+    await mail.deliver();
+    expect(mail.emailsTo(runa)).toHaveLength(1);
   });
 
   it("names new people with the score that the page gives, and requests that wait", async () => {
-    const ines = await house.signIn("ines");
+    const ines = await mail.signIn("ines");
     await ines.caller.profile.save({ profileData: aProfile });
-    await house.wait(10 * dayMinutes);
-    const runa = await house.signIn("runa");
+    await mail.wait(10 * dayMinutes);
+    const runa = await mail.signIn("runa");
     await runa.caller.profile.save({ profileData: aProfile });
-    await house.wait(dayMinutes);
-    await house.subscribe(runa, { digest: "daily" });
-    const [teo, kai] = [await house.signIn("teo"), await house.signIn("kai")];
+    await mail.wait(dayMinutes);
+    await mail.subscribe(runa, { digest: "daily" });
+    const [teo, kai] = await mail.signInAll("teo", "kai");
     await teo.caller.profile.save({ profileData: aProfile });
     await kai.caller.connection.request({ addresseeId: runa.id, note: "Buy my course" });
-    await house.wait(dayMinutes);
-    await house.deliver();
-    const [email] = house.emailsTo(runa);
+    await mail.wait(dayMinutes);
+    await mail.deliver();
+    const [email] = mail.emailsTo(runa);
     expect(email?.subject).toBe("1 new match and 1 new request at Career Hub");
     const { suggestions } = await runa.caller.profile.suggestions();
     const score = suggestions.find(({ user_id }) => user_id === teo.id);
@@ -117,28 +100,28 @@ describe("a digest", () => {
 
   it("is not sent for requests that waited already", async () => {
     const runa = await subscriber("daily");
-    const kai = await house.signIn("kai");
+    const kai = await mail.signIn("kai");
     await kai.caller.connection.request({ addresseeId: runa.id });
-    await house.wait(dayMinutes);
-    await house.deliver();
-    await house.wait(dayMinutes);
-    await house.deliver();
-    expect(house.emailsTo(runa)).toHaveLength(1);
+    await mail.wait(dayMinutes);
+    await mail.deliver();
+    await mail.wait(dayMinutes);
+    await mail.deliver();
+    expect(mail.emailsTo(runa)).toHaveLength(1);
   });
 
   it("that is sent late tells the same, and the next goes on from there", async () => {
     const runa = await subscriber("daily");
     await runa.caller.job.saveSearch({ name: "Remote", search: { remote: ["remote"] } });
     await publish(2);
-    await house.wait(dayMinutes);
-    server.fail("data", 451, 1);
-    await house.deliver();
-    await house.wait(5);
+    await mail.wait(dayMinutes);
+    mail.server.fail("data", 451, 1);
+    await mail.deliver();
+    await mail.wait(5);
     await publish(5);
-    await house.deliver();
-    await house.wait(dayMinutes);
-    await house.deliver();
-    expect(house.emailsTo(runa).map(({ subject }) => subject)).toEqual([
+    await mail.deliver();
+    await mail.wait(dayMinutes);
+    await mail.deliver();
+    expect(mail.emailsTo(runa).map(({ subject }) => subject)).toEqual([
       "2 new jobs at Career Hub",
       "3 new jobs at Career Hub",
     ]);

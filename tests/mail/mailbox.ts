@@ -1,43 +1,59 @@
 import type { OpenDb } from "@career-hub/db/client.ts";
 import { deliverMails } from "@career-hub/server/mail/deliver.ts";
-import { expect } from "vitest";
-import type { MailServer } from "../doubles/mailServer.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
 import { createTestContext, type Person, testEnv } from "../setup/people.ts";
 
 type Choices = Parameters<Person["caller"]["mail"]["choose"]>[0];
 
-/** A server that sends e-mail, its mailbox, and people who want some. */
-export function createMailHouse(database: OpenDb, server: MailServer) {
+type TestMail = ReturnType<typeof createMailContext> & { server: MailServer };
+
+/** A mail server for a test file, and callers of a product that sends through it. Only for tests and hooks. */
+export function testMail(database: { current: () => OpenDb }): TestMail {
+  const mail = {} as TestMail;
+  beforeAll(async () => {
+    mail.server = await startMailServer();
+  });
+  beforeEach(() => {
+    Object.assign(mail, createMailContext(database.current(), mail.server));
+  });
+  afterEach(() => {
+    mail.server.recover();
+    mail.server.mailbox.length = 0;
+  });
+  afterAll(() => mail.server.close());
+  return mail;
+}
+
+function createMailContext(database: OpenDb, server: MailServer) {
   const env = testEnv({
     SMTP_URL: server.url,
     MAIL_FROM: "Career Hub <hub@example.com>",
     PUBLIC_URL: "https://hub.example.com",
   });
   const context = createTestContext(database, { env });
-  const run = (text: string, values: unknown[] = []) => database.execute(text, values);
-  const to = (person: Person) => `${person.username}@example.com`;
+  const addressOf = (person: Person) => `${person.username}@example.com`;
   const emailsTo = (person: Person) =>
-    server.mailbox.filter(({ envelope }) => envelope.to.includes(to(person)));
+    server.mailbox.filter(({ envelope }) => envelope.to.includes(addressOf(person)));
 
   /** The whole way to consent, but for opening the link in a browser. */
   async function subscribe(person: Person, choices: Partial<Choices>) {
     const now = "now() - interval '1 second'";
-    await run(
+    await database.execute(
       `insert into mail_settings (user_id, address, confirmed_at, unsubscribe_token, since, digest_since)
        values ($1, $2, now(), $3, ${now}, ${now})`,
-      [person.id, to(person), `token-${person.username}`],
+      [person.id, addressOf(person), `token-${person.username}`],
     );
     const chosen = { requests: false, messages: false, digest: "off" as const, ...choices };
     await person.caller.mail.choose(chosen);
-    await run(`update mail_settings set since = ${now}, digest_since = ${now} where user_id = $1`, [
-      person.id,
-    ]);
+    await database.execute(
+      `update mail_settings set since = ${now}, digest_since = ${now} where user_id = $1`,
+      [person.id],
+    );
   }
 
   return {
     ...context,
-    run,
-    to,
     emailsTo,
     subscribe,
     deliver: () => deliverMails(context.context, context.context.log),
@@ -57,17 +73,16 @@ export function createMailHouse(database: OpenDb, server: MailServer) {
         "profiles.created_at",
       ]) {
         const [table = "", name = ""] = column.split(".");
-        await run(`update ${table} set ${name} = ${name} - make_interval(mins => $1)`, [minutes]);
+        await database.execute(`update ${table} set ${name} = ${name} - make_interval(mins => $1)`, [
+          minutes,
+        ]);
       }
     },
     statuses: async () => {
-      const { rows } = await run("select kind, status, attempts from mails order by created_at, id");
+      const { rows } = await database.execute(
+        "select kind, status, attempts from mails order by created_at, id",
+      );
       return rows as { kind: string; status: string; attempts: number }[];
-    },
-    connect: async (one: Person, other: Person) => {
-      const { id } = await one.caller.connection.request({ addresseeId: other.id });
-      await other.caller.connection.accept({ requesterId: one.id });
-      return id;
     },
     untilArrived: (count: number) => expect.poll(() => server.mailbox.length).toBe(count),
   };

@@ -62,6 +62,6 @@ it("is not known when the code host does not answer, and a program may generate 
 
 it("is not known of a generation from before this was recorded", async () => {
   await rest("POST", "/profile/generate");
-  await database.current().execute("update generations set fingerprint = null");
+  await database.execute("update generations set fingerprint = null");
   expect((await changes()).changed).toBeNull();
 });

@@ -75,7 +75,7 @@ describe("one person's generations", () => {
     const rest = await enter("jontewikander");
     for (const expected of [1, 2, 3]) {
       github.calls.length = 0;
-      await database.current().execute("delete from rate_limits");
+      await database.execute("delete from rate_limits");
       const answers = await Promise.all(Array.from({ length: 50 }, () => rest("POST", "/profile/generate")));
       const made = answers.filter(({ status }) => status === 200);
       expect(made.map(({ body }) => [body.newGenerationCount, body.autoSaved])).toEqual([
@@ -99,18 +99,16 @@ describe("one person's generations", () => {
 
   it("free their slot when the process that ran them died", async () => {
     const rest = await enter("jontewikander");
-    await database
-      .current()
-      .execute(
-        "insert into generations (user_id, lease_until) select id, now() + interval '1 minute' from users",
-      );
+    await database.execute(
+      "insert into generations (user_id, lease_until) select id, now() + interval '1 minute' from users",
+    );
     expect((await rest("POST", "/profile/generate")).status).toBe(409);
     expect((await rest("GET", "/profile/generations")).body.running).toEqual({
       stage: "reading",
       done: 0,
       total: 0,
     });
-    await database.current().execute("update generations set lease_until = now() - interval '1 second'");
+    await database.execute("update generations set lease_until = now() - interval '1 second'");
     expect((await rest("GET", "/profile/generations")).body.running).toBeNull();
     expect((await rest("POST", "/profile/generate")).body.newGenerationCount).toBe(1);
   });
@@ -172,7 +170,7 @@ describe("a generation that fails", () => {
 
   it("because its token no longer opens asks to sign in again, and keeps the session", async () => {
     const rest = await enter("salome-ferrante");
-    await database.current().execute("update code_host_tokens set sealed = 'v1.unknown.a.b.c'");
+    await database.execute("update code_host_tokens set sealed = 'v1.unknown.a.b.c'");
     const failed = await rest("POST", "/profile/generate");
     expect([failed.status, failed.body.message]).toEqual([409, expect.stringMatching(/sign in again/)]);
     expect((await rest("GET", "/auth/user")).status).toBe(200);
@@ -206,19 +204,15 @@ describe("private repositories", () => {
 });
 
 describe("with a model", () => {
-  const withModel = (settings: Record<string, string> = {}) =>
-    createTestApp(database.current(), github, {
-      settings: {
-        OPENAI_BASE_URL: model.baseUrl,
-        OPENAI_MODEL: "double",
-        OPENAI_TIMEOUT_MS: "1000",
-        ...settings,
-      },
+  beforeEach(async () => {
+    await app.close();
+    app = await createTestApp(database.current(), github, {
+      settings: { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" },
     });
+  });
 
   it("the model's prose stands on the same evidence", async () => {
-    const own = await withModel();
-    const rest = restOf(own, await signInAs(own, "runa-aldecoa"));
+    const rest = await enter("runa-aldecoa");
     model.answerWith(({ body }) => {
       const facts = String((body.messages as { content: string }[])[1]?.content);
       const id = /"id":"(e\d+)"/.exec(facts)?.[1] ?? "";
@@ -237,28 +231,24 @@ describe("with a model", () => {
     expect(profile.technical.keyStrengths).toEqual(["Storage that holds"]);
     expect(profile.technical.evidence["Storage that holds"]).toHaveLength(1);
     expect(profile.technical.basis.writer).toBe("double");
-    await own.close();
   });
 
   it("neither name, login, e-mail, place nor token reaches the model", async () => {
-    const own = await withModel();
-    const rest = restOf(own, await signInAs(own, "runa-aldecoa"));
+    const rest = await enter("runa-aldecoa");
     model.answerWith(() => ({ status: 500 }));
     await rest("POST", "/profile/generate");
     const sent = JSON.stringify(model.requests);
     expect(sent).toContain("tidelog");
     for (const secret of ["Runa", "Aldecoa", "runa-aldecoa", "aldecoa.example", "Bearer"])
       expect(sent.toLowerCase()).not.toContain(secret.toLowerCase());
-    await own.close();
   });
 
   it("nothing of one person is in a question about another", async () => {
-    const own = await withModel();
     model.answerWith(() => ({ status: 500 }));
     const asked: Record<string, string> = {};
     for (const login of ["runa-aldecoa", "teodorbrask"]) {
       model.requests.length = 0;
-      await restOf(own, await signInAs(own, login))("POST", "/profile/generate");
+      await (await enter(login))("POST", "/profile/generate");
       asked[login] = JSON.stringify(model.requests).toLowerCase();
     }
     const repositories = new Map(
@@ -274,19 +264,16 @@ describe("with a model", () => {
       expect(names.some((name) => asked[other]?.includes(name.toLowerCase()))).toBe(true);
       expect(names.filter((name) => asked[asker]?.includes(`"${name.toLowerCase()}`))).toEqual([]);
     }
-    await own.close();
   });
 
   it.each(modelFaults)(
     "a model that fails by %s is an error, not counted, and not replaced behind the person's back",
     async (_, reply, code) => {
-      const own = await withModel();
-      const rest = restOf(own, await signInAs(own, "runa-aldecoa"));
+      const rest = await enter("runa-aldecoa");
       model.answerWith(() => reply);
       const failed = await rest("POST", "/profile/generate");
       expect(failed.body.code).toBe(code);
       expect(await countOf(rest)).toBe(0);
-      await own.close();
     },
   );
 });

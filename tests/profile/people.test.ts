@@ -23,7 +23,7 @@ beforeEach(async () => {
 async function join(person: Person, login: string, wishes: Partial<Wishes> = {}) {
   const profile = samples.get(login);
   if (!profile) throw new Error(`no sample ${login}`);
-  await storeGeneration(database.current().db, { userId: person.id, profile });
+  await storeGeneration(database.db, { userId: person.id, profile });
   await person.caller.profile.save({ profileData: profile });
   await person.caller.profile.saveWishes({ ...noWishes, ...wishes });
 }
@@ -34,7 +34,7 @@ const names = async (asked: Partial<Asked> = {}) =>
 
 describe("the directory", () => {
   it("lists everybody but oneself, page after page, nobody twice", async () => {
-    await savePeople(database.current().db, [...samples.values()].slice(0, 12));
+    await savePeople(database.db, [...samples.values()].slice(0, 12));
     const seen: string[] = [];
     let cursor: string | null | undefined;
     do {
@@ -47,11 +47,7 @@ describe("the directory", () => {
   });
 
   it("sorts failing musts last, then by the lower share, then by score", async () => {
-    const [ben, cleo, dora] = [
-      await testContext.signIn("ben"),
-      await testContext.signIn("cleo"),
-      await testContext.signIn("dora"),
-    ];
+    const [ben, cleo, dora] = await testContext.signInAll("ben", "cleo", "dora");
     await join(ben, "iracema-dourado", { hours: 10 });
     await join(cleo, "thandeka-mk", { hours: 30 });
     await join(dora, "teodorbrask", { hours: 40, country: "ES" });
@@ -65,7 +61,7 @@ describe("the directory", () => {
   });
 
   it("filters by what people said and show, and says what each filter would leave", async () => {
-    const [ben, cleo] = [await testContext.signIn("ben"), await testContext.signIn("cleo")];
+    const [ben, cleo] = await testContext.signInAll("ben", "cleo");
     await join(ben, "iracema-dourado", { looking: "now", hours: 30, timeZone: "America/Fortaleza" });
     await join(cleo, "teodorbrask", { looking: "open", timeZone: "Asia/Tokyo" });
     await ada.caller.profile.saveWishes({ ...noWishes, timeZone: "Europe/Madrid" });
@@ -126,7 +122,7 @@ it("somebody with five unanswered requests is suggested to nobody until they ans
 });
 
 it("counts how many people meet wishes, and hides small numbers", async () => {
-  await savePeople(database.current().db, [...samples.values()].slice(0, 12));
+  await savePeople(database.db, [...samples.values()].slice(0, 12));
   const few = await ada.caller.profile.countMeeting({ ...noWishes, must: [{ kind: "hours", value: "5" }] });
   expect(few).toMatchObject({ people: 12, musts: null, hardest: { count: 12, of: 12 } });
   const many = await ada.caller.profile.countMeeting({

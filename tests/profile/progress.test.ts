@@ -52,10 +52,7 @@ describe("progress", () => {
   it("is also seen by another page of the same person, and by nobody else", async () => {
     const release = holdModel();
     const testContext = contextWithSlowModel();
-    const [person, other] = [
-      await testContext.signIn("runa-aldecoa"),
-      await testContext.signIn("teodorbrask"),
-    ];
+    const [person, other] = await testContext.signInAll("runa-aldecoa", "teodorbrask");
     const generation = person.caller.profile.generate().catch(() => {});
     for await (const _ of await person.caller.profile.progress()) break;
     const secondPage = await testContext.signIn("runa-aldecoa");

@@ -11,17 +11,6 @@ beforeEach(() => {
 });
 
 type Kind = Claim["kind"];
-const firstOf = (kind: Kind): string => {
-  const { technical } = profile;
-  const lists = {
-    strength: technical.keyStrengths,
-    role: technical.potentialRoles,
-    technology: technical.identifiedTechnologies,
-    concept: technical.architecturalConcepts,
-    insight: technical.projectInsights.map(({ name }) => name),
-  };
-  return lists[kind][0] ?? "";
-};
 const claimed = ({ technical }: Profile, kind: Kind) =>
   ({
     strength: technical.keyStrengths,
@@ -30,6 +19,8 @@ const claimed = ({ technical }: Profile, kind: Kind) =>
     concept: technical.architecturalConcepts,
     insight: technical.projectInsights.map(({ name }) => name),
   })[kind];
+
+const firstOf = (kind: Kind) => claimed(profile, kind)[0] ?? "";
 
 const save = (profileData: Profile) => runa("POST", "/profile/save", { profileData });
 const saved = async (): Promise<Profile> => (await runa("GET", "/profile/saved")).body.profile;

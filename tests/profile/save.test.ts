@@ -36,11 +36,8 @@ const changed = (technical: object, personal: object = {}) => ({
 });
 type Stored = { model: string | null; made: boolean };
 const stored = async () =>
-  (
-    await database
-      .current()
-      .execute("select embedding_model as model, embedding is not null as made from profiles")
-  ).rows as Stored[];
+  (await database.execute("select embedding_model as model, embedding is not null as made from profiles"))
+    .rows as Stored[];
 
 describe("a generated profile", () => {
   it("is saved as it was generated, updated when saved again, and gone when deleted", async () => {
@@ -177,30 +174,28 @@ describe("an embedding model", () => {
   const embedder = () =>
     openaiEmbedder({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs: 1_000, model: "double" });
   const withEmbedder = async (ai: Embedder) => {
-    const own = await createTestApp(database.current(), github, { ai: { embedder: ai } });
-    rest = restOf(own, await signInAs(own, "runa-aldecoa"));
-    return own;
+    await app.close();
+    app = await createTestApp(database.current(), github, { ai: { embedder: ai } });
+    rest = restOf(app, await signInAs(app, "runa-aldecoa"));
   };
 
   it("that is away does not hold up saving; the vector is made up for later", async () => {
     model.answerWith(() => ({ status: 500 }));
-    const own = await withEmbedder(embedder());
+    await withEmbedder(embedder());
     expect((await save(profile)).status).toBe(200);
     expect(await stored()).toEqual([{ model: null, made: false }]);
-    await expect(embedWaitingProfiles(own.services, own.log)).rejects.toThrow(/AI service/);
+    await expect(embedWaitingProfiles(app.services, app.log)).rejects.toThrow(/AI service/);
     model.answerWith(() => [Array(256).fill(0.5)]);
-    await embedWaitingProfiles(own.services, own.log);
+    await embedWaitingProfiles(app.services, app.log);
     expect(await stored()).toEqual([{ model: "double", made: true }]);
-    await own.close();
   });
 
   it("that is changed has every vector made anew", async () => {
     await save(profile);
     model.answerWith(() => [Array(vectorDimensions).fill(0.1)]);
-    const own = await withEmbedder(embedder());
-    await embedWaitingProfiles(own.services, own.log);
+    await withEmbedder(embedder());
+    await embedWaitingProfiles(app.services, app.log);
     expect(await stored()).toEqual([{ model: "double", made: true }]);
-    await own.close();
   });
 
   it("that answers zeros, no numbers or too many is refused", async () => {
@@ -212,12 +207,11 @@ describe("an embedding model", () => {
 
   it("never sees the name of the person", async () => {
     model.answerWith(() => [Array(8).fill(0.3)]);
-    const own = await withEmbedder(embedder());
+    await withEmbedder(embedder());
     await save(profile);
     const sent = JSON.stringify(model.requests);
     expect(sent).toContain("tidelog".slice(0, 4));
     for (const name of ["Runa", "Aldecoa", "avatars"]) expect(sent).not.toContain(name);
-    await own.close();
   });
 });
 
@@ -230,12 +224,12 @@ it("everything stored of a person can be taken along, and goes with the account"
   expect((await rest("DELETE", "/account")).status).toBe(200);
   expect((await rest("GET", "/auth/user")).status).toBe(401);
   for (const table of ["users", "sessions", "profiles", "generations", "code_host_tokens"])
-    expect((await database.current().execute(`select 1 from ${table}`)).rows).toEqual([]);
+    expect((await database.execute(`select 1 from ${table}`)).rows).toEqual([]);
 });
 
 it("the export covers every table that belongs to a person", async () => {
   const { exported } = await import("@career-hub/server/user/export/queries.ts");
-  const { rows } = await database.current().execute(
+  const { rows } = await database.execute(
     `select distinct conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid = 'users'::regclass`,
   );

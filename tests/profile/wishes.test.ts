@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sampleProfiles } from "../matching/samplePeople.ts";
 import { storeGeneration } from "../matching/savePeople.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
+import { badRequest, conflict } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -15,12 +16,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const testContext = createTestContext(database.current());
-  [ada, ben] = [await testContext.signIn("ada"), await testContext.signIn("ben")];
+  [ada, ben] = await testContext.signInAll("ada", "ben");
 });
 
 async function saveSample(person: Person, login: string) {
   const profile = samples.get(login) as Profile;
-  await storeGeneration(database.current().db, { userId: person.id, profile });
+  await storeGeneration(database.db, { userId: person.id, profile });
   await person.caller.profile.save({ profileData: profile });
 }
 const wish = (person: Person, wishes: Partial<Wishes>) =>
@@ -51,7 +52,7 @@ describe("wishes", () => {
     ["a range that ends below its beginning", { equity: { from: 50, to: 20 } }],
     ["one wish twice", { must: [{ kind: "role", value: "data" }], avoid: [{ kind: "role", value: "data" }] }],
   ])("refuse %s with 400", async (_, wishes) => {
-    await expect(wish(ada, wishes)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(wish(ada, wishes)).rejects.toMatchObject(badRequest);
   });
 
   it("can be chosen from every option that is offered", async () => {
@@ -150,9 +151,7 @@ describe("somebody who says Not now", () => {
   });
 
   it("gets no new requests, and may still ask", async () => {
-    await expect(ada.caller.connection.request({ addresseeId: ben.id })).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
+    await expect(ada.caller.connection.request({ addresseeId: ben.id })).rejects.toMatchObject(conflict);
     await ben.caller.connection.request({ addresseeId: ada.id });
     expect(await ada.caller.connection.request({ addresseeId: ben.id })).toMatchObject({
       status: "accepted",

@@ -4,7 +4,7 @@ import { createToken, hashToken } from "@career-hub/server/token.ts";
 import { TRPCError } from "@trpc/server";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aProfile } from "../profile/aProfile.ts";
-import { createTestContext, type Person } from "../setup/people.ts";
+import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase({ keepsRows: true });
@@ -189,7 +189,7 @@ const inputOf = (path: string, world: World): unknown => {
 
 /** Every row that names the owner, in every table; counters of use aside. */
 async function rowsOf(owner: Person): Promise<string> {
-  const { execute } = database.current();
+  const { execute } = database;
   const tables = await execute(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits' order by 1",
   );
@@ -205,20 +205,21 @@ let world: World;
 
 async function createWorld() {
   await database.empty();
-  const { signIn } = testContext();
-  const [owner, other, blocked, friend, asker] = await Promise.all(
-    ["owner", "other", "blocked", "friend", "asker"].map((login) => signIn(login)),
+  const [owner, other, blocked, friend, asker] = await testContext().signInAll(
+    "owner",
+    "other",
+    "blocked",
+    "friend",
+    "asker",
   );
-  if (!owner || !other || !blocked || !friend || !asker) throw new Error("nobody there");
   await owner.caller.profile.save({ profileData: aProfile });
   const { id: token } = await owner.caller.user.createToken({ name: "report", access: "write" });
   const { id: request } = await asker.caller.connection.request({ addresseeId: owner.id });
-  const { id: connection } = await friend.caller.connection.request({ addresseeId: owner.id });
-  await owner.caller.connection.accept({ requesterId: friend.id });
+  const connection = await connect(friend, owner);
   const { id: message } = await friend.caller.message.send({ connectionId: connection, body: "Hello" });
   const { id: search } = await owner.caller.job.saveSearch({ name: "Rust", search: { q: "rust" } });
   await owner.caller.user.visit();
-  await database.current().execute(
+  await database.execute(
     `insert into mail_settings (user_id, address, confirmed_at, unsubscribe_token, requests)
      values ($1, 'owner@example.com', now(), 'unsubscribe', true)`,
     [owner.id],
@@ -253,16 +254,16 @@ describe("whoever has no valid session or token", () => {
     const revoked = await signIn("owner");
     await revoked.caller.user.logout();
     const expired = await signIn("owner");
-    await database
-      .current()
-      .execute("update sessions set expires_at = now() where token_hash = $1", [hashToken(expired.token)]);
+    await database.execute("update sessions set expires_at = now() where token_hash = $1", [
+      hashToken(expired.token),
+    ]);
     const ended = await world.owner.caller.user.createToken({ name: "ended", access: "write" });
     await world.owner.caller.user.revokeToken({ id: ended.id });
     tokens.push(revoked.token, expired.token, ended.token);
     before = await rowsOf(world.owner);
   });
   // All tries come from one address, whose limit is not what is looked at.
-  beforeEach(() => database.current().execute("delete from rate_limits"));
+  beforeEach(() => database.execute("delete from rate_limits"));
 
   it.each(Object.entries(matrix))("is refused %s, unless it is open", async (path, { kind }) => {
     for (const token of tokens) {

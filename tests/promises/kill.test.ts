@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { githubApp, startGithub } from "../doubles/github.ts";
-import { type Product, patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
+import { type Product, restOverHttp, signInOverHttp, startProduct } from "../setup/product.ts";
 
 let product: Product;
 afterEach(async () => {
@@ -9,15 +9,7 @@ afterEach(async () => {
   product.remove();
 });
 
-const call = (token: string) => async (method: string, path: string, body?: object) => {
-  const answer = await patientFetch(`${product.url}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const json: ReturnType<typeof JSON.parse> = await answer.json();
-  return { status: answer.status, body: json };
-};
+const call = (token: string) => restOverHttp(() => product.url, token);
 
 /** A product whose code host is a double that can hang, and somebody signed in there. */
 async function signedInAtGithub() {
@@ -62,29 +54,6 @@ describe("a process that is killed", () => {
       expect([again.status, again.body.newGenerationCount]).toEqual([200, generationCount + 1]);
     },
   );
-
-  it("while saving keeps what was acknowledged before, whole", async () => {
-    product = await startProduct();
-    const token = await signInOverHttp(product.url, "runa-aldecoa");
-    let rest = call(token);
-    const { profile } = (await rest("POST", "/profile/generate")).body;
-    const named = (headline: string) => ({
-      profileData: { ...profile, technical: { ...profile.technical, headline } },
-    });
-    expect((await rest("POST", "/profile/save", named("first"))).status).toBe(200);
-    let acknowledged = "first";
-    const saving = (async () => {
-      for (const name of ["second", "third", "fourth", "fifth", "sixth", "seventh"])
-        if ((await rest("POST", "/profile/save", named(name))).status === 200) acknowledged = name;
-    })();
-    await killDuring(saving, 60);
-    rest = call(token);
-    const names = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
-    const kept = (await rest("GET", "/profile/saved")).body.profile;
-    const { headline } = kept.technical;
-    expect(names.indexOf(headline)).toBeGreaterThanOrEqual(names.indexOf(acknowledged));
-    expect(kept.technical).toEqual({ ...profile.technical, headline, ownWords: { headline: true } });
-  });
 
   it("asked to stop instead lets the answer under way arrive, and ends with 0", async () => {
     const { github, token } = await signedInAtGithub();

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cvForm, samplePdf } from "../cv/sampleCv.ts";
 import { startGithub } from "../doubles/github.ts";
-import { ad, createImportHouse } from "../job/importHouse.ts";
+import { ad, testImports } from "../job/testImports.ts";
 import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
@@ -58,7 +58,7 @@ describe("the description of the API", () => {
 
 describe("what is answered is what is described, field by field", () => {
   const database = testDatabase();
-  const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+  const imports = testImports(database);
   let github: Github;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -68,7 +68,6 @@ describe("what is answered is what is described, field by field", () => {
   afterAll(async () => {
     await app.close();
     await github.close();
-    imports.remove();
   });
 
   /** Somebody whose every call is held against the description. */
@@ -86,8 +85,7 @@ describe("what is answered is what is described, field by field", () => {
   }
 
   it("all the way through the paths of two people", async () => {
-    imports.write("jobs.json", [ad(1, { salary: "€60,000 – 70,000 a year" }), ad(2)]);
-    await imports.import("jobs.json");
+    await imports.importAds([ad(1, { salary: "€60,000 – 70,000 a year" }), ad(2)]);
     const asked = new Set<string>();
     const runa = await enter("runa-aldecoa", asked);
     const teodor = await enter("teodorbrask", asked);

@@ -59,7 +59,7 @@ describe("figures for Prometheus", () => {
   });
 });
 
-it("who finds a hole is told where to tell of it", async () => {
+it("security.txt names where vulnerabilities are reported", async () => {
   await open({ SECURITY_CONTACT: "mailto:security@hub.example" });
   const { body, headers } = await app.inject({ url: "/.well-known/security.txt" });
   expect(headers["content-type"]).toMatch(/^text\/plain/);
@@ -67,7 +67,7 @@ it("who finds a hole is told where to tell of it", async () => {
   expect(Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "")).toBeGreaterThan(Date.now());
 });
 
-it("a data folder that cannot be written is said in one sentence", async () => {
+it("reports a data folder that cannot be written in one sentence", async () => {
   const folder = mkdtempSync(join(tmpdir(), "career-hub-"));
   writeFileSync(join(folder, "file"), "");
   await expect(startProduct({}, join(folder, "file", "data"))).rejects.toThrow(
@@ -93,10 +93,10 @@ it("a server that hangs ends itself and says so", async () => {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     cwd: join(import.meta.dirname, ".."),
   });
-  let said = "";
+  let output = "";
   child.stderr.on("data", (text) => {
-    said += text;
+    output += text;
   });
   const signal = await new Promise((resolve) => child.once("close", (_, by) => resolve(by)));
-  expect([signal, said]).toEqual(["SIGKILL", expect.stringMatching(/ends itself/)]);
+  expect([signal, output]).toEqual(["SIGKILL", expect.stringMatching(/ends itself/)]);
 });

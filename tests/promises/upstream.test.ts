@@ -35,9 +35,9 @@ type Rest = Awaited<ReturnType<typeof enter>>;
 const generate = (rest: Rest) => rest("POST", "/profile/generate");
 /** Uses of the hour's ten generations that are left to a person. */
 const used = async () => {
-  const { rows } = await database
-    .current()
-    .execute("select count from rate_limits where key like 'generation:%' order by key");
+  const { rows } = await database.execute(
+    "select count from rate_limits where key like 'generation:%' order by key",
+  );
   return rows.map((row) => (row as { count: number }).count);
 };
 
@@ -110,7 +110,7 @@ describe("a model that is down", () => {
 
 describe("the day's budget of the model", () => {
   const spend = (hundredths: number) =>
-    database.current().execute(
+    database.execute(
       `insert into rate_limits (key, window_start, count, expires_at) values ('model',
          to_timestamp(floor(extract(epoch from now()) / 86400) * 86400), $1, now() + interval '1 hour')
          on conflict (key, window_start) do update set count = rate_limits.count + $1`,
@@ -152,7 +152,7 @@ describe("the day's budget of the model", () => {
     const runa = await enter("runa-aldecoa");
     await spend(300);
     expect((await generate(runa)).status).toBe(503);
-    await database.current().execute("delete from rate_limits where key = 'model'");
+    await database.execute("delete from rate_limits where key = 'model'");
     model.answerWith(() => ({ status: 400 }));
     expect((await generate(runa)).status).toBe(502);
   });
@@ -172,7 +172,7 @@ describe("the day's budget of the model", () => {
     expect(model.requests).toHaveLength(2);
     expect((await save()).status).toBe(200);
     expect(model.requests).toHaveLength(2);
-    const { rows } = await database.current().execute("select embedding is null as waits from profiles");
+    const { rows } = await database.execute("select embedding is null as waits from profiles");
     expect(rows).toEqual([{ waits: true }]);
   });
 });

@@ -82,6 +82,28 @@ export function createTestContext(database: OpenDb, options: TestContextOptions 
     return { id, username: login, token, caller: callerOf(token) } satisfies Person;
   }
 
+  /** One after the other, so that the order of their accounts is known. */
+  async function signInAll<const Logins extends string[]>(...logins: Logins) {
+    const all: Person[] = [];
+    for (const login of logins) all.push(await signIn(login));
+    return all as { [At in keyof Logins]: Person };
+  }
+
   const somebody = () => signIn(`person-${people++}`);
-  return { context, callerOf, signIn, somebody, close: () => closing.abort(), anonymous: callerOf(null) };
+  return {
+    context,
+    callerOf,
+    signIn,
+    signInAll,
+    somebody,
+    close: () => closing.abort(),
+    anonymous: callerOf(null),
+  };
+}
+
+/** Connects two people and returns the id of their connection. */
+export async function connect(one: Person, other: Person): Promise<string> {
+  const { id } = await one.caller.connection.request({ addresseeId: other.id });
+  await other.caller.connection.accept({ requesterId: one.id });
+  return id;
 }

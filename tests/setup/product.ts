@@ -94,7 +94,7 @@ export async function signInOverHttp(url: string, login: string): Promise<string
   return landed.searchParams.get("token") ?? "";
 }
 
-/** As a well-behaved program calls: a server that is too busy to answer is asked again. */
+/** Retries while the server answers 503. */
 export async function patientFetch(address: string, init: RequestInit): Promise<Response> {
   for (;;) {
     const answer = await fetch(address, init);
@@ -103,3 +103,15 @@ export async function patientFetch(address: string, init: RequestInit): Promise<
     await wait(500);
   }
 }
+
+/** Calls of the REST API by a signed-in program, retried while the server is busy. */
+export const restOverHttp =
+  (url: () => string, token: string) => async (method: string, path: string, body?: object) => {
+    const answer = await patientFetch(`${url()}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const json: ReturnType<typeof JSON.parse> = await answer.json();
+    return { status: answer.status, retryAfter: answer.headers.get("retry-after"), body: json };
+  };

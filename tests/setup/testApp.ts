@@ -67,7 +67,7 @@ export async function signInAs(app: FastifyInstance, login: string, options?: Si
   return token;
 }
 
-/** The REST door as a signed-in program uses it. */
+/** Calls of the REST API by a signed-in program. */
 export const restOf =
   (app: FastifyInstance, token?: string) =>
   async (

@@ -40,9 +40,12 @@ type Options = {
   keepsRows?: boolean;
 };
 
-type TestDatabase = { current: () => OpenDb; empty: () => Promise<unknown> };
+type TestDatabase = Pick<OpenDb, "db" | "execute"> & {
+  current: () => OpenDb;
+  empty: () => Promise<unknown>;
+};
 
-/** A database of its own for the test file, emptied before each test. Use `current()` inside tests and hooks. */
+/** A database of its own for the test file, emptied before each test. Only to be used inside tests and hooks. */
 export function testDatabase({ keepsRows = false }: Options = {}): TestDatabase {
   let opened: Awaited<ReturnType<typeof openCopy>> | undefined;
   const current = () => {
@@ -59,5 +62,12 @@ export function testDatabase({ keepsRows = false }: Options = {}): TestDatabase 
   afterAll(async () => {
     await opened?.remove();
   });
-  return { current, empty };
+  return {
+    current,
+    empty,
+    execute: (text, values) => current().execute(text, values),
+    get db() {
+      return current().db;
+    },
+  };
 }

@@ -10,50 +10,17 @@ import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeature
 import { titleOfAd } from "@career-hub/server/matching/jobs/titleOfAd.ts";
 import { run as findFacts } from "@career-hub/server/profile/factsTask.ts";
 import { boundText } from "@career-hub/server/text/boundText.ts";
-
-const now = new Date("2026-01-01T00:00:00Z");
-
-const repositoryWith = (text: string, paths: string[]) => ({
-  nameWithOwner: "someone/project",
-  name: "project",
-  owner: "someone",
-  description: text.slice(0, 350),
-  url: "https://github.com/someone/project",
-  isFork: false,
-  isTemplate: false,
-  isArchived: false,
-  isPrivate: false,
-  isEmpty: false,
-  isMirror: false,
-  templateOf: null,
-  createdAt: "2019-01-01T00:00:00Z",
-  pushedAt: "2025-01-01T00:00:00Z",
-  stars: 3,
-  forks: 0,
-  topics: ["cli"],
-  license: "MIT",
-  languages: [{ name: "TypeScript", color: null, bytes: 90_000 }],
-  commits: { own: 90, all: 100, firstAt: "2019-01-01T00:00:00Z", lastAt: "2025-01-01T00:00:00Z" },
-  tree: ["src/"],
-  files: paths.map((path) => ({ path, text })),
-});
+import { now, reading, repository } from "../evidence/sampleReading.ts";
 
 const factsOf = (text: string, paths: string[]) =>
   findFacts({
-    reading: {
-      account: {
-        id: "1",
-        login: "someone",
-        name: "Some Person",
-        avatarUrl: "https://example.org/a.png",
-        profileUrl: "https://github.com/someone",
-        createdAt: "2018-01-01T00:00:00Z",
-      },
-      repositories: [repositoryWith(text, paths)],
-      totalCount: 1,
-      unreadable: [],
-      readAt: now.toISOString(),
-    },
+    reading: reading([
+      repository({
+        name: "project",
+        description: text.slice(0, 350),
+        files: paths.map((path) => ({ path, text })),
+      }),
+    ]),
     now: now.toISOString(),
   });
 

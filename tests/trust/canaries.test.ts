@@ -198,11 +198,9 @@ it("what a person entrusts is in no log, no prompt, no vector and no answer to o
     heard.push((await app.inject(url)).body);
   heard.push((await send(other, "GET", "user.export", {})).body);
   const prompts = JSON.stringify(model.requests.map(({ body }) => body));
-  const { rows } = await database
-    .current()
-    .execute(
-      "select coalesce(string_agg(embedding::text, ''), '') as vectors from (select embedding from profiles union all select embedding from cvs) as kept",
-    );
+  const { rows } = await database.execute(
+    "select coalesce(string_agg(embedding::text, ''), '') as vectors from (select embedding from profiles union all select embedding from cvs) as kept",
+  );
   const vectors = (rows as { vectors: string }[])[0]?.vectors ?? "";
 
   const texts = [...new Set(planted.map(({ text }) => text))];

@@ -12,7 +12,7 @@ import { documentXml, frame, makeDocx, makeZip, paragraph } from "../cv/makeDocx
 import { column, makePdf } from "../cv/makePdf.ts";
 import { sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { reading, repository } from "../evidence/sampleReading.ts";
-import { ad, createImportHouse } from "../job/importHouse.ts";
+import { ad, testImports } from "../job/testImports.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { mutate } from "./mutate.ts";
 import { count, record, roundsOr } from "./record.ts";
@@ -24,9 +24,8 @@ const seed = Number(process.env.SEED ?? 1);
 const patienceMs = 600_000;
 
 const database = testDatabase({ keepsRows: true });
-const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+const imports = testImports(database);
 afterAll(() => {
-  imports.remove();
   stopSandboxes();
 });
 

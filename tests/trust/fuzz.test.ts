@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Random, randomOf } from "../cv/generated/random.ts";
 import { cvForm, samplePdf } from "../cv/sampleCv.ts";
 import { startGithub } from "../doubles/github.ts";
-import { ad, createImportHouse } from "../job/importHouse.ts";
+import { ad, testImports } from "../job/testImports.ts";
 import { aProfile } from "../profile/aProfile.ts";
-import { createTestContext, type Person } from "../setup/people.ts";
+import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { createTestApp, type Github } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { count, record, roundsOr } from "./record.ts";
@@ -19,7 +19,7 @@ const seed = Number(process.env.SEED ?? 1);
 const eachAsks = 150;
 
 const database = testDatabase({ keepsRows: true });
-const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+const imports = testImports(database);
 const failures: string[] = [];
 let github: Github;
 let app: FastifyInstance;
@@ -54,8 +54,7 @@ beforeAll(async () => {
   owner = await signIn("runa-aldecoa");
   const other = await somebody();
   for (const one of [owner, other]) await one.caller.profile.save({ profileData: aProfile });
-  const { id: connection } = await other.caller.connection.request({ addresseeId: owner.id });
-  await owner.caller.connection.accept({ requesterId: other.id });
+  const connection = await connect(other, owner);
   const { id: request } = await (await somebody()).caller.connection.request({ addresseeId: owner.id });
   await imports.import(
     imports.write(
@@ -69,7 +68,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await github.close();
-  imports.remove();
 });
 
 type Request = InjectOptions & { url: string; method: "GET" | "POST" | "DELETE" };

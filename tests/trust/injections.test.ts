@@ -75,7 +75,7 @@ it("orders in a CV move no score by more than five points", async (context) => {
   const ad = "Data engineer wanted: you must know Python, SQL and Kubernetes. Kafka is welcome.";
   const scored = async (lines: string[]) => {
     await upload(lines);
-    await database.current().execute("delete from rate_limits");
+    await database.execute("delete from rate_limits");
     return (await ada.caller.cv.matchAd({ text: ad })).finalScore;
   };
   const before = await scored(sampleLines);

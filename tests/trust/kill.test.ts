@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { randomOf } from "../cv/generated/random.ts";
 import { oneSession } from "../setup/oneSession.ts";
-import { emptyFolder, type Product, patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
+import { emptyFolder, type Product, restOverHttp, signInOverHttp, startProduct } from "../setup/product.ts";
 import { count, record, roundsOr } from "./record.ts";
 
 const kills = roundsOr(4);
@@ -40,15 +40,8 @@ type Writer = {
   said: string[];
 };
 
-const call = async (token: string, method: string, path: string, body?: object) => {
-  const answer = await patientFetch(`${product.url}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
-  return { status: answer.status, body: (await answer.json()) as any };
-};
+const call = (token: string, method: string, path: string, body?: object) =>
+  restOverHttp(() => product.url, token)(method, path, body);
 
 it("a killed process never loses what it acknowledged, and starts again", async (context) => {
   const random = randomOf(7);

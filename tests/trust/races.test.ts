@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 const clear = (tables: string[]) =>
-  database.current().execute(tables.map((table) => `delete from ${table}`).join("; "));
-const rows = async (query: string) => (await database.current().execute(query)).rows;
+  database.execute(tables.map((table) => `delete from ${table}`).join("; "));
+const rows = async (query: string) => (await database.execute(query)).rows;
 const codeOf = (answer: PromiseSettledResult<unknown>) =>
   answer.status === "fulfilled" ? "done" : String(answer.reason.code);
 

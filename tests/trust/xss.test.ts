@@ -9,16 +9,16 @@ import { madeOfText, poisonAll, watchFor } from "../browser/stage/hostile.ts";
 import { startBrowser, type Visit, visit } from "../browser/visit.ts";
 import { makeDocx, paragraph } from "../cv/makeDocx.ts";
 import { sampleLines } from "../cv/sampleCv.ts";
-import { createImportHouse } from "../job/importHouse.ts";
+import { testImports } from "../job/testImports.ts";
 import { aProfile } from "../profile/aProfile.ts";
-import { createTestContext, type Person } from "../setup/people.ts";
+import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { count, record, roundsOr } from "./record.ts";
 import { vectors } from "./vectors.ts";
 
 const database = testDatabase({ keepsRows: true });
-const imports = createImportHouse(database.current, () => "http://127.0.0.1:9");
+const imports = testImports(database);
 /** Every so many of the vectors, so that few of them are of all kinds. */
 const step = Math.max(1, Math.floor(vectors.length / roundsOr(10)));
 const tried = vectors.flatMap((vector, n) => (n % step ? [] : [{ vector, n }]));
@@ -43,15 +43,12 @@ beforeAll(async () => {
   viewer = await context.signIn("viewer");
   friend = await context.signIn("friend");
   for (const one of [viewer, friend]) await one.caller.profile.save({ profileData: aProfile });
-  const asked = await viewer.caller.connection.request({ addresseeId: friend.id });
-  await friend.caller.connection.accept({ requesterId: viewer.id });
-  connectionId = asked.id;
+  connectionId = await connect(viewer, friend);
 });
 afterEach(() => Promise.all(visits.splice(0).map(({ close }) => close())));
 afterAll(async () => {
   await browser.close();
   await app.close();
-  imports.remove();
 });
 
 /** What stands behind the vector, so that a page that shows it took nothing before it for markup. */
@@ -81,12 +78,15 @@ async function watched(who: Person | null) {
     expect(await page.evaluate(unexpected), address).toEqual([]);
     expect(await madeOfText(page), address).toBe(0);
     expect(
-      taken.filter((one) => !(markup && /^policy: (?:script-src-attr inline|style-src-elem inline|base-uri .*)$/.test(one))),
+      taken.filter(
+        (one) =>
+          !(markup && /^policy: (?:script-src-attr inline|style-src-elem inline|base-uri .*)$/.test(one)),
+      ),
       address,
     ).toEqual([]);
   };
   const look = async (address: string, shown: string[], act?: (page: Page) => Promise<unknown>) => {
-    await database.current().execute("delete from rate_limits");
+    await database.execute("delete from rate_limits");
     await page.goto(address);
     await act?.(page);
     const missing = `${JSON.stringify(shown)}.filter((text) => !document.body.textContent.includes(text))`;
@@ -126,12 +126,10 @@ it("in profiles: the page of the person, the public page and its picture", async
       lastAt: "2025-01-01T00:00:00Z",
       url: "https://github.com/xss/xss",
     };
-    await database
-      .current()
-      .execute(
-        "update profiles set data = jsonb_set(data, '{technical,evidence}', $1::jsonb) where user_id = $2",
-        [JSON.stringify({ [claim]: [found] }), person.id],
-      );
+    await database.execute(
+      "update profiles set data = jsonb_set(data, '{technical,evidence}', $1::jsonb) where user_id = $2",
+      [JSON.stringify({ [claim]: [found] }), person.id],
+    );
     await person.caller.profile.share({ isPublic: true });
     const shown = (...fields: string[]) => fields.map((field) => tail(one.n, field));
     await inside.look(
@@ -160,7 +158,7 @@ it("between people: notes of requests, messages, sprints and roles", async (cont
   const from = looks;
   for (const group of groupsOf(30)) {
     for (const one of group) {
-      await database.current().execute("delete from rate_limits");
+      await database.execute("delete from rate_limits");
       const asks = await context.signIn(`note-${one.n}`);
       await asks.caller.connection.request({ addresseeId: viewer.id, note: text(one, "note") });
       await friend.caller.message.send({ connectionId, body: text(one, "message") });
@@ -186,7 +184,7 @@ it("between people: notes of requests, messages, sprints and roles", async (cont
     pay: text(group[0] as Tried, "pay", 120),
   });
   for (const group of groupsOf(10)) {
-    await database.current().execute("delete from rate_limits; delete from founding_roles");
+    await database.execute("delete from rate_limits; delete from founding_roles");
     ({ version } = await friend.caller.sprint.save({ id, version, page: page(group) }));
     await friend.caller.founding.propose({ connectionId, role: roleOf(group) });
     const first = group[0]?.n ?? 0;
@@ -260,7 +258,7 @@ it("of one's own: sessions, tokens, wishes and the CV", async (context_) => {
     for (const one of group)
       tokens.push(await viewer.caller.user.createToken({ name: text(one, "token", 60), access: "read" }));
     const texts = (field: string) => JSON.stringify(group.map((one) => text(one, field)));
-    await database.current().execute(
+    await database.execute(
       `with numbered as (select id, row_number() over (order by created_at, id) as n from sessions where user_id = $1)
        update sessions set device = $2::jsonb ->> (n - 1)::int, place = $3::jsonb ->> (n - 1)::int
        from numbered where numbered.id = sessions.id`,
@@ -298,11 +296,11 @@ it("of one's own: sessions, tokens, wishes and the CV", async (context_) => {
   record(context_, `one's own: ${count(tried.length)} vectors in 7 fields, ${count(looks - from)} pages`);
 }, 3_600_000);
 
-it("in letters and the pages they lead to", async (context_) => {
+it("in e-mails and the pages they lead to", async (context_) => {
   const { page, nothingWasMade } = await watched(null);
-  // No security policy of ours protects a letter: what runs here runs.
+  // No security policy of ours protects an e-mail: what runs here runs.
   for (const one of tried) {
-    const letter = {
+    const email = {
       subject: text(one, "subject"),
       parts: [
         {
@@ -314,13 +312,13 @@ it("in letters and the pages they lead to", async (context_) => {
       why: text(one, "why"),
     };
     const title = { title: text(one, "title"), sentence: text(one, "sentence") };
-    for (const html of [htmlOf(letter), mailPage(title, text(one, "product"), "nonce")]) {
+    for (const html of [htmlOf(email), mailPage(title, text(one, "product"), "nonce")]) {
       await page.setContent(html, { waitUntil: "domcontentloaded" });
       expect(await page.textContent("body")).toContain(`-${one.n}.`);
-      await nothingWasMade(`letter ${one.n}`);
+      await nothingWasMade(`e-mail ${one.n}`);
     }
   }
-  record(context_, `letters: ${count(tried.length)} vectors in 9 fields`);
+  record(context_, `e-mails: ${count(tried.length)} vectors in 9 fields`);
 }, 3_600_000);
 
 const everywhere = [
@@ -352,7 +350,7 @@ it("in every text of every answer, and in addresses", async (context_) => {
     const { page, nothingWasMade } = await watched(viewer);
     await poisonAll(page, `${all} everywhere.`);
     for (const address of [...pages, ...addresses]) {
-      await database.current().execute("delete from rate_limits");
+      await database.execute("delete from rate_limits");
       await page.goto(address);
       await page.waitForFunction("document.body.innerText.trim() !== ''");
       await page.locator("main [aria-busy=true]").first().waitFor({ state: "detached" });

@@ -29,7 +29,6 @@ afterEach(async () => {
   await app.close();
 });
 
-const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
 const enter = async (login: string) => {
   const rest = restOf(app, await signInAs(app, login));
   const id: string = (await rest("GET", "/auth/user")).body.user.id;
@@ -38,13 +37,15 @@ const enter = async (login: string) => {
 
 /** The tables whose rows hold the word anywhere, of whatever schema. */
 async function tablesWith(word: string): Promise<string[]> {
-  const { rows } = await run(
+  const { rows } = await database.execute(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
   const found: string[] = [];
   for (const { name } of rows as { name: string }[]) {
-    const hits = await run(`select 1 from ${name} as t where t::text ilike $1 limit 1`, [`%${word}%`]);
+    const hits = await database.execute(`select 1 from ${name} as t where t::text ilike $1 limit 1`, [
+      `%${word}%`,
+    ]);
     if (hits.rows.length) found.push(name);
   }
   return found;
@@ -67,20 +68,26 @@ async function livelyPerson() {
   const token = await signInAs(app, "runa-aldecoa");
   const sent = { ...headers, authorization: `Bearer ${token}` };
   await app.inject({ method: "POST", url: "/api/cv/upload", headers: sent, payload });
-  await run("insert into hidden_companies (user_id, company) values ($1, $2)", [runa.id, canary]);
-  await run(
-    "insert into jobs (duplicate_key, title, description_html, description_text) values ('a', 'b', '', '')",
-  );
-  await run("insert into applications (user_id, job_id, note) select $1, id, $2 from jobs", [
+  await database.execute("insert into hidden_companies (user_id, company) values ($1, $2)", [
     runa.id,
     canary,
   ]);
-  await run("insert into saved_searches (user_id, name, search) values ($1, $2, '{}')", [runa.id, canary]);
-  await run(
+  await database.execute(
+    "insert into jobs (duplicate_key, title, description_html, description_text) values ('a', 'b', '', '')",
+  );
+  await database.execute("insert into applications (user_id, job_id, note) select $1, id, $2 from jobs", [
+    runa.id,
+    canary,
+  ]);
+  await database.execute("insert into saved_searches (user_id, name, search) values ($1, $2, '{}')", [
+    runa.id,
+    canary,
+  ]);
+  await database.execute(
     "insert into mail_settings (user_id, address, unsubscribe_token) values ($1, $2 || '@example.com', $2)",
     [runa.id, canary],
   );
-  await run("insert into visits (user_id) values ($1)", [runa.id]);
+  await database.execute("insert into visits (user_id) values ($1)", [runa.id]);
   return { runa, teo };
 }
 
@@ -143,15 +150,15 @@ describe("an account that is deleted", () => {
 });
 
 describe("what is not needed any more", () => {
-  const tokens = async () => (await run("select 1 from code_host_tokens")).rows.length;
+  const tokens = async () => (await database.execute("select 1 from code_host_tokens")).rows.length;
 
   it("of the code host's tokens is forgotten thirty days after the last use; the session stays", async () => {
     const { rest } = await enter("runa-aldecoa");
-    await run("update code_host_tokens set last_used_at = now() - interval '29 days'");
-    await removeUnusedCodeHostTokens(database.current().db);
+    await database.execute("update code_host_tokens set last_used_at = now() - interval '29 days'");
+    await removeUnusedCodeHostTokens(database.db);
     expect(await tokens()).toBe(1);
-    await run("update code_host_tokens set last_used_at = now() - interval '31 days'");
-    await removeUnusedCodeHostTokens(database.current().db);
+    await database.execute("update code_host_tokens set last_used_at = now() - interval '31 days'");
+    await removeUnusedCodeHostTokens(database.db);
     expect(await tokens()).toBe(0);
     expect((await rest("GET", "/auth/user")).status).toBe(200);
     const refused = await rest("POST", "/profile/generate");
@@ -162,7 +169,7 @@ describe("what is not needed any more", () => {
     const { runa } = await livelyPerson();
     await runa.rest("DELETE", "/cv");
     expect(await tablesWith(`${canary}.pdf`)).toEqual([]);
-    expect((await run("select 1 from cvs")).rows).toEqual([]);
+    expect((await database.execute("select 1 from cvs")).rows).toEqual([]);
   });
 
   it("of the text of repositories is not kept in the first place", async () => {

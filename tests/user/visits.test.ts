@@ -4,10 +4,9 @@ import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
-const run = (text: string, values: unknown[] = []) => database.current().execute(text, values);
 /** As if the person had last looked at a page so many minutes ago. */
 const stayAway = (minutes: number) =>
-  run("update visits set last_seen_at = last_seen_at - make_interval(mins => $1)", [minutes]);
+  database.execute("update visits set last_seen_at = last_seen_at - make_interval(mins => $1)", [minutes]);
 const nothing = { requests: 0, messages: 0, jobs: 0 };
 
 let runa: Person;
@@ -16,7 +15,7 @@ let callerOf: ReturnType<typeof createTestContext>["callerOf"];
 beforeEach(async () => {
   const context = createTestContext(database.current());
   callerOf = context.callerOf;
-  [runa, ines] = [await context.signIn("runa"), await context.signIn("ines")];
+  [runa, ines] = await context.signInAll("runa", "ines");
 });
 
 describe("since the last visit", () => {
@@ -45,7 +44,7 @@ describe("since the last visit", () => {
       requests: 0,
       messages: 1,
     });
-    await run("update messages set created_at = now() - interval '2 hours'");
+    await database.execute("update messages set created_at = now() - interval '2 hours'");
     await stayAway(60);
     expect(await runa.caller.user.sinceLastVisit()).toMatchObject(nothing);
   });
@@ -73,13 +72,13 @@ describe("suggestions", () => {
       );
     expect(await news()).toEqual({ ines: true });
     await runa.caller.user.visit();
-    await run("update profiles set created_at = now() - interval '2 hours'");
+    await database.execute("update profiles set created_at = now() - interval '2 hours'");
     await stayAway(60);
     await runa.caller.user.visit();
     const teo = await signIn("teo");
     await teo.caller.profile.save({ profileData: aProfile });
     expect(await news()).toEqual({ ines: false, teo: true });
-    await run("update profiles set created_at = now() where user_id = $1", [runa.id]);
+    await database.execute("update profiles set created_at = now() where user_id = $1", [runa.id]);
     expect(await news()).toEqual({ ines: true, teo: true });
   });
 });

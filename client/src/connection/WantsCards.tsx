@@ -9,13 +9,13 @@ function within(hours: number): string {
   return number <= 1 ? `within ${unit === "hour" ? "an hour" : "a day"}` : `within ${number} ${unit}s`;
 }
 
-/** What somebody said of themselves, and both lists of wishes with their reasons. */
+/** What somebody states about themselves, and both lists of wishes with their reasons. */
 export function WantsCards({ userId }: { userId: string }) {
   const { data } = trpc.profile.pair.useQuery({ userId });
   if (!data) return null;
-  const { said, money, usualAnswer, theirs, yours } = data;
+  const { statements, money, usualAnswer, theirs, yours } = data;
   const facts = [
-    ...said,
+    ...statements,
     ...(usualAnswer === null ? [] : [`Usually answers ${within(usualAnswer)}`]),
     ...(money?.pay ? [`Pay needed: ${money.pay}`] : []),
     ...(money?.equity ? [`Equity expected: ${money.equity}`] : []),

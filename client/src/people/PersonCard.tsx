@@ -64,7 +64,9 @@ export function PersonCard({ person }: { person: Person }) {
           {estimatedExperience !== "N/A" && <Badge size="small">{estimatedExperience}</Badge>}
         </div>
         {person.headline && <p className={ui.secondary}>{person.headline}</p>}
-        {person.said.length > 0 && <p className={`${ui.s13} ${ui.tertiary}`}>{person.said.join(" · ")}</p>}
+        {person.statements.length > 0 && (
+          <p className={`${ui.s13} ${ui.tertiary}`}>{person.statements.join(" · ")}</p>
+        )}
       </div>
       {matchScore !== null && matchStrength && <ScoreFigure percent={matchScore} word={matchStrength} />}
       <div className={`${ui.stack} ${ui.close} ${classes.body}`}>

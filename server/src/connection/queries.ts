@@ -48,11 +48,7 @@ async function acceptPending(tx: Db, pair: Pair): Promise<string | undefined> {
 
 type Asked =
   | { outcome: "sent" | "accepted"; id: string }
-  | { outcome: "sentBefore" }
-  | { outcome: "connectedBefore" }
-  | { outcome: "nobody" }
-  | { outcome: "notLooking" }
-  | { outcome: "tooManyOpen" }
+  | { outcome: "nobody" | "sentBefore" | "connectedBefore" | "notLooking" | "tooManyOpen" }
   | { outcome: "declinedTooOften"; retryAfter: number };
 
 async function isNotLooking(tx: Db, userId: string): Promise<boolean> {

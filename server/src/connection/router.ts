@@ -1,6 +1,5 @@
-import { TRPCError } from "@trpc/server";
 import { insertSecurityEvent } from "../auth/events/queries.ts";
-import { badRequest, conflict, notFound, profileNotFound } from "../errors.ts";
+import { badRequest, conflict, notFound, profileNotFound, tryLater } from "../errors.ts";
 import { router, userProcedure } from "../trpc.ts";
 import { insertBlock, listBlocked, removeBlock } from "./block/queries.ts";
 import {
@@ -29,11 +28,18 @@ import {
 
 const noRequest = () => notFound("This connection request no longer exists.");
 const declinedTooOften = (retryAfter: number) =>
-  new TRPCError({
-    code: "TOO_MANY_REQUESTS",
+  tryLater("TOO_MANY_REQUESTS", {
     message: "This person has declined several times. Please wait a few weeks before asking again.",
-    cause: Object.assign(new Error("declined too often"), { retryAfter }),
+    reason: "declined too often",
+    retryAfter,
   });
+
+const conflicts = {
+  notLooking: "This person is not looking for a co-founder at the moment.",
+  tooManyOpen: `You have ${maxOpenRequests} open requests. Wait for an answer, or cancel one of them first.`,
+  sentBefore: "You have already sent a connection request to this person.",
+  connectedBefore: "You are already connected with this person.",
+};
 
 export const connectionRouter = router({
   request: userProcedure
@@ -47,16 +53,8 @@ export const connectionRouter = router({
         note: note || null,
       });
       if (asked.outcome === "nobody") throw profileNotFound();
-      if (asked.outcome === "notLooking")
-        throw conflict("This person is not looking for a co-founder at the moment.");
-      if (asked.outcome === "tooManyOpen")
-        throw conflict(
-          `You have ${maxOpenRequests} open requests. Wait for an answer, or cancel one of them first.`,
-        );
       if (asked.outcome === "declinedTooOften") throw declinedTooOften(asked.retryAfter);
-      if (asked.outcome === "sentBefore")
-        throw conflict("You have already sent a connection request to this person.");
-      if (asked.outcome === "connectedBefore") throw conflict("You are already connected with this person.");
+      if (!("id" in asked)) throw conflict(conflicts[asked.outcome]);
       const { id } = asked;
       return asked.outcome === "accepted"
         ? { message: "Connection accepted!", status: "accepted" as const, id }

@@ -1,4 +1,4 @@
-import { TRPCError } from "@trpc/server";
+import { badRequest } from "../errors.ts";
 
 /** Where a page ended: when that job was posted, to the microsecond, or what it pays, and its id. */
 export type Place = { at: string; id: string };
@@ -16,10 +16,6 @@ export function placeOf(
 ): Place | null {
   if (!cursor) return null;
   const [, at, id] = forms[sort].exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (!at || !id)
-    throw new TRPCError({
-      code: "BAD_REQUEST",
-      message: "The field cursor is not valid: it comes from no page.",
-    });
+  if (!at || !id) throw badRequest("The field cursor is not valid: it comes from no page.");
   return { at, id };
 }

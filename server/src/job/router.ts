@@ -1,5 +1,5 @@
-import { TRPCError } from "@trpc/server";
 import type { Context } from "../context.ts";
+import { conflict, notFound } from "../errors.ts";
 import { queues } from "../limits/queues.ts";
 import { correctSpelling } from "../taxonomy/spelling.ts";
 import { router, type User, userProcedure, visitorProcedure } from "../trpc.ts";
@@ -22,9 +22,9 @@ import {
 import { insertSearch, listSearches, markSeen, maxSearches, removeSearch } from "./searches/queries.ts";
 import { similarJobs } from "./similar/similar.ts";
 
-const noJob = () => new TRPCError({ code: "NOT_FOUND", message: "This job does not exist any more." });
+const noJob = () => notFound("This job does not exist any more.");
 
-const noSearch = () => new TRPCError({ code: "NOT_FOUND", message: "This search is not saved any more." });
+const noSearch = () => notFound("This search is not saved any more.");
 
 /** One more than asked for was read: whether there is a next page is known without counting. */
 function pageOf<T extends { id: string; cursorAt: string }>(rows: T[], limit: number) {
@@ -104,10 +104,7 @@ export const jobRouter = router({
 
   hideCompany: userProcedure.input(companyInput).mutation(async ({ ctx, input }) => {
     if (!(await hideCompany(ctx.db, { userId: ctx.user.id, company: input.company })))
-      throw new TRPCError({
-        code: "CONFLICT",
-        message: `You have hidden ${maxHiddenCompanies} companies. Show one of them again first.`,
-      });
+      throw conflict(`You have hidden ${maxHiddenCompanies} companies. Show one of them again first.`);
     return { company: input.company };
   }),
 
@@ -127,13 +124,8 @@ export const jobRouter = router({
       lookedAt: undefined,
       ...input,
     });
-    if (made === "taken")
-      throw new TRPCError({ code: "CONFLICT", message: "You already have a saved search with this name." });
-    if (made === "full")
-      throw new TRPCError({
-        code: "CONFLICT",
-        message: `You have ${maxSearches} saved searches. Remove one of them first.`,
-      });
+    if (made === "taken") throw conflict("You already have a saved search with this name.");
+    if (made === "full") throw conflict(`You have ${maxSearches} saved searches. Remove one of them first.`);
     return made;
   }),
 

@@ -1,4 +1,5 @@
-import { TRPCError } from "@trpc/server";
+import type { TRPCError } from "@trpc/server";
+import { tryLater } from "../errors.ts";
 import { formatDuration } from "./formatDuration.ts";
 
 /** What a call tells of the service behind it: that it works, that it is in trouble, or nothing. */
@@ -85,9 +86,6 @@ export function createBreaker({ service, verdictOn, now = () => performance.now(
 export type Breaker = ReturnType<typeof createBreaker>;
 
 function away(service: string, retryAfter: number): TRPCError {
-  return new TRPCError({
-    code: "SERVICE_UNAVAILABLE",
-    message: `${service} does not answer at the moment. Please try again in ${formatDuration(retryAfter)}.`,
-    cause: Object.assign(new Error("circuit open"), { retryAfter }),
-  });
+  const message = `${service} does not answer at the moment. Please try again in ${formatDuration(retryAfter)}.`;
+  return tryLater("SERVICE_UNAVAILABLE", { message, reason: "circuit open", retryAfter });
 }

@@ -1,5 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { TRPCError } from "@trpc/server";
+import { tryLater } from "../errors.ts";
 import { formatDuration } from "./formatDuration.ts";
 import { countUse, findUses } from "./queries.ts";
 
@@ -35,8 +35,8 @@ export function createBudget(db: Db, textsADay: number): Budget {
 }
 
 const spent = (retryAfter: number) =>
-  new TRPCError({
-    code: "SERVICE_UNAVAILABLE",
+  tryLater("SERVICE_UNAVAILABLE", {
     message: `The AI service has written as much as it may today. Please try again in ${formatDuration(retryAfter)}.`,
-    cause: Object.assign(new Error("model budget spent"), { retryAfter }),
+    reason: "model budget spent",
+    retryAfter,
   });

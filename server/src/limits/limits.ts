@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
-import { TRPCError } from "@trpc/server";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
+import { tryLater } from "../errors.ts";
 import { formatDuration } from "./formatDuration.ts";
 import { countLimited } from "./queries.ts";
 
@@ -38,10 +38,10 @@ export type Limiter = {
 };
 
 export const tooMany = (retryAfter: number) =>
-  new TRPCError({
-    code: "TOO_MANY_REQUESTS",
+  tryLater("TOO_MANY_REQUESTS", {
     message: `Too many requests. Please try again in ${formatDuration(retryAfter)}.`,
-    cause: Object.assign(new Error("rate limit"), { retryAfter }),
+    reason: "rate limit",
+    retryAfter,
   });
 
 /** A site is often given 2^16 networks of IPv6: together they may do ten times what one network may. */

@@ -1,4 +1,4 @@
-import { TRPCError } from "@trpc/server";
+import { tryLater } from "../errors.ts";
 
 type Options = {
   /** By which operators know it. */
@@ -7,7 +7,7 @@ type Options = {
   places: number;
   /** How many may wait; one more is refused. */
   waiting: number;
-  /** Said to whoever is refused. */
+  /** The message of a refusal. */
   sentence: string;
   /** Milliseconds after which somebody who waits is refused. */
   patienceMs?: number;
@@ -20,7 +20,7 @@ type TurnOptions = {
   onWaiting?: ((before: number) => void) | undefined;
 };
 
-type Waiting = { who: string; enter: () => void; tell: ((before: number) => void) | undefined };
+type Waiting = { who: string; enter: () => void; onWaiting: TurnOptions["onWaiting"] };
 
 const named = new Map<string, () => { running: number; waiting: number }>();
 
@@ -38,11 +38,7 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
   if (name) named.set(name, () => ({ running: active, waiting: queue.length }));
 
   const refused = (why: string) =>
-    new TRPCError({
-      code: "SERVICE_UNAVAILABLE",
-      message: sentence,
-      cause: Object.assign(new Error(why), { retryAfter: 10 }),
-    });
+    tryLater("SERVICE_UNAVAILABLE", { message: sentence, reason: why, retryAfter: 10 });
 
   function begin(who: string): void {
     active += 1;
@@ -63,7 +59,7 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
     reorder();
   }
 
-  /** Round robin: the second wish of a person stands behind the first wish of everybody else. */
+  /** Round robin: the second task of a person comes after the first task of everybody else. */
   function reorder(): void {
     const turns = new Map(running);
     const ranked = queue.map((one) => {
@@ -72,14 +68,14 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
       return { one, turn };
     });
     queue = ranked.sort((a, b) => a.turn - b.turn).map(({ one }) => one);
-    for (const [before, one] of queue.entries()) one.tell?.(before);
+    for (const [before, one] of queue.entries()) one.onWaiting?.(before);
   }
 
   function wait(who: string, { signal, onWaiting }: TurnOptions): Promise<void> {
     return new Promise((resolve, reject) => {
       const entry: Waiting = {
         who,
-        tell: onWaiting,
+        onWaiting,
         enter: () => {
           clearTimeout(timer);
           signal?.removeEventListener("abort", leave);

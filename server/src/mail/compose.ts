@@ -1,6 +1,5 @@
-import type { Db } from "@career-hub/db/client.ts";
 import { listPending } from "../connection/queries.ts";
-import type { Env } from "../env.ts";
+import type { Services } from "../context.ts";
 import { listThreads } from "../message/queries.ts";
 import { createToken, hashToken } from "../token.ts";
 import { digestParts } from "./digest.ts";
@@ -13,12 +12,13 @@ import { counted } from "./words.ts";
 
 export type Mail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
-type House = { db: Db; env: Env };
-type Writer = (house: House, to: Recipient, mail: Mail) => Promise<Email | null>;
+/** What composing needs of the services. */
+type Sender = Pick<Services, "db" | "env">;
+type Writer = (services: Sender, to: Recipient, mail: Mail) => Promise<Email | null>;
 
 const shownThreads = 5;
 
-const ends = ({ env }: House, { unsubscribeToken }: Recipient, from: Subscription) => ({
+const ends = ({ env }: Sender, { unsubscribeToken }: Recipient, from: Subscription) => ({
   page: env.publicUrl + unsubscribePath(unsubscribeToken, from),
   settings: `${env.publicUrl}/account#email`,
 });
@@ -43,8 +43,8 @@ const confirm: Writer = async ({ db, env }, to) => {
 };
 
 /** Without the note: e-mails carry no text that another person wrote. */
-const request: Writer = async (house, to, mail) => {
-  const { db, env } = house;
+const request: Writer = async (services, to, mail) => {
+  const { db, env } = services;
   if (!to.requests) return null;
   const asked = (await listPending(db, { userId: to.userId })).find(({ id }) => id === mail.connectionId);
   if (!asked || asked.set_aside) return null;
@@ -65,12 +65,12 @@ const request: Writer = async (house, to, mail) => {
     ],
     action: { label: "Answer the request", href: `${env.publicUrl}/profile#incoming` },
     why: `You get this because you asked ${env.productName} for e-mail about new requests.`,
-    unsubscribe: ends(house, to, "requests"),
+    unsubscribe: ends(services, to, "requests"),
   };
 };
 
-const messages: Writer = async (house, to) => {
-  const { db, env } = house;
+const messages: Writer = async (services, to) => {
+  const { db, env } = services;
   if (!to.messages) return null;
   const unread = (await listThreads(db, { userId: to.userId })).filter((thread) => thread.unread > 0);
   const [first] = unread;
@@ -94,12 +94,12 @@ const messages: Writer = async (house, to) => {
       href: address(unread.length === 1 ? first.connectionId : "all"),
     },
     why: `You get this because you asked ${env.productName} for e-mail about messages you have not read.`,
-    unsubscribe: ends(house, to, "messages"),
+    unsubscribe: ends(services, to, "messages"),
   };
 };
 
-const digest: Writer = async (house, to, mail) => {
-  const { db, env } = house;
+const digest: Writer = async (services, to, mail) => {
+  const { db, env } = services;
   if (to.digest === "off" || !mail.since) return null;
   const { userId } = to;
   const found = await digestParts(db, env.publicUrl, { userId, since: mail.since, until: mail.createdAt });
@@ -109,14 +109,14 @@ const digest: Writer = async (house, to, mail) => {
     parts: found.parts,
     action: { label: `Open ${env.productName}`, href: `${env.publicUrl}/` },
     why: `You get this because you asked ${env.productName} for a ${to.digest} digest.`,
-    unsubscribe: ends(house, to, "digest"),
+    unsubscribe: ends(services, to, "digest"),
   };
 };
 
 const writers = { confirm, request, messages, digest } satisfies Record<Mail["kind"], Writer>;
 
 /** Writes the e-mail as things are now; null when there is nothing left to say, or no consent any more. */
-export async function compose(house: House, to: Recipient, mail: Mail): Promise<Email | null> {
+export async function compose(services: Sender, to: Recipient, mail: Mail): Promise<Email | null> {
   if (mail.kind !== "confirm" && !to.confirmedAt) return null;
-  return writers[mail.kind](house, to, mail);
+  return writers[mail.kind](services, to, mail);
 }

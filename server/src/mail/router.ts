@@ -1,4 +1,4 @@
-import { TRPCError } from "@trpc/server";
+import { conflict } from "../errors.ts";
 import { hashToken } from "../token.ts";
 import { router, sessionProcedure, userProcedure } from "../trpc.ts";
 import { deliverMails } from "./deliver.ts";
@@ -17,8 +17,7 @@ export const mailRouter = router({
     .meta({ limit: "mailAddress" })
     .input(addressInput)
     .mutation(async ({ ctx, input: { address } }) => {
-      if (!ctx.env.mail)
-        throw new TRPCError({ code: "CONFLICT", message: "This server does not send e-mail." });
+      if (!ctx.env.mail) throw conflict("This server does not send e-mail.");
       // Also by address, so that many accounts cannot fill one mailbox.
       await ctx.limiter.take("mailAddress", hashToken(address.toLowerCase()));
       const isNew = await setAddress(ctx.db, { userId: ctx.user.id, address });
@@ -31,7 +30,7 @@ export const mailRouter = router({
 
   choose: sessionProcedure.input(choicesInput).mutation(async ({ ctx, input }) => {
     if (!(await setChoices(ctx.db, { userId: ctx.user.id, ...input })))
-      throw new TRPCError({ code: "CONFLICT", message: "Enter an e-mail address first." });
+      throw conflict("Enter an e-mail address first.");
     return { message: "Saved." };
   }),
 

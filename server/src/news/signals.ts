@@ -4,7 +4,7 @@ import { TRPCError } from "@trpc/server";
 import { channel } from "./queries.ts";
 
 export type Signals = {
-  /** Calls `callback` whenever any server notify the topic. Returns how to unsubscribe. */
+  /** Calls `callback` whenever any server notifies the topic. Returns how to unsubscribe. */
   subscribe(topic: string, callback: () => void): () => void;
   /** How many have subscribed on this server. */
   count(topic: string): number;

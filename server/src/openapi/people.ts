@@ -22,20 +22,16 @@ export const scored = z.strictObject({
   receipt,
 });
 
-export const suggestion = z.strictObject({
+export const suggestion = scored.extend({
   user_id: z.uuid(),
   github_username: z.string(),
   github_avatar_url: z.string(),
   headline: z.string(),
-  matchScore: percent,
-  matchStrength: strength,
   estimatedExperience: z.string(),
   topMatchingAreas: z.array(z.strictObject({ area: z.string(), score: percent })),
   commonTechnologies: z.array(z.string()),
   keyStrengths: z.array(z.string()),
   potentialRoles: z.array(z.string()),
-  scoreBreakdown: z.record(z.string(), percent),
-  receipt,
   is_new: z.boolean(),
 });
 
@@ -80,7 +76,7 @@ export const pairAnswers: Record<string, z.ZodType> = {
     they: half.nullable(),
     theirs: fit,
     yours: fit,
-    said: z.array(z.string()),
+    statements: z.array(z.string()),
     money: z.strictObject({ pay: z.string().nullable(), equity: z.string().nullable() }).nullable(),
     usualAnswer: z.number().nullable(),
   }),
@@ -101,7 +97,7 @@ export const pairAnswers: Record<string, z.ZodType> = {
         .extend({
           matchScore: percent.nullable(),
           matchStrength: strength.nullable(),
-          said: z.array(z.string()),
+          statements: z.array(z.string()),
           brings: z.array(z.string()),
           theirs: fit,
           yours: fit,

@@ -1,7 +1,7 @@
 import type { Claim, Profile } from "./schema.ts";
 
 type Technical = Profile["technical"];
-type Claims = Pick<
+export type Claims = Pick<
   Technical,
   | "keyStrengths"
   | "potentialRoles"

@@ -1,4 +1,4 @@
-import type { Embedder } from "../ai/ai.ts";
+import type { UserContext } from "../trpc.ts";
 import { withoutOwnWords } from "./claims.ts";
 import type { Vector } from "./queries.ts";
 import type { Profile } from "./schema.ts";
@@ -19,18 +19,15 @@ export function embeddingText(profile: Profile): string {
     .join("\n");
 }
 
+type For = Pick<UserContext, "ai"> & { user: { id: string }; log?: UserContext["log"] };
+
 /** Null when the embedding service fails: the profile is saved without, and embedded later. */
-export async function embedProfile(
-  embedder: Embedder,
-  profile: Profile,
-  who: string,
-  onFailure: (error: unknown) => void,
-): Promise<Vector> {
+export async function embedProfile({ ai, user, log }: For, profile: Profile): Promise<Vector> {
   try {
-    const [embedding] = await embedder.embed([embeddingText(profile)], { who });
-    return embedding ? { embedding, embeddingModel: embedder.model } : null;
-  } catch (error) {
-    onFailure(error);
+    const [embedding] = await ai.embedder.embed([embeddingText(profile)], { who: user.id });
+    return embedding ? { embedding, embeddingModel: ai.embedder.model } : null;
+  } catch (err) {
+    log?.warn({ err }, "profile not embedded");
     return null;
   }
 }

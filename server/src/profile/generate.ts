@@ -123,9 +123,7 @@ async function run(ctx: UserContext, id: string, report: Reporter): Promise<Gene
   const assembled = assembleProfile(ctx.user, facts, prose, made);
   // A model words its claims itself, and may repeat a rejected one.
   const profile = { ...assembled, technical: withoutClaims(assembled.technical, rejected) };
-  const vector = await embedProfile(ctx.ai.embedder, profile, ctx.user.id, (err) =>
-    ctx.log.warn({ err }, "profile not embedded"),
-  );
+  const vector = await embedProfile(ctx, profile);
   const done = await commitGeneration(ctx.db, {
     id,
     userId: ctx.user.id,

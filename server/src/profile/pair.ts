@@ -37,7 +37,7 @@ export async function findPair(db: Db, { userId, otherId }: { userId: string; ot
     they: they.shown,
     theirs: fitOf(they.side, you.side, "You", now),
     yours: fitOf(you.side, they.side, "They", now),
-    said: factsOf(they.side.wishes, now),
+    statements: factsOf(they.side.wishes, now),
     /** Null unless the two are connected. */
     money: isConnected || userId === otherId ? moneyOf(they.side.wishes) : null,
     /** In hours; null below five answers. */

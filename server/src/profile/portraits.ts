@@ -3,12 +3,10 @@ import type { Db } from "@career-hub/db/client.ts";
 import { LRUCache } from "lru-cache";
 import { termNamed } from "../knowledge/dictionary.ts";
 import { type AreaEvidence, coverageOf, type Place } from "../matching/coverage.ts";
-import { type Portrait, portraitOf } from "../matching/portrait.ts";
+import type { Portrait } from "../matching/portrait.ts";
 import type { Retrieved } from "./candidates/queries.ts";
-import { withoutClaims, withoutOwnWords } from "./claims.ts";
-import type { Card } from "./features/features.ts";
+import { type Card, readDescribed } from "./features/features.ts";
 import { listDescribed } from "./features/queries.ts";
-import { withoutPrivateNames } from "./privateNames.ts";
 
 export type PersonPortrait = {
   userId: string;
@@ -45,13 +43,12 @@ export async function loadPortraits(db: Db, retrieved: Retrieved[]): Promise<Per
 }
 
 function portrayRow(row: Row): PersonPortrait {
-  const { described, proof, rejected, privateRepositories, evidence, userId } = row;
-  // Of what generations found, less what the person rejected: own words count for nothing.
-  const found = withoutOwnWords(withoutClaims(described, rejected));
+  const { evidence, userId } = row;
+  const { found, portrait, card } = readDescribed(row);
   return {
     userId,
-    card: withoutPrivateNames(withoutClaims(described, rejected), privateRepositories),
-    portrait: portraitOf(found, proof),
+    card,
+    portrait,
     areas: coverageOf(found, evidence),
     technologies: new Map(
       found.identifiedTechnologies.map((name) => [termNamed(name)?.name ?? name, openPlaces(evidence, name)]),

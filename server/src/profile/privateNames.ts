@@ -1,19 +1,9 @@
 import { allTerms } from "../knowledge/dictionary.ts";
 import { wordsKey } from "../text/tokens.ts";
+import type { Claims } from "./claims.ts";
 import type { Profile } from "./schema.ts";
 
-type Technical = Profile["technical"];
-type Texts = Pick<
-  Technical,
-  | "headline"
-  | "coFounderSummary"
-  | "keyStrengths"
-  | "potentialRoles"
-  | "identifiedTechnologies"
-  | "architecturalConcepts"
-  | "projectInsights"
-  | "ownWords"
->;
+type Texts = Claims & Pick<Profile["technical"], "headline" | "coFounderSummary">;
 
 let common: Set<string> | undefined;
 /** A sentence with such a word does not reveal a repository called "api" or "website". */

@@ -170,9 +170,7 @@ export const profileRouter = router({
     const userId = ctx.user.id;
     const rejected = await listRejected(ctx.db, { userId });
     const counted = { ...profile, technical: withoutClaims(profile.technical, rejected) };
-    const vector = await embedProfile(ctx.ai.embedder, counted, userId, (err) =>
-      ctx.log.warn({ err }, "profile not embedded"),
-    );
+    const vector = await embedProfile(ctx, counted);
     const existed = await upsertProfile(ctx.db, { userId, generationId, profile, vector });
     await storeFeatures(ctx.db, { userId });
     return {

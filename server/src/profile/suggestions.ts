@@ -66,35 +66,32 @@ export async function match(db: Db, { userId, otherId }: { userId: string; other
   const portraits = await portraitsOf(db, await listSaved(db, { userIds: [userId, otherId] }));
   const [own, other] = [portraits.get(userId), portraits.get(otherId)];
   if (!own || !other || userId === otherId || (await areBlocked(db, { userId, otherId }))) return null;
-  const { receipt, strength } = scorePair(own, other);
-  return { matchScore: receipt.total, matchStrength: strength, ...breakdownOf(receipt) };
+  return toMatch(scorePair(own, other));
 }
 
 type Person = NonNullable<ReturnType<Awaited<ReturnType<typeof cardsOf>>["get"]>>;
 
 /** Lists its fields explicitly, so that nothing else of the profile is sent. */
-function toSuggestion(
-  { userId, username, avatarUrl, card }: Person,
-  { receipt, strength, commonTechnologies }: PairScore,
-) {
+function toSuggestion({ userId, username, avatarUrl, card }: Person, pair: PairScore) {
   const { headline, keyStrengths, potentialRoles, estimatedExperience } = card;
   return {
     user_id: userId,
     github_username: username,
     github_avatar_url: avatarUrl,
     headline,
-    matchScore: receipt.total,
-    matchStrength: strength,
     estimatedExperience: estimatedExperience || "N/A",
-    topMatchingAreas: topAreas(receipt.parts),
-    commonTechnologies,
+    topMatchingAreas: topAreas(pair.receipt.parts),
+    commonTechnologies: pair.commonTechnologies,
     keyStrengths,
     potentialRoles,
-    ...breakdownOf(receipt),
+    ...toMatch(pair),
   };
 }
 
-const breakdownOf = (receipt: PairScore["receipt"]) => ({
+/** A score as it is sent. */
+export const toMatch = ({ receipt, strength }: PairScore) => ({
+  matchScore: receipt.total,
+  matchStrength: strength,
   scoreBreakdown: Object.fromEntries(receipt.parts.map(({ category, percent }) => [category, percent])),
   receipt,
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { notFound } from "../errors.ts";
 import { textOfHtml } from "../job/description.ts";
 import { jobPosting } from "../job/jobPosting.ts";
 import { findJob } from "../job/queries.ts";
@@ -27,7 +27,7 @@ export function registerShare(app: FastifyInstance, sendPage: SendPage, fonts: s
     await limiter.take("everything", request.ip);
     return findPublicPerson(db, request.params);
   };
-  const noPage = () => new TRPCError({ code: "NOT_FOUND", message: "There is nothing at this address." });
+  const noPage = () => notFound("There is nothing at this address.");
 
   app.get<Params>("/p/:username", async (request, reply) => {
     const person = await personOf(request);

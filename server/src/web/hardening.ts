@@ -49,7 +49,7 @@ const notHttp = {
 };
 
 /** What is no HTTP, or comes too slowly to become any, never reaches a route: it gets the same shape of error. */
-export function answerNonsense(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code !== "ECONNRESET" && socket.writable) {
     const shown = nonsense[error.code ?? ""] ?? notHttp;
     const body = JSON.stringify(errorBody(shown, randomUUID()));

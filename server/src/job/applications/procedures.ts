@@ -1,16 +1,12 @@
-import { TRPCError } from "@trpc/server";
+import { conflict, notFound } from "../../errors.ts";
 import { userProcedure } from "../../trpc.ts";
 import { moveInput, noteInput, undoMoveInput } from "../schema.ts";
 import { csvOf } from "./csv.ts";
 import { listApplications, moveApplication, noteApplication, undoMove } from "./queries.ts";
 
-const notSaved = () =>
-  new TRPCError({ code: "NOT_FOUND", message: "This job is not among your saved jobs." });
+const notSaved = () => notFound("This job is not among your saved jobs.");
 const elsewhere = (stage: string) =>
-  new TRPCError({
-    code: "CONFLICT",
-    message: `This job is in another stage by now: ${stage}. Please look at it again.`,
-  });
+  conflict(`This job is in another stage by now: ${stage}. Please look at it again.`);
 
 /** The stages of saved jobs, as procedures of the job router. */
 export const applicationProcedures = {
@@ -40,10 +36,7 @@ export const applicationProcedures = {
     const done = await noteApplication(ctx.db, { userId: ctx.user.id, ...input });
     if (done === "missing") throw notSaved();
     if (done === "changed")
-      throw new TRPCError({
-        code: "CONFLICT",
-        message: "These notes were changed somewhere else meanwhile. Please look at it again.",
-      });
+      throw conflict("These notes were changed somewhere else meanwhile. Please look at it again.");
     return { id: input.id };
   }),
 };

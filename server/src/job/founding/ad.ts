@@ -1,4 +1,4 @@
-import { TRPCError } from "@trpc/server";
+import { badRequest } from "../../errors.ts";
 import { type Ad, contentHash, readAd } from "../import/ad.ts";
 import type { FoundingRole } from "./schema.ts";
 
@@ -16,7 +16,6 @@ export function adOfRole(role: FoundingRole, usernames: string[]): FoundingAd {
     salary: pay,
   };
   const read = readAd({ row: 1, fields }, new Date());
-  if (!("ad" in read))
-    throw new TRPCError({ code: "BAD_REQUEST", message: "This text cannot be shown as an opening." });
+  if (!("ad" in read)) throw badRequest("This text cannot be shown as an opening.");
   return { ad: read.ad, hash: contentHash(read.ad) };
 }

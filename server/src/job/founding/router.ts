@@ -1,5 +1,5 @@
-import { TRPCError } from "@trpc/server";
 import type { Context } from "../../context.ts";
+import { conflict, notFound } from "../../errors.ts";
 import { findPartner } from "../../sprint/queries.ts";
 import { router, userProcedure } from "../../trpc.ts";
 import { embedJobs } from "../embedding.ts";
@@ -18,8 +18,6 @@ import {
 } from "./queries.ts";
 import { confirmInput, ofConnectionInput, proposeInput, roleInput, saveInput } from "./schema.ts";
 
-const conflict = (message: string) => new TRPCError({ code: "CONFLICT", message });
-const notFound = (message: string) => new TRPCError({ code: "NOT_FOUND", message });
 const notConnected = () => notFound("You are not connected, so there are no openings here.");
 const noRole = () => notFound("This opening no longer exists.");
 const changed = () => conflict("This opening was changed meanwhile. Please read it again.");

@@ -44,21 +44,24 @@ export async function portraitsOf(db: Db, people: Saved[]): Promise<Map<string, 
   return found;
 }
 
+type DescribedRow = Awaited<ReturnType<typeof listDescribed>>[number];
+
+/** What matching reads of a profile. Claims that the person rejected are left out; own words count for nothing. */
+export function readDescribed({ described, proof, rejected, privateRepositories }: DescribedRow) {
+  const counted = withoutClaims(described, rejected);
+  const found = withoutOwnWords(counted);
+  const shown = withoutPrivateNames(counted, privateRepositories);
+  const { headline, keyStrengths, potentialRoles, estimatedExperience } = shown;
+  const card: Card = { headline, keyStrengths, potentialRoles, estimatedExperience };
+  return { found, portrait: portraitOf(found, proof), card };
+}
+
 /** Reads these saved profiles for matching and stores what was read. */
 async function readProfiles(db: Db, userIds: string[]): Promise<(Saved & { portrait: Portrait })[]> {
   const made: (Saved & { portrait: Portrait; card: Card })[] = [];
   for (const row of await listDescribed(db, { userIds })) {
-    const { userId, updatedAt, described, proof, rejected, privateRepositories } = row;
-    const counted = withoutClaims(described, rejected);
-    const shown = withoutPrivateNames(counted, privateRepositories);
-    const { headline, keyStrengths, potentialRoles, estimatedExperience } = shown;
-    made.push({
-      userId,
-      updatedAt,
-      // Of what generations found, less what the person rejected: own words count for nothing.
-      portrait: portraitOf(withoutOwnWords(counted), proof),
-      card: { headline, keyStrengths, potentialRoles, estimatedExperience },
-    });
+    const { portrait, card } = readDescribed(row);
+    made.push({ userId: row.userId, updatedAt: row.updatedAt, portrait, card });
     await breathe();
   }
   const rows = made.map((one) => ({

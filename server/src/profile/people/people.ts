@@ -39,14 +39,14 @@ export async function listPeople(
   const portraits = await loadPortraits(db, wanted);
   const [mine] = own ? await loadPortraits(db, [own]) : [];
   const userIds = portraits.map((one) => one.userId);
-  const [accounts, said] = await Promise.all([listAccounts(db, { userIds }), listWishes(db, { userIds })]);
+  const [accounts, stated] = await Promise.all([listAccounts(db, { userIds }), listWishes(db, { userIds })]);
   const of = new Map(portraits.map((one) => [one.userId, one]));
   const now = new Date();
   const me = sideOf(wishes, mine);
   const people = accounts.flatMap(({ userId: id, username, avatarUrl }) => {
     const portrayed = of.get(id);
     if (!portrayed) return [];
-    const theirWishes = said.get(id) ?? noWishes;
+    const theirWishes = stated.get(id) ?? noWishes;
     const them = sideOf(theirWishes, portrayed);
     return [
       {
@@ -104,7 +104,7 @@ function toPerson(one: ListedPerson, relation: "pending" | "accepted" | null, no
     estimatedExperience: portrayed.card.estimatedExperience || "N/A",
     matchScore: score?.receipt.total ?? null,
     matchStrength: score?.strength ?? null,
-    said: factsOf(one.wishes, now),
+    statements: factsOf(one.wishes, now),
     brings: brings.slice(0, maxBrought),
     theirs: one.theirs,
     yours: one.yours,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areas } from "../../matching/enums.ts";
 
-/** One value or several: `?area=data&area=design` reads the same at both doors. */
+/** One value or several: `?area=data&area=design` is read the same over tRPC and REST. */
 const several = <T extends z.ZodType>(one: T) =>
   z
     .preprocess(

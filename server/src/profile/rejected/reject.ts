@@ -2,19 +2,15 @@ import { notFound } from "../../errors.ts";
 import type { UserContext } from "../../trpc.ts";
 import { claimsOf, withoutOwnWords } from "../claims.ts";
 import { embedProfile } from "../embedding.ts";
-import { listStoredGenerations } from "../generations/queries.ts";
-import { findProfile, findStoredProfile, replaceVector } from "../queries.ts";
+import { findProfile, replaceVector } from "../queries.ts";
+import { listKeptProfiles } from "../repositories/queries.ts";
 import type { Claim } from "../schema.ts";
 import { deleteRejected, insertRejected } from "./queries.ts";
 
 /** Leaves a claim out of the person's profiles, of matching and of later generations. Throws NOT_FOUND for others. */
 export async function rejectClaim(ctx: UserContext, claim: Claim): Promise<void> {
   const userId = ctx.user.id;
-  const [generations, stored] = await Promise.all([
-    listStoredGenerations(ctx.db, { userId }),
-    findStoredProfile(ctx.db, { userId }),
-  ]);
-  const found = [...generations.map(({ profile }) => profile), stored].flatMap((profile) =>
+  const found = (await listKeptProfiles(ctx.db, { userId })).flatMap((profile) =>
     profile?.technical ? claimsOf(withoutOwnWords(profile.technical)) : [],
   );
   if (!found.some((one) => one.kind === claim.kind && one.claim === claim.claim))
@@ -35,8 +31,5 @@ export async function renewVector(ctx: UserContext): Promise<void> {
   const userId = ctx.user.id;
   const profile = await findProfile(ctx.db, { userId });
   if (!profile?.technical) return;
-  const vector = await embedProfile(ctx.ai.embedder, profile, userId, (err) =>
-    ctx.log.warn({ err }, "profile not embedded"),
-  );
-  await replaceVector(ctx.db, { userId, vector });
+  await replaceVector(ctx.db, { userId, vector: await embedProfile(ctx, profile) });
 }

@@ -3,13 +3,13 @@ import type { z } from "zod";
 import { badRequest, conflict, profileNotFound } from "../../errors.ts";
 import { termNamed } from "../../knowledge/dictionary.ts";
 import { type Learned, withLearned } from "../../matching/learned.ts";
-import { type PairScore, scorePair } from "../../matching/people.ts";
+import { scorePair } from "../../matching/people.ts";
 import { portraitOf } from "../../matching/portrait.ts";
-import { withoutClaims, withoutOwnWords } from "../claims.ts";
-import { portraitsOf } from "../features/features.ts";
+import { portraitsOf, readDescribed } from "../features/features.ts";
 import { listDescribed, listSaved } from "../features/queries.ts";
 import { loadPortraits } from "../portraits.ts";
 import { findPerson } from "../queries.ts";
+import { toMatch } from "../suggestions.ts";
 import type { learnInput } from "./schema.ts";
 
 function learnedOf({ technology, area }: z.infer<typeof learnInput>): Learned {
@@ -20,13 +20,6 @@ function learnedOf({ technology, area }: z.infer<typeof learnInput>): Learned {
   if (!term) throw badRequest("This technology is unknown here, so it would change nothing.");
   return { technology: term.name };
 }
-
-const scoreOf = ({ receipt, strength }: PairScore) => ({
-  matchScore: receipt.total,
-  matchStrength: strength,
-  scoreBreakdown: Object.fromEntries(receipt.parts.map(({ category, percent }) => [category, percent])),
-  receipt,
-});
 
 async function requirePerson(
   db: Db,
@@ -44,14 +37,13 @@ export async function ifLearned(db: Db, userId: string, input: z.infer<typeof le
   const [own, other] = [portraits.get(userId), portraits.get(input.userId)];
   const [row] = await listDescribed(db, { userIds: [userId] });
   if (!own || !other || !row) return null;
-  const found = withoutOwnWords(withoutClaims(row.described, row.rejected));
-  const more = withLearned(found, row.proof, learned);
+  const more = withLearned(readDescribed(row).found, row.proof, learned);
   if (!more) throw conflict("Your profile already shows this.");
   return {
     /** What was added to the profile, by name. */
     claim: more.claim,
-    now: scoreOf(scorePair(own, other)),
-    imagined: scoreOf(scorePair(portraitOf(more.profile, more.proof), other)),
+    now: toMatch(scorePair(own, other)),
+    imagined: toMatch(scorePair(portraitOf(more.profile, more.proof), other)),
   };
 }
 
@@ -69,7 +61,7 @@ export async function withThird(db: Db, { userId, otherId, thirdId }: Three) {
   const levelOf = ({ areas }: typeof you, area: string) =>
     areas.find((one) => one.area === area)?.level ?? "None";
   return {
-    match: scoreOf(scorePair(you.portrait, third.portrait)),
+    match: toMatch(scorePair(you.portrait, third.portrait)),
     areas: you.areas.map(({ area, level }) => ({
       area,
       you: level,

@@ -11,7 +11,7 @@ const togetherShort = {
 } as const;
 const stageShort = { idea: "Idea", prototype: "Prototype", customers: "First customers" } as const;
 
-/** What somebody said, each in a few words: "Looking now", "30 h a week", "Spain, UTC+1", "Prototype". */
+/** What somebody states about themselves, each in a few words: "Looking now", "30 h a week", "Spain, UTC+1", "Prototype". */
 export function factsOf(wishes: Wishes, now: Date): string[] {
   const { looking, hours, start, country, timeZone, together, stages } = wishes;
   const place = [country && countryName(country), timeZone && offsetText(offsetOf(timeZone, now))].filter(

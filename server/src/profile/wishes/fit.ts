@@ -5,7 +5,7 @@ import { countryName } from "./countries.ts";
 import { monthName, stageWords, togetherWords, wishText } from "./options.ts";
 import { type Wish, type Wishes, type WishList, wishLists } from "./schema.ts";
 
-/** What a wish is comparison against: what somebody said of themselves, and what their public evidence shows. */
+/** What a wish is compared with: what somebody states about themselves, and what their public evidence shows. */
 export type Side = {
   wishes: Wishes;
   /** Null without a saved profile. */
@@ -22,12 +22,12 @@ export type Side = {
 export type WishResult = { list: WishList; kind: Wish["kind"]; text: string; met: boolean; because: string };
 export type Fit = { met: number; total: number; failedMusts: number; wishes: WishResult[] };
 
-/** "You": the wishes of the other are comparison against the reader. */
+/** "You": the wishes of the other person are compared with the reader. */
 type Who = "You" | "They";
 type Answer = { met: boolean; because: string };
 
 /**
- * The wishes of `asking`, one by one, comparison against `other`. Must and prefer are met when it is so, avoid when it is not so;
+ * The wishes of `asking`, one by one, compared with `other`. Must and prefer are met when it is so, avoid when it is not so;
  * what is not known is not met in any list. Published in docs/matching.md, "What both want".
  */
 export function fitOf(asking: Side, other: Side, who: Who, now: Date): Fit {

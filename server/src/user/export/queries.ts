@@ -1,35 +1,5 @@
 import type { Db } from "@career-hub/db/client.ts";
-import {
-  apiTokens,
-  applicationMoves,
-  applications,
-  blocks,
-  codeHostTokens,
-  connections,
-  cvs,
-  events,
-  foundingRoles,
-  generations,
-  hiddenCompanies,
-  mailSettings,
-  mails,
-  markedJobs,
-  messages,
-  profiles,
-  readings,
-  rejectedClaims,
-  removedRepositories,
-  reports,
-  requestAnswers,
-  savedSearches,
-  securityEvents,
-  sessions,
-  sprintAnswers,
-  trialSprints,
-  users,
-  visits,
-  wishes,
-} from "@career-hub/db/schema.ts";
+import * as tables from "@career-hub/db/schema.ts";
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isOf } from "../../connection/queries.ts";
@@ -62,7 +32,7 @@ const shared =
     db
       .select({ ...pick(table, names), ...more(userId) })
       .from(table as PgTable)
-      .innerJoin(connections, eq(connections.id, table.connectionId))
+      .innerJoin(tables.connections, eq(tables.connections.id, table.connectionId))
       .where(isOf(userId));
 
 /** Every table that has rows of a person, without hashes, tokens and vectors. */
@@ -70,7 +40,7 @@ export const exported: Record<string, ListRows> = {
   users: (db, userId) =>
     db
       .select(
-        pick(users, [
+        pick(tables.users, [
           "codeHost",
           "codeHostUserId",
           "username",
@@ -81,27 +51,27 @@ export const exported: Record<string, ListRows> = {
           "createdAt",
         ]),
       )
-      .from(users)
-      .where(eq(users.id, userId)),
-  code_host_tokens: own(codeHostTokens, ["includePrivate", "lastUsedAt"]),
-  api_tokens: own(apiTokens, ["name", "access", "createdAt", "lastUsedAt"]),
-  security_events: own(securityEvents, ["kind", "detail", "createdAt"]),
-  readings: own(readings, ["kind", "listed", "repositories", "createdAt"]),
-  removed_repositories: own(removedRepositories, ["repository", "createdAt"]),
+      .from(tables.users)
+      .where(eq(tables.users.id, userId)),
+  code_host_tokens: own(tables.codeHostTokens, ["includePrivate", "lastUsedAt"]),
+  api_tokens: own(tables.apiTokens, ["name", "access", "createdAt", "lastUsedAt"]),
+  security_events: own(tables.securityEvents, ["kind", "detail", "createdAt"]),
+  readings: own(tables.readings, ["kind", "listed", "repositories", "createdAt"]),
+  removed_repositories: own(tables.removedRepositories, ["repository", "createdAt"]),
   // Only the people whom this person blocked, not those who blocked this person.
-  blocks: own(blocks, ["blockedId", "createdAt"]),
-  reports: own(reports, ["reportedId", "subject", "reason", "createdAt"]),
-  sessions: own(sessions, ["device", "place", "createdAt", "lastSeenAt", "expiresAt"]),
-  generations: own(generations, ["number", "writer", "profile", "createdAt"]),
-  profiles: own(profiles, ["data", "isPublic", "createdAt", "updatedAt"]),
-  rejected_claims: own(rejectedClaims, ["kind", "claim", "createdAt"]),
-  wishes: own(wishes, ["data", "updatedAt"]),
-  connections: (db, userId) => db.select().from(connections).where(isOf(userId)),
-  request_answers: own(requestAnswers, ["waitedHours", "createdAt"]),
-  messages: shared(messages, ["connectionId", "body", "createdAt"], (userId) => ({
-    sentByMe: sql<boolean>`${messages.senderId} = ${userId}`,
+  blocks: own(tables.blocks, ["blockedId", "createdAt"]),
+  reports: own(tables.reports, ["reportedId", "subject", "reason", "createdAt"]),
+  sessions: own(tables.sessions, ["device", "place", "createdAt", "lastSeenAt", "expiresAt"]),
+  generations: own(tables.generations, ["number", "writer", "profile", "createdAt"]),
+  profiles: own(tables.profiles, ["data", "isPublic", "createdAt", "updatedAt"]),
+  rejected_claims: own(tables.rejectedClaims, ["kind", "claim", "createdAt"]),
+  wishes: own(tables.wishes, ["data", "updatedAt"]),
+  connections: (db, userId) => db.select().from(tables.connections).where(isOf(userId)),
+  request_answers: own(tables.requestAnswers, ["waitedHours", "createdAt"]),
+  messages: shared(tables.messages, ["connectionId", "body", "createdAt"], (userId) => ({
+    sentByMe: sql<boolean>`${tables.messages.senderId} = ${userId}`,
   })),
-  trial_sprints: shared(trialSprints, [
+  trial_sprints: shared(tables.trialSprints, [
     "connectionId",
     "startsOn",
     "endsOn",
@@ -110,20 +80,27 @@ export const exported: Record<string, ListRows> = {
     "createdAt",
     "updatedAt",
   ]),
-  sprint_answers: own(sprintAnswers, ["verdict", "note", "createdAt"]),
+  sprint_answers: own(tables.sprintAnswers, ["verdict", "note", "createdAt"]),
   founding_roles: shared(
-    foundingRoles,
+    tables.foundingRoles,
     ["connectionId", "data", "confirmedAt", "createdAt", "updatedAt"],
-    (userId) => ({ proposedByMe: sql<boolean>`${foundingRoles.proposedBy} = ${userId}` }),
+    (userId) => ({ proposedByMe: sql<boolean>`${tables.foundingRoles.proposedBy} = ${userId}` }),
   ),
-  events: own(events, ["kind", "connectionId", "createdAt"]),
-  marked_jobs: own(markedJobs, ["jobId", "mark", "createdAt"]),
-  applications: own(applications, ["jobId", "stage", "note", "nextAt", "nextStep", "updatedAt"]),
-  application_moves: own(applicationMoves, ["jobId", "stage", "createdAt"]),
-  hidden_companies: own(hiddenCompanies, ["company", "createdAt"]),
-  saved_searches: own(savedSearches, ["name", "search", "lookedAt", "createdAt"]),
-  visits: own(visits, ["lastSeenAt", "previousAt"]),
-  mail_settings: own(mailSettings, ["address", "confirmedAt", "requests", "messages", "digest", "createdAt"]),
-  mails: own(mails, ["kind", "status", "createdAt"]),
-  cvs: own(cvs, ["originalFilename", "size", "text", "reading", "corrections", "updatedAt"]),
+  events: own(tables.events, ["kind", "connectionId", "createdAt"]),
+  marked_jobs: own(tables.markedJobs, ["jobId", "mark", "createdAt"]),
+  applications: own(tables.applications, ["jobId", "stage", "note", "nextAt", "nextStep", "updatedAt"]),
+  application_moves: own(tables.applicationMoves, ["jobId", "stage", "createdAt"]),
+  hidden_companies: own(tables.hiddenCompanies, ["company", "createdAt"]),
+  saved_searches: own(tables.savedSearches, ["name", "search", "lookedAt", "createdAt"]),
+  visits: own(tables.visits, ["lastSeenAt", "previousAt"]),
+  mail_settings: own(tables.mailSettings, [
+    "address",
+    "confirmedAt",
+    "requests",
+    "messages",
+    "digest",
+    "createdAt",
+  ]),
+  mails: own(tables.mails, ["kind", "status", "createdAt"]),
+  cvs: own(tables.cvs, ["originalFilename", "size", "text", "reading", "corrections", "updatedAt"]),
 };

@@ -7,6 +7,7 @@ import { localEmbedder } from "@career-hub/server/ai/local/embedding.ts";
 import { fetchRules } from "@career-hub/server/job/import/fetchDocument.ts";
 import { type ImportOptions, importSource } from "@career-hub/server/job/import/importing.ts";
 import { parseSource } from "@career-hub/server/job/import/sources.ts";
+import { afterAll } from "vitest";
 
 export type Stored = {
   id: string;
@@ -32,34 +33,35 @@ export type Stored = {
   embedding_model: string | null;
 };
 
-/** Imports on a real database, from files of its own folder and from addresses of this machine. */
-export function createImportHouse(database: () => OpenDb, site: () => string) {
+type Options = ImportOptions & { embedder?: Embedder | null };
+
+/** Imports of a test file: from files in a folder of its own, and from `site` in place of the three job boards. */
+export function testImports(database: Pick<OpenDb, "db" | "execute">, site = () => "http://127.0.0.1:9") {
   const folder = mkdtempSync(join(tmpdir(), "career-hub-jobs-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (name: string, content: unknown) => {
+    const path = join(folder, name);
+    const isText = typeof content === "string" || content instanceof Uint8Array;
+    writeFileSync(path, isText ? content : JSON.stringify(content));
+    return path;
+  };
+  const importFrom = (source: string, { embedder = localEmbedder, ...options }: Options = {}) => {
+    const base = site();
+    const reach = {
+      rules: { ...fetchRules, allowPrivate: true, timeoutMs: 5_000 },
+      boards: { greenhouse: [base], lever: [`${base}/us`, `${base}/eu`], ashby: [base] },
+    };
+    return importSource({ db: database.db, embedder, reach }, parseSource(source, folder), options);
+  };
   return {
-    folder,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-    write(name: string, content: unknown) {
-      const path = join(folder, name);
-      const isText = typeof content === "string" || content instanceof Uint8Array;
-      writeFileSync(path, isText ? content : JSON.stringify(content));
-      return path;
-    },
-    import: (
-      source: string,
-      options: ImportOptions & { embedder?: Embedder | null; allowPrivate?: boolean } = {},
-    ) => {
-      const { embedder = localEmbedder, allowPrivate = true, ...rest } = options;
-      const base = site();
-      const reach = {
-        rules: { ...fetchRules, allowPrivate, timeoutMs: 5_000 },
-        boards: { greenhouse: [base], lever: [`${base}/us`, `${base}/eu`], ashby: [base] },
-      };
-      return importSource({ db: database().db, embedder, reach }, parseSource(source, folder), rest);
-    },
+    write,
+    import: importFrom,
+    /** The list of ads of one source, in place of what it listed before. */
+    importAds: (ads: unknown[], options?: Options) => importFrom(write("ads.json", ads), options),
     stored: async (where = "true") =>
-      (await database().execute(`select * from jobs where ${where} order by title`)).rows as Stored[],
+      (await database.execute(`select * from jobs where ${where} order by title`)).rows as Stored[],
     one: async (title: string) => {
-      const { rows } = await database().execute("select * from jobs where title = $1", [title]);
+      const { rows } = await database.execute("select * from jobs where title = $1", [title]);
       const [row] = rows as Stored[];
       if (!row || rows.length > 1) throw new Error(`${rows.length} jobs are called ${title}`);
       return row;
