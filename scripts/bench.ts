@@ -11,6 +11,7 @@ import { openDb } from "@career-hub/db/client.ts";
 import pg from "pg";
 import { measureBoard, plansOf } from "./bench/board.ts";
 import { type Bench, empty } from "./bench/data.ts";
+import { measureEstimates } from "./bench/estimate.ts";
 import { measureHolds } from "./bench/holds.ts";
 import { measureMatch } from "./bench/match.ts";
 import { measurePeople } from "./bench/people.ts";
@@ -37,6 +38,7 @@ const all: Row[] = [];
 type Part = (bench: Bench, size: { people: number; jobs: number }) => Promise<Row[]>;
 const parts: Record<string, Part> = {
   people: (bench, { people }) => measurePeople(bench, people),
+  estimate: (bench) => (bench.url ? Promise.resolve([]) : measureEstimates()),
   board: async (bench, { jobs }) => {
     const rows = await measureBoard(bench, jobs);
     if (bench.url) plans = await plansOf(bench);

@@ -104,7 +104,7 @@ async function run(command: Command): Promise<void> {
   const stopping = new AbortController();
   process.once("SIGINT", () => stopping.abort()).once("SIGTERM", () => stopping.abort());
   try {
-    const { embedder } = createAi(env, { budget: createBudget(database.db, env.modelCallsADay) });
+    const { embedder } = await createAi(env, { budget: createBudget(database.db, env.modelCallsADay) });
     const parts = { db: database.db, embedder, reach: reachOf(env), signal: stopping.signal };
     await runCommand(parts, command, show);
   } finally {

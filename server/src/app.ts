@@ -129,9 +129,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (rest) => {
     await acceptUploads(rest);
     registerRest(rest);
-    const description = describeApi(env);
+    let description: ReturnType<typeof describeApi> | undefined;
     rest.get("/api/openapi.json", async (request) => {
       await services.limiter.take("everything", request.ip);
+      description ??= describeApi(env);
       return description;
     });
   });

@@ -18,7 +18,7 @@ export async function createParts(
   database: OpenDb,
   log: FastifyBaseLogger = createLog(env.logLevel),
 ): Promise<AppParts> {
-  const ai = createAi(env, { budget: createBudget(database.db, env.modelCallsADay), log });
+  const ai = await createAi(env, { budget: createBudget(database.db, env.modelCallsADay), log });
   if (env.github) {
     const { webUrl, clientId, clientSecret } = env.github;
     const application = { clientId, clientSecret };

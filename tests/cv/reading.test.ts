@@ -1,21 +1,21 @@
 import type { Ai } from "@career-hub/server/ai/ai.ts";
-import { createAi } from "@career-hub/server/ai/createAi.ts";
+import { localAi } from "@career-hub/server/ai/createAi.ts";
 import { embedWaitingCvs } from "@career-hub/server/cv/embedWaiting.ts";
 import { pino } from "pino";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createTestContext, type Person, testEnv } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { sampleLines, samplePdf } from "./sampleCv.ts";
 
 const database = testDatabase();
-const local = createAi(testEnv()).embedder;
+const local = localAi.embedder;
 let texts: string[];
 let isAway: boolean;
 let testContext: ReturnType<typeof createTestContext>;
 let ada: Person;
 
 const ai: Ai = {
-  ...createAi(testEnv()),
+  ...localAi,
   embedder: {
     model: local.model,
     embed: async (sent, options) => {

@@ -1,5 +1,5 @@
 import { connections, profiles } from "@career-hub/db/schema.ts";
-import { createAi } from "@career-hub/server/ai/createAi.ts";
+import { localAi } from "@career-hub/server/ai/createAi.ts";
 import { embedLocally, localEmbedder } from "@career-hub/server/ai/local/embedding.ts";
 import { exactTotal, scorePair } from "@career-hub/server/matching/people.ts";
 import { findCandidates, findOwn } from "@career-hub/server/profile/candidates/queries.ts";
@@ -8,7 +8,7 @@ import { embedWaitingProfiles } from "@career-hub/server/profile/embedWaiting.ts
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestContext, type Person, testEnv } from "../setup/people.ts";
+import { createTestContext, type Person } from "../setup/people.ts";
 import { createTestApp, restOf } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { generatePeople } from "./generatedPeople.ts";
@@ -259,7 +259,7 @@ describe("a change of the embedding model", () => {
     await save(ada, runa);
     const before = await totals(ada);
     const { db } = database.current();
-    const ai = createAi(testEnv());
+    const ai = localAi;
     // The same numbers, turned round: a vector of one space says nothing in the other.
     const turned = {
       model: "turned-1",

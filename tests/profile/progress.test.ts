@@ -1,10 +1,10 @@
-import { createAi } from "@career-hub/server/ai/createAi.ts";
+import { localAi } from "@career-hub/server/ai/createAi.ts";
 import { openaiWriter } from "@career-hub/server/ai/openai.ts";
 import { createGithub } from "@career-hub/server/codehost/github.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startGithub } from "../doubles/github.ts";
 import { type ModelDouble, startModel } from "../doubles/model.ts";
-import { createTestContext, testEnv } from "../setup/people.ts";
+import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 
 const database = testDatabase();
@@ -27,7 +27,7 @@ const contextWithSlowModel = () =>
   createTestContext(database.current(), {
     codeHosts: { github: createGithub({ apiUrl: github.url }) },
     ai: {
-      ...createAi(testEnv()),
+      ...localAi,
       writer: openaiWriter({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs: 60_000, model: "double" }),
     },
     hostToken: (login) => github.tokenFor(login),

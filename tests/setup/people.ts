@@ -1,6 +1,6 @@
 import type { OpenDb } from "@career-hub/db/client.ts";
 import type { Ai } from "@career-hub/server/ai/ai.ts";
-import { createAi } from "@career-hub/server/ai/createAi.ts";
+import { localAi } from "@career-hub/server/ai/createAi.ts";
 import type { CodeHosts } from "@career-hub/server/auth/codeHosts.ts";
 import { signIn as recordSignIn } from "@career-hub/server/auth/queries.ts";
 import { createSealer } from "@career-hub/server/auth/seal.ts";
@@ -38,7 +38,7 @@ export function createTestContext(database: OpenDb, options: TestContextOptions 
   const context: Context = {
     env,
     db: database.db,
-    ai: options.ai ?? createAi(env),
+    ai: options.ai ?? localAi,
     codeHosts: options.codeHosts ?? {},
     sealer,
     limiter: createLimiter(database.db),

@@ -3,10 +3,15 @@ import type { Ai } from "./ai.ts";
 import type { Guards } from "./guarded.ts";
 import { localEmbedder } from "./local/embedding.ts";
 import { localWriter } from "./local/writer.ts";
-import { openaiEmbedder, openaiWriter } from "./openai.ts";
 
-/** Prose and vectors, each from a model when one is configured for it. */
-export const createAi = (env: Env, guards: Guards = {}): Ai => ({
-  writer: env.writerModel ? openaiWriter(env.writerModel, guards) : localWriter,
-  embedder: env.embeddingModel ? openaiEmbedder(env.embeddingModel, guards) : localEmbedder,
-});
+export const localAi: Ai = { writer: localWriter, embedder: localEmbedder };
+
+/** Prose and vectors, each from a model when one is configured for it. The client of models is loaded only then. */
+export async function createAi(env: Env, guards: Guards = {}): Promise<Ai> {
+  if (!env.writerModel && !env.embeddingModel) return localAi;
+  const { openaiEmbedder, openaiWriter } = await import("./openai.ts");
+  return {
+    writer: env.writerModel ? openaiWriter(env.writerModel, guards) : localWriter,
+    embedder: env.embeddingModel ? openaiEmbedder(env.embeddingModel, guards) : localEmbedder,
+  };
+}

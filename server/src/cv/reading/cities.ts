@@ -10,21 +10,33 @@ export const keyOfCity = (name: string): string =>
     .toLowerCase();
 
 const file = new URL("./cities.json", import.meta.url);
-const known = new Set(
-  existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { names: string }).names.split("|") : [],
-);
+const readCities = () =>
+  new Set(
+    existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { names: string }).names.split("|") : [],
+  );
+let cities: Set<string> | undefined;
 
 /** Whether the text is the name of a city of 50,000 people or more: made by `scripts/buildCities.ts`. */
-export const isCity = (text: string): boolean => /^\p{Lu}/u.test(text) && known.has(keyOfCity(text));
+export function isCity(text: string): boolean {
+  if (!/^\p{Lu}/u.test(text)) return false;
+  cities ??= readCities();
+  return cities.has(keyOfCity(text));
+}
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
-const countries = new Set(
-  ["en", "de", "es", "fr", "pl", "it", "pt", "nl", "ru"].flatMap((language) => {
-    const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
-    return codes.flatMap((code) => names.of(code) ?? []).map(keyOfCity);
-  }),
-);
+const readCountries = () =>
+  new Set(
+    ["en", "de", "es", "fr", "pl", "it", "pt", "nl", "ru"].flatMap((language) => {
+      const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+      return codes.flatMap((code) => names.of(code) ?? []).map(keyOfCity);
+    }),
+  );
+let countries: Set<string> | undefined;
 
 /** Whether the text is the name of a country in one of the languages of CVs. */
-export const isCountry = (text: string): boolean => /^\p{Lu}/u.test(text) && countries.has(keyOfCity(text));
+export function isCountry(text: string): boolean {
+  if (!/^\p{Lu}/u.test(text)) return false;
+  countries ??= readCountries();
+  return countries.has(keyOfCity(text));
+}
