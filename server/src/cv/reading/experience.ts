@@ -2,11 +2,12 @@ import { isDuration, rangesIn, type Span } from "../../text/dates.ts";
 import type { Experience } from "../schema.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeads } from "./brokenHeads.ts";
+import { released, withNamesHeld } from "./dashedNames.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
 import { type JobLine, labelled, namesColumns } from "./jobLabels.ts";
 import { titleBelow, titleReach, withWholeTitle } from "./jobTitles.ts";
 import { bySlots, clarityOf, type HeaderLine } from "./layoutOfJobs.ts";
-import { companyScore, titleScore } from "./names.ts";
+import { companyScore, isPlace, titleScore } from "./names.ts";
 import { isTeam, piecesOf, rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, isShort, longLine } from "./story.ts";
@@ -28,8 +29,9 @@ type Reach = (typeof reaches)[number];
 /** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const said = section.filter((line) => !isDuration(line.plain) && !namesColumns(line.plain));
-  const lines = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled))));
-  const dated = datedLines(lines);
+  const parted = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled))));
+  const dated = datedLines(parted);
+  const lines = withNamesHeld(parted, dated.length);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
   const readings = reaches.map((reach) => {
     const entries = withSharedEmployers(readAll(lines, dated, reach));
@@ -38,7 +40,8 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const [best] = readings.toSorted((a, b) => b.clarity - a.clarity);
   const filled = withSharedEmployers(bySlots(best?.entries ?? [])).map((entry) => ({
     ...entry,
-    title: withoutEmployer(entry.title, entry.company),
+    title: released(withoutEmployer(entry.title, entry.company)),
+    company: released(entry.company),
   }));
   const whole = filled.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
   // Where most are surely jobs, the others are laid out like them.
@@ -90,12 +93,19 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: R
       from: span.from,
       to: span.to,
       lines: header.lines,
-      header: header.lines.map((line) => ({
-        offset: lines.indexOf(line) - index,
+      header: offsets(header.lines, lines[index]).map(({ line, offset }) => ({
+        offset,
         text: line === lines[index] ? outside(line.plain, span) : line.plain,
       })),
     };
   });
+}
+
+/** Lines of a head with their distance from its dates; one that only names a place lies between others in some heads only. */
+function offsets(head: JobLine[], own: JobLine | undefined) {
+  const counted = head.filter((line) => line === own || !line.plain.split("\t").every(isPlace));
+  const at = counted.findIndex((line) => line === own);
+  return counted.map((line, index) => ({ line, offset: index - at }));
 }
 
 /** "Engineer, Acme" at Acme is an engineer. */
@@ -182,10 +192,11 @@ const isIndented = (line: ReadLine, header: ReadLine) =>
   line.left > header.left + 8 &&
   header.left < header.column + 12;
 
-/** Where the line begins with its dates, what they belong to begins further in. */
+/** Where the line begins with its dates, or holds nothing else, what they belong to begins further in. */
 const isBesideDates = ({ plain }: ReadLine) => {
   const [first = "", ...others] = plain.split("\t");
-  return others.length > 0 && rangesIn(first).length > 0;
+  const [span] = rangesIn(first);
+  return span !== undefined && (others.length > 0 || outside(plain, span) === "");
 };
 
 /** Several posts under one employer name it once. */
