@@ -21,10 +21,11 @@ export function piecesOf(text: string): string[] {
   return strong;
 }
 
-/** "Nurse , Acme": a comma with a space on both sides joins the fields of a form, one of which is the role. */
+/** "Nurse , Acme": a comma with a space on both sides joins two fields of a form. */
 const fieldsApart = (text: string): string => {
   const fields = text.split(/(?<=\S) , (?=\S)/);
-  return fields.some((field) => titleScore(field) >= 1) ? fields.join("\t") : text;
+  const [first = ""] = fields;
+  return fields.length === 2 && titleScore(first) >= 2 && companyScore(first) <= 1 ? fields.join("\t") : text;
 };
 
 /** "Nurse (Acme · Leeds)": the brackets hold more than a name. */
