@@ -28,7 +28,9 @@ type Reach = (typeof reaches)[number];
 
 /** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
-  const said = section.filter((line) => !isDuration(line.plain) && !namesColumns(line.plain));
+  const said = section
+    .filter((line) => !isDuration(line.plain) && !namesColumns(line.plain) && !isOnlyAddress.test(line.plain))
+    .map((line) => ({ ...line, plain: line.plain.replace(addressBehind, "") }));
   const parted = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled))));
   const dated = datedLines(parted);
   const lines = withNamesHeld(parted, dated.length);
@@ -69,6 +71,9 @@ function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
   );
 }
 
+const isOnlyAddress = /^(?:https?:\/\/|www\.)\S+$/i;
+const addressBehind = /\s+\((?:https?:\/\/|www\.)[^\s()]+\)$/i;
+
 const isBullet = (line: ReadLine) => line.plain.startsWith("• ");
 
 /** All jobs with the same reach: jobs of one section are laid out alike. Below, a head without title or employer takes more. */
@@ -79,9 +84,7 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: R
     const previous = dated[position - 1]?.index ?? -1;
     const header = headerAround(lines, { index, span, above, below, isShared, previous, next, used });
     const { title, company } = saidOr(
-      above > 0
-        ? header.lines
-        : [...header.lines, ...lines.slice(index + 1, Math.min(next, index + titleReach))],
+      [...header.lines, ...lines.slice(index + 1, reachOfLabels(lines[index], { index, next, above }))],
       rolesOf(header.pieces, !isShared),
     );
     const told = title || isShared ? "" : titleBelow(lines, index, next, above);
@@ -107,6 +110,15 @@ function offsets(head: JobLine[], own: JobLine | undefined) {
   const at = counted.findIndex((line) => line === own);
   return counted.map((line, index) => ({ line, offset: index - at }));
 }
+
+/** Where the dates have a label, the other labels of the job stand below them, however far. */
+const reachOfLabels = (
+  own: JobLine | undefined,
+  { index, next, above }: { index: number; next: number; above: number },
+) => {
+  if (own?.says === "dates") return next;
+  return above > 0 ? index + 1 : Math.min(next, index + titleReach);
+};
 
 /** "Engineer, Acme" at Acme is an engineer. */
 const withoutEmployer = (title: string, company: string) =>
@@ -192,11 +204,11 @@ const isIndented = (line: ReadLine, header: ReadLine) =>
   line.left > header.left + 8 &&
   header.left < header.column + 12;
 
-/** Where the line begins with its dates, or holds nothing else, what they belong to begins further in. */
+/** Where the line begins with its dates, what they belong to begins further in. */
 const isBesideDates = ({ plain }: ReadLine) => {
   const [first = "", ...others] = plain.split("\t");
   const [span] = rangesIn(first);
-  return span !== undefined && (others.length > 0 || outside(plain, span) === "");
+  return span !== undefined && (others.length > 0 || span.start === 0);
 };
 
 /** Several posts under one employer name it once. */

@@ -126,9 +126,13 @@ export function bySlots(entries: Entry[]): Entry[] {
     const [title, company] = [slots.get(titleSlot), slots.get(companySlot)];
     // A post under the employer above it.
     if (title && !company && title === entry.company && !entry.title) return { ...entry, title, company: "" };
-    if (!title || !company || titleScore(company) >= 1 || isPlace(company) || isTeam(company)) return entry;
+    // Within a line, an employer whose name has a role's word in it is where the other employers are.
+    const isSameLine = titleSlot.split(":")[0] === companySlot.split(":")[0];
+    const isSwapped = isSameLine && title === entry.company && company === entry.title;
+    if (!title || !company || isPlace(company) || isTeam(company)) return entry;
+    if (titleScore(company) >= 1 && !isSwapped) return entry;
     const isElsewhere = !title.includes(entry.title) && !entry.title.includes(title);
-    if (isSure(entry) && (titleScore(title) < 1 || !isElsewhere))
+    if (isSure(entry) && !isSwapped && (titleScore(title) < 1 || !isElsewhere))
       return entry.title === title && companyScore(entry.company) <= companyScore(company)
         ? { ...entry, company: withoutPlace(company), isInherited: false }
         : entry;

@@ -5,6 +5,7 @@ import { endsInExperience, headingKinds, styleOf } from "../../text/headings.ts"
 import { kindsByNouns } from "../../text/headingWords.ts";
 import { namesLanguage } from "../../text/languages.ts";
 import { plain } from "../../text/plain.ts";
+import { beginsWithDegree } from "./education.ts";
 import { labelled as withoutJobLabel } from "./jobLabels.ts";
 import { companyScore, titleScore } from "./names.ts";
 
@@ -198,6 +199,7 @@ function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => 
     index > 0 &&
     (shares.get(styleOf(line)) ?? 0) >= 0.5 &&
     line.plain.length < longestHeading &&
+    !beginsWithDegree(line.plain) &&
     line.plain.split(" ").length < 7 &&
     /^[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
     (endsInExperience(line.plain) || (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&
