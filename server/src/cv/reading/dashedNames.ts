@@ -22,7 +22,10 @@ function held(text: string): { text: string; parts: boolean } {
 
 /** "Ruiz - Lang" is one name where few of the jobs have a dash, and none has one that parts a role or a place from it. */
 export function withNamesHeld(lines: JobLine[], jobs: number): JobLine[] {
-  const read = lines.map((line) => (isShort(line) ? held(line.plain) : { text: line.plain, parts: false }));
+  const read = lines.map((line) => {
+    const { plain } = line;
+    return isShort(line) ? held(plain) : { text: plain, parts: false };
+  });
   const count = read.filter(({ text }) => text.includes(dashWithin)).length;
   return count > jobs / 2 || read.some(({ parts }) => parts)
     ? lines
