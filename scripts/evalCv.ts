@@ -12,6 +12,7 @@ import { type ReadCv, readFile } from "../server/src/cv/file/readFile.ts";
 import { readPdf } from "../server/src/cv/pdf/readPdf.ts";
 import { understand } from "../server/src/cv/reading/understand.ts";
 import { toPublicError } from "../server/src/errors.ts";
+import { reportFolder } from "./cvEval/folder.ts";
 import { reportGenerated } from "./cvEval/generated.ts";
 import { compareJobs, compareSkills, isAlike, isAlikeSkill, type Job, percent } from "./cvEval/likeness.ts";
 import { renamed, renamedTruth } from "./cvEval/renamed.ts";
@@ -175,6 +176,11 @@ function reportNasty(outcomes: Outcome[]): void {
 }
 
 const truths = JSON.parse(readFileSync(join(root, "tests/cv/truth/cvs.json"), "utf8")) as Truth[];
+const folder = process.argv.indexOf("--folder");
+if (folder > 0) {
+  await reportFolder(process.argv[folder + 1] ?? ".", isVerbose);
+  process.exit(0);
+}
 if (!process.argv.includes("--no-generated"))
   await reportGenerated(isVerbose, process.argv.includes("--work"));
 if (process.argv.includes("--generated")) process.exit(0);

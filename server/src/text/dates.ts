@@ -93,7 +93,7 @@ const durationAlone = new RegExp(`^[(\\[]?(?:total:? )?${duration}[)\\]]?$`, "iu
 const durationInBrackets = new RegExp(`[(\\[]${duration}[)\\]]`, "giu");
 
 /** "2 yrs 3 mos" beside or below dates names nobody. */
-export const isDuration = (text: string): boolean => durationAlone.test(text.trim());
+export const isDuration = (text: string): boolean => durationAlone.test(text.trim().replace(/\s+/g, " "));
 export const withoutDurations = (text: string): string => text.replace(durationInBrackets, "\t");
 
 /** Spans with a beginning and an end: what a job has; a single year may be anything. */

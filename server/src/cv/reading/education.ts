@@ -39,7 +39,8 @@ export function educationIn(lines: ReadLine[]): Education[] {
     const { degree, institution, isDated, name } = readEntry(text);
     if (!degree && !institution) {
       if (!name || (isBullet && !isDated)) continue;
-      if (last?.degree && !last.institution && !isDated && !isNameFirst) last.institution = name;
+      if (last?.degree && !last.institution && !isDated && !isNameFirst)
+        Object.assign(last, { institution: name, isGuess: true });
       else if (isDated) entries.push({ degree, institution: name, isDated });
       else {
         isNameFirst ||= entries.length === 0;

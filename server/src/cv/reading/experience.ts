@@ -2,11 +2,12 @@ import { isDuration, rangesIn, type Span } from "../../text/dates.ts";
 import type { Experience } from "../schema.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeads } from "./brokenHeads.ts";
+import { released, withNamesHeld } from "./dashedNames.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
 import { type JobLine, labelled, namesColumns } from "./jobLabels.ts";
 import { titleBelow, titleReach, withWholeTitle } from "./jobTitles.ts";
 import { bySlots, clarityOf, type HeaderLine } from "./layoutOfJobs.ts";
-import { companyScore, titleScore } from "./names.ts";
+import { companyScore, isPlace, titleScore } from "./names.ts";
 import { isTeam, piecesOf, rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, isShort, longLine } from "./story.ts";
@@ -27,9 +28,12 @@ type Reach = (typeof reaches)[number];
 
 /** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
-  const said = section.filter((line) => !isDuration(line.plain) && !namesColumns(line.plain));
-  const lines = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled))));
-  const dated = datedLines(lines);
+  const said = section
+    .filter((line) => !isDuration(line.plain) && !namesColumns(line.plain) && !isOnlyAddress.test(line.plain))
+    .map((line) => ({ ...line, plain: line.plain.replace(addressBehind, "") }));
+  const parted = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled))));
+  const dated = datedLines(parted);
+  const lines = withNamesHeld(parted, dated.length);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
   const readings = reaches.map((reach) => {
     const entries = withSharedEmployers(readAll(lines, dated, reach));
@@ -38,7 +42,8 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const [best] = readings.toSorted((a, b) => b.clarity - a.clarity);
   const filled = withSharedEmployers(bySlots(best?.entries ?? [])).map((entry) => ({
     ...entry,
-    title: withoutEmployer(entry.title, entry.company),
+    title: released(withoutEmployer(entry.title, entry.company)),
+    company: released(entry.company),
   }));
   const whole = filled.filter(({ title, company }) => titleScore(title) >= 1 && company !== "");
   // Where most are surely jobs, the others are laid out like them.
@@ -66,6 +71,9 @@ function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
   );
 }
 
+const isOnlyAddress = /^(?:https?:\/\/|www\.)\S+$/i;
+const addressBehind = /\s+\((?:https?:\/\/|www\.)[^\s()]+\)$/i;
+
 const isBullet = (line: ReadLine) => line.plain.startsWith("• ");
 
 /** All jobs with the same reach: jobs of one section are laid out alike. Below, a head without title or employer takes more. */
@@ -76,9 +84,7 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: R
     const previous = dated[position - 1]?.index ?? -1;
     const header = headerAround(lines, { index, span, above, below, isShared, previous, next, used });
     const { title, company } = saidOr(
-      above > 0
-        ? header.lines
-        : [...header.lines, ...lines.slice(index + 1, Math.min(next, index + titleReach))],
+      [...header.lines, ...lines.slice(index + 1, reachOfLabels(lines[index], { index, next, above }))],
       rolesOf(header.pieces, !isShared),
     );
     const told = title || isShared ? "" : titleBelow(lines, index, next, above);
@@ -90,13 +96,29 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: R
       from: span.from,
       to: span.to,
       lines: header.lines,
-      header: header.lines.map((line) => ({
-        offset: lines.indexOf(line) - index,
+      header: offsets(header.lines, lines[index]).map(({ line, offset }) => ({
+        offset,
         text: line === lines[index] ? outside(line.plain, span) : line.plain,
       })),
     };
   });
 }
+
+/** Lines of a head with their distance from its dates; one that only names a place lies between others in some heads only. */
+function offsets(head: JobLine[], own: JobLine | undefined) {
+  const counted = head.filter((line) => line === own || !line.plain.split("\t").every(isPlace));
+  const at = counted.findIndex((line) => line === own);
+  return counted.map((line, index) => ({ line, offset: index - at }));
+}
+
+/** Where the dates have a label, the other labels of the job stand below them, however far. */
+const reachOfLabels = (
+  own: JobLine | undefined,
+  { index, next, above }: { index: number; next: number; above: number },
+) => {
+  if (own?.says === "dates") return next;
+  return above > 0 ? index + 1 : Math.min(next, index + titleReach);
+};
 
 /** "Engineer, Acme" at Acme is an engineer. */
 const withoutEmployer = (title: string, company: string) =>
@@ -185,7 +207,8 @@ const isIndented = (line: ReadLine, header: ReadLine) =>
 /** Where the line begins with its dates, what they belong to begins further in. */
 const isBesideDates = ({ plain }: ReadLine) => {
   const [first = "", ...others] = plain.split("\t");
-  return others.length > 0 && rangesIn(first).length > 0;
+  const [span] = rangesIn(first);
+  return span !== undefined && (others.length > 0 || span.start === 0);
 };
 
 /** Several posts under one employer name it once. */

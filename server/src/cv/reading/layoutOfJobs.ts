@@ -1,10 +1,10 @@
 import type { Experience } from "../schema.ts";
 import { companyScore, isContract, isPlace, titleScore } from "./names.ts";
-import { isTeam, piecesOf, withoutPlace } from "./roles.ts";
+import { commaParts, isTeam, piecesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, isShort } from "./story.ts";
 
-/** A line that was read as part of a job's head; `offset`: lines from its dates, negative above. */
+/** A line that was read as part of a job's head; `offset`: lines from its dates, negative above; those that only name a place do not count. */
 export type HeaderLine = { offset: number; text: string };
 type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isInherited?: boolean };
 
@@ -18,10 +18,14 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
     lines.some((line) => line.apart) && lines.filter((line) => line.apart).length < lines.length / 2;
   const employers = entries.map(lineOfEmployer);
   const usual = mostCommon(employers);
+  const leftOvers = entries.map(({ lines: own }) => [
+    ...leftOver(lines, taken, lines.indexOf(own[0] as ReadLine), -1),
+    ...leftOver(lines, taken, lines.indexOf(own.at(-1) as ReadLine), 1),
+  ]);
+  // What is left over of most heads is part of them.
+  const areHeads = leftOvers.filter((left) => left.length > 0).length > entries.length / 2;
   const sum = entries.reduce((total, { title, company, lines: own }, index) => {
     const first = lines.indexOf(own[0] as ReadLine);
-    const last = lines.indexOf(own.at(-1) as ReadLine);
-    const left = [...leftOver(lines, taken, first, -1), ...leftOver(lines, taken, last, 1)];
     const gaps = hasGaps
       ? Number(first === 0 || own[0]?.apart) * 0.3 - own.slice(1).filter((line) => line.apart).length * 0.5
       : 0;
@@ -32,7 +36,7 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
         ? Math.min(sharedWorth, companyWorth(company))
         : companyWorth(company)) -
       Number(employers[index] !== undefined && employers[index] !== usual) * 0.6 -
-      left.reduce((sum, line) => sum + costOf(line), 0) +
+      (leftOvers[index] ?? []).reduce((sum, line) => sum + (areHeads ? knownCost : costOf(line)), 0) +
       gaps
     );
   }, 0);
@@ -40,7 +44,7 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
 }
 
 /** An employer named above another job explains less than one of its own. */
-const sharedWorth = 0.6;
+const sharedWorth = 0.5;
 
 /** The line of the head that names the employer; nothing where another job's head does. */
 const lineOfEmployer = ({ header, company }: Entry) =>
@@ -56,7 +60,9 @@ const companyWorth = (company: string) =>
       Math.min(1.5, companyScore(company)) * 0.4 -
       Math.min(2, titleScore(company)) * 0.3;
 
-const costOf = ({ plain }: ReadLine) => (titleScore(plain) >= 1 || companyScore(plain) > 1 ? 0.4 : 0.15);
+const knownCost = 0.4;
+const costOf = ({ plain }: ReadLine) =>
+  titleScore(plain) >= 1 || companyScore(plain) > 1 ? knownCost : 0.15;
 
 /** Short lines beside a head that belong to no head: at most two on each side. */
 function leftOver(lines: ReadLine[], taken: Set<ReadLine>, from: number, step: 1 | -1): ReadLine[] {
@@ -77,7 +83,7 @@ function slotsOf({ header }: Entry): Slots {
   for (const { offset, text } of header)
     piecesOf(text).forEach((piece, index) => {
       slots.set(`${offset}:${index}`, piece);
-      const parts = piece.split(/\s*,\s+/);
+      const parts = commaParts(piece);
       if (parts.length > 1)
         for (const [at, part] of parts.entries()) slots.set(`${offset}:${index}.${at}`, part);
     });
@@ -120,9 +126,13 @@ export function bySlots(entries: Entry[]): Entry[] {
     const [title, company] = [slots.get(titleSlot), slots.get(companySlot)];
     // A post under the employer above it.
     if (title && !company && title === entry.company && !entry.title) return { ...entry, title, company: "" };
-    if (!title || !company || titleScore(company) >= 1 || isPlace(company) || isTeam(company)) return entry;
+    // Within a line, an employer whose name has a role's word in it is where the other employers are.
+    const isSameLine = titleSlot.split(":")[0] === companySlot.split(":")[0];
+    const isSwapped = isSameLine && title === entry.company && company === entry.title;
+    if (!title || !company || isPlace(company) || isTeam(company)) return entry;
+    if (titleScore(company) >= 1 && !isSwapped) return entry;
     const isElsewhere = !title.includes(entry.title) && !entry.title.includes(title);
-    if (isSure(entry) && (titleScore(title) < 1 || !isElsewhere))
+    if (isSure(entry) && !isSwapped && (titleScore(title) < 1 || !isElsewhere))
       return entry.title === title && companyScore(entry.company) <= companyScore(company)
         ? { ...entry, company: withoutPlace(company), isInherited: false }
         : entry;

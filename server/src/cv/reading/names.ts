@@ -50,7 +50,7 @@ const withoutRegion = (text: string) => text.replace(/\s*\([\p{L}\d ,.-]{2,30}\)
 
 export const isPlace = (text: string): boolean =>
   !rolePattern.test(text) &&
-  (twoFields.test(text) ||
+  ((twoFields.test(text) && titleScore(text.split(" , ")[0] ?? "") < 1) ||
     placePattern.test(trimmed(text)) ||
     withoutRegion(trimmed(text))
       .split(/\s*,\s+/)

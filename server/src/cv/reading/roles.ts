@@ -6,7 +6,7 @@ import { placesApart } from "./places.ts";
 /** "Title at Company", "Company – Place", "Title | Company": strong signs part, commas only when nothing else does. */
 export function piecesOf(text: string): string[] {
   const strong = placesApart(
-    withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : opened(text)),
+    fieldsApart(withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : opened(text))),
   )
     .split(/\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u)
     .flatMap(atEmployer)
@@ -20,6 +20,13 @@ export function piecesOf(text: string): string[] {
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece));
   return strong;
 }
+
+/** "Nurse , Acme": a comma with a space on both sides joins two fields of a form. */
+const fieldsApart = (text: string): string => {
+  const fields = text.split(/(?<=\S) , (?=\S)/);
+  const [first = ""] = fields;
+  return fields.length === 2 && titleScore(first) >= 2 && companyScore(first) <= 1 ? fields.join("\t") : text;
+};
 
 /** "Nurse (Acme · Leeds)": the brackets hold more than a name. */
 const opened = (text: string): string => {
@@ -36,6 +43,26 @@ const atEmployer = (text: string): string[] => {
   const [first = ""] = parts;
   return titleScore(first) < 1 && companyScore(first) > 1 ? [text] : parts;
 };
+
+const comma = /\s*,\s+|\s+,\s*|\s*[،，、]\s*/;
+const lastPartner =
+  /^(?:(?:and|&|und|y|et|e) )?\p{Lu}[\p{L}'’-]+(?: (?:and|&|und|y|et|e) \p{Lu}[\p{L}'’-]+)?$/u;
+const joining = /(?:^|\s)(?:and|&|und|y|et|e) /;
+
+/** The parts of a text between commas; "Smith, Jones and Brown" is one: single words, the last two joined by "and". */
+export function commaParts(text: string): string[] {
+  const parts = text.split(comma);
+  const last = parts.findIndex((part) => joining.test(part) && lastPartner.test(part));
+  let first = last;
+  while (
+    first > 0 &&
+    /^\p{Lu}[\p{L}'’-]+$/u.test(parts[first - 1] ?? "") &&
+    titleScore(parts[first - 1] ?? "") < 1
+  )
+    first -= 1;
+  if (first === last) return parts;
+  return [...parts.slice(0, first), parts.slice(first, last + 1).join(", "), ...parts.slice(last + 1)];
+}
 
 const heldTogether = "\u0001";
 
@@ -110,9 +137,7 @@ const commaWithin = "\u0002";
 
 /** "Title, Company, City, ST" falls apart; "Director, Finance" and "Acme, Inc." stay whole. */
 function byCommas(text: string): string[] {
-  const parts = text
-    .replace(/\([^()]*\)/g, (inner) => inner.replaceAll(",", commaWithin))
-    .split(/\s*,\s+|\s+,\s*|\s*[،，、]\s*/)
+  const parts = commaParts(text.replace(/\([^()]*\)/g, (inner) => inner.replaceAll(",", commaWithin)))
     .map((part) => tidy(part.replaceAll(commaWithin, ",")))
     .filter(Boolean);
   if (parts.length < 2 || isPlace(text)) return [text];
@@ -146,7 +171,7 @@ export function rolesOf(pieces: string[], isLast = true): { title: string; compa
 
 /** "Leeds, UK, Nurse": what stands before the role says where. */
 function fromRole(title: string): string {
-  const parts = title.split(/\s*,\s+/);
+  const parts = commaParts(title);
   const first = parts.findIndex((part) => titleScore(part) >= 1);
   return first > 0 && parts.slice(0, first).some(isPlace) ? parts.slice(first).join(", ") : title;
 }
@@ -177,7 +202,7 @@ function rolesIn(pieces: string[], isLast: boolean): { title: string; company: s
 
 /** "Acme, Nurse" beside a word that may as well be a place. */
 function companyFirst(roles: { title: string; company: string }) {
-  const [first = "", ...rest] = roles.title.split(/\s*,\s+/);
+  const [first = "", ...rest] = commaParts(roles.title);
   const title = rest.join(", ");
   const isEmployer = companyScore(first) >= Math.max(0.5, companyScore(roles.company)) && !isTeam(first);
   return titleScore(first) === 0 && isEmployer && titleScore(title) >= 1 ? { title, company: first } : roles;
@@ -188,7 +213,7 @@ const department =
 
 /** "Web Developer, Opera" names an employer, "Director, Finance" does not. */
 function afterTitle(text: string): { title: string; company: string } | null {
-  const [title = "", company = "", ...rest] = text.split(/\s*,\s+|\s*[،，、]\s*/).map(tidy);
+  const [title = "", company = "", ...rest] = commaParts(text).map(tidy);
   if (!company || rest.length > 0 || titleScore(title) < 2 || titleScore(company) > 0) return null;
   // Some employers are called like a city.
   const isNamed = companyScore(company) > 0 || isCity(company);
@@ -218,7 +243,8 @@ function pickRoles(pieces: string[]): { title: string; company: string } {
   const named = employing.length > 1 ? employing : whole;
   const scored = named.map((text) => ({ text, title: titleScore(text), company: companyScore(text) }));
   const title = [...scored].sort((a, b) => b.title - b.company * 0.4 - (a.title - a.company * 0.4))[0];
-  const chosen = title && title.title > 0.2 ? title : scored.length > 1 ? scored[0] : undefined;
+  const leastNamed = [...scored].sort((a, b) => a.company - b.company)[0];
+  const chosen = title && title.title > 0.2 ? title : scored.length > 1 ? leastNamed : undefined;
   const company = [...scored]
     // A name has few words; what has many and no sign of an employer is a sentence.
     .filter((one) => one !== chosen && (one.company > 0 || one.text.split(/\s+/).length <= 8))
@@ -238,7 +264,7 @@ function beforePlace(pieces: string[]): string {
 /** "Acme Ltd, Berlin, Germany", "Department of Sales, Acme Ltd" and "Acme Ltd, a maker of looms" → "Acme Ltd". */
 export function withoutPlace(text: string): string {
   const name = withoutBracketedPlace(text).replace(/,\s+(?!(?:inc|llc|ltd|co|gmbh)\b)\p{Ll}.*$/u, "");
-  const parts = withLegalForms(name.split(/\s*,\s+|\s*[،，、]\s*/u));
+  const parts = withLegalForms(commaParts(name));
   const employing = parts.filter((part) => !isTeam(part));
   const [first = "", ...rest] = employing.length > 0 ? employing : parts;
   if (rest.length === 0) return first;

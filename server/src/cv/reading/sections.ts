@@ -5,6 +5,7 @@ import { endsInExperience, headingKinds, styleOf } from "../../text/headings.ts"
 import { kindsByNouns } from "../../text/headingWords.ts";
 import { namesLanguage } from "../../text/languages.ts";
 import { plain } from "../../text/plain.ts";
+import { beginsWithDegree } from "./education.ts";
 import { labelled as withoutJobLabel } from "./jobLabels.ts";
 import { companyScore, titleScore } from "./names.ts";
 
@@ -26,6 +27,7 @@ export function sectionsOf(lines: Line[]): Section[] {
   const read = lines.flatMap(shortened).map((line) => ({ ...line, plain: plain(line.text) }));
   const looksRight = headingJudge(read);
   const isUnknownHeading = unknownHeadings(read);
+  const isPartOfJobs = repeatedInJobs(read);
   const sections: Section[] = [{ kinds: ["identity"], heading: null, lines: [] }];
   const byColumn = new Map<number, Section>();
   let current = sections[0] as Section;
@@ -33,10 +35,11 @@ export function sectionsOf(lines: Line[]): Section[] {
     current = { kinds, heading, isLabel, lines: [] };
     sections.push(current);
   };
+  let labelLeft = 0;
   let hasTable = hasRail(read) || new Set(read.map(rowKind).filter(Boolean)).size > 2;
   for (const [index, line] of read.entries()) {
-    const kinds = headingKinds(line.plain);
     if (line.startsColumn) current = continued(byColumn, line) ?? current;
+    const kinds = isPartOfJobs(line, current) ? [] : headingKinds(line.plain);
     if (kinds.length && looksRight(line, kinds, current, { below: read[index + 1]?.plain ?? "" }))
       begin(kinds, line.text);
     else if (isUnknownHeading(line, index) && isHeadingGoingOn(current, read[index - 1], line))
@@ -59,9 +62,11 @@ export function sectionsOf(lines: Line[]): Section[] {
       if (label && labelKinds.length && looksRight(line, labelKinds, current, place)) {
         hasTable ||= isRow;
         begin(labelKinds, label[1] ?? "", true);
+        labelLeft = line.left;
         current.lines.push({ ...line, plain: line.plain.slice(label[0].length) });
       } else {
-        if (label && current.isLabel) begin(["identity"], label[1] ?? "");
+        // A row whose first cell stands where the values do goes on.
+        if (label && current.isLabel && line.left < labelLeft + indent) begin(["identity"], label[1] ?? "");
         current.lines.push(line);
       }
     }
@@ -141,6 +146,17 @@ function headingJudge(lines: ReadLine[]): Judge {
   };
 }
 
+/** "Highlights" under each job is a part of the jobs: a section stands in a CV once. */
+function repeatedInJobs(lines: ReadLine[]): (line: ReadLine, current: Section) => boolean {
+  const counts = new Map<string, number>();
+  const keyOf = (line: ReadLine) => `${line.plain} ${styleOf(line)}`;
+  for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
+  return (line, current) =>
+    (counts.get(keyOf(line)) ?? 0) > 1 &&
+    current.kinds[0] === "experience" &&
+    !headingKinds(line.plain).includes("experience");
+}
+
 /** "Technical" over "Skills": a heading broken to fit a narrow column. */
 const isHeadingGoingOn = (current: Section, before: ReadLine | undefined, line: ReadLine) =>
   current.heading !== null &&
@@ -149,6 +165,14 @@ const isHeadingGoingOn = (current: Section, before: ReadLine | undefined, line: 
   styleOf(before) === styleOf(line) &&
   !line.apart &&
   !line.startsColumn;
+
+/** Experience or education begins with a line in the style of its heading: the style is no sign of a heading. */
+const isEntryUnder = (line: ReadLine, below: ReadLine | undefined, style: string) =>
+  below !== undefined &&
+  styleOf(line) === style &&
+  styleOf(below) === style &&
+  headingKinds(line.plain).some((kind) => kind === "experience" || kind === "education") &&
+  headingKinds(below.plain).length + kindsByNouns(below.plain).length === 0;
 
 const longestHeading = 40;
 
@@ -164,6 +188,7 @@ function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => 
   /** Share of the lines that are headings by their words, where two or more are. */
   const headingShare = (style: string) => {
     const some = styles.get(style) ?? [];
+    if (lines.some((line, index) => isEntryUnder(line, lines[index + 1], style))) return 0;
     const known = some.filter(
       ({ plain }) => headingKinds(plain).length + kindsByNouns(plain).length > 0,
     ).length;
@@ -174,6 +199,7 @@ function unknownHeadings(lines: ReadLine[]): (line: ReadLine, index: number) => 
     index > 0 &&
     (shares.get(styleOf(line)) ?? 0) >= 0.5 &&
     line.plain.length < longestHeading &&
+    !beginsWithDegree(line.plain) &&
     line.plain.split(" ").length < 7 &&
     /^[\p{L}][\p{L} &/,'’-]*:?$/u.test(line.plain) &&
     (endsInExperience(line.plain) || (titleScore(line.plain) < 1 && companyScore(line.plain) < 1)) &&

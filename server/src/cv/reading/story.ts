@@ -1,4 +1,5 @@
 import { hasContactData } from "../../evidence/privacy.ts";
+import { headingKinds } from "../../text/headings.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { companyScore, titleScore } from "./names.ts";
 
@@ -34,6 +35,8 @@ function isBody(line: JobLine): boolean {
     !(companyScore(text) > 1 && text.split(/\s+/).length < 8)
   )
     return true;
+  // "Highlights", "Technology": what a part of the job is headed with.
+  if (titleScore(text) < 1 && companyScore(text) <= 1 && headingKinds(text)[0] === "skills") return true;
   if (/[,:]$/.test(text) && text.split(/\s+/).length > 2) return true;
   // "Recruited team members", "Moved 400 GB": a verb in the past and small letters or a figure after it.
   if (/^\p{Lu}\p{Ll}+ed (?:\p{Ll}+|\d\S*) \p{L}/u.test(text) && titleScore(text) < 2) return true;
