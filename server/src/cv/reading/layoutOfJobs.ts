@@ -22,8 +22,6 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
     ...leftOver(lines, taken, lines.indexOf(own[0] as ReadLine), -1),
     ...leftOver(lines, taken, lines.indexOf(own.at(-1) as ReadLine), 1),
   ]);
-  // What is left over of most heads is part of them.
-  const areHeads = leftOvers.filter((left) => left.length > 0).length > entries.length / 2;
   const sum = entries.reduce((total, { title, company, lines: own }, index) => {
     const first = lines.indexOf(own[0] as ReadLine);
     const gaps = hasGaps
@@ -36,7 +34,7 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
         ? Math.min(sharedWorth, companyWorth(company))
         : companyWorth(company)) -
       Number(employers[index] !== undefined && employers[index] !== usual) * 0.6 -
-      (leftOvers[index] ?? []).reduce((sum, line) => sum + (areHeads ? knownCost : costOf(line)), 0) +
+      (leftOvers[index] ?? []).reduce((sum, line) => sum + costOf(line), 0) +
       gaps
     );
   }, 0);
@@ -60,9 +58,7 @@ const companyWorth = (company: string) =>
       Math.min(1.5, companyScore(company)) * 0.4 -
       Math.min(2, titleScore(company)) * 0.3;
 
-const knownCost = 0.4;
-const costOf = ({ plain }: ReadLine) =>
-  titleScore(plain) >= 1 || companyScore(plain) > 1 ? knownCost : 0.15;
+const costOf = ({ plain }: ReadLine) => (titleScore(plain) >= 1 || companyScore(plain) > 1 ? 0.4 : 0.15);
 
 /** Short lines beside a head that belong to no head: at most two on each side. */
 function leftOver(lines: ReadLine[], taken: Set<ReadLine>, from: number, step: 1 | -1): ReadLine[] {

@@ -154,7 +154,7 @@ function repeatedInJobs(lines: ReadLine[]): (line: ReadLine, current: Section) =
   return (line, current) =>
     (counts.get(keyOf(line)) ?? 0) > 1 &&
     current.kinds[0] === "experience" &&
-    !headingKinds(line.plain).includes("experience");
+    headingKinds(line.plain)[0] === "skills";
 }
 
 /** "Technical" over "Skills": a heading broken to fit a narrow column. */
