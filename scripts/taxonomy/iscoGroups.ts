@@ -22,6 +22,9 @@ function overlap(a: Set<string>, b: Set<string>, rarity: Map<string, number>): n
  * Gives each occupation of O*NET the ISCO unit group of ESCO that its titles vote for: a title that both have is one vote
  * (its main title three), a title that no occupation of ESCO has gives the most similar ones its overlap of words, cubed.
  */
+/** What a group that none of its neighbours has is worth beside theirs. */
+const doubt = 0.25;
+
 export function withIscoGroups(
   onet: Omit<TaxonomyEntry, "iscoGroup">[],
   esco: TaxonomyEntry[],
@@ -40,7 +43,7 @@ export function withIscoGroups(
   });
   const rarity = new Map([...byWord].map(([word, at]) => [word, Math.log(keys.length / at.length)]));
 
-  return onet.map((one) => {
+  const counted = onet.map((one) => {
     const votes = new Map<string, number>();
     const vote = (names: Set<string>, weight: number) => {
       for (const name of names) votes.set(name, (votes.get(name) ?? 0) + weight / names.size);
@@ -59,7 +62,34 @@ export function withIscoGroups(
           vote(groups[near] ?? new Set(), importance * overlap(words, keys[near] ?? new Set(), rarity) ** 3);
       }
     }
-    const [best] = [...votes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    return { one, votes };
+  });
+  const usual = usualSubMajorGroups(counted);
+  return counted.map(({ one, votes }) => {
+    const shares = usual.get(minorGroup(one.id)) ?? new Map();
+    const [best] = [...votes]
+      .map(([group, count]) => [group, count * ((shares.get(group.slice(0, 2)) ?? 0) + doubt)] as const)
+      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
     return { ...one, iscoGroup: best?.[0] ?? "" };
   });
+}
+
+/** O*NET's codes are hierarchical: the first four digits are the minor group of the Standard Occupational Classification. */
+const minorGroup = (code: string) => code.slice(0, 4);
+
+/** For each minor group of O*NET the share of its votes that each sub-major group of ISCO has, an occupation being one vote. */
+function usualSubMajorGroups(
+  counted: { one: { id: string }; votes: Map<string, number> }[],
+): Map<string, Map<string, number>> {
+  const usual = new Map<string, Map<string, number>>();
+  for (const [group, members] of Map.groupBy(counted, ({ one }) => minorGroup(one.id))) {
+    const shares = new Map<string, number>();
+    for (const { votes } of members) {
+      const sum = [...votes.values()].reduce((all, count) => all + count, 0);
+      for (const [isco, count] of votes)
+        shares.set(isco.slice(0, 2), (shares.get(isco.slice(0, 2)) ?? 0) + count / sum / members.length);
+    }
+    usual.set(group, shares);
+  }
+  return usual;
 }

@@ -67,7 +67,10 @@ export function graph(): Graph {
 /** docs/matching.md says why these numbers. */
 const ofKind = 0.85;
 const sameGroup = [0.85, 0.4, 0.2];
+/** Two codes of O*NET that begin with the same 6, 4 or 2 characters: broad occupation, minor and major group. */
+const sameCode = [0.85, 0.6, 0.3];
 const alike = { from: 0.4, full: 0.8 };
+const onetCode = /^\d\d-\d{4}/;
 const relatedFirst = 0.7;
 const relatedFalls = 0.25;
 
@@ -82,12 +85,19 @@ export function closeness(a: Node, b: Node): number {
   );
 }
 
-/** The mean of what ISCO says and of how alike their titles are, or what O*NET says of related occupations. */
+/** The mean of what the classifications say and of how alike their titles are, or what O*NET says of related occupations. */
 function closenessOfTwo(a: Node, b: Node): number {
   const byTitles = shareOf(likeness(a.vector, b.vector), alike);
-  const digits = [4, 3, 2].findIndex((count) => a.isco.slice(0, count) === b.isco.slice(0, count));
-  return Math.max(relation(a, b), relation(b, a), ((sameGroup[digits] ?? 0) + byTitles) / 2);
+  const byGroup = Math.max(
+    sharedStart(a.isco, b.isco, [4, 3, 2], sameGroup),
+    onetCode.test(a.id) && onetCode.test(b.id) ? sharedStart(a.id, b.id, [6, 4, 2], sameCode) : 0,
+  );
+  return Math.max(relation(a, b), relation(b, a), (byGroup + byTitles) / 2);
 }
+
+/** The worth of the longest of the given lengths up to which two codes are the same. */
+const sharedStart = (a: string, b: string, lengths: number[], worth: number[]): number =>
+  worth[lengths.findIndex((length) => a.slice(0, length) === b.slice(0, length))] ?? 0;
 
 function relation({ related }: Node, { id }: Node): number {
   const at = related.indexOf(id);

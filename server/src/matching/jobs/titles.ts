@@ -47,6 +47,9 @@ const shortForms: [RegExp, string][] = [
 ];
 /** Says how far somebody is in a profession, which the level says already. */
 const rank = /^(?:senior|junior|sr|jr)\b\.?\s+(?=\p{L})/iu;
+/** The same for who learns a profession: "Intern - Data Scientist" is no intern of a hospital. */
+const learner =
+  /\b(?:(?:summer|fall|spring|winter|college) )?(?:intern(?:ship)?|working student|werkstudent(?:in)?|praktikant(?:in)?|praktikum|stagiaire|becari[oa]|trainee|apprentice(?:ship)?|auszubildender?|azubi)s?\b(?:\s+(?:im|für|as|in)\b)?/giu;
 const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
 
 /** Occupations looked at of a stretch of a title, and taken from it. */
@@ -104,11 +107,17 @@ function readStretch(text: string): Weighted[] {
   return believable;
 }
 
+/** "Trainee" alone stays: without another word it is all that is known. */
+function withoutLearner(title: string): string {
+  const rest = title.replace(learner, " ");
+  return /\p{L}{3}/u.test(rest) ? rest : title;
+}
+
 /** Which professions a title names. The best has weight 1 or less: what is hardly alike says little. */
 export function readTitle(text: string): Weighted[] {
   const title = shortForms.reduce(
     (all, [short, long]) => all.replace(short, long),
-    inOneForm(text).replace(noise, " "),
+    withoutLearner(inOneForm(text)).replace(noise, " "),
   );
   const found = new Map<Node, Weighted>();
   const add = (one: Weighted) => {
