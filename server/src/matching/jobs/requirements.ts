@@ -19,9 +19,9 @@ export type Requirement = {
 };
 
 const nice =
-  /\b(?:prefer(?:red|ably|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|valorable|deseable|se valora\w*|advantag\w+|ideally|helpful|an? asset|good to have|beneficial|not required|optional)\b/i;
+  /\b(?:prefer(?:red|ably|ence)?|(?:a|is a|big|huge|strong) plus|pluses|nice[- ]to[- ]haves?|desir(?:ed|able)|bonus(?: points)?|welcome|wünschenswert|von vorteil|un plus|serait un|mile widzian\w*|apprécié\w*|valorable|deseable|se valora\w*|advantag\w+|ideal(?:ly)?(?! (?:candidate|applicant|person|fit))|helpful|an? asset|good to have|beneficial|not (?:strictly )?(?:required|necessary|needed|essential)|optional)\b/i;
 const must =
-  /\b(?:must|require[ds]?|requirements?|requires|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|wymagan\w*|niezbędn\w*|vorausgesetzt|erforderlich|\d+\+? years?)\b/i;
+  /\b(?:must|(?<!\b(?:as|when|where|if|whenever) )required?|requires|requirements?(?=\s*:)|(?:an?|hard|minimum|key|job|absolute) requirement|mandatory|essential|minimum|at least|need(?:ed)? to|necessary|you (?:have|bring|know|are)|we expect|licen[sc]ed?|certification|proficien\w+ (?:in|with)|expert(?:ise)? (?:in|with)|fluent|fluency|fließend\w*|verhandlungssicher\w*|indispensable|exigée?s?|imprescindible|zwingend|wymagan\w*|niezbędn\w*|vorausgesetzt|erforderlich|\d+\+? years?)\b/i;
 const mustHeading =
   /^(?:(?:minimum|basic|required|key|job|essential|position|general|technical)\s+)*(?:requirements?|qualifications?|must[- ]haves?|skills?(?: required| and qualifications)?|experience required|what (?:you(?:'|’)ll need|we(?:'|’)re looking for|you bring|you need)|who you are|you have|your profile|about you)\b[^.]{0,30}:?$/i;
 const niceHeading =
@@ -32,7 +32,10 @@ const asideHeading =
   /^(?:about (?:us|the company|our)|who we are|our company|company (?:overview|description|profile)|benefits|perks|what we offer|we offer|compensation|equal opportunity|eeo|how to apply|our (?:values|mission|benefits))\b[^.]{0,30}:?$/i;
 // The employer about itself, and what every ad must say: no demand on anybody.
 const aside =
-  /\bequal (?:employment )?opportunity|\baffirmative action|\b(?:is|are) (?:a|an|the|one of the) (?:\w+ ){0,3}(?:leader|leading|provider|global|largest)|\bheadquartered|\bfounded in|\bfortune \d+|\b(?:nyse|nasdaq)\b|\b(?:401\(?k\)?|paid time off|dental|vision insurance|tuition reimbursement|life insurance)\b.{0,80}\b(?:benefit|insurance|plan|leave|match)|\bwithout regard to\b|\bdrug[- ]free|\bbackground check\b.{0,40}\b(?:offer|hire|employment)/i;
+  /\bequal (?:employment )?opportunity|\baffirmative action|\b(?:is|are) (?:a|an|the|one of the) (?:\w+ ){0,3}(?:leader|leading|provider|global|largest)|\bheadquartered|\bfounded in|\bfortune \d+|\b(?:nyse|nasdaq)\b|\b(?:401\(?k\)?|paid time off|dental|vision insurance|tuition reimbursement|life insurance)\b.{0,80}\b(?:benefit|insurance|plan|leave|match)|\bwithout regard to\b|\bdrug[- ]free|\b(?:background|drug) (?:check|screen|investigation|test)(?:s|ings?)?\b|\bannual revenue|\brevenues? (?:of|in excess)\b|\b(?:\d[\d,.]*\+?|thousands of) (?:employees|people (?:in|across))|\b(?:industries|sectors|markets)(?: we)? serve|\bserv(?:es?|ing) (?:clients|customers|companies|organizations) (?:in|across)|\b(?:visa|immigration) sponsor|\bsponsorship\b|\bauthori[sz](?:ed|ation) to work\b|\b(?:apply|start apply|share|sign in) with (?:linkedin|facebook|xing|twitter|indeed)|\b(?:follow|connect with|find|like) us (?:on|at)\b|\brecruiting tips\b|\breasonable accommodation/i;
+/** "Bachelor's degree in Finance, Statistics or a related field": what somebody studied is no skill, and one of them is enough. */
+const fieldsOfDegree =
+  /\b(?:[Dd]egree|[Bb]achelor(?:['’]?s)?|[Mm]aster(?:['’]?s)?|P[Hh]\.?D\.?|[Dd]iploma)\b[^.;:]{0,60}?\b(?:in|of)\s+(?:(?!(?<=\p{Ll})\p{Lu}|\b(?:with|plus|and (?:at least|\d)|at least|minimum|must|[Ee]xperience|[Kk]nowledge|[Pp]roficien\w+|[Ff]amiliar\w*|[Ss]kills?|years?)\b)[^.;:•*])*/gu;
 const order: Record<Necessity, number> = { nice: 0, asked: 1, must: 2 };
 const maxRequirements = 40;
 
@@ -56,7 +59,9 @@ export function requirementsIn(text: string, title: string): Requirement[] {
       spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
     }
     const necessity = necessityOf(sentence, under);
-    for (const { skills, count } of demandsIn(sentence, skillMentions(sentence, { isTechnical }))) {
+    // Blanks of the same length keep the places of all else.
+    const demand = sentence.replace(fieldsOfDegree, (fields) => " ".repeat(fields.length));
+    for (const { skills, count } of demandsIn(demand, skillMentions(demand, { isTechnical }))) {
       const [first] = skills;
       if (first && skills.length === 1) note(first, necessity);
       if (skills.length === 1) continue;
@@ -212,6 +217,18 @@ function necessityOf(sentence: string, under: Necessity): Necessity {
 
 const sentencesOf = (text: string): string[] =>
   text
-    .split(/\r?\n|(?<=[.!?;])(?<!\b\p{L}\.\s?\p{L}\.)\s+(?=[A-Z•*\d])(?!\p{Lu}\.)|\s*[•●▪◦·]\s*|\s{3,}/u)
+    .split(/\r?\n|(?<=[.!?;])(?<!\b\p{L}\.\s?\p{L}\.)\s+(?=[A-Z•*\d])(?!\p{Lu}\.)|\s*[•●▪◦·]\s*|\s[*–-]\s+(?=\p{Lu}\p{Ll}+\s)|(?<=\p{Ll}[.!?])(?=\p{Lu}\p{Ll}+\s)|\s{3,}/u)
+    .flatMap(withHeadingApart)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
+
+const capitalised = /(?<=^|\s)((?:\p{Lu}[\p{L}'’&/]{0,20}\s){0,4}\p{Lu}[\p{L}'’]{0,20}\s?:)(?=\s)/u;
+/** "… as needed Preferred Qualifications: Kotlin": a heading within a text that lost its lines. */
+function withHeadingApart(sentence: string): string[] {
+  const [before = "", label, ...rest] = sentence.split(capitalised);
+  const words = label?.split(/\s/) ?? [];
+  const from = words.findIndex((_, at) => headingOf(words.slice(at).join(" ")));
+  if (from < 0) return [sentence];
+  const [last, heading] = [words.slice(0, from), words.slice(from)].map((part) => part.join(" "));
+  return [`${before}${last}`, heading ?? "", ...withHeadingApart(rest.join(""))];
+}

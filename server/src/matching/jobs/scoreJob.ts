@@ -121,6 +121,8 @@ function nearestHeld(cv: CvFeatures, node: Node) {
   if (before) return before;
   const best: { held: Held | null; near: number; value: number } = { held: null, near: 0, value: 0 };
   for (const held of cv.professions) {
+    // The strongest come first, and nothing is closer than 1.
+    if (held.strength <= best.value) break;
     const near = closeness(held.node, node);
     if (held.strength * near > best.value) Object.assign(best, { held, near, value: held.strength * near });
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { allTerms } from "../../knowledge/dictionary.ts";
 import { taxonomy } from "../../taxonomy/taxonomy.ts";
 import { commonWords } from "./understanding.ts";
@@ -111,11 +112,20 @@ export function likenessOfWords(cv: Terms, job: Terms, board: BoardWords): numbe
 /** Added to the length of a title, so that a short one of common words is not had in full by everybody. */
 const titlePrior = 3;
 
+const titlesRead = new LRUCache<string, number[]>({ max: 20_000 });
+
+/** Each title is read once, not for every CV. */
+function termsOfTitle(title: string): number[] {
+  const terms = titlesRead.get(title) ?? [...termsOf({ text: title, times: 1 }).keys()];
+  titlesRead.set(title, terms);
+  return terms;
+}
+
 /** 0 to 1: how much of an ad's title stands in the CV, rare words before common ones. Words that no ad has do not count. */
 export function shareOfTitle(cv: Terms, title: string, board: BoardWords): number {
   let all = 0;
   let had = 0;
-  for (const term of termsOf({ text: title, times: 1 }).keys()) {
+  for (const term of termsOfTitle(title)) {
     if (board.frequency[term] === undefined) continue;
     const square = rarityOf(term, board) ** 2;
     all += square;
