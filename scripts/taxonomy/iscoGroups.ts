@@ -18,13 +18,14 @@ function overlap(a: Set<string>, b: Set<string>, rarity: Map<string, number>): n
   return all > 0 ? common / all : 0;
 }
 
-/**
- * Gives each occupation of O*NET the ISCO unit group of ESCO that its titles vote for: a title that both have is one vote
- * (its main title three), a title that no occupation of ESCO has gives the most similar ones its overlap of words, cubed.
- */
 /** What a group that none of its neighbours has is worth beside theirs. */
 const doubt = 0.25;
 
+/**
+ * Gives each occupation of O*NET the ISCO unit group of ESCO that its titles vote for: a title that both have is one vote
+ * (its main title three), a title that no occupation of ESCO has gives the most similar ones its overlap of words, cubed.
+ * A vote counts the more, the more votes of the same minor group of O*NET go to the same sub-major group of ISCO.
+ */
 export function withIscoGroups(
   onet: Omit<TaxonomyEntry, "iscoGroup">[],
   esco: TaxonomyEntry[],

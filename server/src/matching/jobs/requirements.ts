@@ -217,7 +217,9 @@ function necessityOf(sentence: string, under: Necessity): Necessity {
 
 const sentencesOf = (text: string): string[] =>
   text
-    .split(/\r?\n|(?<=[.!?;])(?<!\b\p{L}\.\s?\p{L}\.)\s+(?=[A-Z•*\d])(?!\p{Lu}\.)|\s*[•●▪◦·]\s*|\s[*–-]\s+(?=\p{Lu}\p{Ll}+\s)|(?<=\p{Ll}[.!?])(?=\p{Lu}\p{Ll}+\s)|\s{3,}/u)
+    .split(
+      /\r?\n|(?<=[.!?;])(?<!\b\p{L}\.\s?\p{L}\.)\s+(?=[A-Z•*\d])(?!\p{Lu}\.)|\s*[•●▪◦·]\s*|\s[*–-]\s+(?=\p{Lu}\p{Ll}+\s)|(?<=\p{Ll}[.!?])(?=\p{Lu}\p{Ll}+\s)|\s{3,}/u,
+    )
     .flatMap(withHeadingApart)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "");
