@@ -31,6 +31,33 @@ describe("what an ad asks for", () => {
   });
 });
 
+describe("what asks nothing", () => {
+  const necessities = (text: string) =>
+    new Map(
+      readJobFeatures({ title: "Business Analyst", descriptionText: text }).requirements.map(
+        ({ skill, necessity }) => [skill.name, necessity],
+      ),
+    );
+
+  it("is a field of a degree", () => {
+    const found = necessities(
+      "Bachelor's degree in Statistics, Data Science or a related field with experience in PostgreSQL.",
+    );
+    expect([...found.keys()]).toContain("PostgreSQL");
+    expect([...found.keys()]).not.toContain("Data science");
+  });
+
+  it("is a link to a social network", () =>
+    expect([...necessities("Start apply with Facebook. You write SQL.").keys()]).not.toContain("facebook"));
+
+  it("makes no must of business requirements, and of a heading within the text no more than it says", () => {
+    expect(necessities("Data mapping with SQL per business requirements.").get("SQL")).toBe("asked");
+    expect(
+      necessities("You write SQL as needed Preferred Qualifications: PostgreSQL").get("PostgreSQL"),
+    ).toBe("nice");
+  });
+});
+
 describe("names that are words too", () => {
   it.each(["React", "Go", "Rust", "Spring", "Swift", "Express", "R", "C"])(
     "%s is a skill when a person types it",

@@ -35,6 +35,11 @@ it("names no skill twice", () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
+it("reads the title of who learns a profession as that profession", () => {
+  const [best] = readTitle("Intern - Data Scientist");
+  expect(best?.node.name).toBe("data scientist");
+});
+
 describe("how close two occupations are", () => {
   it("is graded, and the same from either side", () => {
     expect(between(nurse, nurse)).toBe(1);

@@ -17,7 +17,7 @@ describe("a reason says what the two are called where they say it themselves", (
   it("in the words of the CV and of the ad", () => {
     expect(reason(storage, "Storage Engineer")).toMatch(/^Same profession: storage engineer\. /);
     expect(reason(storage, "Database Administrator")).toMatch(
-      /^Same field: your work as storage engineer, the job as database administrator\./,
+      /^Related profession: your work as storage engineer, the job as database administrator\./,
     );
     expect(reason("CARE ASSISTANT\nExperience\nNights", "Healthcare Assistant")).toMatch(
       /^Same profession: healthcare assistant \(your CV says care assistant\)\./,
