@@ -78,6 +78,7 @@ describe("Own profile (/profile)", () => {
     await sees(section, "No new suggestions right now");
     const page = await profileWith(given);
     const stats = region(page, "Suggested Co-founders").locator("dl").first();
+    await stats.waitFor();
     expect(await stats.locator("dt").allTextContents()).toEqual(["Candidates", "Qualified", "Avg Match %"]);
     expect(await stats.locator("dd").allTextContents()).toEqual(["41", "12", "68"]);
   });

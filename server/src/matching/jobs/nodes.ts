@@ -66,9 +66,12 @@ export function graph(): Graph {
 
 /** docs/matching.md says why these numbers. */
 const ofKind = 0.85;
-const sameGroup = [0.85, 0.4, 0.2];
+const sameGroup = [0.85, 0.4];
 /** Two codes of O*NET that begin with the same 6, 4 or 2 characters: broad occupation, minor and major group. */
 const sameCode = [0.85, 0.6, 0.3];
+const sameField = 0.35;
+/** ISCO-08 calls these groups of associate professionals by the same field as those of professionals: health, business, … */
+const professionalsOf: Record<string, string> = { 31: "21", 32: "22", 33: "24", 34: "26", 35: "25" };
 const alike = { from: 0.4, full: 0.8 };
 const onetCode = /^\d\d-\d{4}/;
 const relatedFirst = 0.7;
@@ -85,11 +88,18 @@ export function closeness(a: Node, b: Node): number {
   );
 }
 
+/** The sub-major group of ISCO, associates with the professionals of their field. */
+function fieldOf({ isco }: Node): string {
+  const group = isco.slice(0, 2);
+  return professionalsOf[group] ?? group;
+}
+
 /** The mean of what the classifications say and of how alike their titles are, or what O*NET says of related occupations. */
 function closenessOfTwo(a: Node, b: Node): number {
   const byTitles = shareOf(likeness(a.vector, b.vector), alike);
   const byGroup = Math.max(
-    sharedStart(a.isco, b.isco, [4, 3, 2], sameGroup),
+    sharedStart(a.isco, b.isco, [4, 3], sameGroup),
+    a.isco && fieldOf(a) === fieldOf(b) ? sameField : 0,
     onetCode.test(a.id) && onetCode.test(b.id) ? sharedStart(a.id, b.id, [6, 4, 2], sameCode) : 0,
   );
   return Math.max(relation(a, b), relation(b, a), (byGroup + byTitles) / 2);

@@ -6,7 +6,7 @@ import { shareOf } from "./nodes.ts";
 export type TitleVector = { vector: number[]; weight: number };
 
 /** Cosine from which two titles are alike at all, and in full. */
-const alike = { from: 0.2, full: 0.9 };
+const alike = { from: 0.4, full: 0.9 };
 
 /** Each title once, with its greatest weight; null is none. */
 export function titleVectors(titles: { said: string | null; weight: number }[]): TitleVector[] {
