@@ -79,6 +79,6 @@ export const parts: Part[] = [
     name: "canaries",
     asked: "30 canaries in no log, prompt, vector or answer to others",
     files: ["tests/trust/canaries"],
-    databases: both,
+    databases: ["embedded"],
   },
 ];
