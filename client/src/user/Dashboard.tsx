@@ -8,7 +8,7 @@ import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import { BestJobs } from "./BestJobs.tsx";
 import classes from "./Dashboard.module.css";
-import { Line, LineSkeleton, More, RowsSkeleton } from "./DashboardParts.tsx";
+import { Line, More, RowsSkeleton } from "./DashboardParts.tsx";
 import { Waiting } from "./Waiting.tsx";
 
 const maxRows = 3;
@@ -19,7 +19,7 @@ function NewMatches() {
   const query = trpc.profile.suggestions.useQuery();
   const found = query.data?.suggestions;
   const unseen = found?.filter((one) => one.is_new) ?? [];
-  // Rows come again where there were some the last time; a newcomer has no suggestions yet.
+  // Rows come again where there were some the last time; a newcomer has few or none.
   const [hadRows] = useState(() => Number(readStored(rowsKey)) > 0);
   useEffect(() => {
     if (found) writeStored(rowsKey, String(unseen.length));
@@ -33,7 +33,7 @@ function NewMatches() {
     >
       <QueryView
         query={query}
-        pending={hadRows ? <RowsSkeleton /> : <LineSkeleton />}
+        pending={<RowsSkeleton rows={hadRows ? maxRows : 1} />}
         failed="Could not load suggestions."
       >
         {({ suggestions }) =>

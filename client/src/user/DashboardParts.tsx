@@ -13,9 +13,13 @@ export const LineSkeleton = () => (
     <Bone width="60%" height={21} />
   </div>
 );
-/** As tall as three rows. */
-export const RowsSkeleton = () => (
-  <div className={`${ui.card} ${ui.stack} ${ui.tight} ${classes.bones}`} aria-busy="true">
+/** As tall as so many rows. */
+export const RowsSkeleton = ({ rows = 3 }: { rows?: number }) => (
+  <div
+    className={`${ui.card} ${ui.stack} ${ui.tight} ${classes.bones}`}
+    style={{ "--rows": rows }}
+    aria-busy="true"
+  >
     <Bone width="42%" />
     <Bone width="64%" />
   </div>
