@@ -107,7 +107,7 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: R
 /** Lines of a head with their distance from its dates; one that only names a place lies between others in some heads only. */
 function offsets(head: JobLine[], own: JobLine | undefined) {
   const counted = head.filter((line) => line === own || !line.plain.split("\t").every(isPlace));
-  const at = counted.indexOf(own);
+  const at = own ? counted.indexOf(own) : -1;
   return counted.map((line, index) => ({ line, offset: index - at }));
 }
 
