@@ -12,6 +12,12 @@ const reason = (cv: string, title: string, descriptionText = "") =>
   scoreJob(readCvFeatures(cv, { now }), readJobFeatures({ title, descriptionText }), { now }).reason;
 
 describe("a reason says what the two are called where they say it themselves", () => {
+  it("calls a trade one field in two languages, whatever occupation a title is taken for", () => {
+    const nurse = "Marta Cobas\nEnfermera de urgencias\nExperiencia\nTriaje y curas";
+    expect(reason(nurse, "Emergency Room Nurse")).toMatch(/^Same field: your work as enfermera de urgencias/);
+    expect(reason(nurse, "TypeScript Developer")).toMatch(/^Another field/);
+  });
+
   const storage = "Runa Aldecoa\nSenior Storage Engineer\nExperience\nPostgreSQL in production";
 
   it("in the words of the CV and of the ad", () => {
@@ -36,13 +42,13 @@ describe("a reason says what the two are called where they say it themselves", (
   it("names no other field for a CV whose profession it does not know, and says that words decide", () => {
     const polish =
       "Marta Zielińska\nKsięgowa\nProfil\nKsięgowa z doświadczeniem w prowadzeniu ksiąg rachunkowych oraz rozliczaniu podatku od firm i osób.\nDoświadczenie\nSamodzielna księgowa\n2016 - 2024\nProwadzenie ksiąg i rozliczenia z urzędem skarbowym.";
-    const told = reason(
+    const text = reason(
       polish,
       "Florist",
       "Arrange flowers for weddings and funerals, advise the customers of the shop and keep it clean, fresh and in good order every day.",
     );
-    expect(told).not.toContain("Another field");
-    expect(told).toMatch(/^Little of your CV is understood/);
+    expect(text).not.toContain("Another field");
+    expect(text).toMatch(/^Little of your CV is understood/);
   });
 
   it("counts years in the profession asked for, and says how many there are in all", () => {

@@ -1,3 +1,4 @@
+import { embedText, likeness } from "../../taxonomy/embedding.ts";
 import { keyOf } from "./phrases.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
@@ -13,6 +14,8 @@ const beginnings = 0.3;
 const littleUnderstood = 0.35;
 /** From this closeness on two trades are neighbours; below, they only belong to one family. */
 const near = 0.6;
+/** Cosine from which two titles speak of one field. */
+const alikeTitles = 0.5;
 const list = (names: string[]) =>
   names.slice(0, shown).join(", ") + (names.length > shown ? ` and ${names.length - shown} more` : "");
 const levelNames = {
@@ -71,10 +74,14 @@ function yearsIn({ related, total }: JobScore["years"], { years: asked }: JobFea
 
 const yearsOf = (count: number) => `${count} ${count === 1 ? "year" : "years"}`;
 
+/** By their occupations, or by the titles themselves: the taxonomies place some titles of one trade far apart. */
+const isSameField = ({ closeness, isSaid, cv, job }: NonNullable<JobScore["profession"]>) =>
+  closeness >= 0.5 || (isSaid && likeness(embedText(cv), embedText(job)) >= alikeTitles);
+
 /** What the two are, in their own words. A trade that only the skills point to is no work that somebody did. */
 function professionIn(shared: JobScore["profession"], job: JobFeatures): string[] {
   const [first] = job.professions;
-  if (!shared || shared.closeness < 0.5) return first ? [`Another field than your CV's: ${first.said}.`] : [];
+  if (!shared || !isSameField(shared)) return first ? [`Another field than your CV's: ${first.said}.`] : [];
   const same = keyOf(shared.cv) === keyOf(shared.job);
   if (!shared.isSaid) return [`Your skills fit this profession: ${shared.job}.`];
   if (shared.closeness < near) return [`Same field: your work as ${shared.cv}, the job as ${shared.job}.`];
