@@ -21,9 +21,9 @@ import { inOneForm } from "./titleForms.ts";
 /** `isVague`: the words are true of people in many trades ("Manager"). `said`: the title in its own words. */
 export type Weighted = { node: Node; weight: number; isVague?: boolean; said?: string };
 
-// Grades, rates, contracts and codes stand in titles and name no profession.
+// Contracts, pay and numbers of openings stand in titles and name no profession.
 const noise =
-  /\b(?:(?:NF|NA|NL|GS|GL|GG|CY|WG|YA)-?\s?\d{1,2}(?:\s?\/\s?\d+)?|title \d+|T\d{2}|O-\d billet|req(?:uisition)? ?#?\d+|job id \d+|full[- ]time|part[- ]time|direct[- ]hire|sign[- ]on bonus|recruit\w*\/?\s?(?:relo\w* )?incentives?|(?:EDRP )?(?:authorized|approved)|non[- ]?supervisory|w\/\S+)|\$[\d,.k]+/gi;
+  /\b(?:req(?:uisition)? ?#?\d+|job id \d+|full[- ]time|part[- ]time|direct[- ]hire|w\/\S+)|\$[\d,.k]+/gi;
 const shortForms: [RegExp, string][] = [
   [/\bmgr\b/gi, "manager"],
   [/\basst\b\.?/gi, "assistant"],
