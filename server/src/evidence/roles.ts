@@ -140,7 +140,7 @@ function founding({ counted, kinds }: Known, strong: Area[]): Scored[] {
 const titleOfKind: Partial<Record<ProjectKind, (language: string) => string>> = {
   library: (language) => `${language} library engineer`,
   framework: (language) => `${language} framework engineer`,
-  plugin: (language) => `${language} plugin engineer`,
+  plugin: (language) => `${language} plugin developer`,
   "command-line tool": (language) => `${language} tools engineer`,
 };
 

@@ -12,7 +12,7 @@ export type Role = Listed["role"];
 const empty: Role = { title: "", description: "", location: "", remote: null, pay: "" };
 const maxDescription = 6_000;
 const modes = [
-  { value: "", label: "Not said" },
+  { value: "", label: "Not specified" },
   { value: "remote", label: "Remote" },
   { value: "hybrid", label: "Hybrid" },
   { value: "onsite", label: "On site" },

@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from "@mantine/core";
-import { useSmallScreen } from "../../browser/smallScreen.ts";
 import ui from "../../styles/ui.module.css";
 import classes from "./WishesForm.module.css";
 
@@ -10,14 +9,12 @@ export function Segments(props: {
   value: string | null;
   onChange: (value: string | null) => void;
 }) {
-  const small = useSmallScreen();
   return (
-    <div className={`${ui.row} ${classes.segments}`}>
+    <div className={`${ui.row} ${ui.wrap}`}>
       <SegmentedControl
         aria-label={props.label}
         classNames={{ root: classes.segmentRoot ?? "" }}
         fullWidth
-        orientation={small ? "vertical" : "horizontal"}
         data={props.data}
         value={props.value ?? ""}
         onChange={props.onChange}

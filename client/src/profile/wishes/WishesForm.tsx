@@ -30,7 +30,7 @@ const stages = [
   { value: "customers", label: "First customers" },
 ] as const;
 
-const unspecified = { value: "", label: "Not said" };
+const unspecified = { value: "", label: "Not specified" };
 const zones = () =>
   Intl.supportedValuesOf("timeZone").map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
 const wholeOf = (value: string | number) => (typeof value === "number" ? Math.round(value) : null);
@@ -51,7 +51,7 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
   const amount = (label: string, part: "pay" | "equity", end: "from" | "to", max: number) => (
     <NumberInput
       label={label}
-      placeholder="Not said"
+      placeholder="Not specified"
       min={0}
       max={max}
       allowDecimal={false}
@@ -86,7 +86,7 @@ export function WishesForm({ draft, options, onChange, foot }: FormProps) {
         <div className={classes.two}>
           <NumberInput
             label="Hours a week"
-            placeholder="Not said"
+            placeholder="Not specified"
             min={1}
             max={80}
             allowDecimal={false}
