@@ -91,7 +91,7 @@ it("four generations at once make one, up to the third, which is saved; then non
 
 it("two uploads and a removal at once leave one whole CV or none", async (context) => {
   // Each upload is read in a process of its own, for a second.
-  const some = Math.ceil(rounds / 10);
+  const some = roundsOr(1);
   const { somebody } = createTestContext(database.current());
   for (let round = 0; round < some; round++) {
     const { caller } = await somebody();
@@ -112,7 +112,7 @@ it("two uploads and a removal at once leave one whole CV or none", async (contex
 }, 3_600_000);
 
 it("saving and deleting a profile while the third generation runs leaves one whole profile or none", async (context) => {
-  const some = Math.ceil(rounds / 10);
+  const some = roundsOr(1);
   for (let round = 0; round < some; round++) {
     await clear(["users", "rate_limits"]);
     const rest = restOf(app, await signInAs(app, login));
