@@ -29,7 +29,7 @@ export function FitBothWays({ theirs, yours, invites = true }: BothProps & { inv
         <Squares fit={theirs} />
         <span>
           {theirs.total === 0 ? (
-            "They have not said what they are looking for"
+            "They have not said what they are looking for."
           ) : (
             <>
               You meet{" "}
