@@ -10,12 +10,17 @@ const longest = 160;
 export const bareKind =
   /^(?:packages?|librar(?:y|ies)|tools?|apps?|modules?|plugins?|extensions?|utilit(?:y|ies)|clients?|servers?|frameworks?|(?:example|demo|sample) \w+)$/i;
 
+/** Says how good it is in words that nobody can check: not repeated. */
+const boast =
+  /\b(?:awesome|amazing|insane\w*|premier|ultimate|greatest|best|world-class|revolutionary|excels?|stunning|gorgeous|legendary|magical)\b/i;
+
 /**
  * As it stands in the description, which may be too long for a subject: the facts have verbs in their base form ("make" of
  * "Makes"), a quotation does not. Its name is left out where the text begins with it.
  */
 export function ownWordsOf({ subject, description, name }: ProjectFacts, max = longest): string | null {
   const original = description ?? "";
+  if (boast.test(subject?.text ?? original)) return null;
   if (!subject) return original.length > longest ? shortened(original, max) : null;
   const rest = subject.text.slice(subject.text.search(/[^\p{L}]|$/u));
   const at = rest.length > 4 ? original.indexOf(rest) : -1;
