@@ -140,11 +140,7 @@ describe("roles", () => {
     };
     const tools = "Command-line tools with over 100 stars";
     expect(strengthsOf(repository({ ...program, description: "A depot scanner" }))).toContain(tools);
-    for (const description of [
-      "A library for depots",
-      "A depot server",
-      "Plan your depots all day",
-    ])
+    for (const description of ["A library for depots", "A depot server", "Plan your depots all day"])
       expect(strengthsOf(repository({ ...program, description }))).not.toContain(tools);
   });
 

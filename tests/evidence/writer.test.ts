@@ -246,7 +246,10 @@ describe("the headline", () => {
       "Builds main in TypeScript",
     ],
     ["A crane so awesome, it should be illegal", "Builds main in TypeScript"],
+    ["Scheduler for depots, the fastest of all", "Scheduler for depots, in TypeScript"],
     ["Main: A scheduler for depots", "Scheduler for depots, in TypeScript"],
+    ["A scheduler for depots to use with https://example.org", "Scheduler for depots, in TypeScript"],
+    ["Load, sort and ship crates", "Builds main in TypeScript"],
     [
       "Depot / yard / crane / ship / lorry / rail / air / sea planner, for harbours and yards of every size",
       "Depot / yard / crane / ship / lorry / rail / air / sea planner, in TypeScript",

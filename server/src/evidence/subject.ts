@@ -113,7 +113,8 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
   const bare = isAdverb ? plain.slice(adverb[0].length) : plain.replace(article, "");
   // "Small, strict planner of depots" is a planner.
   const head = headOf(bare.replace(/^(?:[\w-]+, ){1,2}(?!and |or )(?=[\w-]+ (?!and\b|or\b)[\w-]+)/, ""));
-  const word = (/^[A-Za-z]+(?= (?!of\b))/.exec(bare)?.[0] ?? "").toLowerCase();
+  // "Get, unpack and build crates" is a list of verbs.
+  const word = (/^[A-Za-z]+(?=(?:, [a-z]+)* (?!of\b))/.exec(bare)?.[0] ?? "").toLowerCase();
   // "Toggle the cursor": whatever stands before an article is done to something.
   const isImperative =
     !isNoun && /^[A-Za-z]+[^s] (?:an?|the|your|whether|all)\b/.test(bare) && !functionWord.test(word);
