@@ -107,7 +107,7 @@ const parts: Broken[] = [
     procedure: "profile.byId",
     breaks: (own) => ({ ...own, profile: { ...technical({ keyStrengths: null })(own).profile } }),
     stays: "Co-founder Summary",
-    comesBack: "Swift packages that others build on",
+    comesBack: "Swift packages with over 100 stars",
   },
   {
     part: "the relation to somebody",

@@ -12,16 +12,16 @@ describe("strengths", () => {
     expect(strengthsOf(repository({ name: "yard", commits: short }))).toEqual([]);
   });
 
-  test("being used: what others build on is called what it is", () => {
+  test("being used: the stars by their order of magnitude, and the kind of package where a manifest says it", () => {
     const library = { name: "yard", version: "1.0.0", main: "index.js" };
     expect(
       strengthsOf(repository({ name: "yard", stars: 900, commits: short, files: [packageJson(library)] })),
-    ).toEqual(["npm packages that others build on"]);
+    ).toEqual(["npm packages with over 100 stars"]);
     expect(
       strengthsOf(repository({ name: "yard", stars: 9, commits: short, files: [packageJson(library)] })),
     ).toEqual([]);
     const app = { name: "yard", stars: 900, commits: short, description: "An app for depots" };
-    expect(strengthsOf(repository(app))).toContain("Projects that others use");
+    expect(strengthsOf(repository(app))).toContain("Open source with over 100 stars");
   });
 
   test("years: of own commits, not of the repository's age", () => {
@@ -97,12 +97,16 @@ describe("roles", () => {
 
   test("tools for development and sentences of a README make no role", () => {
     const files = [packageJson({ devDependencies: { react: "19", next: "16" } })];
-    expect(rolesOf(repository({ name: "yard", files }))).toEqual(["TypeScript engineer"]);
+    expect(rolesOf(repository({ name: "yard", files }))).toEqual(["TypeScript developer"]);
   });
 
-  test("a published library comes first where it is the main work", () => {
-    const files = [packageJson({ name: "yard", version: "1.0.0", main: "index.js" })];
-    expect(rolesOf(repository({ name: "yard", files }))[0]).toBe("TypeScript library engineer");
+  test("a maintainer has worked for years, up to now, on what others use", () => {
+    const commits = { own: 300, all: 400, firstAt: "2021-01-01T00:00:00Z", lastAt: "2026-10-01T00:00:00Z" };
+    const yard = { name: "yard", stars: 300, commits };
+    expect(rolesOf(repository(yard))).toEqual(["TypeScript developer", "Open-source maintainer"]);
+    expect(rolesOf(repository({ ...yard, stars: 30 }))).toEqual(["TypeScript developer"]);
+    const ended = { ...commits, lastAt: "2024-10-01T00:00:00Z" };
+    expect(rolesOf(repository({ ...yard, commits: ended }))).toEqual(["TypeScript developer"]);
   });
 
   test("libraries that may be there for anything make no backend engineer", () => {
@@ -116,18 +120,28 @@ describe("roles", () => {
     expect(rolesOf(repository({ name: "yard", files }))).not.toContain("Backend engineer");
   });
 
-  test("most of a product of two areas makes a founding engineer only where others use it", () => {
+  test("most of a product of two areas makes a product engineer only where others use it", () => {
     const app = { name: "yard", description: "An app for depots", files: [both] };
     const commits = { ...short, own: 400, all: 420 };
-    expect(rolesOf(repository({ ...app, commits, stars: 3 }))).not.toContain("Founding engineer");
-    expect(rolesOf(repository({ ...app, commits, stars: 300 }))).toContain("Founding engineer");
+    expect(rolesOf(repository({ ...app, commits, stars: 3 }))).not.toContain("Product engineer");
+    expect(rolesOf(repository({ ...app, commits, stars: 300 }))).toContain("Product engineer");
   });
 
-  test("a library with a program beside it is what its description calls it", () => {
+  test("a program makes command-line tools only where no noun calls the project something else", () => {
     const files = [{ path: "go.mod", text: "module example.org/yard\n" }];
     const languages = [{ name: "Go", color: null, bytes: 90_000 }];
-    const library = { name: "yard", description: "A library for depots", files, languages };
-    expect(rolesOf(repository({ ...library, tree: ["cmd/yard/main.go"] }))[0]).toBe("Go library engineer");
+    const program = {
+      name: "yard",
+      files,
+      languages,
+      stars: 300,
+      tree: ["cmd/yard/main.go"],
+      commits: short,
+    };
+    const tools = "Command-line tools with over 100 stars";
+    expect(strengthsOf(repository({ ...program, description: "A depot scanner" }))).toContain(tools);
+    for (const description of ["A library for depots", "A depot server", "Plan your depots all day"])
+      expect(strengthsOf(repository({ ...program, description }))).not.toContain(tools);
   });
 
   test("a topic alone makes no machine learning engineer", () => {

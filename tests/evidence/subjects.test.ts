@@ -21,10 +21,13 @@ describe("what projects are about, in their own words", () => {
     ]);
   });
 
-  test("is claimed from a topic, else where two places say it", () => {
+  test("is claimed where two places say it", () => {
     const description = "Crane map printer for depots";
     expect(claimed({ description })).toEqual([]);
-    expect(claimed({ topics: ["crane-map"] })).toEqual(["Crane map"]);
+    expect(claimed({ topics: ["crane-map"] })).toEqual([]);
+    expect(claimed({ topics: ["crane-map"], description: "Prints a map of every crane" })).toEqual([
+      "Crane map",
+    ]);
     expect(
       claimed({ description: "Crane maps", files: [readme("# yard\n\n## Features\n\n- Crane maps\n")] }),
     ).toEqual(["Crane maps"]);
@@ -105,10 +108,19 @@ describe("what projects are about, in their own words", () => {
     expect(project?.about).toEqual([]);
   });
 
+  test("the name of a product is nothing that the work is about, whatever stands behind it", () => {
+    const description = "Maps of cranes for players of Deep Harbour";
+    expect(claimed({ topics: ["deep-harbour-maps"], description })).toEqual([]);
+  });
+
   test("what several repositories say weighs more", () => {
     const facts = findFacts(
       reading([
-        repository({ name: "one", topics: ["depot-planning", "crane-maps"] }),
+        repository({
+          name: "one",
+          description: "Depot planning",
+          topics: ["depot-planning", "crane-maps"],
+        }),
         repository({ name: "two", topics: ["crane-maps"] }),
       ]),
       { now },

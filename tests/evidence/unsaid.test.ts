@@ -71,7 +71,7 @@ test("a first try of a few commits is neither a role nor a strength", () => {
   const commits = { own: 8, all: 8, firstAt: "2026-01-02T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };
   const app = manifest({ expo: "1.0.0", "react-native": "1.0.0" });
   const facts = factsOf({ description: "Draws crane maps", commits, files: [app] });
-  expect(texts(facts.roles)).toEqual(["TypeScript engineer"]);
+  expect(texts(facts.roles)).toEqual(["TypeScript developer"]);
   expect(texts(facts.strengths)).toEqual([]);
 });
 

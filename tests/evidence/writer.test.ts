@@ -220,6 +220,13 @@ describe("the proof", () => {
     expect(prose.coFounderSummary).toContain("Wrote main almost alone: 200 of its 220 commits");
   });
 
+  test("leaves out a side project of a few commits that nobody uses", async () => {
+    const main = { name: "main", description: "An editor for maps" };
+    const side = { name: "side", description: "Notes about boards", commits: commits(9, 9, "2024") };
+    expect(await summaryOf(main, side)).not.toContain("side");
+    expect(await summaryOf(main, { ...side, stars: 900 })).toContain("side");
+  });
+
   test("stays short for three hundred repositories", async () => {
     const many = Array.from({ length: 300 }, (_, index) => ({ ...others, name: `tool-${index}` }));
     const summary = await summaryOf(...many);
@@ -231,8 +238,21 @@ describe("the headline", () => {
   test.each([
     ["A small, strict parser for log files", "Strict parser for log files, in TypeScript"],
     [
-      "A strict parser of log files from cranes, ships and everything else that moves in a very large harbour",
-      "Strict parser, in TypeScript",
+      "A strict log file parser for cranes, ships, lorries and everything else that moves in a very large harbour",
+      "Strict log file parser, in TypeScript",
+    ],
+    [
+      "A custom component of a yard with cranes, ships, lorries and whatever else moves in a very large harbour",
+      "Builds main in TypeScript",
+    ],
+    ["A crane so awesome, it should be illegal", "Builds main in TypeScript"],
+    ["Scheduler for depots, the fastest of all", "Scheduler for depots, in TypeScript"],
+    ["Main: A scheduler for depots", "Scheduler for depots, in TypeScript"],
+    ["A scheduler for depots to use with https://example.org", "Scheduler for depots, in TypeScript"],
+    ["Load, sort and ship crates", "Builds main in TypeScript"],
+    [
+      "Depot / yard / crane / ship / lorry / rail / air / sea planner, for harbours and yards of every size",
+      "Depot / yard / crane / ship / lorry / rail / air / sea planner, in TypeScript",
     ],
     [
       "A parser which reads, for a large harbour with its many yards, what the cranes there have written down",

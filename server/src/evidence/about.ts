@@ -10,6 +10,7 @@ import type { CountedRepository } from "./repositories.ts";
 import { zoneOf } from "./sections.ts";
 import { baseForm, subjectOf } from "./subject.ts";
 import { isActivity, partsOf } from "./subjectParts.ts";
+import { stemsOf } from "./subjects.ts";
 
 /** A phrase for what a project is about, in its own words, with the place that says it. */
 export type Phrase = {
@@ -21,6 +22,8 @@ export type Phrase = {
   path?: string;
   note: string;
   kind: "topic" | "keyword" | "description" | "feature";
+  /** A topic whose words all stand in the description, or in the README's opening or features. */
+  isDescribed: boolean;
   /** 0 to 1. */
   strength: number;
 };
@@ -31,7 +34,7 @@ const strengths = { description: 0.9, topic: 0.7, keyword: 0.65, feature: 0.4 };
 
 /** Says that something is good, not what it is. */
 const praise = new Set(
-  `simple simply easy easily fast faster fastest quick tiny small lightweight light minimal minimalist minimalistic modern powerful
+  `simple simply concise but easy easily fast faster fastest quick tiny small lightweight light minimal minimalist minimalistic modern powerful
 flexible beautiful elegant extremely blazing blazingly super very highly comprehensive complete robust reliable
 efficient effective awesome amazing great best better next-generation straightforward intuitive friendly user-friendly
 developer-friendly feature-rich advanced ultimate unofficial official open-source opensource free new experimental
@@ -93,13 +96,31 @@ export function phrasesOf(
     if (kind === "feature" && !text.includes(" ")) return [];
     if (isLabel && isProduct(raw)) return [];
     if (isHostile(raw) || !isTelling(text, key, repository)) return [];
-    return [{ text, key, in: one, note, kind, strength: strengths[kind], ...(path ? { path } : {}) }];
+    const isDescribed = kind === "topic" && stemsOf(text).every((stem) => described.has(stem));
+    return [
+      { text, key, in: one, note, kind, isDescribed, strength: strengths[kind], ...(path ? { path } : {}) },
+    ];
   };
   const used = namesUsed(one);
   const isProduct = (label: string) =>
-    used.has(wordsKey(label)) || productEnding.test(label) || isProperName(speech, label);
+    used.has(wordsKey(label)) ||
+    productEnding.test(label) ||
+    // "Old Yard" of "old yard maps" as well.
+    [
+      label,
+      label
+        .split(/[-_ ]+/)
+        .slice(0, 2)
+        .join(" "),
+    ].some((name) => isProperName(speech, name));
   const description = one.description ?? "";
   const packaged = one.packageDescription;
+  const telling = one.sentences.filter(({ zone }) => zone === "opening" || zone === "features");
+  const described = new Set(
+    stemsOf(
+      [description, packaged?.text, ...telling.map(({ text }) => text)].join(" ").slice(0, bounds.speech),
+    ),
+  );
   const ofPackage = packaged ? partsOf(subjectOf(packaged.text, repository.name)) : [];
   const found = [
     ...partsOf(subject).flatMap((part) => add("description", part, description)),

@@ -48,6 +48,7 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
     ),
     subjects,
     experience,
+    now,
     packages: new Map([...details].map(([one, { packages }]) => [one, packages])),
     kinds: new Map([...details].map(([one, { kind }]) => [one, kind])),
   };

@@ -15,7 +15,7 @@ export type Package = {
 };
 
 const nested =
-  /(?:^|[/_.-])(?:tests?|specs?|e2e|examples?|fixtures?|bench(?:mark)?s?|demos?|samples?|playgrounds?|scripts?|templates?|vendor(?:ed)?|third[-_]?party|node_modules|external|deps|generated|tools?|website|docs?)(?:[_.-][^/]{0,60})?\//i;
+  /(?:^|[/_.-])(?:tests?|specs?|e2e|examples?|fixtures?|bench(?:mark)?s?|demos?|samples?|playgrounds?|scripts?|templates?|vendor(?:ed)?|(?:third|3rd)[-_]?party|node_modules|external|deps|generated|tools?|website|docs?)(?:[_.-][^/]{0,60})?\//i;
 
 /** Manifests of tests, examples and copies of other people's code say nothing about the person. */
 export const isOwnManifest = (path: string): boolean => !nested.test(path);

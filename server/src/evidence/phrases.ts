@@ -62,7 +62,10 @@ export function shortened(text: string, max: number): string {
   const isOfList = /, \S+(?: \S+){0,2}$/.test(head.slice(0, Math.max(0, and)));
   // "that lifts and moves crates": both verbs need what follows.
   const isOfVerbs = /\s(?:that|which|to) \S+$/.test(head.slice(0, Math.max(0, and)));
-  const clause = Math.max(...marks.map((mark) => head.lastIndexOf(mark)), isOfList || isOfVerbs ? -1 : and);
+  // "a crane built on rails, lifting …"
+  const participle = head.search(/, \w{2,}ing [^,]*$/);
+  const ends = [...marks.map((mark) => head.lastIndexOf(mark)), participle, isOfList || isOfVerbs ? -1 : and];
+  const clause = Math.max(...ends);
   if (clause >= max / 3) return head.slice(0, clause);
   return `${head.slice(0, Math.max(1, head.lastIndexOf(" "))).replace(/[\s,;:]+$/, "")}…`;
 }

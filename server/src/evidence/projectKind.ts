@@ -36,7 +36,8 @@ export function kindOf(one: CountedRepository, packages: Package[], head: string
   // A library for command-line tools has that topic too.
   const isTool = named(one.description ?? "") === "command-line tool";
   const root = packages.find((each) => isMain(each) && !each.isPrivate);
-  if (root?.hasCommand && (!root.isLibrary || isTool)) return "command-line tool";
+  // A program may be a server as well: its description has to have a noun that says no such thing.
+  if (head && root?.hasCommand && (!root.isLibrary || isTool)) return "command-line tool";
   if (root?.isLibrary) return "library";
   const stated = named(spoken);
   if (stated) return stated;

@@ -7,6 +7,7 @@ import type { Package } from "./packages.ts";
 import { isEnglish, type Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { type Finding, isTechnology } from "./signals.ts";
+import { leastStars } from "./strengths.ts";
 import { aboutOf } from "./subjects.ts";
 import { commitsByYearOf } from "./years.ts";
 
@@ -41,11 +42,15 @@ export function projectsOf(
   return ranked
     .filter(
       ({ one, score }, index) =>
-        index === 0 || (isDescribed(one) && (index < 3 || (score >= best * leastShare && !one.isTrifle))),
+        index === 0 ||
+        (isDescribed(one) && isTold(one) && (index < 3 || (score >= best * leastShare && !one.isTrifle))),
     )
     .slice(0, most)
     .map(({ one }) => toProject(one, detailsOf(one), book));
 }
+
+/** What fewer commits tried out is told beside the main project only where others use it. */
+const isTold = (one: CountedRepository) => one.ownCommits >= 20 || one.repository.stars >= leastStars;
 
 const isDescribed = (one: CountedRepository) => one.description !== null || one.sentences.length > 0;
 

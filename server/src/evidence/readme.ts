@@ -75,6 +75,8 @@ export function safeDescription(repository: Repository, account: Account): strin
   const text = withoutInvisible((repository.description ?? "").slice(0, 1_000), " ")
     .replace(/\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|\ufe0f/gu, " ")
     .replace(/(?<![\w:]):[a-z][a-z0-9_+-]{1,40}:(?::[a-z][a-z0-9_+-]{1,40}:){0,9}(?![\w:])/g, " ")
+    // "a scheduler for use with https://…": the address is all that this names.
+    .replace(/(?:(?: (?:for|to) use)? (?:with|using|via|at|see|from|by|on))? <?https?:\/\/\S{1,300}/g, "")
     .replace(/`([^`]{1,80})`|(?<![\p{L}\p{N}])([_*]{1,3})([^_*]{1,80})\2(?![\p{L}\p{N}])/gu, "$1$3")
     .replace(/\s+/g, " ")
     .trim()

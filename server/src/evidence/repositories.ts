@@ -39,7 +39,7 @@ const trifle =
 /** Whatever it is called, so much use makes it a project. */
 const starsOfProject = 50;
 const vendored =
-  /(?:^|\/)(?:vendor|vendored|third[-_]party|thirdparty|node_modules|bower_components|dist|external|deps|extern)\//i;
+  /(?:^|\/)(?:vendor|vendored|(?:third|3rd)[-_]?party|node_modules|bower_components|dist|external|deps|extern)\//i;
 const generated = /(?:^|\/)(?:generated|gen|autogen|codegen-out|__generated__|openapi-client|api-client)\//i;
 const generatedText =
   /\b(?:auto-?generated|generated (?:by|from|with|client|code|message|bindings|sdk)|output of the \w+ generators?|everything (?:here|under \S+) is generated|do not (?:edit|read))\b/i;

@@ -2,7 +2,7 @@ import { type EvidenceBook, type Ground, placesOf, type WeighedTerm } from "./cl
 import { type Experience, numberToWords, yearsOf } from "./experience.ts";
 import type { Claim, ProjectKind } from "./facts.ts";
 import type { Package } from "./packages.ts";
-import { capitalised } from "./phrases.ts";
+import { capitalised, figure } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { stemsOf, type WeighedPhrase, withoutRepeats } from "./subjects.ts";
 
@@ -11,6 +11,7 @@ export type Known = {
   weighed: WeighedTerm[];
   subjects: WeighedPhrase[];
   experience: Experience;
+  now: Date;
   packages: Map<CountedRepository, Package[]>;
   kinds: Map<CountedRepository, ProjectKind | null>;
 };
@@ -39,7 +40,6 @@ export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
     ...releases(known),
     ...reviews(known),
     ...tests(known),
-    ...documentation(known),
   ];
   return [...about, ...ways].slice(0, most).map(({ text, grounds }, index) => ({
     text,
@@ -113,42 +113,45 @@ const packageNouns: Record<string, string> = {
   pub: "Dart packages",
   go: "Go modules",
 };
-const kindNouns: Partial<Record<ProjectKind, string>> = {
-  library: "Libraries",
-  framework: "Frameworks",
-  "infrastructure module": "Infrastructure modules",
-};
-export const starsOfBeingUsed = 100;
+/** A number that anybody can look up, by its order of magnitude. */
+const starSteps = [10_000, 1_000, 100];
+export const leastStars = 100;
 
 function beingUsed({ counted, packages, kinds }: Known): Candidate[] {
-  const groups = new Map<string, Ground[]>();
-  for (const one of counted.filter((each) => isOwn(each) && each.ownShare >= 0.1)) {
-    if (!(one.repository.stars >= starsOfBeingUsed)) continue;
-    const published = packages.get(one)?.find(({ isPrivate, isLibrary }) => !isPrivate && isLibrary);
-    const kind = kinds.get(one) ?? null;
-    const noun =
-      (kind === "library" && published && packageNouns[published.ecosystem]) || (kind && kindNouns[kind]);
-    const text = noun
-      ? `${noun} that others build on`
-      : kind === "command-line tool"
-        ? "Command-line tools that others use"
-        : "Projects that others use";
-    groups.set(text, [
-      ...(groups.get(text) ?? []),
-      { in: one, note: `${one.repository.stars.toLocaleString("en-US")} stars`, strength: 1 },
-    ]);
-  }
-  return [...groups]
-    .map(([text, grounds]) => ({
-      text,
-      score: grounds.reduce((sum, ground) => sum + ground.in.weight, 0),
-      grounds,
-    }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 1);
+  const own = counted.filter((one) => isOwn(one) && one.ownShare >= 0.1);
+  const stars = Math.max(0, ...own.map((one) => one.repository.stars));
+  const step = starSteps.find((each) => stars >= each);
+  if (step === undefined) return [];
+  const known = own.filter((one) => one.repository.stars >= step);
+  const nouns = new Set(
+    known.map((one) => {
+      const published = packages.get(one)?.find(({ isPrivate, isLibrary }) => !isPrivate && isLibrary);
+      const kind = kinds.get(one);
+      if (kind === "command-line tool") return "Command-line tools";
+      return (kind === "library" && published && packageNouns[published.ecosystem]) || "Open source";
+    }),
+  );
+  const grounds = known.map(
+    (one): Ground => ({ in: one, note: `${figure(one.repository.stars)} stars`, strength: 1 }),
+  );
+  const text = `${nouns.size === 1 ? [...nouns][0] : "Open source"} with over ${figure(step)} stars`;
+  return [{ text, score: step, grounds }];
 }
 
 const leastYears = 3;
+
+const year = 365 * 86_400_000;
+
+/** What others use and the person has worked on for years, up to now. */
+export const maintained = ({ counted, now }: Known): CountedRepository[] =>
+  counted.filter(
+    (one) =>
+      isOwn(one) &&
+      one.ownShare >= 0.3 &&
+      one.repository.stars >= leastStars &&
+      yearsOf(one) >= leastYears &&
+      now.getTime() - Date.parse(one.lastAt) < year,
+  );
 
 /** Of the project with the longest span. No present tense: the work may have ended. */
 function yearsOfMaintaining({ counted }: Known): Candidate[] {
@@ -161,7 +164,7 @@ function yearsOfMaintaining({ counted }: Known): Candidate[] {
   return [{ text, score: years, grounds: [ownWork(longest)] }];
 }
 
-const ownWork = (one: CountedRepository): Ground => ({
+export const ownWork = (one: CountedRepository): Ground => ({
   in: one,
   note: `Own commits from ${one.firstAt.slice(0, 4)} to ${one.lastAt.slice(0, 4)}, ${Math.round(one.ownShare * 100)}% of all`,
   strength: 1,
@@ -209,15 +212,10 @@ function reviews({ counted }: Known): Candidate[] {
 const testFolder =
   /^(?:[^/]{1,60}\/){0,2}(?:tests?|spec|__tests__|e2e)\/|(?:^|\/)[^/]{1,80}[._-](?:test|spec)s?\.\w{1,5}$/i;
 const testWorkflow = /^\.github\/workflows\/[^/]{0,60}(?:test|ci|check|verif|quality)[^/]{0,60}\.ya?ml$/i;
-const docsFolder = /^(?:docs?|documentation|website|vignettes)\/.{1,200}\.(?:mdx?|rst|adoc|[rq]md)$/i;
 
 /** Tests that run by themselves: test files and a workflow for them, in work that is the person's own and present. */
 function tests(known: Known): Candidate[] {
   return inTree(known, "Automated tests", [testFolder, testWorkflow]);
-}
-
-function documentation(known: Known): Candidate[] {
-  return inTree(known, "Documentation", [docsFolder]);
 }
 
 function inTree({ counted }: Known, text: string, patterns: RegExp[]): Candidate[] {

@@ -1,5 +1,7 @@
+import { wordsKey } from "../text/tokens.ts";
 import type { ProjectSubject } from "./facts.ts";
 import { sentencesOf } from "./markdown.ts";
+import { shortened } from "./phrases.ts";
 
 const verbs = new Set(
   `access add analyse analyze animate annotate apply archive assemble assign associate attach authenticate authorize automate avoid boost bring browse build bundle cache
@@ -62,30 +64,29 @@ function withoutName(text: string, name: string): string {
     `^(?:the\\s)?["'“*]?${named}["'”*]?(?:\\.(?:js|py|rs|net))?\\s*(?:,\\s*|\\s[-–—|]+\\s|:\\s*|\\s(?:is|are|provides|offers)\\s)`,
     "i",
   );
-  return text
+  return withoutTitle(text, name)
     .replace(opening, "")
     .replace(titled, "")
     .replace(/, v(?:ersion|\.)? ?\d[\d.]*$/i, "")
     .replace(new RegExp(`\\s(?:with|by|using|via)\\s${named}$`, "i"), "");
 }
 
+/** "yard.vim: Plans for depots" of "vim-yard": what stands before the colon says the name only. */
+function withoutTitle(text: string, name: string): string {
+  const [title = "", ...rest] = text.split(": ");
+  const words = wordsKey(name).split(" ");
+  return rest.length > 0 &&
+    wordsKey(title)
+      .split(" ")
+      .every((word) => words.includes(word))
+    ? rest.join(": ")
+    : text;
+}
+
 /** "Zealous Yard Planner – Small scheduling library": what stands in capitals before the dash is a name. */
 const titled = /^(?:\p{Lu}\p{Ll}+ ){1,4}\p{Lu}\p{Ll}+ [-–—] (?=\p{Lu}\p{Ll}+ (?:\S+ ){0,5}\S+$)/u;
 
 const longest = 160;
-
-/** Without its last clauses where it is too long: "a scanner built on a DSL, enabling …". */
-function clausesWithin(text: string): string {
-  if (text.length <= longest) return text;
-  const head = text.slice(0, longest);
-  const end = Math.max(head.lastIndexOf(", "), head.lastIndexOf("; "), head.lastIndexOf(" – "), 0);
-  // "… with cranes, ships" of "with cranes, ships, and lorries" would tell half of a list.
-  const isInList = /^, (?:and|or) /.test(text.slice(end));
-  const clause = head.slice(0, end);
-  return (isInList ? clause.replace(listAtEnd, "") : clause) || text;
-}
-
-const listAtEnd = / (?:with|using|from|for|by|in|like|on) [^,]{1,40}(?:, [^,]{1,40}){0,8}$/;
 
 /** "Build great depots" asks for something to be done; "Build tools for …" names a thing. */
 const praised =
@@ -97,13 +98,14 @@ const praised =
  */
 export function subjectOf(text: string, name: string): ProjectSubject | null {
   const [first = ""] = sentencesOf(text.slice(0, 300), name);
-  const plain = clausesWithin(
+  const plain = shortened(
     withoutName(first.replace(/[\s.!…]+$/, ""), name)
       .replace(/^(?:an?|the)\s(?=an?\s)/i, "")
       .replace(/\s+/g, " ")
       .trim(),
+    longest,
   );
-  if (plain.length < 8 || plain.length > longest) return null;
+  if (plain.length < 8 || plain.endsWith("…")) return null;
   const isNoun = article.test(plain);
   // "Easily parse dates" does what "Parse dates" does.
   const adverb = /^(?:[A-Za-z]+ly|just) (?=([A-Za-z]+) )/i.exec(plain);
@@ -111,7 +113,8 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
   const bare = isAdverb ? plain.slice(adverb[0].length) : plain.replace(article, "");
   // "Small, strict planner of depots" is a planner.
   const head = headOf(bare.replace(/^(?:[\w-]+, ){1,2}(?!and |or )(?=[\w-]+ (?!and\b|or\b)[\w-]+)/, ""));
-  const word = (/^[A-Za-z]+(?= (?!of\b))/.exec(bare)?.[0] ?? "").toLowerCase();
+  // "Get, unpack and build crates" is a list of verbs.
+  const word = (/^[A-Za-z]+(?=(?:, [a-z]+)* (?!of\b))/.exec(bare)?.[0] ?? "").toLowerCase();
   // "Toggle the cursor": whatever stands before an article is done to something.
   const isImperative =
     !isNoun && /^[A-Za-z]+[^s] (?:an?|the|your|whether|all)\b/.test(bare) && !functionWord.test(word);
@@ -138,7 +141,7 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
     !functionWord.test(word);
   // "yard introduces cranes to depots" is a sentence.
   const isSentence = new RegExp(`^${namePattern(name)} [a-z]+s `, "i").test(bare);
-  if (isNoun || (isPhrase && !isSentence && head.split(" ").length <= 8))
+  if (isNoun || (isPhrase && !isSentence && head.replace(/ \/ \S+/g, "").split(" ").length <= 8))
     return { shape: "noun", text: bare, head: head.length >= 3 ? head : null };
   return { shape: "quote", text: plain, head: null };
 }

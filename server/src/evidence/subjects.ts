@@ -15,7 +15,7 @@ export type WeighedPhrase = {
 
 /** Below this share of the heaviest phrase it is a detail of a side project. */
 const leastShare = 0.2;
-/** What no catalogue knows has to be said in two places, one alone is often a turn of phrase, or be a topic of two words. */
+/** What no catalogue knows has to be said in two places: one alone is often a turn of phrase or a name. */
 const leastPlaces = 2;
 const most = 10;
 const mostCompared = 200;
@@ -34,7 +34,7 @@ export function subjectsOf(phrases: Phrase[]): WeighedPhrase[] {
   const weighed = [...byKey.values()]
     .filter(
       (same) =>
-        same.some(({ kind, text }) => kind === "topic" && text.includes(" ")) ||
+        same.some(({ isDescribed, text }) => isDescribed && text.includes(" ")) ||
         placesOf(same) >= leastPlaces,
     )
     .map((same) => {

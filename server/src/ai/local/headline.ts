@@ -1,6 +1,14 @@
 import { withoutPraise } from "../../evidence/about.ts";
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
-import { capitalised, joined, names, pluralOf, shortened, withArticle } from "../../evidence/phrases.ts";
+import {
+  capitalised,
+  counted,
+  joined,
+  names,
+  pluralOf,
+  shortened,
+  withArticle,
+} from "../../evidence/phrases.ts";
 import { bareKind, isActive, ownWordsOf, purposeOf, quotationOf } from "./project.ts";
 
 /** The main project, or up to three of one kind in one language that come near each other; the rest that say what they are. */
@@ -46,13 +54,15 @@ export function headlineOf(facts: Facts, now: Date): Headline {
   const inThem = languages ? ` in ${languages}` : "";
   const plain = [
     ...(second ? [`${commonKind(main)}: ${joined(main.map(({ name }) => name))}`] : []),
-    ...(first ? [`${builds} ${first.name}${inThem && as}${inThem}`] : []),
+    ...(first ? [`${builds} ${first.name}${inThem && as}${inThem}${withStars(first)}`] : []),
     `${facts.roles[0]?.text ?? "Software developer"}${languages ? `, mostly ${languages}` : ""}`,
   ].map((text): Headline => ({ text, isWhole: false }));
   const own = first && !second ? inOwnWords(first, mainLanguages(facts)) : [];
   const fitting = [...own, ...plain].find(({ text }) => text.length <= longest);
   return fitting ?? { text: "Software developer", isWhole: false };
 }
+
+const withStars = ({ stars }: ProjectFacts) => (stars >= 100 ? ` (${counted(stars, "star")})` : "");
 
 /** The main project in its own words: whole, without its last clauses, or by its noun alone. */
 function inOwnWords(project: ProjectFacts, languages: string[]): Headline[] {
@@ -69,7 +79,7 @@ function inOwnWords(project: ProjectFacts, languages: string[]): Headline[] {
         ? text
         : `${text}, in ${joined(languages)}`;
   const parts = [shortened(whole, longest - 20), withoutPraise(project.subject?.head ?? "")].filter(
-    (text, index) => text.split(" ").length >= 3 - index && !text.endsWith("…") && !bareKind.test(text),
+    (text) => text.split(/[ -]/).length >= 3 && !text.endsWith("…") && !bareKind.test(text),
   );
   return [
     { text: capitalised(withLanguages(whole)), isWhole },

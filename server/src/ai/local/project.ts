@@ -10,20 +10,32 @@ const longest = 160;
 export const bareKind =
   /^(?:packages?|librar(?:y|ies)|tools?|apps?|modules?|plugins?|extensions?|utilit(?:y|ies)|clients?|servers?|frameworks?|(?:example|demo|sample) \w+)$/i;
 
+/** Says how good it is in words that nobody can check: not repeated. */
+const boast =
+  /\b(?:awesome|amazing|insane\w*|premier|ultimate|greatest|best|fastest|easiest|simplest|smallest|world-class|revolutionary|excels?|stunning|gorgeous|legendary|magical)\b/i;
+
 /**
  * As it stands in the description, which may be too long for a subject: the facts have verbs in their base form ("make" of
  * "Makes"), a quotation does not. Its name is left out where the text begins with it.
  */
 export function ownWordsOf({ subject, description, name }: ProjectFacts, max = longest): string | null {
   const original = description ?? "";
-  if (!subject) return original.length > longest ? shortened(original, max) : null;
+  if (!subject) return original.length > longest ? plainOf(shortened(original, max)) : null;
   const rest = subject.text.slice(subject.text.search(/[^\p{L}]|$/u));
   const at = rest.length > 4 ? original.indexOf(rest) : -1;
   const text = at < 0 ? subject.text : `${/\p{L}*$/u.exec(original.slice(0, at))?.[0]}${rest}`;
   // "Yard package for Go" without its first word would say nothing.
   const next = text.slice(name.length + 1).split(" ", 1)[0] ?? "";
   const isNamed = text.toLowerCase().startsWith(`${name.toLowerCase()} `) && !bareKind.test(next);
-  return shortened(isNamed ? text.slice(name.length + 1) : text, max);
+  return plainOf(shortened(isNamed ? text.slice(name.length + 1) : text, max));
+}
+
+/** Without the clauses that boast: "a crane for yards, the fastest there is" keeps its first clause. */
+function plainOf(text: string): string | null {
+  const at = boast.exec(text)?.index;
+  if (at === undefined) return text;
+  const end = text.lastIndexOf(", ", at);
+  return end > 0 ? text.slice(0, end) : null;
 }
 
 /** "R library to plan depots": only where its kind is known, it begins with a verb for sure and addresses nobody. */
