@@ -1,32 +1,21 @@
 import { loadPeople } from "@career-hub/demo/people.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { goodReply } from "../ai/facts.ts";
-import { startGithub } from "../doubles/github.ts";
 import { type ModelDouble, modelFaults, startModel } from "../doubles/model.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
-let github: Github;
+const server = testServer(database);
+const { github, enter } = server;
 let model: ModelDouble;
-let app: FastifyInstance;
 
 beforeAll(async () => {
-  [github, model] = await Promise.all([startGithub(), startModel()]);
-});
-afterAll(() => Promise.all([github.close(), model.close()]));
-beforeEach(async () => {
-  app = await createTestApp(database.current(), github);
-});
-afterEach(async () => {
-  github.recover();
-  github.calls.length = 0;
-  await app.close();
+  model = await startModel();
+  return model.close;
 });
 
-const enter = async (login: string, options?: { includePrivate?: boolean }) =>
-  restOf(app, await signInAs(app, login, options));
 type Rest = Awaited<ReturnType<typeof enter>>;
 const countOf = async (rest: Rest) => (await rest("GET", "/auth/user")).body.generationCount as number;
 
@@ -205,8 +194,8 @@ describe("private repositories", () => {
 
 describe("with a model", () => {
   beforeEach(async () => {
-    await app.close();
-    app = await createTestApp(database.current(), github, {
+    await server.app.close();
+    server.app = await createTestApp(database.current(), github, {
       settings: { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" },
     });
   });
