@@ -1,13 +1,13 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import type { Embedder } from "../../ai/ai.ts";
+import { createBatches } from "../../limits/batches.ts";
 import { addressKey, duplicateKeys } from "../duplicateKey.ts";
 import { forgetFacets } from "../facets/facets.ts";
 import { countBoard } from "../features/board.ts";
 import { readUnreadJobs } from "../features/readJobs.ts";
 import { ensureSource, findSource, recordRun } from "../source/queries.ts";
 import { type Head, readHead } from "./ad.ts";
-import { createBatches } from "./batches.ts";
 import { type Candidate, type Listing, type Problem, sourceFailure } from "./candidates.ts";
 import { closeUnlisted, databaseTime, keepListed } from "./queries.ts";
 import { readAds } from "./readAds.ts";
