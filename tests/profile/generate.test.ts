@@ -1,20 +1,16 @@
 import { loadPeople } from "@career-hub/demo/people.ts";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { goodReply } from "../ai/facts.ts";
-import { type ModelDouble, modelFaults, startModel } from "../doubles/model.ts";
+import { modelFaults } from "../doubles/model.ts";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testModel } from "../setup/testDoubles.ts";
 import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
 const server = testServer(database);
 const { github, enter } = server;
-let model: ModelDouble;
-
-beforeAll(async () => {
-  model = await startModel();
-  return model.close;
-});
+const model = testModel();
 
 type Rest = Awaited<ReturnType<typeof enter>>;
 const countOf = async (rest: Rest) => (await rest("GET", "/auth/user")).body.generationCount as number;

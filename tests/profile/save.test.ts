@@ -3,22 +3,18 @@ import type { Embedder } from "@career-hub/server/ai/ai.ts";
 import { openaiEmbedder } from "@career-hub/server/ai/openai.ts";
 import { embedWaitingProfiles } from "@career-hub/server/profile/embedWaiting.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type ModelDouble, startModel } from "../doubles/model.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testModel } from "../setup/testDoubles.ts";
 import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
 const server = testServer(database);
-let model: ModelDouble;
+const model = testModel();
 let rest: Awaited<ReturnType<typeof server.enter>>;
 let profile: Profile;
 
-beforeAll(async () => {
-  model = await startModel();
-  return model.close;
-});
 beforeEach(async () => {
   rest = await server.enter("runa-aldecoa");
   profile = (await rest("POST", "/profile/generate")).body.profile;

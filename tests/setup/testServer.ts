@@ -20,7 +20,7 @@ export function testServer(
   { people, isShared = false, settings }: Options = {},
 ) {
   const github = {} as Github;
-  /** What the server has logged since the test began. */
+  /** What the server has logged since it started. */
   const log: string[] = [];
   const server = {
     app: null as unknown as FastifyInstance,
@@ -43,8 +43,9 @@ export function testServer(
     if (isShared) await start();
   });
   beforeEach(async () => {
+    if (isShared) return;
     log.length = 0;
-    if (!isShared) await start();
+    await start();
   });
   afterEach(async () => {
     if (!isShared) await stop();
