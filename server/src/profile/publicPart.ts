@@ -33,7 +33,7 @@ export function publicPart({ personal, technical }: Profile) {
       }),
     );
   const experienceBasis = technical.basis?.experience;
-  const isTold =
+  const isPublicBasis =
     experienceBasis && !technical.ownWords?.estimatedExperience && !namesAnyOf(repositories)(experienceBasis);
   const publicTechnical: PublicTechnical = {
     headline: open.headline,
@@ -52,7 +52,7 @@ export function publicPart({ personal, technical }: Profile) {
     privateFindings: per((found) => found.filter(({ isPrivate }) => isPrivate === true).length || null),
     privateRepositories: repositories.length,
     ...(technical.ownWords && { ownWords: technical.ownWords }),
-    ...(isTold && { experienceBasis }),
+    ...(isPublicBasis && { experienceBasis }),
   };
   return {
     personal: { name: personal.name, avatar_url: personal.avatar_url, html_url: personal.html_url },
