@@ -70,7 +70,7 @@ export async function importSource(
 /** Vectors of so many come with the import; those of more are made in the background, beside the jobs that are shown already. */
 const embeddedAtOnce = 500;
 
-/** What a source lists, whatever kind it is: sample jobs come in by the same door. */
+/** Imports what a source of any kind lists, the sample jobs included. */
 export async function importListing(
   parts: ImportParts,
   source: string,
