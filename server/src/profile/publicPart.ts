@@ -24,10 +24,10 @@ export function publicPart({ personal, technical }: Profile) {
     },
     repositories,
   );
-  const shown = [...new Set(claimsOf(open).map(({ claim }) => claim))];
+  const openClaims = [...new Set(claimsOf(open).map(({ claim }) => claim))];
   const per = <T>(value: (found: Evidence[]) => T | null) =>
     Object.fromEntries(
-      shown.flatMap((claim): [string, T][] => {
+      openClaims.flatMap((claim): [string, T][] => {
         const one = value(evidenceOf(claim));
         return one === null ? [] : [[claim, one]];
       }),

@@ -70,7 +70,9 @@ function clean(technical: Technical, known: Technical[]) {
       result[field] = cleaned(technical[field]);
   for (const list of lists) {
     const generated = new Set(known.flatMap((one) => one[list]));
-    result[list] = technical[list].map((claim) => (generated.has(claim) ? claim : cleaned(claim))).filter(Boolean);
+    result[list] = technical[list]
+      .map((claim) => (generated.has(claim) ? claim : cleaned(claim)))
+      .filter(Boolean);
   }
   const insights = known.flatMap((one) => one.projectInsights);
   result.projectInsights = technical.projectInsights

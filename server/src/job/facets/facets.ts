@@ -36,6 +36,7 @@ export async function facetsOf(db: Db, search: Search, run: Run): Promise<Facets
   if (isOwn) return run(() => countFacets(db, search));
   const shared = { ...search, userId: null, withoutHiddenOf: null };
   const { q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid } = shared;
-  const key = JSON.stringify([q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid]);
+  const filters = [q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid];
+  const key = JSON.stringify(filters);
   return cacheOf(db).forceFetch(key, { context: { search: shared, run } });
 }
