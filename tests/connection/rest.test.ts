@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { connect, createTestContext, type Person } from "../setup/people.ts";
+import { connect } from "../setup/people.ts";
 import { restOf } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testPeople } from "../setup/testPeople.ts";
 import { testServer } from "../setup/testServer.ts";
 
 // promises/openapi.test.ts goes through every path and its answer: here are ids in addresses, bodies and refusals.
@@ -9,10 +10,9 @@ const database = testDatabase();
 const server = testServer(database, { people: null, isShared: true });
 const unknownId = "11111111-1111-1111-1111-111111111111";
 
-let [ada, ben] = [] as unknown as [Person, Person];
+const [ada, ben] = testPeople(database, "ada", "ben");
 let asAda: ReturnType<typeof restOf>;
-beforeEach(async () => {
-  [ada, ben] = await createTestContext(database.current()).signInAll("ada", "ben");
+beforeEach(() => {
   asAda = restOf(server.app, ada.token);
 });
 

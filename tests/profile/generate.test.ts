@@ -2,7 +2,6 @@ import { loadPeople } from "@career-hub/demo/people.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { goodReply } from "../ai/facts.ts";
 import { modelFaults } from "../doubles/model.ts";
-import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testModel } from "../setup/testDoubles.ts";
 import { testServer } from "../setup/testServer.ts";
@@ -189,12 +188,9 @@ describe("private repositories", () => {
 });
 
 describe("with a model", () => {
-  beforeEach(async () => {
-    await server.app.close();
-    server.app = await createTestApp(database.current(), github, {
-      settings: { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" },
-    });
-  });
+  beforeEach(() =>
+    server.restart({ OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" }),
+  );
 
   it("the model's prose stands on the same evidence", async () => {
     const rest = await enter("runa-aldecoa");

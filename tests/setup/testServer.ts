@@ -29,11 +29,16 @@ export function testServer(
     /** Calls of the REST API by somebody who has signed in. */
     enter: async (login: string, options?: { includePrivate?: boolean }) =>
       restOf(server.app, await signInAs(server.app, login, options)),
+    /** With more settings. */
+    restart: async (more: Record<string, string>) => {
+      await stop();
+      await start(more);
+    },
   };
   const hasGithub = people !== null;
-  const start = async () => {
+  const start = async (more: Record<string, string> = {}) => {
     server.app = await createTestApp(database.current(), hasGithub ? github : null, {
-      settings: settings?.() ?? {},
+      settings: { ...settings?.(), ...more },
       logTo: { write: (line) => void log.push(line) },
     });
   };
