@@ -42,16 +42,13 @@ describe("every answer", () => {
 
   it("promises https to come only where the product is served by it", async () => {
     expect((await server.app.inject("/")).headers["strict-transport-security"]).toBeUndefined();
-    const secure = await createTestApp(database.current(), github, {
-      settings: { PUBLIC_URL: "https://hub.test" },
-    });
-    expect((await secure.inject("/")).headers["strict-transport-security"]).toBe(
+    await server.restart({ PUBLIC_URL: "https://hub.test" });
+    expect((await server.app.inject("/")).headers["strict-transport-security"]).toBe(
       "max-age=31536000; includeSubDomains",
     );
-    const start = await secure.inject("/api/auth/github");
+    const start = await server.app.inject("/api/auth/github");
     for (const { name, secure: marked, httpOnly } of start.cookies)
       expect([name.startsWith("__Host-"), marked, httpOnly]).toEqual([true, true, true]);
-    await secure.close();
   });
 });
 
@@ -70,12 +67,9 @@ describe("the page", () => {
   });
 
   it("has the product's name from the settings, as text", async () => {
-    const named = await createTestApp(database.current(), github, {
-      settings: { PRODUCT_NAME: 'A <b>"Hub"' },
-    });
-    const { body } = await named.inject("/");
+    await server.restart({ PRODUCT_NAME: 'A <b>"Hub"' });
+    const { body } = await server.app.inject("/");
     expect(body).toContain("<title>A &#60;b&#62;&#34;Hub&#34;</title>");
-    await named.close();
   });
 
   it("loads files that may be kept for ever, since their names change with them", async () => {
