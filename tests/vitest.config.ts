@@ -16,7 +16,7 @@ const long = [
   "tests/browser/{spec,feel}/**",
   "tests/browser/!(journey).test.ts",
   "tests/cv/{bombs,command,unspoken}.test.ts",
-  "tests/db/{backup,embedded,postgresRaces,postgresServers}.test.ts",
+  "tests/db/{backup,embedded,postgresServers}.test.ts",
   "tests/demo/start.test.ts",
   "tests/job/command.test.ts",
   "tests/mail/kill.test.ts",

@@ -37,8 +37,8 @@ export const parts: Part[] = [
   },
   {
     name: "races",
-    asked: "300 rounds of each race, on both databases and over two servers",
-    files: ["tests/connection/races", "tests/trust/races", "tests/db/postgresRaces"],
+    asked: "300 rounds of each race, on the embedded database and over two servers on Postgres",
+    files: ["tests/connection/races", "tests/trust/races"],
     rounds: 300,
     databases: both,
   },

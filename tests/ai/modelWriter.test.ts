@@ -1,15 +1,12 @@
 import { openaiWriter } from "@career-hub/server/ai/openai.ts";
 import type { Facts } from "@career-hub/server/evidence/facts.ts";
 import { TRPCError } from "@trpc/server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ModelDouble, type ModelReply, modelFaults, startModel } from "../doubles/model.ts";
+import { describe, expect, it } from "vitest";
+import { type ModelReply, modelFaults } from "../doubles/model.ts";
+import { testModel } from "../setup/testDoubles.ts";
 import { goodReply, someFacts } from "./facts.ts";
 
-let model: ModelDouble;
-beforeAll(async () => {
-  model = await startModel();
-});
-afterAll(() => model.close());
+const model = testModel();
 
 const writer = (timeoutMs = 1_000) =>
   openaiWriter({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs, model: "double" });

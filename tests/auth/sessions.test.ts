@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { createTestContext } from "../setup/people.ts";
-import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
+const server = testServer(database, { people: null });
 
 it("looks the session up once for all calls of a batch, and again for the next request", async () => {
-  const app = await createTestApp(database.current(), null);
   const { token } = await createTestContext(database.current()).signIn("ada");
-  const { sessions } = app.services;
+  const { sessions } = server.app.services;
   const { find } = sessions;
   let lookups = 0;
   sessions.find = (...given) => {
@@ -17,27 +17,28 @@ it("looks the session up once for all calls of a batch, and again for the next r
   };
   const paths = Array(10).fill("user.current").join(",");
   const batch = () =>
-    app.inject({ url: `/trpc/${paths}?batch=1&input={}`, headers: { authorization: `Bearer ${token}` } });
+    server.app.inject({
+      url: `/trpc/${paths}?batch=1&input={}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
   for (const { result } of (await batch()).json()) expect(result.data.user.username).toBe("ada");
   expect(lookups).toBe(1);
-  await app.inject({
+  await server.app.inject({
     method: "POST",
     url: "/api/auth/logout",
     headers: { authorization: `Bearer ${token}` },
   });
   for (const { error } of (await batch()).json()) expect(error.data.code).toBe("UNAUTHORIZED");
   expect(lookups).toBe(2);
-  await app.close();
 });
 
 it("answers everybody who asks at the same moment for themselves, and nobody whose session has ended", async () => {
-  const app = await createTestApp(database.current(), null);
   const { signIn } = createTestContext(database.current());
   const names = ["ada", "ben", "cleo", "dov"];
   const people = await Promise.all(names.map((name) => signIn(name)));
   const ask = (token: string) =>
-    app.inject({ url: "/api/auth/user", headers: { authorization: `Bearer ${token}` } });
-  await app.inject({
+    server.app.inject({ url: "/api/auth/user", headers: { authorization: `Bearer ${token}` } });
+  await server.app.inject({
     method: "POST",
     url: "/api/auth/logout",
     headers: { authorization: `Bearer ${people[3]?.token}` },
@@ -47,5 +48,4 @@ it("answers everybody who asks at the same moment for themselves, and nobody who
   );
   const seen = answers.map((answer) => answer.json().user?.username ?? answer.statusCode);
   expect(seen).toEqual(["ada", "ben", "cleo", 401, "ada", "ben", "cleo", 401, 401]);
-  await app.close();
 });

@@ -1,34 +1,22 @@
 import { users } from "@career-hub/db/schema.ts";
 import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startGithub } from "../doubles/github.ts";
-import { authorize, createBrowser, createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { authorize, createBrowser, createTestApp, restOf, signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
-let github: Github;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  github = await startGithub();
-});
-afterAll(() => github.close());
-beforeEach(async () => {
-  app = await createTestApp(database.current(), github);
-});
-afterEach(async () => {
-  github.recover();
-  await app.close();
-});
+const server = testServer(database);
+const { github } = server;
 
 const landing = (answer: { headers: Record<string, unknown> }) => String(answer.headers.location);
 const sessionsOf = async () => (await database.execute("select 1 from sessions")).rows.length;
 
 describe("signing in", () => {
   it("ends on the return page with a session that is valid at once", async () => {
-    const token = await signInAs(app, "runa-aldecoa");
+    const token = await signInAs(server.app, "runa-aldecoa");
     expect(token).toMatch(/^[\w-]{43}$/);
-    const { status, body } = await restOf(app, token)("GET", "/auth/user");
+    const { status, body } = await restOf(server.app, token)("GET", "/auth/user");
     expect(status).toBe(200);
     expect(body).toMatchObject({
       user: { username: "runa-aldecoa" },
@@ -39,7 +27,7 @@ describe("signing in", () => {
   });
 
   it("sends the browser to the code host with state, PKCE and the fixed return address", async () => {
-    const { start } = await authorize(createBrowser(app), "runa-aldecoa");
+    const { start } = await authorize(createBrowser(server.app), "runa-aldecoa");
     const there = new URL(landing(start));
     expect(start.statusCode).toBe(303);
     expect(there.searchParams.get("redirect_uri")).toBe("http://127.0.0.1:3000/api/auth/github/callback");
@@ -49,7 +37,7 @@ describe("signing in", () => {
   });
 
   it("takes the return address from the settings whatever host the request names", async () => {
-    const start = await createBrowser(app).get("/api/auth/github", {
+    const start = await createBrowser(server.app).get("/api/auth/github", {
       host: "evil.example",
       "x-forwarded-host": "evil.example",
       "x-forwarded-proto": "https",
@@ -58,21 +46,21 @@ describe("signing in", () => {
   });
 
   it("asks for private repositories only when the box was ticked", async () => {
-    const { start } = await authorize(createBrowser(app), "runa-aldecoa", { includePrivate: true });
+    const { start } = await authorize(createBrowser(server.app), "runa-aldecoa", { includePrivate: true });
     expect(new URL(landing(start)).searchParams.get("scope")).toBe("read:user repo");
   });
 
   it("keeps one account for one person, also after the login was renamed", async () => {
-    await signInAs(app, "ikerzubiri");
+    await signInAs(server.app, "ikerzubiri");
     github.rename("ikerzubiri", "iker-renamed");
-    const token = await signInAs(app, "iker-renamed");
-    expect((await restOf(app, token)("GET", "/auth/user")).body.user.username).toBe("iker-renamed");
+    const token = await signInAs(server.app, "iker-renamed");
+    expect((await restOf(server.app, token)("GET", "/auth/user")).body.user.username).toBe("iker-renamed");
     expect(await database.db.select().from(users)).toHaveLength(1);
     github.rename("iker-renamed", "ikerzubiri");
   });
 
   it("stores neither the session's token nor the code host's in the clear", async () => {
-    const token = await signInAs(app, "runa-aldecoa");
+    const token = await signInAs(server.app, "runa-aldecoa");
     const { rows } = await database.execute("select token_hash, sealed from sessions, code_host_tokens");
     const [row] = rows as { token_hash: string; sealed: string }[];
     expect(row?.token_hash).not.toBe(token);
@@ -88,18 +76,18 @@ describe("a return that is not ours", () => {
     ["an unknown state", `${back}?code=abc&state=${"a".repeat(43)}`],
     ["a state twice", `${back}?code=abc&state=a&state=b`],
   ])("with %s is refused", async (_, url) => {
-    expect(landing(await createBrowser(app).get(url))).toBe("/auth/callback?error=invalid_state");
+    expect(landing(await createBrowser(server.app).get(url))).toBe("/auth/callback?error=invalid_state");
   });
 
   it("with another browser's state is refused, and the right browser can still finish", async () => {
-    const mine = createBrowser(app);
+    const mine = createBrowser(server.app);
     const { back: returnTo } = await authorize(mine, "runa-aldecoa");
-    expect(landing(await createBrowser(app).get(returnTo))).toBe("/auth/callback?error=invalid_state");
+    expect(landing(await createBrowser(server.app).get(returnTo))).toBe("/auth/callback?error=invalid_state");
     expect(landing(await mine.get(returnTo))).toMatch(/^\/auth\/callback\?token=/);
   });
 
   it("for the second time is refused", async () => {
-    const browser = createBrowser(app);
+    const browser = createBrowser(server.app);
     const { back: returnTo } = await authorize(browser, "runa-aldecoa");
     const cookies = new Map(browser.cookies);
     await browser.get(returnTo);
@@ -108,21 +96,21 @@ describe("a return that is not ours", () => {
   });
 
   it("after ten minutes is refused", async () => {
-    const browser = createBrowser(app);
+    const browser = createBrowser(server.app);
     const { back: returnTo } = await authorize(browser, "runa-aldecoa");
     await database.execute("update sign_in_attempts set expires_at = now() - interval '1 second'");
     expect(landing(await browser.get(returnTo))).toBe("/auth/callback?error=invalid_state");
   });
 
   it("without the verifier of this browser gets no token from the code host", async () => {
-    const browser = createBrowser(app);
+    const browser = createBrowser(server.app);
     const { back: returnTo } = await authorize(browser, "runa-aldecoa");
     browser.cookies.set("oauth2-code-verifier", "b".repeat(43));
     expect(landing(await browser.get(returnTo))).toBe("/auth/callback?error=exchange_failed");
   });
 
   it("with the person's refusal says so", async () => {
-    const browser = createBrowser(app);
+    const browser = createBrowser(server.app);
     const start = await browser.get("/api/auth/github");
     const state = new URL(landing(start)).searchParams.get("state");
     expect(landing(await browser.get(`${back}?error=access_denied&state=${state}`))).toBe(
@@ -147,7 +135,7 @@ describe("a code host that fails while somebody signs in", () => {
     "by %s of %s lands on the return page with the error github_unavailable",
     async (fault, path) => {
       github.fail(fault, { path });
-      const browser = createBrowser(app);
+      const browser = createBrowser(server.app);
       const { back } = await authorize(browser, "runa-aldecoa");
       expect(landing(await browser.get(back))).toBe("/auth/callback?error=github_unavailable");
       expect(await sessionsOf()).toBe(0);
@@ -157,7 +145,8 @@ describe("a code host that fails while somebody signs in", () => {
 
 describe("a session", () => {
   const status = async (authorization?: string) =>
-    (await app.inject({ url: "/api/auth/user", headers: authorization ? { authorization } : {} })).statusCode;
+    (await server.app.inject({ url: "/api/auth/user", headers: authorization ? { authorization } : {} }))
+      .statusCode;
 
   it.each([
     ["none", undefined],
@@ -166,7 +155,7 @@ describe("a session", () => {
     ["ten kilobytes", `Bearer ${"a".repeat(10_000)}`],
     ["an unknown token", `Bearer ${"a".repeat(43)}`],
   ])("with %s is 401 in the one shape of errors", async (_, authorization) => {
-    const answer = await app.inject({
+    const answer = await server.app.inject({
       url: "/api/auth/user",
       headers: authorization ? { authorization } : {},
     });
@@ -180,23 +169,23 @@ describe("a session", () => {
   });
 
   it("is not taken from the query", async () => {
-    const token = await signInAs(app, "runa-aldecoa");
-    expect((await app.inject(`/api/auth/user?token=${token}`)).statusCode).toBe(401);
+    const token = await signInAs(server.app, "runa-aldecoa");
+    expect((await server.app.inject(`/api/auth/user?token=${token}`)).statusCode).toBe(401);
   });
 
   it("is understood with the scheme in lower case", async () => {
-    expect(await status(`bearer ${await signInAs(app, "runa-aldecoa")}`)).toBe(200);
+    expect(await status(`bearer ${await signInAs(server.app, "runa-aldecoa")}`)).toBe(200);
   });
 
   it("ends with logout, for good", async () => {
-    const token = await signInAs(app, "runa-aldecoa");
-    expect((await restOf(app, token)("POST", "/auth/logout")).status).toBe(200);
+    const token = await signInAs(server.app, "runa-aldecoa");
+    expect((await restOf(server.app, token)("POST", "/auth/logout")).status).toBe(200);
     expect(await status(`Bearer ${token}`)).toBe(401);
-    expect((await restOf(app, token)("POST", "/auth/logout")).status).toBe(200);
+    expect((await restOf(server.app, token)("POST", "/auth/logout")).status).toBe(200);
   });
 
   it("ends after thirty days without use, and slides while it is used", async () => {
-    const token = await signInAs(app, "runa-aldecoa");
+    const token = await signInAs(server.app, "runa-aldecoa");
     await database.execute(
       "update sessions set last_seen_at = now() - interval '2 days', expires_at = now() + interval '1 day'",
     );
@@ -210,7 +199,7 @@ describe("a session", () => {
   });
 
   it("is never blamed when the database is away: 503, not 401", async () => {
-    const token = await signInAs(app, "runa-aldecoa");
+    const token = await signInAs(server.app, "runa-aldecoa");
     const broken = await createTestApp(
       {
         ...database.current(),
@@ -235,7 +224,7 @@ describe("a session", () => {
 
 it("counts sign-in starts by address: the 31st in ten minutes is told to wait", async () => {
   const starts: string[] = [];
-  for (let n = 0; n < 31; n++) starts.push(landing(await app.inject("/api/auth/github")));
+  for (let n = 0; n < 31; n++) starts.push(landing(await server.app.inject("/api/auth/github")));
   expect(starts.slice(0, 30).every((one) => one.startsWith(github.url))).toBe(true);
   expect(starts[30]).toBe("/auth/callback?error=rate_limited");
 });

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { connect, createTestContext, type Person } from "../setup/people.ts";
+import { connect, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testPeople } from "../setup/testPeople.ts";
 
 const database = testDatabase();
 const unknownId = "11111111-1111-1111-1111-111111111111";
 
-let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
+const [ada, ben, cleo] = testPeople(database, "ada", "ben", "cleo");
 let connectionId = "";
 
 const write = (who: Person, body: string) => who.caller.message.send({ connectionId, body });
@@ -13,8 +14,6 @@ const read = async (who: Person) =>
   (await who.caller.message.list({ connectionId })).messages.map((one) => one.body);
 
 beforeEach(async () => {
-  const testContext = createTestContext(database.current());
-  [ada, ben, cleo] = await testContext.signInAll("ada", "ben", "cleo");
   connectionId = await connect(ada, ben);
 });
 

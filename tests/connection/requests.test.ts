@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { badRequest, conflict, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testPeople } from "../setup/testPeople.ts";
 
 const database = testDatabase();
 const unknownId = "11111111-1111-1111-1111-111111111111";
@@ -20,12 +21,7 @@ const idsOfNobody = [
 ];
 const notIds = [undefined, null, 7, true, {}, [], { $ne: null }] as never[];
 
-let testContext: ReturnType<typeof createTestContext>;
-let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
-beforeEach(async () => {
-  testContext = createTestContext(database.current());
-  [ada, ben, cleo] = await testContext.signInAll("ada", "ben", "cleo");
-});
+const [ada, ben, cleo] = testPeople(database, "ada", "ben", "cleo");
 
 const ask = (from: Person, to: Person) => from.caller.connection.request({ addresseeId: to.id });
 const requestId = async (from: Person, to: Person) => {
@@ -274,7 +270,7 @@ describe("attention", () => {
     const usual = async () => (await ada.caller.profile.pair({ userId: ben.id })).usualAnswer;
     for (const number of [1, 2, 3, 4, 5]) {
       expect(await usual()).toBeNull();
-      const asking = await testContext.somebody();
+      const asking = await createTestContext(database.current()).somebody();
       const { id } = await ask(asking, ben);
       await database.execute("update connections set created_at = now() - interval '6 hours' where id = $1", [
         id,

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { connect, createTestContext, type Person } from "../setup/people.ts";
+import { connect, type Person } from "../setup/people.ts";
 import { badRequest, conflict, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testPeople } from "../setup/testPeople.ts";
 
 const database = testDatabase();
 const day = (ahead = 0) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
-let [ada, ben] = [] as unknown as [Person, Person];
+const [ada, ben] = testPeople(database, "ada", "ben");
 let connectionId = "";
 
 const list = async (who: Person) => (await who.caller.sprint.list({ connectionId })).sprints;
@@ -21,7 +22,6 @@ const newsOf = async (who: Person) =>
   );
 
 beforeEach(async () => {
-  [ada, ben] = await createTestContext(database.current()).signInAll("ada", "ben");
   connectionId = await connect(ada, ben);
 });
 

@@ -3,11 +3,13 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { facetsInput, listInput, noSearch, searchOf, toggled } from "../../client/src/job/search.ts";
 import { createTestContext } from "../setup/people.ts";
-import { createTestApp, restOf } from "../setup/testApp.ts";
+import { restOf } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 import { ad, testImports } from "./testImports.ts";
 
 const database = testDatabase();
+const server = testServer(database, { people: null });
 const imports = testImports(database);
 
 const cities = ["Berlin, Germany", "BERLIN", "Köln, Germany", "San José, Costa Rica", "St. John's, Canada"];
@@ -96,23 +98,19 @@ describe("a search asks for no more than its bounds", () => {
     ["201 characters of words", `q=${"a".repeat(201)}`, "q"],
     ["a cursor of 201 characters", `cursor=${"a".repeat(201)}`, "cursor"],
   ])("%s are refused with the name of the field", async (_what, query, field) => {
-    const app = await createTestApp(database.current(), null);
-    const { status, body } = await restOf(app)("GET", `/jobs?${query}`);
+    const { status, body } = await restOf(server.app)("GET", `/jobs?${query}`);
     expect([status, body.code]).toEqual([400, "BAD_REQUEST"]);
     expect(body.message).toContain(`field ${field}`);
-    await app.close();
   });
 
   test("and no more often than its limit, which other calls do not share", async () => {
-    const app = await createTestApp(database.current(), null);
-    const rest = restOf(app);
+    const rest = restOf(server.app);
     for (let count = 0; count < limits.search.max; count++) await rest("GET", "/jobs?limit=1");
     const { status, headers } = await rest("GET", "/jobs?limit=1");
     expect(status).toBe(429);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     const { id } = await imports.one("Job 1");
     expect((await rest("GET", `/jobs/${id}`)).status).toBe(200);
-    await app.close();
   });
 
   test("as the page asks, whatever its address says", async () => {

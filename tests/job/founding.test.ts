@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { connect, createTestContext, type Person } from "../setup/people.ts";
 import { badRequest, conflict, notFound } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testPeople } from "../setup/testPeople.ts";
 import { ad, testImports } from "./testImports.ts";
 
 const database = testDatabase();
@@ -13,14 +14,14 @@ const role = {
   pay: "5–15% equity",
 };
 
-let [ada, ben, cleo] = [] as unknown as [Person, Person, Person];
+const [ada, ben, cleo] = testPeople(database, "ada", "ben", "cleo");
 let connectionId = "";
-let anonymous: Person["caller"];
+const board = () => createTestContext(database.current()).anonymous.job;
 
 const propose = async (who = ada, changes = {}) =>
   (await who.caller.founding.propose({ connectionId, role: { ...role, ...changes } })).id;
 const listOf = async (who: Person) => (await who.caller.founding.list({ connectionId })).roles;
-const titles = async (caller = anonymous) => (await caller.job.list()).jobs.map((job) => job.job_title);
+const titles = async (jobs = board()) => (await jobs.list()).jobs.map((job) => job.job_title);
 const post = async () => {
   const id = await propose();
   await ben.caller.founding.confirm({ id, version: 1 });
@@ -28,9 +29,6 @@ const post = async () => {
 };
 
 beforeEach(async () => {
-  const context = createTestContext(database.current());
-  anonymous = context.anonymous;
-  [ada, ben, cleo] = await context.signInAll("ada", "ben", "cleo");
   connectionId = await connect(ada, ben);
 });
 
@@ -43,7 +41,7 @@ describe("both agree before it shows", () => {
     ]);
     await expect(ada.caller.founding.confirm({ id, version: 1 })).rejects.toMatchObject(conflict);
     await ben.caller.founding.confirm({ id, version: 1 });
-    const [job] = (await anonymous.job.list()).jobs;
+    const [job] = (await board().list()).jobs;
     expect(job).toMatchObject({
       job_title: "Founding designer",
       company_name: "ada and ben",
@@ -85,7 +83,7 @@ describe("on the board", () => {
     await expect(
       ada.caller.founding.save({ id, version: 1, role: { ...role, title: "Lost" } }),
     ).rejects.toMatchObject(conflict);
-    expect(await anonymous.job.byId({ id: jobId })).toMatchObject({ job_title: "Designer" });
+    expect(await board().byId({ id: jobId })).toMatchObject({ job_title: "Designer" });
     const { rows } = await database.execute("select kind from events where user_id = $1 order by id", [
       ada.id,
     ]);
@@ -100,7 +98,7 @@ describe("on the board", () => {
     const { id, jobId } = await post();
     await ben.caller.founding.remove({ id });
     expect(await titles()).toEqual([]);
-    await expect(anonymous.job.byId({ id: jobId })).rejects.toMatchObject(notFound);
+    await expect(board().byId({ id: jobId })).rejects.toMatchObject(notFound);
     await expect(ada.caller.founding.remove({ id })).rejects.toMatchObject(notFound);
   });
 
@@ -110,7 +108,7 @@ describe("on the board", () => {
     const same = { ...ad(1), title: role.title, company: "ada and ben", location: role.location, url: "" };
     await imports.importAds([same, ad(2)]);
     await imports.importAds([ad(2)]);
-    const [mine] = (await anonymous.job.list({ q: "beekeepers" })).jobs;
+    const [mine] = (await board().list({ q: "beekeepers" })).jobs;
     expect(mine?.founders).toHaveLength(2);
     expect(await titles()).toHaveLength(2);
   });
@@ -155,12 +153,12 @@ test("is not shown to whom one of the two has blocked, nor to who has blocked on
   await ben.caller.connection.block({ userId: cleo.id });
   await dan.caller.connection.block({ userId: ada.id });
   for (const { caller } of [cleo, dan]) {
-    expect(await titles(caller)).toEqual([]);
+    expect(await titles(caller.job)).toEqual([]);
     expect((await caller.job.facets()).total).toBe(0);
     expect((await caller.job.saved()).jobs).toEqual([]);
     await expect(caller.job.byId({ id: jobId })).rejects.toMatchObject(notFound);
   }
-  expect(await titles(ben.caller)).toEqual(["Founding designer"]);
+  expect(await titles(ben.caller.job)).toEqual(["Founding designer"]);
 });
 
 test("at most three a person, over all connections", async () => {

@@ -6,15 +6,10 @@ import {
   type Resolver,
 } from "@career-hub/server/job/import/fetchDocument.ts";
 import { isPublicAddress } from "@career-hub/server/job/import/privateAddresses.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type JobSites, startJobSites } from "../doubles/jobSites.ts";
+import { describe, expect, test } from "vitest";
+import { testJobSites } from "../setup/testDoubles.ts";
 
-let sites: JobSites;
-beforeAll(async () => {
-  sites = await startJobSites();
-});
-beforeEach(() => sites.clear());
-afterAll(() => sites.close());
+const sites = testJobSites();
 
 const open: FetchRules = { ...fetchRules, allowPrivate: true, timeoutMs: 2_000 };
 const get = (path: string, rules: Partial<FetchRules> = {}) =>

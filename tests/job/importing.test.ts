@@ -3,22 +3,15 @@ import { localEmbedder } from "@career-hub/server/ai/local/embedding.ts";
 import { embedWaitingJobs } from "@career-hub/server/job/import/embedWaiting.ts";
 import { refreshDueSources } from "@career-hub/server/job/import/refresh.ts";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type JobSites, startJobSites } from "../doubles/jobSites.ts";
+import { describe, expect, test } from "vitest";
 import { createTestContext, testEnv } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testJobSites } from "../setup/testDoubles.ts";
 import { ad, testImports } from "./testImports.ts";
 
 const database = testDatabase();
-let sites: JobSites;
+const sites = testJobSites();
 const imports = testImports(database, () => sites.url);
-beforeAll(async () => {
-  sites = await startJobSites();
-});
-beforeEach(() => sites.clear());
-afterAll(async () => {
-  await sites.close();
-});
 
 const titles = async (where: string) => (await imports.stored(where)).map((job) => job.title);
 const open = () => titles("closed_at is null");

@@ -1,17 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
 import { parseDocument } from "htmlparser2";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApp, restOf } from "../setup/testApp.ts";
+import { beforeEach, expect, test } from "vitest";
+import { restOf } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 import { ad, testImports } from "./testImports.ts";
 
 const database = testDatabase();
 const imports = testImports(database);
-let app: FastifyInstance;
-beforeAll(async () => {
-  app = await createTestApp(database.current(), null);
-});
+const server = testServer(database, { people: null, isShared: true });
 beforeEach(async () => {
   // Without vectors: a busy machine would answer 503 while they are made.
   await imports.importAds(
@@ -26,14 +23,11 @@ beforeEach(async () => {
     ],
     { embedder: null },
   );
-  while ((await app.inject("/api/jobs")).statusCode === 503) await pause(100);
-});
-afterAll(async () => {
-  await app.close();
+  while ((await server.app.inject("/api/jobs")).statusCode === 503) await pause(100);
 });
 
 test("GET /jobs is an array, newest first, that leads on to the rest", async () => {
-  const rest = restOf(app);
+  const rest = restOf(server.app);
   const seen: string[] = [];
   let path: string | undefined = "/jobs?limit=3&q=work";
   for (let pages = 0; path && pages < 5; pages++) {
@@ -57,29 +51,29 @@ test("GET /jobs is an array, newest first, that leads on to the rest", async () 
 });
 
 test("GET /jobs without anything has them all, and no next", async () => {
-  const { body, headers } = await restOf(app)("GET", "/jobs");
+  const { body, headers } = await restOf(server.app)("GET", "/jobs");
   expect([body.length, headers.link]).toEqual([8, undefined]);
-  expect((await restOf(app)("GET", "/jobs?limit=501")).status).toBe(400);
-  expect((await restOf(app)("GET", "/jobs?cursor=x")).status).toBe(400);
-  expect((await restOf(app)("GET", "/jobs?place=K%C3%B6ln&place=Bonn")).body).toHaveLength(1);
+  expect((await restOf(server.app)("GET", "/jobs?limit=501")).status).toBe(400);
+  expect((await restOf(server.app)("GET", "/jobs?cursor=x")).status).toBe(400);
+  expect((await restOf(server.app)("GET", "/jobs?place=K%C3%B6ln&place=Bonn")).body).toHaveLength(1);
 });
 
 test("GET /jobs/{id} is one job, or 404", async () => {
   const { id } = await imports.one("Job 3");
-  expect((await restOf(app)("GET", `/jobs/${id}`)).body).toMatchObject({
+  expect((await restOf(server.app)("GET", `/jobs/${id}`)).body).toMatchObject({
     id,
     job_title: "Job 3",
     job_url: "https://acme.example/jobs/3",
     technologies: ["PostgreSQL"],
   });
-  expect(await restOf(app)("GET", "/jobs/nothing")).toMatchObject({
+  expect(await restOf(server.app)("GET", "/jobs/nothing")).toMatchObject({
     status: 404,
     body: { code: "NOT_FOUND" },
   });
 });
 
 test("GET /jobs.rss is a feed of the search that a reader can read", async () => {
-  const answer = await app.inject("/api/jobs.rss?q=baker&place=K%C3%B6ln");
+  const answer = await server.app.inject("/api/jobs.rss?q=baker&place=K%C3%B6ln");
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
     200,
     "application/rss+xml; charset=utf-8",
@@ -91,6 +85,6 @@ test("GET /jobs.rss is a feed of the search that a reader can read", async () =>
   expect(answer.body).toContain("<pubDate>Mon, 09 Nov 2026 00:00:00 GMT</pubDate>");
   expect(answer.body.match(/<item>/g)).toHaveLength(1);
   expect(parseDocument(answer.body, { xmlMode: true }).children.length).toBeGreaterThan(0);
-  const hostile = await app.inject(`/api/jobs.rss?q=${encodeURIComponent('</title><script>"x"&')}`);
+  const hostile = await server.app.inject(`/api/jobs.rss?q=${encodeURIComponent('</title><script>"x"&')}`);
   expect(hostile.body).not.toContain("<script>");
 });

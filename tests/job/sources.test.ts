@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  ashbyAnswer,
-  greenhouseAnswer,
-  type JobSites,
-  leverPosting,
-  startJobSites,
-} from "../doubles/jobSites.ts";
+import { describe, expect, test } from "vitest";
+import { ashbyAnswer, greenhouseAnswer, leverPosting } from "../doubles/jobSites.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testJobSites } from "../setup/testDoubles.ts";
 import { testImports } from "./testImports.ts";
 
 const database = testDatabase();
-let sites: JobSites;
+const sites = testJobSites();
 const imports = testImports(database, () => sites.url);
-beforeAll(async () => {
-  sites = await startJobSites();
-});
-beforeEach(() => sites.clear());
-afterAll(async () => {
-  await sites.close();
-});
 
 describe("Greenhouse", () => {
   test("unescapes the text twice, takes the first day and not the last edit", async () => {

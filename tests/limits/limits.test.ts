@@ -1,29 +1,23 @@
 import { maxUnknownTokens } from "@career-hub/server/auth/sessions.ts";
 import { createLimiter, limits, whoCounts } from "@career-hub/server/limits/limits.ts";
 import { createToken } from "@career-hub/server/token.ts";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { InjectOptions } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createTestContext } from "../setup/people.ts";
-import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
-const open: FastifyInstance[] = [];
-afterEach(async () => {
+const server = testServer(database, { people: null });
+afterEach(() => {
   vi.useRealTimers();
-  for (const app of open.splice(0)) await app.close();
 });
-async function start(settings: Record<string, string> = {}) {
-  const app = await createTestApp(database.current(), null, { settings });
-  open.push(app);
-  return app;
-}
 
 /** How many of these were told to wait. */
-async function refusals(app: FastifyInstance, times: number, request: (n: number) => InjectOptions) {
+async function refusals(times: number, request: (n: number) => InjectOptions) {
   let refused = 0;
   for (let n = 0; n < times; n++) {
-    const { statusCode, headers } = await app.inject(request(n));
+    const { statusCode, headers } = await server.app.inject(request(n));
     if (statusCode !== 429 && headers.location !== "/auth/callback?error=rate_limited") continue;
     if (statusCode === 429) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     refused += 1;
@@ -33,16 +27,15 @@ async function refusals(app: FastifyInstance, times: number, request: (n: number
 
 describe("an address", () => {
   it("is not what a request says of itself", async () => {
-    const app = await start();
     const from = (n: number) => ({
       url: "/api/auth/github",
       headers: { "x-forwarded-for": `203.0.113.${n}` },
     });
-    expect(await refusals(app, 33, from)).toBe(3);
+    expect(await refusals(33, from)).toBe(3);
   });
 
   it("is what a trusted proxy says, and only what the proxy itself has added", async () => {
-    const app = await start({ TRUST_PROXY: "10.0.0.0/8" });
+    await server.restart({ TRUST_PROXY: "10.0.0.0/8" });
     const through = (remoteAddress: string, forwarded: (n: number) => string) => (n: number) => ({
       url: "/api/auth/github",
       remoteAddress,
@@ -50,21 +43,18 @@ describe("an address", () => {
     });
     expect(
       await refusals(
-        app,
         33,
         through("10.1.2.3", (n) => `198.51.100.${n}`),
       ),
     ).toBe(0);
     expect(
       await refusals(
-        app,
         33,
         through("10.1.2.3", (n) => `198.51.100.${n}, 203.0.113.7`),
       ),
     ).toBe(3);
     expect(
       await refusals(
-        app,
         33,
         through("192.0.2.9", (n) => `198.51.100.${n}`),
       ),
@@ -97,8 +87,7 @@ describe("an address", () => {
 
 describe("who calls too often", () => {
   it("is told to wait at addresses that do not exist too", async () => {
-    const app = await start();
-    expect(await refusals(app, 603, () => ({ url: "/api/nothing" }))).toBe(3);
+    expect(await refusals(603, () => ({ url: "/api/nothing" }))).toBe(3);
   });
 
   it.each([
@@ -107,16 +96,14 @@ describe("who calls too often", () => {
     "/demo-code-host/runa-aldecoa",
     "/demo-code-host/login/oauth/authorize?client_id=career-hub-demo",
   ])("is told to wait at %s", async (url) => {
-    const app = await start();
-    expect(await refusals(app, 603, () => ({ url }))).toBe(3);
+    expect(await refusals(603, () => ({ url }))).toBe(3);
   });
 
   it("is counted for every call of a batch", async () => {
-    const app = await start();
     const paths = Array(10).fill("user.signInOptions").join(",");
     for (let n = 0; n < 60; n++)
-      expect((await app.inject(`/trpc/${paths}?batch=1&input={}`)).statusCode).toBe(200);
-    expect((await app.inject("/trpc/user.signInOptions")).statusCode).toBe(429);
+      expect((await server.app.inject(`/trpc/${paths}?batch=1&input={}`)).statusCode).toBe(200);
+    expect((await server.app.inject("/trpc/user.signInOptions")).statusCode).toBe(429);
   });
 
   it("is counted as the person once signed in: others at the same address are not held up", async () => {
@@ -142,11 +129,10 @@ describe("who calls too often", () => {
   );
 
   it("with tokens nobody has is not looked up any more; a session known from before is", async () => {
-    const app = await start();
     const testContext = createTestContext(database.current());
     const { token } = await testContext.signIn("ada");
     const user = (given: string) =>
-      app.inject({ url: "/api/auth/user", headers: { authorization: `Bearer ${given}` } });
+      server.app.inject({ url: "/api/auth/user", headers: { authorization: `Bearer ${given}` } });
     expect((await user(token)).statusCode).toBe(200);
     const tries = Array.from({ length: maxUnknownTokens + 20 }, () => user(createToken()));
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);

@@ -1,28 +1,19 @@
-import type { FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { badRequest, conflict } from "../setup/refusals.ts";
-import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 import { testMail } from "./mailbox.ts";
 
 const database = testDatabase();
 const mail = testMail(database);
-let app: FastifyInstance;
-let lines: string[] = [];
-beforeEach(async () => {
-  lines = [];
-  app = await createTestApp(database.current(), null, {
-    settings: {
-      LOG_LEVEL: "trace",
-      SMTP_URL: mail.server.url,
-      MAIL_FROM: "hub@example.com",
-      METRICS_TOKEN: "a token of the operator",
-    },
-    logTo: { write: (line) => void lines.push(line) },
-  });
-});
-afterEach(async () => {
-  await app.close();
+const server = testServer(database, {
+  people: null,
+  settings: () => ({
+    LOG_LEVEL: "trace",
+    SMTP_URL: mail.server.url,
+    MAIL_FROM: "hub@example.com",
+    METRICS_TOKEN: "a token of the operator",
+  }),
 });
 
 const linkIn = (text: string | undefined, path: string) => {
@@ -30,7 +21,7 @@ const linkIn = (text: string | undefined, path: string) => {
   return found?.[1] ?? "no link";
 };
 const post = (url: string) =>
-  app.inject({
+  server.app.inject({
     method: "POST",
     url,
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -51,7 +42,7 @@ const settingsOf = async (person: Awaited<ReturnType<typeof mail.signIn>>) =>
 describe("an address", () => {
   it("is confirmed by the button behind its link, once; opening the link changes nothing", async () => {
     const { runa, link } = await enter();
-    for (let time = 0; time < 2; time += 1) expect((await app.inject(link)).statusCode).toBe(200);
+    for (let time = 0; time < 2; time += 1) expect((await server.app.inject(link)).statusCode).toBe(200);
     expect(await settingsOf(runa)).toEqual({
       address: "runa@example.com",
       isConfirmed: false,
@@ -63,7 +54,7 @@ describe("an address", () => {
     expect((await post(link)).statusCode).toBe(200);
     expect(await settingsOf(runa)).toMatchObject({ isConfirmed: true });
     expect((await post(link)).statusCode).toBe(404);
-    expect((await app.inject(link)).statusCode).toBe(404);
+    expect((await server.app.inject(link)).statusCode).toBe(404);
   });
 
   it("that is not confirmed gets nothing, whatever was chosen", async () => {
@@ -115,8 +106,12 @@ describe("an address", () => {
     await runa.caller.mail.setAddress({ address: "other@example.com" });
     await expect.poll(async () => (await mail.statuses())[1]?.attempts).toBe(1);
     const figures = async () =>
-      (await app.inject({ url: "/metrics", headers: { authorization: "Bearer a token of the operator" } }))
-        .body;
+      (
+        await server.app.inject({
+          url: "/metrics",
+          headers: { authorization: "Bearer a token of the operator" },
+        })
+      ).body;
     await expect.poll(figures).toMatch(/career_hub_mails_total\{kind="confirm",outcome="refused"\} 1/);
     expect(await figures()).toMatch(/career_hub_mails_total\{kind="confirm",outcome="sent"\} 1/);
     expect(await figures()).not.toContain("example.com");
@@ -172,12 +167,12 @@ describe("an address", () => {
   it("is in the export, and in no log; with the account everything of it goes", async () => {
     const { runa, link } = await enter();
     await post(link);
-    await app.inject(link);
+    await server.app.inject(link);
     const { mail_settings, mails } = (await runa.caller.user.export()) as Record<string, object[]>;
     expect(mail_settings).toMatchObject([{ address: "runa@example.com", digest: "off" }]);
     expect(mails).toMatchObject([{ kind: "confirm", status: "sent" }]);
     expect(JSON.stringify(mail_settings)).not.toMatch(/token|hash/i);
-    const log = lines.join("");
+    const log = server.log.join("");
     expect(log).toContain("/mail/confirm");
     expect(log).not.toMatch(/runa@example\.com|token=/);
     await runa.caller.user.removeAccount();
@@ -199,7 +194,7 @@ describe("unsubscribing", () => {
 
   it("shows a page with buttons when the link is opened, and changes nothing", async () => {
     const { runa, link } = await subscribed();
-    const page = await app.inject(link);
+    const page = await server.app.inject(link);
     expect(page.statusCode).toBe(200);
     expect(page.headers["content-type"]).toContain("text/html");
     expect(page.body.match(/<button/g)).toHaveLength(2);
@@ -219,7 +214,7 @@ describe("unsubscribing", () => {
 
   it("from everything is the other button", async () => {
     const { runa, link } = await subscribed();
-    const page = await app.inject(link);
+    const page = await server.app.inject(link);
     const all = /formaction="([^"]*from=all)"/.exec(page.body)?.[1]?.replaceAll("&#38;", "&");
     expect((await post(all ?? "")).statusCode).toBe(200);
     expect(await settingsOf(runa)).toMatchObject({ requests: false, messages: false, digest: "off" });
@@ -244,7 +239,7 @@ describe("unsubscribing", () => {
     ["two tokens", "?token=a&token=b"],
     ["a token of 5,000 characters", `?token=${"x".repeat(5_000)}`],
   ])("with %s is not found", async (_what, query) => {
-    expect((await app.inject(`/mail/unsubscribe${query}`)).statusCode).toBe(404);
+    expect((await server.app.inject(`/mail/unsubscribe${query}`)).statusCode).toBe(404);
     expect((await post(`/mail/unsubscribe${query}`)).statusCode).toBe(404);
     expect((await post(`/mail/confirm${query}`)).statusCode).toBe(404);
   });

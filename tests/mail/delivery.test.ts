@@ -169,21 +169,6 @@ describe("a mail server", () => {
     expect(mail.emailsTo(runa)).toHaveLength(1);
     expect(await mail.statuses()).toMatchObject([{ status: "unknown" }]);
   });
-
-  it("whose e-mail was under way when this server died gets no second one", async () => {
-    const { runa } = await asked();
-    // As the row is left behind by a process that was killed.
-    mail.server.fail("data", "cut");
-    await mail.deliver();
-    await database.execute("update mails set status = 'sending', next_at = now() + interval '10 minutes'");
-    mail.server.recover();
-    await mail.deliver();
-    expect(await mail.statuses()).toMatchObject([{ status: "sending" }]);
-    await mail.wait(11);
-    await mail.deliver();
-    expect(mail.emailsTo(runa)).toHaveLength(1);
-    expect(await mail.statuses()).toMatchObject([{ status: "unknown" }]);
-  });
 });
 
 describe("an e-mail", () => {

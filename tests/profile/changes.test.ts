@@ -1,29 +1,18 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { startGithub } from "../doubles/github.ts";
+import { beforeEach, expect, it } from "vitest";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
 const tides = sampleRepository({ name: "tides" });
 const person = samplePerson({ repositories: [tides] });
-let github: Github;
-let app: FastifyInstance;
-let rest: ReturnType<typeof restOf>;
+const server = testServer(database, { people: [person] });
+const { github } = server;
+let rest: Awaited<ReturnType<typeof server.enter>>;
 
-beforeAll(async () => {
-  github = await startGithub({ people: [person] });
-});
-afterAll(() => github.close());
 beforeEach(async () => {
   person.repositories = [tides];
-  app = await createTestApp(database.current(), github);
-  rest = restOf(app, await signInAs(app, person.login));
-});
-afterEach(async () => {
-  github.recover();
-  await app.close();
+  rest = await server.enter(person.login);
 });
 
 const changes = async () => (await rest("GET", "/profile/changes")).body;

@@ -1,32 +1,16 @@
 import { loadPeople } from "@career-hub/demo/people.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { goodReply } from "../ai/facts.ts";
-import { startGithub } from "../doubles/github.ts";
-import { type ModelDouble, modelFaults, startModel } from "../doubles/model.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { modelFaults } from "../doubles/model.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testModel } from "../setup/testDoubles.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
-let github: Github;
-let model: ModelDouble;
-let app: FastifyInstance;
+const server = testServer(database);
+const { github, enter } = server;
+const model = testModel();
 
-beforeAll(async () => {
-  [github, model] = await Promise.all([startGithub(), startModel()]);
-});
-afterAll(() => Promise.all([github.close(), model.close()]));
-beforeEach(async () => {
-  app = await createTestApp(database.current(), github);
-});
-afterEach(async () => {
-  github.recover();
-  github.calls.length = 0;
-  await app.close();
-});
-
-const enter = async (login: string, options?: { includePrivate?: boolean }) =>
-  restOf(app, await signInAs(app, login, options));
 type Rest = Awaited<ReturnType<typeof enter>>;
 const countOf = async (rest: Rest) => (await rest("GET", "/auth/user")).body.generationCount as number;
 
@@ -204,12 +188,9 @@ describe("private repositories", () => {
 });
 
 describe("with a model", () => {
-  beforeEach(async () => {
-    await app.close();
-    app = await createTestApp(database.current(), github, {
-      settings: { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" },
-    });
-  });
+  beforeEach(() =>
+    server.restart({ OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" }),
+  );
 
   it("the model's prose stands on the same evidence", async () => {
     const rest = await enter("runa-aldecoa");

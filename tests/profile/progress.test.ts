@@ -1,20 +1,20 @@
 import { localAi } from "@career-hub/server/ai/createAi.ts";
 import { openaiWriter } from "@career-hub/server/ai/openai.ts";
 import { createGithub } from "@career-hub/server/codehost/github.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startGithub } from "../doubles/github.ts";
-import { type ModelDouble, startModel } from "../doubles/model.ts";
 import { createTestContext } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testModel } from "../setup/testDoubles.ts";
 
 const database = testDatabase();
 let github: Awaited<ReturnType<typeof startGithub>>;
-let model: ModelDouble;
+const model = testModel();
 
 beforeAll(async () => {
-  [github, model] = await Promise.all([startGithub(), startModel()]);
+  github = await startGithub();
+  return github.close;
 });
-afterAll(() => Promise.all([github.close(), model.close()]));
 
 /** The model answers, that it cannot, once `release` is called. */
 function holdModel(): () => void {

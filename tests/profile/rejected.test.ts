@@ -1,9 +1,8 @@
 import type { Claim, Profile } from "@career-hub/server/profile/schema.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { restOf, signInAs } from "../setup/testApp.ts";
 import { runaGenerated } from "./runaGenerated.ts";
 
-const { database, current } = runaGenerated();
+const { database, server, current } = runaGenerated();
 let runa: (typeof current)["runa"];
 let profile: Profile;
 beforeEach(() => {
@@ -90,7 +89,7 @@ describe("a rejected claim", () => {
 
   it("is left out of what others see and of the score", async () => {
     await save(profile);
-    const teodor = restOf(current.app, await signInAs(current.app, "teodorbrask"));
+    const teodor = await server.enter("teodorbrask");
     const theirs = (await teodor("POST", "/profile/generate")).body.profile;
     await teodor("POST", "/profile/save", { profileData: theirs });
     const { user } = (await runa("GET", "/auth/user")).body;
@@ -124,7 +123,7 @@ describe("a rejected claim", () => {
 
 describe("what the person wrote", () => {
   it("counts for nothing in the score", async () => {
-    const teodor = restOf(current.app, await signInAs(current.app, "teodorbrask"));
+    const teodor = await server.enter("teodorbrask");
     const theirs = (await teodor("POST", "/profile/generate")).body.profile as Profile;
     await teodor("POST", "/profile/save", { profileData: theirs });
     const { user } = (await teodor("GET", "/auth/user")).body;
@@ -148,7 +147,7 @@ describe("what the person wrote", () => {
 });
 
 it("a match needs two saved profiles of two people", async () => {
-  const teodor = restOf(current.app, await signInAs(current.app, "teodorbrask"));
+  const teodor = await server.enter("teodorbrask");
   const { user } = (await runa("GET", "/auth/user")).body;
   await save(profile);
   expect((await teodor("GET", `/profile/${user.id}/match`)).body).toEqual({ match: null });

@@ -1,9 +1,8 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { restOf, signInAs } from "../setup/testApp.ts";
 import { runaGenerated } from "./runaGenerated.ts";
 
-const { database, current } = runaGenerated();
+const { database, server, current } = runaGenerated();
 let runa: (typeof current)["runa"];
 let profile: Profile;
 beforeEach(() => {
@@ -32,7 +31,7 @@ describe("the access ledger", () => {
     expect(readings[0].repositories).toEqual(
       expect.arrayContaining((await inUse()).map(({ repository }) => repository)),
     );
-    const teo = restOf(current.app, await signInAs(current.app, "teodorbrask"));
+    const teo = await server.enter("teodorbrask");
     expect((await teo("GET", "/account/readings")).body.readings).toHaveLength(1);
     expect((await teo("GET", "/account/repositories")).body.repositories).toEqual([]);
   });
@@ -97,7 +96,7 @@ describe("a repository that is removed", () => {
   });
 
   it("that nothing rests on, or somebody else's, is 404", async () => {
-    const teo = restOf(current.app, await signInAs(current.app, "teodorbrask"));
+    const teo = await server.enter("teodorbrask");
     const [top] = await inUse();
     const path = `/account/repositories?repository=${encodeURIComponent(top?.repository ?? "")}`;
     expect((await teo("DELETE", path)).status).toBe(404);

@@ -3,30 +3,22 @@ import type { Embedder } from "@career-hub/server/ai/ai.ts";
 import { openaiEmbedder } from "@career-hub/server/ai/openai.ts";
 import { embedWaitingProfiles } from "@career-hub/server/profile/embedWaiting.ts";
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startGithub } from "../doubles/github.ts";
-import { type ModelDouble, startModel } from "../doubles/model.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testModel } from "../setup/testDoubles.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
-let github: Github;
-let model: ModelDouble;
-let app: FastifyInstance;
-let rest: ReturnType<typeof restOf>;
+const server = testServer(database);
+const model = testModel();
+let rest: Awaited<ReturnType<typeof server.enter>>;
 let profile: Profile;
 
-beforeAll(async () => {
-  [github, model] = await Promise.all([startGithub(), startModel()]);
-});
-afterAll(() => Promise.all([github.close(), model.close()]));
 beforeEach(async () => {
-  app = await createTestApp(database.current(), github);
-  rest = restOf(app, await signInAs(app, "runa-aldecoa"));
+  rest = await server.enter("runa-aldecoa");
   profile = (await rest("POST", "/profile/generate")).body.profile;
 });
-afterEach(() => app.close());
 
 const save = (profileData: unknown) => rest("POST", "/profile/save", { profileData });
 const saved = async (): Promise<Profile | null> => (await rest("GET", "/profile/saved")).body.profile;
@@ -174,9 +166,9 @@ describe("an embedding model", () => {
   const embedder = () =>
     openaiEmbedder({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs: 1_000, model: "double" });
   const withEmbedder = async (ai: Embedder) => {
-    await app.close();
-    app = await createTestApp(database.current(), github, { ai: { embedder: ai } });
-    rest = restOf(app, await signInAs(app, "runa-aldecoa"));
+    await server.app.close();
+    server.app = await createTestApp(database.current(), server.github, { ai: { embedder: ai } });
+    rest = await server.enter("runa-aldecoa");
   };
 
   it("that is away does not hold up saving; the vector is made up for later", async () => {
@@ -184,9 +176,9 @@ describe("an embedding model", () => {
     await withEmbedder(embedder());
     expect((await save(profile)).status).toBe(200);
     expect(await stored()).toEqual([{ model: null, made: false }]);
-    await expect(embedWaitingProfiles(app.services, app.log)).rejects.toThrow(/AI service/);
+    await expect(embedWaitingProfiles(server.app.services, server.app.log)).rejects.toThrow(/AI service/);
     model.answerWith(() => [Array(256).fill(0.5)]);
-    await embedWaitingProfiles(app.services, app.log);
+    await embedWaitingProfiles(server.app.services, server.app.log);
     expect(await stored()).toEqual([{ model: "double", made: true }]);
   });
 
@@ -194,7 +186,7 @@ describe("an embedding model", () => {
     await save(profile);
     model.answerWith(() => [Array(vectorDimensions).fill(0.1)]);
     await withEmbedder(embedder());
-    await embedWaitingProfiles(app.services, app.log);
+    await embedWaitingProfiles(server.app.services, server.app.log);
     expect(await stored()).toEqual([{ model: "double", made: true }]);
   });
 

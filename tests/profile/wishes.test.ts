@@ -3,20 +3,17 @@ import { noWishes, type Wishes } from "@career-hub/server/profile/wishes/schema.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sampleProfiles } from "../matching/samplePeople.ts";
 import { storeGeneration } from "../matching/savePeople.ts";
-import { createTestContext, type Person } from "../setup/people.ts";
+import type { Person } from "../setup/people.ts";
 import { badRequest, conflict } from "../setup/refusals.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testPeople } from "../setup/testPeople.ts";
 
 const database = testDatabase();
 let samples: Map<string, Profile>;
-let [ada, ben] = [] as unknown as [Person, Person];
+const [ada, ben] = testPeople(database, "ada", "ben");
 
 beforeAll(async () => {
   samples = await sampleProfiles();
-});
-beforeEach(async () => {
-  const testContext = createTestContext(database.current());
-  [ada, ben] = await testContext.signInAll("ada", "ben");
 });
 
 async function saveSample(person: Person, login: string) {

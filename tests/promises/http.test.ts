@@ -1,32 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { FastifyInstance, InjectOptions } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startGithub } from "../doubles/github.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import type { InjectOptions } from "fastify";
+import { describe, expect, it } from "vitest";
+import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
-let github: Github;
-let app: FastifyInstance;
-const lines: string[] = [];
-
-beforeAll(async () => {
-  github = await startGithub();
-});
-afterAll(() => github.close());
-beforeEach(async () => {
-  lines.length = 0;
-  app = await createTestApp(database.current(), github, {
-    settings: { LOG_LEVEL: "trace" },
-    logTo: { write: (line) => void lines.push(line) },
-  });
-});
-afterEach(() => app.close());
+const server = testServer(database, { settings: () => ({ LOG_LEVEL: "trace" }) });
+const { github, log } = server;
 
 it("warns once about a proxy in front that is not trusted, without its addresses", async () => {
   const headers = { "x-forwarded-for": "203.0.113.9" };
-  for (let n = 0; n < 3; n++) await app.inject({ url: "/api/jobs", headers });
-  const warnings = lines.filter((line) => line.includes("TRUST_PROXY"));
+  for (let n = 0; n < 3; n++) await server.app.inject({ url: "/api/jobs", headers });
+  const warnings = log.filter((line) => line.includes("TRUST_PROXY"));
   expect(warnings).toHaveLength(1);
   expect(warnings.join("")).not.toContain("203.0.113.9");
 });
@@ -35,7 +21,7 @@ describe("every answer", () => {
   it.each(["/", "/api/jobs", "/api/nothing", "/auth/callback?token=x", "/trpc/user.current"])(
     "of %s carries the headers that keep a browser safe",
     async (url) => {
-      const { headers } = await app.inject(url);
+      const { headers } = await server.app.inject(url);
       expect(headers["x-content-type-options"]).toBe("nosniff");
       expect(headers["referrer-policy"]).toBe("no-referrer");
       expect(headers["x-powered-by"]).toBeUndefined();
@@ -50,28 +36,25 @@ describe("every answer", () => {
   it.each(["/api/jobs", "/api/auth/user", "/trpc/user.current", "/auth/callback?token=x"])(
     "of %s is kept by no cache",
     async (url) => {
-      expect((await app.inject(url)).headers["cache-control"]).toBe("no-store");
+      expect((await server.app.inject(url)).headers["cache-control"]).toBe("no-store");
     },
   );
 
   it("promises https to come only where the product is served by it", async () => {
-    expect((await app.inject("/")).headers["strict-transport-security"]).toBeUndefined();
-    const secure = await createTestApp(database.current(), github, {
-      settings: { PUBLIC_URL: "https://hub.test" },
-    });
-    expect((await secure.inject("/")).headers["strict-transport-security"]).toBe(
+    expect((await server.app.inject("/")).headers["strict-transport-security"]).toBeUndefined();
+    await server.restart({ PUBLIC_URL: "https://hub.test" });
+    expect((await server.app.inject("/")).headers["strict-transport-security"]).toBe(
       "max-age=31536000; includeSubDomains",
     );
-    const start = await secure.inject("/api/auth/github");
+    const start = await server.app.inject("/api/auth/github");
     for (const { name, secure: marked, httpOnly } of start.cookies)
       expect([name.startsWith("__Host-"), marked, httpOnly]).toEqual([true, true, true]);
-    await secure.close();
   });
 });
 
 describe("the page", () => {
   it("is the client for every address that is not a call, with a nonce of its own each time", async () => {
-    const [first, second] = [await app.inject("/"), await app.inject("/no/such/page")];
+    const [first, second] = [await server.app.inject("/"), await server.app.inject("/no/such/page")];
     const nonceOf = (answer: typeof first) =>
       /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"]))?.[1];
     for (const answer of [first, second]) {
@@ -84,31 +67,29 @@ describe("the page", () => {
   });
 
   it("has the product's name from the settings, as text", async () => {
-    const named = await createTestApp(database.current(), github, {
-      settings: { PRODUCT_NAME: 'A <b>"Hub"' },
-    });
-    const { body } = await named.inject("/");
+    await server.restart({ PRODUCT_NAME: 'A <b>"Hub"' });
+    const { body } = await server.app.inject("/");
     expect(body).toContain("<title>A &#60;b&#62;&#34;Hub&#34;</title>");
-    await named.close();
   });
 
   it("loads files that may be kept for ever, since their names change with them", async () => {
-    const { body } = await app.inject("/");
+    const { body } = await server.app.inject("/");
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
-    const answer = await app.inject(script);
+    const answer = await server.app.inject(script);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
   it("is asked for each time, because it names those files", async () => {
     for (const url of ["/", "/jobs", "/no/such/page"])
-      expect((await app.inject(url)).headers["cache-control"]).toBe("no-cache");
+      expect((await server.app.inject(url)).headers["cache-control"]).toBe("no-cache");
   });
 
   it("loads them as small as the browser can take them", async () => {
-    const { body } = await app.inject("/");
+    const { body } = await server.app.inject("/");
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
-    const asked = (encoding: string) => app.inject({ url: script, headers: { "accept-encoding": encoding } });
+    const asked = (encoding: string) =>
+      server.app.inject({ url: script, headers: { "accept-encoding": encoding } });
     const plain = await asked("identity");
     expect(plain.headers["content-encoding"]).toBeUndefined();
     for (const [encoding, unpack] of [
@@ -122,15 +103,15 @@ describe("the page", () => {
       expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
       expect(unpack(rawPayload).equals(plain.rawPayload)).toBe(true);
     }
-    expect((await app.inject(`${script}.br`)).statusCode).toBe(404);
+    expect((await server.app.inject(`${script}.br`)).statusCode).toBe(404);
   });
 
   it("is not what an unknown call gets", async () => {
     for (const url of ["/api", "/api/nothing", "/api/profile/saved/x", "/trpc"]) {
-      const answer = await app.inject(url);
+      const answer = await server.app.inject(url);
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 404, "NOT_FOUND"]);
     }
-    expect((await app.inject({ method: "POST", url: "/nothing" })).statusCode).toBe(404);
+    expect((await server.app.inject({ method: "POST", url: "/nothing" })).statusCode).toBe(404);
   });
 });
 
@@ -196,7 +177,7 @@ describe("a request that is not understood", () => {
     ["a limit that is no number", { url: "/api/jobs?limit=many" }, 400],
     ["a parameter given twice", { url: "/api/jobs?limit=1&limit=2" }, 400],
   ])("because of %s is answered with a sentence", async (_, request, status) => {
-    const answer = await app.inject(request);
+    const answer = await server.app.inject(request);
     expect(answer.statusCode).toBe(status);
     const body = answer.json();
     expect(body.message ?? body.error.message).toMatch(/^[A-Z].*\.$/);
@@ -204,29 +185,29 @@ describe("a request that is not understood", () => {
   });
 
   it("names the refused field and shows no dump of the validator", async () => {
-    const rest = restOf(app, await signInAs(app, "runa-aldecoa"));
+    const rest = await server.enter("runa-aldecoa");
     const { status, body } = await rest("POST", "/profile/save", { profileData: { personal: {} } });
     expect(status).toBe(400);
     expect(body.message).toMatch(/^The field profileData\.personal\.name is not valid: .+\.$/);
   });
 
   it("is not found when its name is a percent sign", async () => {
-    expect((await app.inject("/trpc/%25'")).statusCode).toBe(404);
+    expect((await server.app.inject("/trpc/%25'")).statusCode).toBe(404);
   });
 
   it("does not run more than ten calls in one batch", async () => {
     const paths = Array(11).fill("user.signInOptions").join(",");
-    expect((await app.inject(`/trpc/${paths}?batch=1`)).statusCode).toBe(400);
-    expect((await app.inject(`/trpc/${paths.slice(0, paths.lastIndexOf(","))}?batch=1`)).statusCode).toBe(
-      200,
-    );
+    expect((await server.app.inject(`/trpc/${paths}?batch=1`)).statusCode).toBe(400);
+    expect(
+      (await server.app.inject(`/trpc/${paths.slice(0, paths.lastIndexOf(","))}?batch=1`)).statusCode,
+    ).toBe(200);
   });
 });
 
 describe("the log", () => {
   it("is JSON with a request id and UTC time on every line of a request", async () => {
-    await app.inject("/api/jobs");
-    const parsed = lines.map((line) => JSON.parse(line));
+    await server.app.inject("/api/jobs");
+    const parsed = log.map((line) => JSON.parse(line));
     const ofRequests = parsed.filter((line) => line.reqId);
     expect(ofRequests.length).toBeGreaterThan(0);
     for (const line of parsed) expect(line.time).toMatch(/Z$/);
@@ -235,8 +216,8 @@ describe("the log", () => {
 
 describe("health", () => {
   it("is live and ready while the database answers, and not ready when it does not", async () => {
-    expect((await app.inject("/api/health/live")).json()).toEqual({ status: "live" });
-    expect((await app.inject("/api/health/ready")).json()).toMatchObject({ status: "ready" });
+    expect((await server.app.inject("/api/health/live")).json()).toEqual({ status: "live" });
+    expect((await server.app.inject("/api/health/ready")).json()).toMatchObject({ status: "ready" });
     const away = await createTestApp(
       { ...database.current(), ping: () => Promise.reject(new Error("away")) },
       github,

@@ -1,13 +1,12 @@
 import { answers } from "@career-hub/server/openapi/answers.ts";
 import { describeApi } from "@career-hub/server/openapi/document.ts";
 import { restRows } from "@career-hub/server/rest.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cvForm, samplePdf } from "../cv/sampleCv.ts";
-import { startGithub } from "../doubles/github.ts";
 import { ad, testImports } from "../job/testImports.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const description = describeApi({ productName: "Career Hub", publicUrl: "http://127.0.0.1:3000" });
 type Call = {
@@ -59,20 +58,11 @@ describe("the description of the API", () => {
 describe("what is answered is what is described, field by field", () => {
   const database = testDatabase();
   const imports = testImports(database);
-  let github: Github;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    github = await startGithub();
-    app = await createTestApp(database.current(), github);
-  });
-  afterAll(async () => {
-    await app.close();
-    await github.close();
-  });
+  const server = testServer(database, { isShared: true });
 
   /** Somebody whose every call is held against the description. */
   async function enter(login: string, asked: Set<string>) {
-    const rest = restOf(app, await signInAs(app, login));
+    const rest = await server.enter(login);
     return async (row: string, { ids = [], query = {}, body, headers }: Call = {}) => {
       const [method, pattern] = row.split(" ") as ["GET" | "POST" | "DELETE", string];
       const path = ids.reduce((whole, id) => whole.replace(/:\w+/, id), pattern);
@@ -169,7 +159,7 @@ describe("what is answered is what is described, field by field", () => {
     const token = await runa("POST /account/tokens", { body: { name: "report", access: "read" } });
     await runa("GET /account/tokens");
     await runa("DELETE /account/tokens/:id", { ids: [token.id] });
-    await signInAs(app, "runa-aldecoa");
+    await signInAs(server.app, "runa-aldecoa");
     const { sessions } = await runa("GET /account/sessions");
     await runa("DELETE /account/sessions/:id", { ids: [sessions[1].id] });
     await runa("DELETE /account/sessions");

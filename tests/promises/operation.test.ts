@@ -2,35 +2,24 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startGithub } from "../doubles/github.ts";
+import { describe, expect, it } from "vitest";
 import { startProduct } from "../setup/product.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { restOf, signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
-let github: Github;
-let app: FastifyInstance;
-beforeAll(async () => {
-  github = await startGithub();
-});
-afterAll(() => github.close());
-afterEach(() => app?.close());
-
-const open = async (settings: Record<string, string> = {}) => {
-  app = await createTestApp(database.current(), github, { settings });
-};
+const server = testServer(database);
 
 describe("figures for Prometheus", () => {
   const token = "a token of the operator";
   const figures = (authorization = `Bearer ${token}`) =>
-    app.inject({ url: "/metrics", headers: { authorization } });
+    server.app.inject({ url: "/metrics", headers: { authorization } });
 
   it("count answers, calls with their outcome, services behind and queues, and name nobody", async () => {
-    await open({ METRICS_TOKEN: token });
-    const session = await signInAs(app, "runa-aldecoa");
-    const rest = restOf(app, session);
+    await server.restart({ METRICS_TOKEN: token });
+    const session = await signInAs(server.app, "runa-aldecoa");
+    const rest = restOf(server.app, session);
     await rest("POST", "/profile/generate");
     await rest("POST", "/profile/save", { profileData: null });
     const { statusCode, headers, body } = await figures();
@@ -50,18 +39,17 @@ describe("figures for Prometheus", () => {
   });
 
   it("are for whoever has the token, and for nobody without the setting", async () => {
-    await open({ METRICS_TOKEN: token });
+    await server.restart({ METRICS_TOKEN: token });
     for (const wrong of ["", "Bearer ", `Bearer ${token}x`, token])
       expect((await figures(wrong)).body).not.toContain("career_hub_");
-    await app.close();
-    await open();
+    await server.restart({});
     expect((await figures()).body).not.toContain("career_hub_");
   });
 });
 
 it("security.txt names where vulnerabilities are reported", async () => {
-  await open({ SECURITY_CONTACT: "mailto:security@hub.example" });
-  const { body, headers } = await app.inject({ url: "/.well-known/security.txt" });
+  await server.restart({ SECURITY_CONTACT: "mailto:security@hub.example" });
+  const { body, headers } = await server.app.inject({ url: "/.well-known/security.txt" });
   expect(headers["content-type"]).toMatch(/^text\/plain/);
   expect(body).toMatch(/^Contact: mailto:security@hub\.example$/m);
   expect(Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "")).toBeGreaterThan(Date.now());

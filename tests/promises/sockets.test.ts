@@ -1,18 +1,15 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApp } from "../setup/testApp.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
-let app: FastifyInstance;
+const server = testServer(database, { people: null, isShared: true });
 let port: number;
 beforeAll(async () => {
-  app = await createTestApp(database.current(), null);
-  port = Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port);
+  port = Number(new URL(await server.app.listen({ host: "127.0.0.1", port: 0 })).port);
 });
-afterAll(() => app.close());
 
 async function open(): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
@@ -121,19 +118,19 @@ describe("what is proper, if unusual, is answered:", () => {
 
 describe("connections that keep a server waiting", () => {
   it("with headers that never end are told so and closed, while others are served", async () => {
-    const kept = app.server.headersTimeout;
+    const kept = server.app.server.headersTimeout;
     expect(kept).toBeLessThanOrEqual(15_000);
-    app.server.headersTimeout = 500;
+    server.app.server.headersTimeout = 500;
     const slow = send(`GET ${live} HTTP/1.1\r\nHost: x\r\nA: `);
     expect(statusOf(await send(get(live)))).toBe(200);
     const answer = await slow;
-    app.server.headersTimeout = kept;
+    server.app.server.headersTimeout = kept;
     expect([statusOf(answer), bodyOf(answer).code]).toEqual([408, "TIMEOUT"]);
   });
 
   it("with a body that never comes have a time too", () => {
-    expect(app.server.requestTimeout).toBeLessThanOrEqual(60_000);
-    expect(app.server.timeout).toBeLessThanOrEqual(120_000);
+    expect(server.app.server.requestTimeout).toBeLessThanOrEqual(60_000);
+    expect(server.app.server.timeout).toBeLessThanOrEqual(120_000);
   });
 
   it("by the thousand do not keep others from being served", async () => {

@@ -1,18 +1,10 @@
-import type { FastifyInstance } from "fastify";
-import { afterEach, describe, expect, it } from "vitest";
-import { type Product, startProduct } from "../setup/product.ts";
-import { createTestApp } from "../setup/testApp.ts";
+import { describe, expect, it } from "vitest";
+import { startProduct } from "../setup/product.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
-let app: FastifyInstance | undefined;
-let product: Product | undefined;
-afterEach(async () => {
-  await app?.close();
-  await product?.end("SIGKILL");
-  product?.remove();
-  [app, product] = [undefined, undefined];
-});
+const server = testServer(database, { people: null, settings: () => ({ LOG_LEVEL: "error" }) });
 
 const circular: Record<string, unknown> = { name: "canary" };
 circular.self = circular;
@@ -33,11 +25,7 @@ describe("a mistake of ours in the midst of a call", () => {
   ])(
     "(%s thrown) is 500 with a constant sentence; the log has the cause, and the next call is answered",
     async (_, thrown) => {
-      const lines: string[] = [];
-      app = await createTestApp(database.current(), null, {
-        settings: { LOG_LEVEL: "error" },
-        logTo: { write: (line) => void lines.push(line) },
-      });
+      const { app, log } = server;
       app.get("/api/broken", () => Promise.reject(thrown));
       const answer = await app.inject("/api/broken");
       expect(answer.statusCode).toBe(500);
@@ -47,7 +35,7 @@ describe("a mistake of ours in the midst of a call", () => {
         code: "INTERNAL_SERVER_ERROR",
         requestId: answer.headers["x-request-id"],
       });
-      expect(lines.join("")).toContain(String(answer.headers["x-request-id"]));
+      expect(log.join("")).toContain(String(answer.headers["x-request-id"]));
       expect((await app.inject("/api/health/live")).statusCode).toBe(200);
     },
   );
@@ -56,10 +44,11 @@ describe("a mistake of ours in the midst of a call", () => {
     // Once it is asked to, so that it happens in a server that has long been up.
     const fault = `process.on("SIGUSR2", () => Promise.reject(Object.assign(
       new Error("Failed query: select 1\\nparams: can" + "ary"), { parameters: ["can" + "ary"] })))`;
-    product = await startProduct({
+    const product = await startProduct({
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}`,
     });
     expect(await product.end("SIGUSR2")).toBe(1);
+    product.remove();
     const last = product.output().trim().split("\n").at(-1) ?? "";
     expect(JSON.parse(last)).toMatchObject({ level: 60, err: { message: "Failed query: select 1" } });
     expect(product.output()).not.toContain("canary");

@@ -1,36 +1,14 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startGithub } from "../doubles/github.ts";
-import { type ModelDouble, startModel } from "../doubles/model.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { describe, expect, it } from "vitest";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testModel } from "../setup/testDoubles.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
-let github: Github;
-let model: ModelDouble;
-let app: FastifyInstance;
-const lines: string[] = [];
+const model = testModel();
+const server = testServer(database, { settings: () => ({ LOG_LEVEL: "warn" }) });
+const { github, log, enter } = server;
 
-beforeAll(async () => {
-  [github, model] = await Promise.all([startGithub(), startModel()]);
-});
-afterAll(() => Promise.all([github.close(), model.close()]));
-beforeEach(() => {
-  lines.length = 0;
-});
-afterEach(async () => {
-  github.recover();
-  await app.close();
-});
-
-const open = async (settings: Record<string, string> = {}) => {
-  app = await createTestApp(database.current(), github, {
-    settings: { LOG_LEVEL: "warn", ...settings },
-    logTo: { write: (line) => void lines.push(line) },
-  });
-};
 const withModel = { OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" };
-const enter = async (login: string) => restOf(app, await signInAs(app, login));
 type Rest = Awaited<ReturnType<typeof enter>>;
 const generate = (rest: Rest) => rest("POST", "/profile/generate");
 /** Uses of the hour's ten generations that are left to a person. */
@@ -43,7 +21,6 @@ const used = async () => {
 
 describe("a code host that is down", () => {
   it("is not asked any more, and nobody's tries are used up meanwhile", async () => {
-    await open();
     const [runa, teo] = [await enter("runa-aldecoa"), await enter("teodorbrask")];
     github.fail("serverError", { path: "/graphql" });
     for (const rest of [runa, runa, runa, teo, teo]) expect((await generate(rest)).status).toBe(502);
@@ -60,13 +37,12 @@ describe("a code host that is down", () => {
     expect(github.calls).toEqual([]);
     expect(await used()).toEqual(before);
     expect((await runa("GET", "/profile/generations")).body.running).toBeNull();
-    expect(lines.join("")).toContain("the code host is down");
+    expect(log.join("")).toContain("the code host is down");
   });
 
   it.each(["noData", "secondaryLimit", "revoked", "forbidden"] as const)(
     "is something else than one that refuses people (%s)",
     async (fault) => {
-      await open();
       const people = [
         await enter("runa-aldecoa"),
         await enter("teodorbrask"),
@@ -80,7 +56,6 @@ describe("a code host that is down", () => {
   );
 
   it("is something else than one person's account that breaks it", async () => {
-    await open();
     const heavy = await enter("teo-wachirablom");
     github.fail("badGateway", { path: "/graphql" });
     for (let n = 0; n < 6; n++) expect((await generate(heavy)).status).toBe(502);
@@ -91,7 +66,7 @@ describe("a code host that is down", () => {
 
 describe("a model that is down", () => {
   it("is not asked any more, and the code host not for its sake", async () => {
-    await open({ ...withModel, OPENAI_BASE_URL: model.baseUrl });
+    await server.restart({ ...withModel, OPENAI_BASE_URL: model.baseUrl });
     const [runa, teo] = [await enter("runa-aldecoa"), await enter("teodorbrask")];
     model.answerWith(() => ({ status: 503, headers: { "retry-after-ms": "1" } }));
     for (const rest of [runa, runa, runa, teo, teo]) expect((await generate(rest)).status).toBe(502);
@@ -119,7 +94,7 @@ describe("the day's budget of the model", () => {
   const settings = () => ({ ...withModel, OPENAI_BASE_URL: model.baseUrl, OPENAI_DAILY_CALLS: "3" });
 
   it("is spent by every question to it; then generating is refused with a sentence and uses nothing up", async () => {
-    await open(settings());
+    await server.restart(settings());
     const runa = await enter("runa-aldecoa");
     model.answerWith(() => ({ content: "no JSON" }));
     // Each asks twice: the second time because of the malformed reply.
@@ -148,7 +123,7 @@ describe("the day's budget of the model", () => {
   });
 
   it("is one for all servers", async () => {
-    await open(settings());
+    await server.restart(settings());
     const runa = await enter("runa-aldecoa");
     await spend(300);
     expect((await generate(runa)).status).toBe(503);
@@ -158,7 +133,7 @@ describe("the day's budget of the model", () => {
   });
 
   it("also holds for vectors; without one a profile is saved all the same", async () => {
-    await open({
+    await server.restart({
       OPENAI_BASE_URL: model.baseUrl,
       OPENAI_EMBEDDING_MODEL: "double",
       OPENAI_DAILY_CALLS: "1",

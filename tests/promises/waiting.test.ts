@@ -1,11 +1,10 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makePdf } from "../cv/makePdf.ts";
 import { cvForm, samplePdf } from "../cv/sampleCv.ts";
-import { startGithub } from "../doubles/github.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { restOf, signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const crowd = Array.from({ length: 30 }, (_, index) =>
   samplePerson({
@@ -26,31 +25,22 @@ const hostile = samplePerson({
 });
 
 const database = testDatabase();
-let github: Github;
-let app: FastifyInstance;
-beforeAll(async () => {
-  github = await startGithub({ people: [...crowd, hostile] });
-});
-afterAll(() => github.close());
-afterEach(() => app.close());
+const server = testServer(database, { people: [...crowd, hostile] });
 
-async function start() {
-  app = await createTestApp(database.current(), github);
-  return async (login: string) => {
-    const token = await signInAs(app, login);
-    const upload = async (file: Buffer) => {
-      const { headers, payload } = cvForm(file);
-      const answer = await app.inject({
-        method: "POST",
-        url: "/api/cv/upload",
-        headers: { ...headers, authorization: `Bearer ${token}` },
-        payload,
-      });
-      return { status: answer.statusCode, body: answer.json() };
-    };
-    return { rest: restOf(app, token), upload };
+const enter = async (login: string) => {
+  const token = await signInAs(server.app, login);
+  const upload = async (file: Buffer) => {
+    const { headers, payload } = cvForm(file);
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/api/cv/upload",
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      payload,
+    });
+    return { status: answer.statusCode, body: answer.json() };
   };
-}
+  return { rest: restOf(server.app, token), upload };
+};
 
 /** Answers to somebody else, one after another, while `work` goes on. */
 async function answersDuring(work: Promise<unknown>, ask: () => Promise<{ status: number }>) {
@@ -74,14 +64,12 @@ function hold(ms: number): void {
 
 describe("a busy server", () => {
   it("gives thirty people who generate at once a profile each", async () => {
-    const enter = await start();
     const people = await Promise.all(crowd.map(({ login }) => enter(login)));
     const answers = await Promise.all(people.map(({ rest }) => rest("POST", "/profile/generate")));
     expect(answers.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(crowd.map(() => 200));
   }, 300_000);
 
   it("refuses a lone person nothing, however long it was held before", async () => {
-    const enter = await start();
     const { rest, upload } = await enter("person-0");
     const statuses: number[] = [];
     for (let round = 0; round < 3; round++) {
@@ -95,7 +83,6 @@ describe("a busy server", () => {
 
 describe("a text that was made to hang its reader", () => {
   it("as a README and a manifest: others are answered, and the person has a profile or is told why not", async () => {
-    const enter = await start();
     const [{ rest }, other] = [await enter("hostile"), await enter("person-1")];
     const generation = rest("POST", "/profile/generate");
     const statuses = await answersDuring(generation, () => other.rest("GET", "/auth/user"));
@@ -109,7 +96,6 @@ describe("a text that was made to hang its reader", () => {
   }, 300_000);
 
   it("as a CV: others are answered, the person is told, and what was saved before stays", async () => {
-    const enter = await start();
     const [{ rest, upload }, other] = [await enter("hostile"), await enter("person-1")];
     expect((await upload(samplePdf())).status).toBe(200);
     const endless = makePdf([[]], {

@@ -1,14 +1,13 @@
 import type { Profile } from "@career-hub/server/profile/schema.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { ad, testImports } from "../job/testImports.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
-import { createTestApp } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
 const imports = testImports(database);
-let app: FastifyInstance;
+const server = testServer(database, { people: null, isShared: true });
 let ada: Person;
 
 const place = (repository: string, isPrivate: boolean, ownCommits: number) => ({
@@ -44,9 +43,6 @@ const evidence = {
   Rust: [place("tidelog", false, 1_200), place("kelpdb", false, 34)],
 };
 
-beforeAll(async () => {
-  app = await createTestApp(database.current(), null);
-});
 beforeEach(async () => {
   ada = await createTestContext(database.current()).signIn("ada", { name: "Ada Lovelace" });
   await ada.caller.profile.save({ profileData: profile });
@@ -55,14 +51,11 @@ beforeEach(async () => {
     JSON.stringify(evidence),
   ]);
 });
-afterAll(async () => {
-  await app.close();
-});
 
 const paths = ["/p/ada", "/p/ada/og.png", "/p/ada/badge.svg"];
 const statuses = async () => {
   const answers = [];
-  for (const url of paths) answers.push((await app.inject(url)).statusCode);
+  for (const url of paths) answers.push((await server.app.inject(url)).statusCode);
   return answers;
 };
 
@@ -71,15 +64,15 @@ it("shows a public page only while its owner has it on", async () => {
   expect(await statuses()).not.toContain(200);
   await ada.caller.profile.share({ isPublic: true });
   expect(await statuses()).toEqual([200, 200, 200]);
-  expect((await app.inject("/sitemap.xml")).body).toContain("/p/ada<");
+  expect((await server.app.inject("/sitemap.xml")).body).toContain("/p/ada<");
   await ada.caller.profile.share({ isPublic: false });
   expect(await statuses()).not.toContain(200);
-  expect((await app.inject("/sitemap.xml")).body).not.toContain("/p/ada<");
+  expect((await server.app.inject("/sitemap.xml")).body).not.toContain("/p/ada<");
 });
 
 it("shows public evidence without scripts, and nothing of private work", async () => {
   await ada.caller.profile.share({ isPublic: true });
-  const { body, headers } = await app.inject("/P/ADA".replace("/P", "/p"));
+  const { body, headers } = await server.app.inject("/P/ADA".replace("/P", "/p"));
   expect(headers["content-type"]).toContain("text/html");
   for (const text of ["Ada Lovelace", "Crash recovery", "tidelog", "1,234 own commits", "2021 to 2024"])
     expect(body).toContain(text);
@@ -101,7 +94,7 @@ it("draws own commits by year, of public repositories alone, and names them in a
       JSON.stringify({ ownCommits }),
     ]);
   await ada.caller.profile.share({ isPublic: true });
-  const { body } = await app.inject("/p/ada");
+  const { body } = await server.app.inject("/p/ada");
   const bars = [...body.matchAll(/class="year" style="height:(\d+)px"/g)].map(([, height]) => Number(height));
   // tidelog in 2022, 2023 and 2024, then kelpdb, whose years nobody knows.
   expect(bars).toEqual([26, 0, 13, 0, 0, 0]);
@@ -111,11 +104,11 @@ it("draws own commits by year, of public repositories alone, and names them in a
 
 it("draws the picture and the badge of a public page", async () => {
   await ada.caller.profile.share({ isPublic: true });
-  const picture = await app.inject("/p/ada/og.png");
+  const picture = await server.app.inject("/p/ada/og.png");
   expect(picture.headers["content-type"]).toBe("image/png");
   expect(picture.rawPayload.readUInt32BE(16)).toBe(1200);
   expect(picture.rawPayload.readUInt32BE(20)).toBe(630);
-  expect((await app.inject("/p/ada/badge.svg")).body).toContain("2 claims with evidence");
+  expect((await server.app.inject("/p/ada/badge.svg")).body).toContain("2 claims with evidence");
 });
 
 it("is off again after the profile was deleted and saved anew", async () => {
@@ -131,11 +124,11 @@ it("names a job and its posting in the head of its page, and open jobs in the si
   await imports.importAds([ad(1, { title: "Baker & <b>Confectioner</b>", company: "Brot AG" })], {
     embedder: null,
   });
-  const [job] = (await app.inject("/api/jobs")).json();
-  const { body } = await app.inject(`/jobs/${job.id}`);
+  const [job] = (await server.app.inject("/api/jobs")).json();
+  const { body } = await server.app.inject(`/jobs/${job.id}`);
   expect(body).toContain("<title>Baker &#38; Confectioner · Brot AG · Career Hub</title>");
   expect(body).toContain('"@type":"JobPosting"');
-  expect((await app.inject("/sitemap.xml")).body).toContain(`/jobs/${job.id}`);
-  const robots = await app.inject("/robots.txt");
+  expect((await server.app.inject("/sitemap.xml")).body).toContain(`/jobs/${job.id}`);
+  const robots = await server.app.inject("/robots.txt");
   expect(robots.body).toContain("Disallow: /api/");
 });

@@ -1,19 +1,15 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { cvForm, samplePdf } from "../cv/sampleCv.ts";
-import { startGithub } from "../doubles/github.ts";
-import { type ModelDouble, startModel } from "../doubles/model.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
 import { testSecret } from "../setup/people.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { restOf, signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testModel } from "../setup/testDoubles.ts";
+import { testServer } from "../setup/testServer.ts";
 import { count, record } from "./record.ts";
 
 const database = testDatabase({ keepsRows: true });
-const log: string[] = [];
-let github: Github;
-let model: ModelDouble;
-let app: FastifyInstance;
+const model = testModel();
 
 const canary = (what: string) => `Canary${what}Zq7`;
 /** In the account at the code host and in its repositories. */
@@ -59,27 +55,22 @@ const plant = (text: string, seen: Omit<Canary, "text"> = {}) => {
   return text;
 };
 
-beforeAll(async () => {
-  [github, model] = await Promise.all([startGithub({ people: [person, reader] }), startModel()]);
-  app = await createTestApp(database.current(), github, {
-    settings: {
-      LOG_LEVEL: "trace",
-      OPENAI_BASE_URL: model.baseUrl,
-      OPENAI_API_KEY: plant(canary("ApiKey")),
-      OPENAI_MODEL: "double",
-      OPENAI_EMBEDDING_MODEL: "double",
-      OPENAI_TIMEOUT_MS: "2000",
-    },
-    logTo: { write: (line) => void log.push(line) },
-  });
+const server = testServer(database, {
+  people: [person, reader],
+  isShared: true,
+  settings: () => ({
+    LOG_LEVEL: "trace",
+    OPENAI_BASE_URL: model.baseUrl,
+    OPENAI_API_KEY: plant(canary("ApiKey")),
+    OPENAI_MODEL: "double",
+    OPENAI_EMBEDDING_MODEL: "double",
+    OPENAI_TIMEOUT_MS: "2000",
+  }),
 });
-afterAll(async () => {
-  await app.close();
-  await Promise.all([github.close(), model.close()]);
-});
+const { github, log } = server;
 
 const send = (token: string, method: "GET" | "POST", path: string, input: object) =>
-  app.inject({
+  server.app.inject({
     method,
     url:
       method === "GET" ? `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}` : `/trpc/${path}`,
@@ -103,9 +94,9 @@ it("what a person entrusts is in no log, no prompt, no vector and no answer to o
       return { status: 500, body: JSON.stringify({ error: { message: JSON.stringify(body) } }) };
     return { status: 400, body: JSON.stringify(body) };
   });
-  const token = plant(await signInAs(app, person.login, { includePrivate: true }));
-  const other = await signInAs(app, reader.login);
-  const [rest, others] = [restOf(app, token), restOf(app, other)];
+  const token = plant(await signInAs(server.app, person.login, { includePrivate: true }));
+  const other = await signInAs(server.app, reader.login);
+  const [rest, others] = [restOf(server.app, token), restOf(server.app, other)];
   const { id } = (await rest("GET", "/auth/user")).body.user;
   const { id: otherId } = (await others("GET", "/auth/user")).body.user;
 
@@ -130,7 +121,7 @@ it("what a person entrusts is in no log, no prompt, no vector and no answer to o
     expect((await save("POST", "/profile/save", { profileData: { personal, technical } })).status).toBe(200);
   const form = cvForm(samplePdf(cvLines), `${plant(canary("File"))}.pdf`);
   const headers = { ...form.headers, authorization: `Bearer ${token}` };
-  const uploaded = await app.inject({
+  const uploaded = await server.app.inject({
     method: "POST",
     url: "/api/cv/upload",
     headers,
@@ -160,17 +151,19 @@ it("what a person entrusts is in no log, no prompt, no vector and no answer to o
     reason: "spam",
     details: plant(canary("Report")),
   });
-  await app.inject(`/api/auth/github/callback?code=${plant(canary("Code"))}&state=${plant(canary("State"))}`);
-  await app.inject(`/auth/callback?token=${plant(canary("InAddress"))}`);
-  await app.inject({
+  await server.app.inject(
+    `/api/auth/github/callback?code=${plant(canary("Code"))}&state=${plant(canary("State"))}`,
+  );
+  await server.app.inject(`/auth/callback?token=${plant(canary("InAddress"))}`);
+  await server.app.inject({
     url: "/api/auth/user",
     headers: { authorization: `Bearer ${plant(canary("Bearer"))}` },
   });
-  await app.inject({ url: "/api/jobs", headers: { cookie: `a=${plant(canary("Cookie"))}` } });
-  await app.inject({ url: `/api/jobs?q=${plant(canary("Query"))}` });
+  await server.app.inject({ url: "/api/jobs", headers: { cookie: `a=${plant(canary("Cookie"))}` } });
+  await server.app.inject({ url: `/api/jobs?q=${plant(canary("Query"))}` });
   // Line breaks in what is sent begin no line of the log.
-  await app.inject({ url: '/api/jobs?q=x%0A{"level":60}' });
-  await app.inject({ url: "/api/jobs/%0D%0Aforged", headers: { authorization: "Bearer x" } });
+  await server.app.inject({ url: '/api/jobs?q=x%0A{"level":60}' });
+  await server.app.inject({ url: "/api/jobs/%0D%0Aforged", headers: { authorization: "Bearer x" } });
   await send(token, "POST", "no.such", { password: plant(canary("Garbage")) });
   // The token the code host gave, as the double knows it from its calls.
   plant(github.tokenFor(person.login, "repo").split(".")[0] ?? "");
@@ -195,7 +188,7 @@ it("what a person entrusts is in no log, no prompt, no vector and no answer to o
     "/metrics",
     "/api/health/ready",
   ])
-    heard.push((await app.inject(url)).body);
+    heard.push((await server.app.inject(url)).body);
   heard.push((await send(other, "GET", "user.export", {})).body);
   const prompts = JSON.stringify(model.requests.map(({ body }) => body));
   const { rows } = await database.execute(

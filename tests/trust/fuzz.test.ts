@@ -1,15 +1,14 @@
 import { restRows } from "@career-hub/server/rest.ts";
 import { appRouter } from "@career-hub/server/router.ts";
-import type { FastifyInstance, InjectOptions } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { InjectOptions } from "fastify";
+import { beforeAll, expect, it } from "vitest";
 import { type Random, randomOf } from "../cv/generated/random.ts";
 import { cvForm, samplePdf } from "../cv/sampleCv.ts";
-import { startGithub } from "../doubles/github.ts";
 import { ad, testImports } from "../job/testImports.ts";
 import { aProfile } from "../profile/aProfile.ts";
 import { connect, createTestContext, type Person } from "../setup/people.ts";
-import { createTestApp, type Github } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 import { count, record, roundsOr } from "./record.ts";
 import { beside, mangled, naughtyTexts, type Pool, type Schema, valueFor } from "./requests.ts";
 
@@ -20,9 +19,8 @@ const eachAsks = 150;
 
 const database = testDatabase({ keepsRows: true });
 const imports = testImports(database);
-const failures: string[] = [];
-let github: Github;
-let app: FastifyInstance;
+const server = testServer(database, { isShared: true, settings: () => ({ LOG_LEVEL: "error" }) });
+const { github, log: failures } = server;
 let owner: Person;
 const pool: Pool = {
   ids: ["6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11"],
@@ -43,11 +41,6 @@ const schemas = new Map(
 );
 
 beforeAll(async () => {
-  github = await startGithub();
-  app = await createTestApp(database.current(), github, {
-    settings: { LOG_LEVEL: "error" },
-    logTo: { write: (line) => void failures.push(line) },
-  });
   const { signIn, somebody } = createTestContext(database.current(), {
     hostToken: () => github.tokenFor("runa-aldecoa"),
   });
@@ -64,10 +57,6 @@ beforeAll(async () => {
   );
   const jobs = await imports.stored();
   pool.ids.push(owner.id, other.id, connection, request, ...jobs.map(({ id }) => id));
-});
-afterAll(async () => {
-  await app.close();
-  await github.close();
 });
 
 type Request = InjectOptions & { url: string; method: "GET" | "POST" | "DELETE" };
@@ -180,7 +169,7 @@ it("fuzzed requests, made from the schemas and beside them, are never answered w
     const isSignedIn = random.next() < 0.95;
     if (isSignedIn) request.headers = { ...request.headers, authorization: `Bearer ${token}` };
     const at = failures.length;
-    const { statusCode, body } = await app
+    const { statusCode, body } = await server.app
       .inject({
         ...request,
         remoteAddress: address,

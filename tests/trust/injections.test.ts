@@ -1,25 +1,23 @@
 import { openaiWriter } from "@career-hub/server/ai/openai.ts";
 import { writerInstructions } from "@career-hub/server/ai/prompts.ts";
 import { findFacts } from "@career-hub/server/evidence/evidence.ts";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { makeDocx, paragraph } from "../cv/makeDocx.ts";
 import { sampleLines } from "../cv/sampleCv.ts";
-import { type ModelDouble, startModel } from "../doubles/model.ts";
 import { now, reading, readme, repository } from "../evidence/sampleReading.ts";
 import { createTestContext, type Person } from "../setup/people.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testModel } from "../setup/testDoubles.ts";
 import { obeyed, orders } from "./orders.ts";
 import { count, record, roundsOr } from "./record.ts";
 
 const database = testDatabase({ keepsRows: true });
-let model: ModelDouble;
+const model = testModel();
 let ada: Person;
 
 beforeAll(async () => {
-  model = await startModel();
   ada = await createTestContext(database.current()).somebody();
 });
-afterAll(() => model.close());
 
 const clean = "# Tides\n\nAn append-only storage engine.\n\nEvery commit runs 400 injected crashes.";
 const factsOf = (text: string) =>

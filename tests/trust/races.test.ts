@@ -1,137 +1,203 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { sampleLines, samplePdf } from "../cv/sampleCv.ts";
-import { startGithub } from "../doubles/github.ts";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { cvForm, sampleLines, samplePdf } from "../cv/sampleCv.ts";
+import { githubApp, startGithub } from "../doubles/github.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
-import { createTestContext } from "../setup/people.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { createTestContext, type Person, testSecret } from "../setup/people.ts";
+import { startProduct } from "../setup/product.ts";
+import { createTestApp, type Github } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { count, record, roundsOr } from "./record.ts";
 
-/** As in connection/races.test.ts, which has the races of connections. */
-const rounds = roundsOr(10);
+/** Over one server on the embedded database, over two on Postgres. connection/races.test.ts has more on connections. */
+const rounds = roundsOr(5);
 const login = "ola-nordmann";
 const database = testDatabase();
 let github: Github;
-let app: FastifyInstance;
+let urls: string[];
+let close: () => Promise<unknown>;
 
 beforeAll(async () => {
   github = await startGithub({
     people: [samplePerson({ login, repositories: [sampleRepository({ name: "tides" })] })],
   });
-  app = await createTestApp(database.current(), github);
+  if (!inject("postgresUrl")) {
+    const app = await createTestApp(database.current(), github);
+    urls = [await app.listen({ host: "127.0.0.1", port: 0 })];
+    close = () => app.close();
+    return;
+  }
+  const [{ name }] = await rows<[{ name: string }]>("select current_database() as name");
+  const settings = {
+    DATABASE_URL: Object.assign(new URL(inject("postgresUrl")), { pathname: `/${name}` }).href,
+    SECRET_KEY: testSecret,
+    PUBLIC_URL: "http://127.0.0.1:3000",
+    GITHUB_CLIENT_ID: githubApp.clientId,
+    GITHUB_CLIENT_SECRET: githubApp.clientSecret,
+    GITHUB_WEB_URL: github.url,
+    GITHUB_API_URL: github.url,
+  };
+  const servers = await Promise.all([startProduct(settings), startProduct(settings)]);
+  urls = servers.map(({ url }) => url);
+  close = async () => {
+    await Promise.all(servers.map((one) => one.end("SIGKILL")));
+    for (const one of servers) one.remove();
+  };
 });
 afterAll(async () => {
-  await app.close();
+  await close();
   await github.close();
 });
 
-const clear = (tables: string[]) =>
-  database.execute(tables.map((table) => `delete from ${table}`).join("; "));
-const rows = async (query: string) => (await database.execute(query)).rows;
-const codeOf = (answer: PromiseSettledResult<unknown>) =>
-  answer.status === "fulfilled" ? "done" : String(answer.reason.code);
+const clearLimits = () => database.execute("delete from rate_limits");
+const people = () => createTestContext(database.current(), { hostToken: () => github.tokenFor(login) });
 
-it("the same return from the code host, five times at once, makes one session", async (context) => {
-  for (let round = 0; round < rounds; round++) {
-    const remoteAddress = `10.1.${round >> 8}.${round & 255}`;
-    const start = await app.inject({ url: "/api/auth/github", remoteAddress });
-    const cookies = Object.fromEntries(start.cookies.map(({ name, value }) => [name, value]));
-    const back = new URL(await github.choose(String(start.headers.location), login));
-    const url = `${back.pathname}${back.search}`;
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => app.inject({ url, cookies, remoteAddress })),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(303));
-    const landed = answers.map(
-      ({ headers }) => new URL(String(headers.location), "http://here").searchParams,
-    );
-    expect(landed.filter((search) => search.has("token"))).toHaveLength(1);
-  }
-  expect(await rows("select count(*)::int as sessions from sessions")).toEqual([{ sessions: rounds }]);
-  record(context, `A4 ${count(rounds)} rounds`);
-}, 1_800_000);
+/** Each call goes to the next server. */
+let turn = 0;
+async function call({ token }: Person, method: string, path: string, body?: object) {
+  const json = body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return send(`/api${path}`, { method, ...json }, token);
+}
+async function send(path: string, init: RequestInit, token?: string) {
+  const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(`${urls[turn++ % urls.length]}${path}`, {
+    ...init,
+    headers,
+    redirect: "manual",
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
+  const read = answer.status === 303 ? answer.body?.cancel() : (answer.json() as Promise<any>);
+  return {
+    status: answer.status,
+    location: answer.headers.get("location") ?? "",
+    cookies: answer.headers.getSetCookie(),
+    body: await read,
+  };
+}
+const ask = (from: Person, to: Person) =>
+  call(from, "POST", "/profile/connections/request", { addresseeId: to.id });
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+async function rows<Rows = unknown[]>(query: string): Promise<Rows> {
+  return (await database.execute(query)).rows as Rows;
+}
 
-it("ten equal requests at once are one request", async (context) => {
-  const { somebody } = createTestContext(database.current());
+it("two requests of two people to each other make one accepted connection", async (context) => {
+  const { somebody } = people();
   for (let round = 0; round < rounds; round++) {
     const [one, other] = [await somebody(), await somebody()];
-    const ask = () => one.caller.connection.request({ addresseeId: other.id });
-    const codes = (await Promise.allSettled(Array.from({ length: 10 }, ask))).map(codeOf);
-    expect(codes.sort()).toEqual([...Array(9).fill("CONFLICT"), "done"]);
+    expect(statusesOf(await Promise.all([ask(one, other), ask(other, one)]))).toEqual([200, 200]);
   }
-  expect(await rows("select count(*)::int as connections from connections")).toEqual([
-    { connections: rounds },
+  expect(await rows("select status, count(*)::int as n from connections group by status")).toEqual([
+    { status: "accepted", n: rounds },
   ]);
-  record(context, `C2 ${count(rounds)} rounds`);
+  record(context, `C1 ${count(rounds)}`);
+}, 1_800_000);
+
+it("ten equal requests make one request", async (context) => {
+  const { somebody } = people();
+  for (let round = 0; round < rounds; round++) {
+    const [one, other] = [await somebody(), await somebody()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(one, other)));
+    expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(409)]);
+  }
+  expect(await rows("select count(*)::int as n from connections")).toEqual([{ n: rounds }]);
+  record(context, `C2 ${count(rounds)}`);
+}, 1_800_000);
+
+it("of accepting and cancelling at once exactly one wins", async (context) => {
+  const { somebody } = people();
+  let accepted = 0;
+  for (let round = 0; round < rounds; round++) {
+    const [sender, addressee] = [await somebody(), await somebody()];
+    const { body } = await ask(sender, addressee);
+    const answers = await Promise.all([
+      call(addressee, "POST", "/profile/connections/accept", { requesterId: sender.id }),
+      call(sender, "DELETE", `/profile/connections/${body.id}/decline`),
+    ]);
+    const [first, second] = answers.map(({ status }) => status);
+    expect([
+      [200, 409],
+      [404, 200],
+    ]).toContainEqual([first, second]);
+    if (first === 200) accepted++;
+  }
+  expect(await rows("select count(*)::int as n from connections where status = 'accepted'")).toEqual([
+    { n: accepted },
+  ]);
+  record(context, `C3 ${count(rounds)} (${count(accepted)} accepted)`);
+}, 1_800_000);
+
+it("the same return from the code host, six times at once, makes one session", async (context) => {
+  for (let round = 0; round < rounds; round++) {
+    await clearLimits();
+    const start = await send("/api/auth/github", {});
+    const cookie = start.cookies.map((one) => one.split(";")[0]).join("; ");
+    const back = new URL(await github.choose(start.location, login));
+    const land = () => send(`${back.pathname}${back.search}`, { headers: { cookie } });
+    const answers = await Promise.all(Array.from({ length: 6 }, land));
+    expect(answers.filter(({ location }) => location.includes("token="))).toHaveLength(1);
+  }
+  expect(await rows("select count(*)::int as n from sessions")).toEqual([{ n: rounds }]);
+  record(context, `A4 ${count(rounds)}`);
 }, 1_800_000);
 
 it("four generations at once make one, up to the third, which is saved; then none", async (context) => {
-  const people = Math.ceil(rounds / 3);
-  for (let person = 0; person < people; person++) {
-    await clear(["users", "rate_limits"]);
-    const rest = restOf(app, await signInAs(app, login));
-    for (const expected of [1, 2, 3, 3]) {
-      await clear(["rate_limits"]);
-      const clicks = Array.from({ length: 4 }, () => rest("POST", "/profile/generate"));
-      const answers = await Promise.all(clicks);
-      const made = answers.filter(({ status }) => status === 200);
-      const isOver =
-        (await rest("GET", "/profile/generations")).body.generations.length === 3 && !made.length;
-      expect(answers.map(({ status }) => status).sort()).toEqual(
-        isOver ? [409, 409, 409, 409] : [200, 409, 409, 409],
+  const some = Math.ceil(rounds / 3);
+  const { somebody } = people();
+  for (let round = 0; round < some; round++) {
+    const one = await somebody();
+    let made = 0;
+    while (made < 3) {
+      await clearLimits();
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => call(one, "POST", "/profile/generate")),
       );
-      const { generationCount, hasSavedProfile } = (await rest("GET", "/auth/user")).body;
-      expect([generationCount, hasSavedProfile]).toEqual([expected, expected === 3]);
-      for (const { body } of made) expect(body.autoSaved).toBe(expected === 3);
+      expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+      const { body } = answers.find(({ status }) => status === 200) ?? {};
+      expect([body.newGenerationCount, body.autoSaved]).toEqual([++made, made === 3]);
     }
+    expect((await call(one, "POST", "/profile/generate")).status).toBe(409);
   }
-  record(context, `G1 ${count(people * 2)} and G2 ${count(people)} rounds`);
+  record(context, `G1 ${count(some * 2)} and G2 ${count(some)}`);
 }, 3_600_000);
 
 it("two uploads and a removal at once leave one whole CV or none", async (context) => {
-  // Each upload is read in a process of its own, for a second.
   const some = roundsOr(1);
-  const { somebody } = createTestContext(database.current());
+  const { somebody } = people();
   for (let round = 0; round < some; round++) {
-    const { caller } = await somebody();
+    const one = await somebody();
     const upload = (name: string) => {
-      const bytes = samplePdf([...sampleLines, `Written for ${name}`]);
-      return caller.cv.upload(async () => ({ name, type: "application/pdf", bytes }));
+      const { headers, payload } = cvForm(samplePdf([...sampleLines, `Written for ${name}`]), name);
+      return send("/api/cv/upload", { method: "POST", headers, body: new Uint8Array(payload) }, one.token);
     };
-    await upload("first.pdf");
-    const codes = (await Promise.allSettled([upload("a.pdf"), upload("b.pdf"), caller.cv.remove()])).map(
-      codeOf,
-    );
-    expect(codes).toEqual(["done", "done", "done"]);
-    const { cv, reading } = await caller.cv.reading();
+    const answers = await Promise.all([upload("a.pdf"), upload("b.pdf"), call(one, "DELETE", "/cv")]);
+    expect(new Set(statusesOf(answers).filter((status) => status !== 404))).toEqual(new Set([200]));
+    const { cv, reading } = await one.caller.cv.reading();
     expect(cv === null).toBe(reading === null);
     if (cv) expect(JSON.stringify(reading?.parts)).toContain(`Written for ${cv.originalFilename}`);
   }
-  record(context, `F8 ${count(some)} rounds`);
+  record(context, `F8 ${count(some)}`);
 }, 3_600_000);
 
 it("saving and deleting a profile while the third generation runs leaves one whole profile or none", async (context) => {
   const some = roundsOr(1);
   for (let round = 0; round < some; round++) {
-    await clear(["users", "rate_limits"]);
-    const rest = restOf(app, await signInAs(app, login));
-    const generate = () => rest("POST", "/profile/generate");
+    await clearLimits();
+    const one = await people().somebody();
+    const generate = () => call(one, "POST", "/profile/generate");
     await generate();
     const { profile } = (await generate()).body;
     const named = { ...profile, technical: { ...profile.technical, headline: "by hand" } };
-    const save = () => rest("POST", "/profile/save", { profileData: named });
+    const save = () => call(one, "POST", "/profile/save", { profileData: named });
     const third = generate();
-    const others = await Promise.all([save(), rest("DELETE", "/profile/saved"), save()]);
+    const others = await Promise.all([save(), call(one, "DELETE", "/profile/saved"), save()]);
     for (const { status } of others) expect([200, 404]).toContain(status);
     const { status, body } = await third;
     expect([status, body.newGenerationCount]).toEqual([200, 3]);
-    const kept = (await rest("GET", "/profile/saved")).body.profile;
-    const user = (await rest("GET", "/auth/user")).body;
-    expect(user.hasSavedProfile).toBe(kept !== null);
-    expect(user.generationCount).toBe(3);
+    const kept = (await call(one, "GET", "/profile/saved")).body.profile;
+    const user = (await call(one, "GET", "/auth/user")).body;
+    expect([user.hasSavedProfile, user.generationCount]).toEqual([kept !== null, 3]);
     // The third saves itself, once, unless somebody saved by hand after it.
     expect([body.profile.technical.headline, "by hand"]).toContain(kept?.technical.headline);
   }
-  record(context, `G10 ${count(some)} rounds`);
+  record(context, `G10 ${count(some)}`);
 }, 3_600_000);

@@ -1,36 +1,17 @@
 import { removeUnusedCodeHostTokens } from "@career-hub/server/auth/queries.ts";
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cvForm, sampleLines, samplePdf } from "../cv/sampleCv.ts";
-import { startGithub } from "../doubles/github.ts";
-import { createTestApp, type Github, restOf, signInAs } from "../setup/testApp.ts";
+import { signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
+import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
 const canary = "quokkavane";
-let github: Github;
-let app: FastifyInstance;
-let lines: string[] = [];
-
-beforeAll(async () => {
-  github = await startGithub();
-});
-afterAll(() => github.close());
-beforeEach(async () => {
-  lines = [];
-  app = await createTestApp(database.current(), github, {
-    settings: { LOG_LEVEL: "trace" },
-    logTo: { write: (line) => void lines.push(line) },
-  });
-});
-afterEach(async () => {
-  github.recover();
-  github.calls.length = 0;
-  await app.close();
-});
+const server = testServer(database, { settings: () => ({ LOG_LEVEL: "trace" }) });
+const { github, log } = server;
 
 const enter = async (login: string) => {
-  const rest = restOf(app, await signInAs(app, login));
+  const rest = await server.enter(login);
   const id: string = (await rest("GET", "/auth/user")).body.user.id;
   return { rest, id };
 };
@@ -65,9 +46,9 @@ async function livelyPerson() {
   await runa.rest("POST", `/messages/${connectionId}`, { body: `${canary} one` });
   await teo.rest("POST", `/messages/${connectionId}`, { body: `${canary} two` });
   const { headers, payload } = cvForm(samplePdf([...sampleLines, canary]), `${canary}.pdf`);
-  const token = await signInAs(app, "runa-aldecoa");
+  const token = await signInAs(server.app, "runa-aldecoa");
   const sent = { ...headers, authorization: `Bearer ${token}` };
-  await app.inject({ method: "POST", url: "/api/cv/upload", headers: sent, payload });
+  await server.app.inject({ method: "POST", url: "/api/cv/upload", headers: sent, payload });
   await database.execute("insert into hidden_companies (user_id, company) values ($1, $2)", [
     runa.id,
     canary,
@@ -113,7 +94,7 @@ describe("an account that is deleted", () => {
     expect((await teo.rest("GET", "/messages")).body.threads).toEqual([]);
     expect((await teo.rest("GET", `/profile/${runa.id}`)).status).toBe(404);
     expect((await runa.rest("DELETE", "/account")).status).toBe(401);
-    expect(lines.join("")).not.toContain(canary);
+    expect(log.join("")).not.toContain(canary);
   });
 
   it("takes its grant back at the code host, with the person's own token", async () => {
@@ -124,7 +105,7 @@ describe("an account that is deleted", () => {
       method: "DELETE",
       body: { access_token: github.tokenFor("runa-aldecoa") },
     });
-    expect(lines.join("")).not.toContain(github.tokenFor("runa-aldecoa"));
+    expect(log.join("")).not.toContain(github.tokenFor("runa-aldecoa"));
   });
 
   it.each(["serverError", "reset", "missing", "html"] as const)(

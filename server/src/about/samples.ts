@@ -52,12 +52,12 @@ async function findPair(db: Db) {
 export const samplePair = kept(async (db) => {
   const pair = await findPair(db);
   if (!pair) return null;
-  const shown = ({ user, profile }: typeof pair.you) => ({
+  const personOf = ({ user, profile }: typeof pair.you) => ({
     id: user.id,
     username: user.github_username,
     profile: publicPart(profile),
   });
-  return { you: shown(pair.you), they: shown(pair.they), match: pair.score };
+  return { you: personOf(pair.you), they: personOf(pair.they), match: pair.score };
 });
 
 /** The profile as the text of a CV, for the tour only. */

@@ -46,13 +46,13 @@ export function guardModel(model: string, { budget, log }: Guards) {
     async ask<T>(call: () => Promise<T>, { who = "nobody", cost, signal }: Ask): Promise<T> {
       breaker.check();
       await budget?.take(cost);
-      return breaker.run(who, () => call().catch((error) => Promise.reject(told(error, signal))));
+      return breaker.run(who, () => call().catch((error) => Promise.reject(withOwnTimeout(error, signal))));
     },
   };
 }
 
 /** To its client a deadline of ours is the same as somebody who no longer wants the answer. To us it is not. */
-function told(error: unknown, signal: AbortSignal | undefined): unknown {
+function withOwnTimeout(error: unknown, signal: AbortSignal | undefined): unknown {
   const byClock = signal?.reason instanceof Error && signal.reason.name === "TimeoutError";
   return error instanceof APIUserAbortError && byClock ? new APIConnectionTimeoutError() : error;
 }

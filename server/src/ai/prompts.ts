@@ -54,7 +54,7 @@ export function factsMessage(facts: Facts): string {
       to: lastAt.slice(0, 7),
     }),
   );
-  const shown = {
+  const publicFacts = {
     ...facts,
     ownCommits: undefined,
     wish: facts.wish && isPublic(facts, facts.wish) ? facts.wish : undefined,
@@ -70,7 +70,7 @@ export function factsMessage(facts: Facts): string {
     commitsInPrivateProjects: hidden.reduce((sum, { ownCommits }) => sum + ownCommits, 0),
   };
   for (let kept = evidence.length; ; kept = Math.floor(kept * 0.8)) {
-    const text = JSON.stringify({ ...shown, evidence: evidence.slice(0, kept) });
+    const text = JSON.stringify({ ...publicFacts, evidence: evidence.slice(0, kept) });
     if (text.length <= maxFactsCharacters || kept === 0) return `FACTS\n${text.slice(0, maxFactsCharacters)}`;
   }
 }

@@ -47,16 +47,16 @@ export const connectionRouter = router({
     .input(requestInput)
     .mutation(async ({ ctx, input: { addresseeId, note } }) => {
       if (addresseeId === ctx.user.id) throw badRequest("You cannot connect with yourself.");
-      const asked = await createRequest(ctx.db, {
+      const made = await createRequest(ctx.db, {
         requesterId: ctx.user.id,
         addresseeId,
         note: note || null,
       });
-      if (asked.outcome === "nobody") throw profileNotFound();
-      if (asked.outcome === "declinedTooOften") throw declinedTooOften(asked.retryAfter);
-      if (!("id" in asked)) throw conflict(conflicts[asked.outcome]);
-      const { id } = asked;
-      return asked.outcome === "accepted"
+      if (made.outcome === "nobody") throw profileNotFound();
+      if (made.outcome === "declinedTooOften") throw declinedTooOften(made.retryAfter);
+      if (!("id" in made)) throw conflict(conflicts[made.outcome]);
+      const { id } = made;
+      return made.outcome === "accepted"
         ? { message: "Connection accepted!", status: "accepted" as const, id }
         : { message: "Connection request sent!", status: "pending" as const, id };
     }),

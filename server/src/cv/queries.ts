@@ -1,6 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { cvs } from "@career-hub/db/schema.ts";
-import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import type { Embedded } from "../ai/embedWaiting.ts";
 import type { Corrections, Reading } from "./schema.ts";
 
 export type Vector = { embedding: number[]; embeddingModel: string } | null;
@@ -72,36 +73,30 @@ export async function removeCv(db: Db, params: { userId: string }): Promise<bool
 }
 
 /** The next CV whose vector is missing or of another model. */
-export async function findCvToEmbed(db: Db, params: { model: string; after: string | null }) {
-  const [row] = await db
-    .select({ userId: cvs.userId, ...shown })
+export async function listCvsToEmbed(db: Db, params: { model: string; after: string | null }) {
+  const rows = await db
+    .select({ id: cvs.userId, ...shown })
     .from(cvs)
     .where(
       and(
         or(isNull(cvs.embeddingModel), ne(cvs.embeddingModel, params.model)),
-        params.after ? sql`${cvs.userId} > ${params.after}` : undefined,
+        params.after ? gt(cvs.userId, params.after) : undefined,
       ),
     )
     .orderBy(asc(cvs.userId))
     .limit(1);
-  return row && typed(row);
+  return rows.map(typed);
 }
 
-/** Only while it is still the CV, with the corrections, that was embedded. */
-export async function updateEmbedding(
-  db: Db,
-  params: {
-    userId: string;
-    uploadedAt: Date;
-    corrections: Corrections | null;
-    embedding: number[];
-    embeddingModel: string;
-  },
-): Promise<void> {
-  const { userId, uploadedAt, corrections, ...vector } = params;
-  const isSame = sql`${cvs.corrections} is not distinct from ${corrections ? JSON.stringify(corrections) : null}::jsonb`;
-  await db
-    .update(cvs)
-    .set(vector)
-    .where(and(eq(cvs.userId, userId), isStill(uploadedAt), isSame));
+type WaitingCv = Awaited<ReturnType<typeof listCvsToEmbed>>[number];
+
+/** Only of what is still the CV, with the corrections, that was embedded. */
+export async function updateEmbeddings(db: Db, rows: Embedded<WaitingCv>[]): Promise<void> {
+  for (const { id, updatedAt, corrections, embedding, embeddingModel } of rows) {
+    const isSame = sql`${cvs.corrections} is not distinct from ${corrections ? JSON.stringify(corrections) : null}::jsonb`;
+    await db
+      .update(cvs)
+      .set({ embedding, embeddingModel })
+      .where(and(eq(cvs.userId, id), isStill(updatedAt), isSame));
+  }
 }

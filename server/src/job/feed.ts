@@ -30,7 +30,7 @@ export function feedOfJobs(jobs: Job[], { publicUrl, productName, search }: Feed
     .filter(([name]) => name !== "limit" && name !== "cursor")
     .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)]));
   const query = words.length ? `?${new URLSearchParams(words)}` : "";
-  const asked = words.map(([, value]) => value).filter(Boolean);
+  const filters = words.map(([, value]) => value).filter(Boolean);
   const items = jobs.map((job) => {
     const address = `${publicUrl}/jobs/${job.id}`;
     const title = [job.job_title, job.company_name, job.location].filter(Boolean).join(" · ");
@@ -45,7 +45,7 @@ export function feedOfJobs(jobs: Job[], { publicUrl, productName, search }: Feed
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${xml(`Jobs${asked.length ? `: ${asked.join(", ")}` : ""} – ${productName}`)}</title>
+<title>${xml(`Jobs${filters.length ? `: ${filters.join(", ")}` : ""} – ${productName}`)}</title>
 <link>${xml(`${publicUrl}/jobs${query}`)}</link>
 <atom:link href="${xml(`${publicUrl}/api/jobs.rss${query}`)}" rel="self" type="application/rss+xml"/>
 <description>${xml(`Open positions on ${productName}, newest first.`)}</description>

@@ -1,18 +1,10 @@
 import { applicationStages } from "@career-hub/db/enums.ts";
 import { z } from "zod";
-import { anyId, plainText } from "../text/schema.ts";
+import { anyId, plainText, several } from "../text/schema.ts";
 
-/** Values of one filter, and parts of one place ("Berlin, Germany" has two): more costs the database too much. */
-export const maxValues = 5;
+/** Parts of one place ("Berlin, Germany" has two): more costs the database too much. */
 export const maxParts = 3;
 
-/** One value or several: `?level=senior&level=lead` reads the same at both doors. */
-const several = <T extends z.ZodType>(one: T) =>
-  z.preprocess(
-    (value) =>
-      value === undefined || value === null || value === "" ? [] : Array.isArray(value) ? value : [value],
-    z.array(one).max(maxValues, `at most ${maxValues} values are taken`),
-  );
 /** Searched for and stored with saved searches: without characters that nobody sees. */
 const searched = z.string("it is not a text").overwrite(plainText);
 const word = searched.min(1).max(100);

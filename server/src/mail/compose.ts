@@ -46,9 +46,9 @@ const confirm: Writer = async ({ db, env }, to) => {
 const request: Writer = async (services, to, mail) => {
   const { db, env } = services;
   if (!to.requests) return null;
-  const asked = (await listPending(db, { userId: to.userId })).find(({ id }) => id === mail.connectionId);
-  if (!asked || asked.set_aside) return null;
-  const name = asked.requester_username;
+  const pending = (await listPending(db, { userId: to.userId })).find(({ id }) => id === mail.connectionId);
+  if (!pending || pending.set_aside) return null;
+  const name = pending.requester_username;
   return {
     subject: `${name} wants to connect with you`,
     parts: [
@@ -57,7 +57,7 @@ const request: Writer = async (services, to, mail) => {
           { text: `${name} sent you a connection request at ${env.productName}.` },
           {
             text: `See the profile of ${name}`,
-            href: `${env.publicUrl}/profile/view/${asked.requester_id}`,
+            href: `${env.publicUrl}/profile/view/${pending.requester_id}`,
           },
           { text: "A request without an answer ends after 14 days." },
         ],

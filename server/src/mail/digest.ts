@@ -48,12 +48,12 @@ export async function digestParts(db: Db, publicUrl: string, window: Window) {
   const jobs = await countNewJobs(db, window);
   const people = await newPeople(db, window);
   const waiting = (await listPending(db, { userId: window.userId })).filter((one) => !one.set_aside);
-  const asked = waiting.filter(({ created_at: at }) => at > window.since && at <= window.until);
+  const requests = waiting.filter(({ created_at: at }) => at > window.since && at <= window.until);
   const summary = listed(
     [
       jobs && counted(jobs, "new job"),
       people.length && counted(people.length, "new match", "new matches"),
-      asked.length && counted(asked.length, "new request"),
+      requests.length && counted(requests.length, "new request"),
     ].filter((one) => typeof one === "string"),
   );
   if (!summary) return null;

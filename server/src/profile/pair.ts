@@ -19,7 +19,7 @@ async function halfOf(db: Db, { userId, viewerId }: { userId: string; viewerId: 
   const technical = person?.profile?.technical;
   return {
     side: sideOf(wishes, portrayed),
-    shown: portrayed && technical ? { areas: portrayed.areas, ownCommits: ownCommitsOf(technical) } : null,
+    half: portrayed && technical ? { areas: portrayed.areas, ownCommits: ownCommitsOf(technical) } : null,
   };
 }
 
@@ -33,8 +33,8 @@ export async function findPair(db: Db, { userId, otherId }: { userId: string; ot
   const isConnected = await findConnectionOf(db, { userId, otherId });
   const now = new Date();
   return {
-    you: you.shown,
-    they: they.shown,
+    you: you.half,
+    they: they.half,
     theirs: fitOf(they.side, you.side, "You", now),
     yours: fitOf(you.side, they.side, "They", now),
     statements: factsOf(they.side.wishes, now),

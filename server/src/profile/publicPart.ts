@@ -24,16 +24,16 @@ export function publicPart({ personal, technical }: Profile) {
     },
     repositories,
   );
-  const shown = [...new Set(claimsOf(open).map(({ claim }) => claim))];
+  const openClaims = [...new Set(claimsOf(open).map(({ claim }) => claim))];
   const per = <T>(value: (found: Evidence[]) => T | null) =>
     Object.fromEntries(
-      shown.flatMap((claim): [string, T][] => {
+      openClaims.flatMap((claim): [string, T][] => {
         const one = value(evidenceOf(claim));
         return one === null ? [] : [[claim, one]];
       }),
     );
   const experienceBasis = technical.basis?.experience;
-  const isTold =
+  const isPublicBasis =
     experienceBasis && !technical.ownWords?.estimatedExperience && !namesAnyOf(repositories)(experienceBasis);
   const publicTechnical: PublicTechnical = {
     headline: open.headline,
@@ -52,7 +52,7 @@ export function publicPart({ personal, technical }: Profile) {
     privateFindings: per((found) => found.filter(({ isPrivate }) => isPrivate === true).length || null),
     privateRepositories: repositories.length,
     ...(technical.ownWords && { ownWords: technical.ownWords }),
-    ...(isTold && { experienceBasis }),
+    ...(isPublicBasis && { experienceBasis }),
   };
   return {
     personal: { name: personal.name, avatar_url: personal.avatar_url, html_url: personal.html_url },

@@ -1,6 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { profiles, users } from "@career-hub/db/schema.ts";
-import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import type { Embedded } from "../ai/embedWaiting.ts";
 import { isBlockedBetween } from "../connection/block/queries.ts";
 import { withoutClaims } from "./claims.ts";
 import { rejectedBy } from "./rejected/queries.ts";
@@ -105,10 +106,10 @@ export async function removeProfile(db: Db, params: { userId: string }): Promise
 }
 
 /** The next saved profile whose vector is missing or of another model. */
-export async function findProfileToEmbed(db: Db, params: { model: string; after: string | null }) {
-  const [row] = await db
+export async function listProfilesToEmbed(db: Db, params: { model: string; after: string | null }) {
+  const rows = await db
     .select({
-      userId: profiles.userId,
+      id: profiles.userId,
       data: profiles.data,
       updatedAt: profiles.updatedAt,
       rejected: rejectedBy(profiles.userId),
@@ -117,32 +118,25 @@ export async function findProfileToEmbed(db: Db, params: { model: string; after:
     .where(
       and(
         or(isNull(profiles.embeddingModel), ne(profiles.embeddingModel, params.model)),
-        params.after ? sql`${profiles.userId} > ${params.after}` : undefined,
+        params.after ? gt(profiles.userId, params.after) : undefined,
       ),
     )
     .orderBy(asc(profiles.userId))
     .limit(1);
-  return row && { ...row, data: readable(row.data, row.rejected) };
+  return rows.map((row) => ({ ...row, data: readable(row.data, row.rejected) }));
 }
 
-/** Only while the profile is still the one that was embedded. */
-export async function updateEmbedding(
-  db: Db,
-  {
-    userId,
-    updatedAt,
-    ...vector
-  }: { userId: string; updatedAt: Date; embedding: number[]; embeddingModel: string },
-): Promise<void> {
-  await db
-    .update(profiles)
-    .set(vector)
-    .where(
-      and(
-        eq(profiles.userId, userId),
-        sql`date_trunc('milliseconds', ${profiles.updatedAt}) = ${updatedAt.toISOString()}`,
-      ),
-    );
+type WaitingProfile = Awaited<ReturnType<typeof listProfilesToEmbed>>[number];
+
+/** Only of profiles that are still the ones that were embedded. */
+export async function updateEmbeddings(db: Db, rows: Embedded<WaitingProfile>[]): Promise<void> {
+  for (const { id, updatedAt, embedding, embeddingModel } of rows) {
+    const isSame = sql`date_trunc('milliseconds', ${profiles.updatedAt}) = ${updatedAt.toISOString()}`;
+    await db
+      .update(profiles)
+      .set({ embedding, embeddingModel })
+      .where(and(eq(profiles.userId, id), isSame));
+  }
 }
 
 /** Null without a saved profile. */

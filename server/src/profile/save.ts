@@ -69,8 +69,10 @@ function clean(technical: Technical, known: Technical[]) {
     if (!known.some((one) => plainText(one[field]) === technical[field]))
       result[field] = cleaned(technical[field]);
   for (const list of lists) {
-    const said = new Set(known.flatMap((one) => one[list]));
-    result[list] = technical[list].map((claim) => (said.has(claim) ? claim : cleaned(claim))).filter(Boolean);
+    const generated = new Set(known.flatMap((one) => one[list]));
+    result[list] = technical[list]
+      .map((claim) => (generated.has(claim) ? claim : cleaned(claim)))
+      .filter(Boolean);
   }
   const insights = known.flatMap((one) => one.projectInsights);
   result.projectInsights = technical.projectInsights
@@ -97,8 +99,8 @@ function ownWordsOf(technical: Technical, known: Technical[]): OwnWords {
   if (Object.keys(stats).length > 0 && !known.some((one) => sameStats(one.languageStats, stats)))
     own.languageStats = true;
   for (const list of lists) {
-    const said = new Set(known.flatMap((one) => one[list]));
-    const unsaid = technical[list].filter((claim) => !said.has(claim));
+    const generated = new Set(known.flatMap((one) => one[list]));
+    const unsaid = technical[list].filter((claim) => !generated.has(claim));
     if (unsaid.length > 0) own[list] = unsaid;
   }
   const insights = known.flatMap((one) => one.projectInsights);

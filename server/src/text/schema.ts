@@ -10,3 +10,13 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 export const anyId = z
   .string("it is not an id")
   .transform((text) => (z.guid().safeParse(text).success ? text.toLowerCase() : nobody));
+
+const maxValues = 5;
+
+/** One value or several of a filter: `?level=senior&level=lead` is read the same over tRPC and REST. */
+export const several = <T extends z.ZodType>(one: T) =>
+  z.preprocess(
+    (value) =>
+      value === undefined || value === null || value === "" ? [] : Array.isArray(value) ? value : [value],
+    z.array(one).max(maxValues, `at most ${maxValues} values are taken`),
+  );

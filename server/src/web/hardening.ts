@@ -51,11 +51,11 @@ const notHttp = {
 /** What is no HTTP, or comes too slowly to become any, never reaches a route: it gets the same shape of error. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code !== "ECONNRESET" && socket.writable) {
-    const shown = nonsense[error.code ?? ""] ?? notHttp;
-    const body = JSON.stringify(errorBody(shown, randomUUID()));
+    const refusal = nonsense[error.code ?? ""] ?? notHttp;
+    const body = JSON.stringify(errorBody(refusal, randomUUID()));
     socket.write(
       [
-        `HTTP/1.1 ${shown.status} ${STATUS_CODES[shown.status]}`,
+        `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
         "Content-Type: application/json; charset=utf-8",
         `Content-Length: ${Buffer.byteLength(body)}`,
         "Cache-Control: no-store",

@@ -95,11 +95,11 @@ async function importAll(
   const given =
     command.name === "refresh" && !command.sources.length ? await allSources(parts) : command.sources;
   const refreshMinutes = command.name === "import" ? (command.refreshMinutes ?? undefined) : undefined;
-  const told = { ...parts, onModelAway: () => emit({ type: "modelAway" }) };
+  const reporting = { ...parts, onModelAway: () => emit({ type: "modelAway" }) };
   for (const one of given) {
     const onProgress = (progress: Progress) => emit({ type: "progress", ...progress });
     try {
-      const outcome = await importSource(told, parseSource(one, command.folder), {
+      const outcome = await importSource(reporting, parseSource(one, command.folder), {
         refreshMinutes,
         onProgress,
       });

@@ -5,16 +5,16 @@ import type { Search } from "../queries.ts";
 import { countFacets, type Facets, hidesSomething } from "./queries.ts";
 
 type Run = (count: () => Promise<Facets>) => Promise<Facets>;
-type Asked = { search: Search; run: Run };
+type Question = { search: Search; run: Run };
 
 /** Counts of one database by question, for this server alone: equal questions at the same time count once. */
-const caches = new WeakMap<Db, LRUCache<string, Facets, Asked>>();
+const caches = new WeakMap<Db, LRUCache<string, Facets, Question>>();
 const ttl = 10_000;
 
 function cacheOf(db: Db) {
   const known = caches.get(db);
   if (known) return known;
-  const made = new LRUCache<string, Facets, Asked>({
+  const made = new LRUCache<string, Facets, Question>({
     max: 500,
     ttl,
     ignoreFetchAbort: true,
@@ -36,7 +36,7 @@ export async function facetsOf(db: Db, search: Search, run: Run): Promise<Facets
   if (isOwn) return run(() => countFacets(db, search));
   const shared = { ...search, userId: null, withoutHiddenOf: null };
   const { q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid } = shared;
-  const asked = [q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid];
-  const key = JSON.stringify(asked);
+  const filters = [q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid];
+  const key = JSON.stringify(filters);
   return cacheOf(db).forceFetch(key, { context: { search: shared, run } });
 }

@@ -38,9 +38,7 @@ async function renewBoard({ db, ai, log }: Context, id: string): Promise<void> {
   if (!job) return;
   const onFailure = (err: unknown) => log.warn({ err }, "opening not embedded");
   const [vector] = await embedJobs(ai.embedder, [job], { onFailure });
-  if (!vector) return;
-  const rows = [{ id: job.id, contentHash: job.contentHash, embedding: vector.embedding }];
-  await updateEmbeddings(db, { model: vector.embeddingModel, rows });
+  if (vector) await updateEmbeddings(db, [{ ...job, ...vector }]);
 }
 
 export const foundingRouter = router({

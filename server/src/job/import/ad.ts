@@ -199,8 +199,8 @@ function payOf(row: Row): { numbers: Salary; words: string } | null {
     const [min, max] = [row.salary_min ?? null, row.salary_max ?? null];
     const guess = salaryOfField(String(max ?? min)).period;
     const numbers = { min, max, currency, period: period ?? guess };
-    const shown = row.salary || salaryWords(numbers);
-    return shown ? { numbers, words: shown } : null;
+    const words = row.salary || salaryWords(numbers);
+    return words ? { numbers, words } : null;
   }
   if (!row.salary) return null;
   const read = salaryOfField(row.salary);

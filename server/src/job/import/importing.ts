@@ -1,13 +1,13 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Db } from "@career-hub/db/client.ts";
 import type { Embedder } from "../../ai/ai.ts";
+import { createBatches } from "../../limits/batches.ts";
 import { addressKey, duplicateKeys } from "../duplicateKey.ts";
 import { forgetFacets } from "../facets/facets.ts";
 import { countBoard } from "../features/board.ts";
 import { readUnreadJobs } from "../features/readJobs.ts";
 import { ensureSource, findSource, recordRun } from "../source/queries.ts";
 import { type Head, readHead } from "./ad.ts";
-import { createBatches } from "./batches.ts";
 import { type Candidate, type Listing, type Problem, sourceFailure } from "./candidates.ts";
 import { closeUnlisted, databaseTime, keepListed } from "./queries.ts";
 import { readAds } from "./readAds.ts";
@@ -70,7 +70,7 @@ export async function importSource(
 /** Vectors of so many come with the import; those of more are made in the background, beside the jobs that are shown already. */
 const embeddedAtOnce = 500;
 
-/** What a source lists, whatever kind it is: sample jobs come in by the same door. */
+/** Imports what a source of any kind lists, the sample jobs included. */
 export async function importListing(
   parts: ImportParts,
   source: string,

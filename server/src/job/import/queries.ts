@@ -1,6 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { jobListings, jobs } from "@career-hub/db/schema.ts";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import type { Embedded } from "../../ai/embedWaiting.ts";
 import type { Vector } from "../embedding.ts";
 import type { Ad } from "./ad.ts";
 
@@ -193,11 +194,8 @@ export async function closeUnlisted(
   });
 }
 
-/** Open jobs whose vector is missing or of another model, in a fixed order. */
-export async function findJobsToEmbed(
-  db: Db,
-  params: { model: string; after: string | null; limit: number },
-) {
+/** Open jobs whose vector is missing or of another model. */
+export async function listJobsToEmbed(db: Db, params: { model: string; after: string | null }) {
   return db
     .select({
       id: jobs.id,
@@ -215,26 +213,24 @@ export async function findJobsToEmbed(
       ),
     )
     .orderBy(asc(jobs.id))
-    .limit(params.limit);
+    .limit(20);
 }
 
-export type Embedded = { id: string; contentHash: string; embedding: number[] };
+type WaitingJob = Awaited<ReturnType<typeof listJobsToEmbed>>[number];
 
 /** Only of jobs that still say what was embedded. */
-export async function updateEmbeddings(
-  db: Db,
-  { model, rows }: { model: string; rows: Embedded[] },
-): Promise<void> {
+export async function updateEmbeddings(db: Db, rows: Embedded<WaitingJob>[]): Promise<void> {
   const made = JSON.stringify(
-    rows.map(({ id, contentHash, embedding }) => ({
+    rows.map(({ id, contentHash: hash, embedding, embeddingModel: model }) => ({
       id,
-      hash: contentHash,
+      hash,
       embedding: JSON.stringify(embedding),
+      model,
     })),
   );
   await db.execute(
-    sql`update jobs set embedding = made.embedding::vector, embedding_model = ${model}
-      from jsonb_to_recordset(${made}::text::jsonb) as made(id uuid, hash text, embedding text)
+    sql`update jobs set embedding = made.embedding::vector, embedding_model = made.model
+      from jsonb_to_recordset(${made}::text::jsonb) as made(id uuid, hash text, embedding text, model text)
       where jobs.id = made.id and jobs.content_hash = made.hash`,
   );
 }

@@ -29,8 +29,8 @@ export async function similarJobs(db: Db, wanted: { id: string; userId: string |
     .map(({ id, closeness, profession }) => ({ id, alike: (closeness + (profession ?? closeness)) / 2 }))
     .sort((a, b) => b.alike - a.alike || (a.id < b.id ? -1 : 1))
     .slice(0, shownAtMost);
-  const shown = await listShownJobs(db, { ids: best.map(({ id }) => id), userId: wanted.userId });
-  const byId = new Map(shown.map((job) => [job.id, job]));
+  const jobs = await listShownJobs(db, { ids: best.map(({ id }) => id), userId: wanted.userId });
+  const byId = new Map(jobs.map((job) => [job.id, job]));
   return best.flatMap(({ id }) => byId.get(id) ?? []);
 }
 

@@ -29,17 +29,17 @@ async function queueMessages(db: Db): Promise<void> {
     from ${mailSettings} as s
     cross join lateral (
       select max(created_at) as at from ${mails} where user_id = s.user_id and kind = 'messages'
-    ) as told
+    ) as last
     cross join lateral (
       select (array_agg(m.id order by m.created_at, m.id))[1] as first, min(m.created_at) as at
       from ${connections} as c join ${messages} as m on m.connection_id = c.id
       where s.user_id in (c.requester_id, c.addressee_id) and c.status = 'accepted'
         and m.sender_id <> s.user_id and m.read_at is null
-        and m.created_at > greatest(s.since, told.at, now() - interval '1 day')
+        and m.created_at > greatest(s.since, last.at, now() - interval '1 day')
     ) as unread
     where s.confirmed_at is not null and s.messages
       and unread.at < now() - make_interval(mins => ${unreadMinutes}::int)
-      and (told.at is null or told.at < now() - make_interval(mins => ${apartMinutes}::int))
+      and (last.at is null or last.at < now() - make_interval(mins => ${apartMinutes}::int))
     on conflict (key) do nothing`);
 }
 

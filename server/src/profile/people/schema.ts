@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { areas } from "../../matching/enums.ts";
+import { several } from "../../text/schema.ts";
 
-/** One value or several: `?area=data&area=design` is read the same over tRPC and REST. */
-const several = <T extends z.ZodType>(one: T) =>
-  z
-    .preprocess(
-      (value) =>
-        value === undefined || value === null || value === "" ? [] : Array.isArray(value) ? value : [value],
-      z.array(one).max(5),
-    )
-    .default([]);
+const listOf = <T extends z.ZodType>(one: T) => several(one).default([]);
 const word = z.string("it is not a text").trim().min(1).max(60);
 const whole = (max: number) =>
   z.preprocess(
@@ -20,10 +13,10 @@ const whole = (max: number) =>
 export const peopleInput = z
   .object({
     q: z.string("it is not a text").trim().max(100).default(""),
-    looking: several(z.enum(["now", "open"])),
-    area: several(z.enum(areas)),
-    domain: several(word),
-    technology: several(word),
+    looking: listOf(z.enum(["now", "open"])),
+    area: listOf(z.enum(areas)),
+    domain: listOf(word),
+    technology: listOf(word),
     /** At most so many hours between the time zones. */
     zone: whole(12).default(null),
     /** A week, at least. */

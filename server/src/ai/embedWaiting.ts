@@ -1,0 +1,44 @@
+import type { Db } from "@career-hub/db/client.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Services } from "../context.ts";
+import { createBatches } from "../limits/batches.ts";
+
+export type Embedded<Row> = Row & { embedding: number[]; embeddingModel: string };
+
+type Waiting<Row> = {
+  /** For the log. */
+  name: string;
+  /** The next rows after an id whose vector is missing or of another model, in the order of their ids. */
+  list(db: Db, params: { model: string; after: string | null }): Promise<Row[]>;
+  textOf(row: Row): string;
+  store(db: Db, rows: Embedded<Row>[]): Promise<void>;
+};
+
+/**
+ * Makes the vectors that are missing, or of a model that is no longer the configured one. Throws when the model is
+ * away: the queue tries again later.
+ */
+export const embedWaiting =
+  <Row extends { id: string }>({ name, list, textOf, store }: Waiting<Row>) =>
+  async ({ db, ai, closing }: Pick<Services, "db" | "ai" | "closing">, log: FastifyBaseLogger) => {
+    const { model } = ai.embedder;
+    const batches = createBatches((rows: Embedded<Row>[]) => store(db, rows));
+    let [after, done]: [string | null, number] = [null, 0];
+    try {
+      while (!closing.aborted) {
+        const rows = await list(db, { model, after });
+        if (!rows.length) break;
+        const vectors = await ai.embedder.embed(rows.map(textOf), { signal: closing });
+        const made = rows.flatMap((row, index) => {
+          const embedding = vectors[index];
+          return embedding ? [{ ...row, embedding, embeddingModel: model }] : [];
+        });
+        await batches.add(made);
+        after = rows.at(-1)?.id ?? null;
+        done += rows.length;
+      }
+    } finally {
+      await batches.finish();
+    }
+    if (done > 0) log.info({ done, model }, `${name} embedded`);
+  };
