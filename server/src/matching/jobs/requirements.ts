@@ -38,7 +38,7 @@ const fieldsOfDegree =
   /\b(?:[Dd]egree|[Bb]achelor(?:['’]?s)?|[Mm]aster(?:['’]?s)?|P[Hh]\.?D\.?|[Dd]iploma)\b[^.;:]{0,60}?\b(?:in|of)\s+(?:(?!(?<=\p{Ll})\p{Lu}|\b(?:with|plus|and (?:at least|\d)|at least|minimum|must|[Ee]xperience|[Kk]nowledge|[Pp]roficien\w+|[Ff]amiliar\w*|[Ss]kills?|years?)\b)[^.;:•*])*/gu;
 /** "Child Development Center", "Homeland Security Command": the name of an employer or a department is no demand. */
 const organisation =
-  /(?:\p{Lu}[\p{L}'’&-]*,?\s+(?:(?:and|of|for|the|&)\s+){0,2}){1,6}(?<!\b(?:Call|Data|Contact|Distribution|Service|Fulfillment)\s+)(?:Cent(?:er|re)|Clinic|Hospital|Department|Division|Branch|Bureau|Agency|Institute|University|College|Corporation|Command|Directorate|Foundation|Association|Ministry|Council|Health(?:care)? System|L\.?L\.?[PC]|Inc|Ltd|GmbH)\b/gu;
+  /\b(?=\p{Lu})(?:(?:\p{Lu}[\p{L}'’-]{0,30}|and|of|for|the|&),?\s){1,8}(?<!\b(?:Call|Data|Contact|Distribution|Service|Fulfillment)\s)(?:Cent(?:er|re)|Clinic|Hospital|Department|Division|Branch|Bureau|Agency|Institute|University|College|Corporation|Command|Directorate|Foundation|Association|Ministry|Council|Health(?:care)? System|L\.?L\.?[PC]|Inc|Ltd|GmbH)\b/gu;
 const hires = /\b(?:is|are|now|currently|actively) hiring\b/gi;
 const order: Record<Necessity, number> = { nice: 0, asked: 1, must: 2 };
 const maxRequirements = 40;
