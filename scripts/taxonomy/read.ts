@@ -23,7 +23,7 @@ export function rowsOf(path: string): Record<string, string>[] {
 }
 
 /** Each title once, as its folded words. */
-const unique = (titles: string[]): string[] => [
+export const folded = (titles: string[]): string[] => [
   ...new Set(titles.map((title) => wordsOf(title, 40).join(" ")).filter(Boolean)),
 ];
 
@@ -38,7 +38,7 @@ export function readEsco(folder: string): TaxonomyEntry[] {
       const { uri = "", isco = "", preferred = "", alternatives = "" } = row;
       const id = uri.slice(uri.lastIndexOf("/") + 1);
       const entry = entries.get(id) ?? { id, source: "esco", name: preferred, iscoGroup: isco, titles: {} };
-      entry.titles[language] = unique([...forms(preferred, language), ...alternatives.split("|")]);
+      entry.titles[language] = folded([...forms(preferred, language), ...alternatives.split("|")]);
       entries.set(id, entry);
     }
   return [...entries.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -71,7 +71,7 @@ export function readOnet(folder: string): Omit<TaxonomyEntry, "iscoGroup">[] {
       source: "onet",
       name,
       titles: {
-        en: unique([name, ...(reported.get(id) ?? []), ...(alternates.get(id) ?? []), ...shortTitles]),
+        en: folded([name, ...(reported.get(id) ?? []), ...(alternates.get(id) ?? []), ...shortTitles]),
       },
       ...(zone && { zone: Number(zone) }),
       ...(related.has(id) && { related: related.get(id) }),

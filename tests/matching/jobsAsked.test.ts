@@ -47,6 +47,22 @@ describe("what asks nothing", () => {
     expect([...found.keys()]).not.toContain("Data science");
   });
 
+  test.each([
+    ["This position is located at a child care facility.", "child care"],
+    ["Join the Riverside Child Development Center.", "child development"],
+    ["Our hospital is hiring one anesthetist.", "hiring"],
+    ["On-site amenities include a fitness center.", "fitness center"],
+    ["Employee child care discount available.", "child care"],
+  ])("is the employer, its place and its benefits: %s", (text, skill) => {
+    expect(asked("Office Clerk", text)).not.toContain(skill);
+  });
+
+  it("keeps a call center and a data center as skills of their trades", () => {
+    expect(asked("Customer Service Agent", "Experience in a Call Center.")).toEqual(
+      asked("Customer Service Agent", "Experience in a call center."),
+    );
+  });
+
   it("is a link to a social network", () =>
     expect([...necessities("Start apply with Facebook. You write SQL.").keys()]).not.toContain("facebook"));
 

@@ -12,9 +12,11 @@ const reason = (cv: string, title: string, descriptionText = "") =>
   scoreJob(readCvFeatures(cv, { now }), readJobFeatures({ title, descriptionText }), { now }).reason;
 
 describe("a reason says what the two are called where they say it themselves", () => {
-  it("calls a trade one field in two languages, whatever occupation a title is taken for", () => {
+  it("recognises a trade in two languages", () => {
     const nurse = "Marta Cobas\nEnfermera de urgencias\nExperiencia\nTriaje y curas";
-    expect(reason(nurse, "Emergency Room Nurse")).toMatch(/^Same field: your work as enfermera de urgencias/);
+    expect(reason(nurse, "Emergency Room Nurse")).toMatch(
+      /^Related profession: your work as enfermera de urgencias/,
+    );
     expect(reason(nurse, "TypeScript Developer")).toMatch(/^Another field/);
   });
 

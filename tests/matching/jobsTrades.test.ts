@@ -71,6 +71,14 @@ describe("letters that mean something else in another trade", () => {
   });
 });
 
+describe("a comma in a title", () => {
+  const best = (title: string) => readTitle(title)[0]?.node.name;
+  it("parts a place or a department from the title", () =>
+    expect(best("Business Analyst, Northern Meadows Hospice")).toBe(best("Business Analyst")));
+  it("keeps a field with its role", () =>
+    expect(best("Senior Manager, Sustainability")).toBe(best("Senior Manager Sustainability")));
+});
+
 describe("titles in other languages", () => {
   test.each([
     ["Softwareentwicklerin", "software developer"],

@@ -11,6 +11,17 @@ it.each(["civil engineer", "ingeniero civil", "Bauingenieur"])(
   },
 );
 
+it.each([
+  ["Krankenpflegerin", "2221"],
+  ["Krankenschwester", "2221"],
+  ["Pflegehelferin", "5321"],
+  ["Contador público", "2411"],
+  ["enfermera de urgencias", "2221"],
+  ["técnico en emergencias sanitarias", "3258"],
+])("finds the right group for %s, which ESCO gives to another or lacks", (title, group) => {
+  expect(groupOf(title)).toBe(group);
+});
+
 it("orders by likeness, between 0 and 1, and keeps the limit", () => {
   const found = occupationsFor("Registered Nurse, night shift", 7);
   expect(found).toHaveLength(7);

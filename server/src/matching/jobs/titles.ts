@@ -113,6 +113,15 @@ function withoutLearner(title: string): string {
   return /\p{L}{3}/u.test(rest) ? rest : title;
 }
 
+/** "Business Analyst, Southern Plains": what stands before the comma is a title by itself. "Director, Marketing" is one title. */
+function partedAtComma(stretch: string): string[] {
+  const [before = "", ...rest] = stretch.split(/,\s+/);
+  const words = wordsOf(before.trim().replace(rank, ""));
+  if (!rest.length || words.length < 2 || words.every(({ surface }) => namesRole(surface))) return [stretch];
+  const [best] = readStretch(before);
+  return best && best.weight >= clear && !best.isVague ? [before, rest.join(", ")] : [stretch];
+}
+
 /** Which professions a title names. The best has weight 1 or less: what is hardly alike says little. */
 export function readTitle(text: string): Weighted[] {
   const title = shortForms.reduce(
@@ -127,7 +136,10 @@ export function readTitle(text: string): Weighted[] {
   // Beside "Backend" an engineer is of that trade: what is far from it is not meant.
   const meant = (node: Node) =>
     Math.max(named.length ? 0 : 1, ...named.map((one) => closeness(one.node, node)));
-  const stretches = title.split(apart).filter((one) => /\p{L}{2}/u.test(one));
+  const stretches = title
+    .split(apart)
+    .flatMap(partedAtComma)
+    .filter((one) => /\p{L}{2}/u.test(one));
   stretches.slice(0, stretchesRead).forEach((stretch, at) => {
     const name = stretch.trim().replace(rank, "");
     const said = inSentence(name, name);

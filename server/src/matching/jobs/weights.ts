@@ -3,7 +3,7 @@ import type { Necessity } from "./requirements.ts";
 // Every number of a job's score that is a matter of judgement. docs/matching.md says why each is what it is.
 
 /** `work` counts in full where nothing else is understood of the two, and not at all where everything is. */
-export const partWeights = { profession: 0.4, skills: 0.25, work: 0.5, level: 0.07, freshness: 0.03 };
+export const partWeights = { profession: 0.4, skills: 0.25, work: 0.5, level: 0.05, freshness: 0.03 };
 /**
  * What words weigh where all of a CV and an ad is understood, where nothing is, and where the two are in
  * different languages, which share few words. Profession, skills, described work and level share the

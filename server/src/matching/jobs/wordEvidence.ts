@@ -77,8 +77,14 @@ type Vector = Map<number, number>;
 const rarityPower = 1.25;
 const vectors = new WeakMap<Terms, { board: BoardWords; documents: number; vector: Vector }>();
 
+/** So many ads that use words as the background does are added to each board: how common a word is, few ads cannot tell. */
+const priorAds = 20;
+
 function rarityOf(term: number, board: BoardWords): number {
-  const rarity = Math.log((board.documents + 1) / ((board.frequency[term] ?? 0) + 0.5)) ** rarityPower || 0;
+  const { documents, frequency } = backgroundWords();
+  const prior = board.isBackground ? 0 : priorAds;
+  const having = (board.frequency[term] ?? 0) + (prior * (frequency[term] ?? 0)) / documents;
+  const rarity = Math.log((board.documents + prior + 1) / (having + 0.5)) ** rarityPower || 0;
   return Math.max(0, rarity) * (term % 2 ? pieceWorth : 1);
 }
 
