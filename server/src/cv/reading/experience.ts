@@ -11,6 +11,7 @@ import { companyScore, isPlace, titleScore } from "./names.ts";
 import { isTeam, piecesOf, rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, isShort, longLine } from "./story.ts";
+import { withStylesApart } from "./styleRuns.ts";
 
 type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isInherited?: boolean };
 
@@ -31,7 +32,9 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const said = section
     .filter((line) => !isDuration(line.plain) && !namesColumns(line.plain) && !isOnlyAddress.test(line.plain))
     .map((line) => ({ ...line, plain: line.plain.replace(addressBehind, "") }));
-  const parted = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled))));
+  const parted = withStylesApart(
+    joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled)))),
+  );
   const dated = datedLines(parted);
   const lines = withNamesHeld(parted, dated.length);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
