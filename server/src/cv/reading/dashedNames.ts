@@ -5,7 +5,7 @@ import { isTeam } from "./roles.ts";
 import { isShort } from "./story.ts";
 
 const dashWithin = "\u0003";
-const dashed = /(?<=^|[\t,|(/] ?| (?:at|bei|chez|en) )(\p{L}[^\t,|()/\d]{0,40}?) [-–] (\p{L}[^\t,|()/\d]{0,40})(?=$|[\t,|)]| \/ )/gu;
+const dashed = /(?<=^|[\t,|(/] ?| (?:at|bei|chez|en) )(\p{L}(?:(?! (?:at|bei|chez|en) )[^\t,|()/\d]){0,40}?) [-–] (\p{L}[^\t,|()/\d]{0,40})(?=$|[\t,|)]| \/ )/gu;
 
 /** The dash in an employer's name: with no role, place or team on either side, and not between dates. */
 function held(text: string): { text: string; parts: boolean } {

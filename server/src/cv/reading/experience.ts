@@ -35,8 +35,9 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   const parted = withStylesApart(
     joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled)))),
   );
-  const dated = datedLines(parted);
-  const lines = withNamesHeld(parted, dated.length);
+  const told = withoutRepeated(parted);
+  const dated = datedLines(told);
+  const lines = withNamesHeld(told, dated.length);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
   const readings = reaches.map((reach) => {
     const entries = withSharedEmployers(readAll(lines, dated, reach));
@@ -53,6 +54,20 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
   return needsTitle && whole.length <= filled.length / 2
     ? whole
     : filled.filter(({ title, company }) => title || company);
+}
+
+/** "Role outline", "Main activities" below each head: a line in small letters that comes again names a part of the job. */
+function withoutRepeated(lines: JobLine[]): JobLine[] {
+  const counts = new Map<string, number>();
+  for (const { plain } of lines) counts.set(plain, (counts.get(plain) ?? 0) + 1);
+  const jobs = lines.filter(({ plain }) => rangesIn(plain).length > 0).length;
+  const isLabel = ({ plain, says }: JobLine) =>
+    !says &&
+    (counts.get(plain) ?? 0) >= Math.max(3, jobs / 2) &&
+    /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+:?$/u.test(plain) &&
+    titleScore(plain) < 1 &&
+    companyScore(plain) <= 0.5;
+  return lines.filter((line) => !isLabel(line));
 }
 
 /** Where most dates stand behind bullets, or most dated lines over one that names a role, the bullets are of heads. */
