@@ -69,7 +69,10 @@ describe("looks", () => {
       { text: employer, bold: true, apart: true },
       { text: title, bold: true, apart: true },
       { text: dates, apart: true },
-      { text: "Looks after the pumps of the harbour and those who work on them, day and night.", apart: true },
+      {
+        text: "Looks after the pumps of the harbour and those who work on them, day and night.",
+        apart: true,
+      },
       "Keeps the books of the yard in order and answers to the harbour master.",
       "Writes down what was done, by whom and for how long, at the end of the shift.",
       "Teaches newcomers to the trade.",
@@ -80,25 +83,6 @@ describe("looks", () => {
       ...job("Osmer & Daughters", "Junior Safety Engineer", "2015 - 2019"),
     );
     expect(jobs.map((job) => job.split(" | ")[1])).toEqual(["Quen", "Port of Lindra", "Osmer & Daughters"]);
-  });
-
-  it("part title and employer where every head changes its font alike", () => {
-    const head = (title: string, employer: string) => ({
-      text: `${title} ${employer}`,
-      runs: [
-        { text: title, style: "Serif-Bold" },
-        { text: employer, style: "Serif" },
-      ],
-    });
-    expect(
-      jobsOf(
-        head("Chief Lumberjack III", "Parlow Wood"),
-        "2019 - 2021",
-        "Looks after the trees of the valley and those who work on them.",
-        head("Store Manager", "Quen"),
-        "2015 - 2019",
-      ),
-    ).toEqual(["Chief Lumberjack III | Parlow Wood | 2019 | 2021", "Store Manager | Quen | 2015 | 2019"]);
   });
 
   it("tell groups of skills from skills", () => {

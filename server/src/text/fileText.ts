@@ -21,8 +21,6 @@ export type Line = {
   /** Where its parts between tabs begin and end, and where the lines of its column do; not known of Word files. */
   cells?: { left: number; right: number }[];
   edge?: number;
-  /** The pieces of a line that is set in more than one font or colour. */
-  runs?: { text: string; style: string }[];
 };
 
 /** Text a person does not see on the page, and why: it is shown to the owner and counts for nothing. */

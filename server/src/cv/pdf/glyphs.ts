@@ -13,8 +13,6 @@ export type Glyph = {
   bold: boolean;
   symbols: boolean;
   colour: string;
-  /** The name of the font, without the mark of a part of it ("ABCDEF+"). */
-  font: string;
   /** Transparent, drawn with the invisible mode, or in a layer that is switched off. */
   unseen: "invisible" | "hiddenLayer" | null;
   /** A space stands before it. */
@@ -112,7 +110,6 @@ export function glyphOf(state: State, drawn: Drawn): Glyph {
     bold: font.bold === true || font.black === true || boldName.test(font.name ?? ""),
     symbols: symbolName.test(font.name ?? ""),
     colour: state.fill,
-    font: (font.name ?? "").replace(/^[A-Z]{6}\+/, ""),
     unseen: drawn.isLayerOff ? "hiddenLayer" : isUnseen(state) || isCutOff(state, x, y) ? "invisible" : null,
     afterSpace: drawn.afterSpace,
     apart: drawn.apart,

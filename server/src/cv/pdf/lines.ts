@@ -110,22 +110,10 @@ function toLine(row: Row, before: Row | undefined, { page, isRtl }: Sheet): Plac
     apart: step < 0 || step > size * 1.75,
     left: Math.round(own?.x0 ?? 0),
     cells: row.map(({ x0, x1 }) => ({ left: x0, right: x1 })),
-    runs: rtlWords > 0 ? undefined : runsOf(words),
     column: 0,
     startsColumn: step < -size || last === undefined,
     y: own?.y ?? 0,
   };
-}
-
-/** Words side by side in one font and colour; signs belong to what stands before them. */
-function runsOf(words: Row[number]["words"]): Line["runs"] {
-  const runs: { text: string; style: string }[] = [];
-  for (const { text, style } of words) {
-    const last = runs.at(-1);
-    if (last && (last.style === style || !/[\p{L}\p{N}]/u.test(text))) last.text += ` ${text}`;
-    else runs.push({ text, style });
-  }
-  return runs.length > 1 ? runs : undefined;
 }
 
 /** A wide gap on one line is a tab; a label broken over two lines is still one label. */

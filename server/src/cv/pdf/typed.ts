@@ -42,7 +42,6 @@ function placed(text: string, { x, y, size, colour }: Pick<Glyph, "x" | "y" | "s
           size,
           angle: 0,
           bold: false,
-          font: "",
           symbols: false,
           colour,
           unseen: null,

@@ -9,8 +9,6 @@ export type Word = {
   y: number;
   size: number;
   bold: boolean;
-  /** Font and colour of its first character. */
-  style: string;
   order: number;
   isRtl: boolean;
   isBullet: boolean;
@@ -170,7 +168,6 @@ function toWord(glyphs: Placed[]): Word | null {
     y: first.v,
     size,
     bold: glyphs.filter((glyph) => glyph.bold).length > glyphs.length / 2,
-    style: `${first.font} ${first.colour}`,
     order: first.order,
     isRtl,
     isBullet: text === "•" || bulletLike.test(text),

@@ -79,7 +79,8 @@ function withoutLabels(lines: ReadLine[]): ReadLine[] {
   const counts = new Map<string, number>();
   const firstOf = ({ plain }: ReadLine) => plain.split("\t")[0] ?? "";
   for (const line of lines) counts.set(firstOf(line), (counts.get(firstOf(line)) ?? 0) + 1);
-  const isLabel = (text: string) => (counts.get(text) ?? 0) > 1 && !isSchool(text) && !degreePattern.test(text);
+  const isLabel = (text: string) =>
+    (counts.get(text) ?? 0) > 1 && !isSchool(text) && !degreePattern.test(text);
   return lines.map(labelled).flatMap((line) => {
     const [first = "", ...rest] = line.plain.split("\t");
     if (!isLabel(first)) return line;

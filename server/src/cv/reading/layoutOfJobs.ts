@@ -2,9 +2,11 @@ import { spansIn } from "../../text/dates.ts";
 import { styleOf } from "../../text/headings.ts";
 import type { Experience } from "../schema.ts";
 import { companyScore, isContract, isPlace, titleScore } from "./names.ts";
-import { commaParts, isTeam, piecesOf, withoutPlace } from "./roles.ts";
+import { commaParts, piecesOf } from "./pieces.ts";
+import { withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, isShort } from "./story.ts";
+import { isTeam } from "./teams.ts";
 
 /** A line that was read as part of a job's head; `offset`: lines from its dates, negative above; those that only name a place do not count. */
 export type HeaderLine = { offset: number; text: string };
@@ -29,7 +31,8 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
   const sum = entries.reduce((total, { title, company, lines: own }, index) => {
     const first = lines.indexOf(own[0] as ReadLine);
     const gaps = hasGaps
-      ? Number(first === 0 || own[0]?.apart) * 0.3 - own.slice(1).filter((line) => line.apart && !isMarked(line)).length * 0.5
+      ? Number(first === 0 || own[0]?.apart) * 0.3 -
+        own.slice(1).filter((line) => line.apart && !isMarked(line)).length * 0.5
       : 0;
     return (
       total +

@@ -107,7 +107,8 @@ function shortened(line: Line): Line[] {
 
 function continued(byColumn: Map<number, Section>, line: Line): Section | undefined {
   if (line.page === 1) return undefined;
-  for (const [column, section] of [...byColumn].reverse()) if (Math.abs(column - line.column) < 14) return section;
+  for (const [column, section] of [...byColumn].reverse())
+    if (Math.abs(column - line.column) < 14) return section;
   return undefined;
 }
 
@@ -132,7 +133,7 @@ function headingJudge(lines: ReadLine[]): Judge {
     const isBullet = line.plain.startsWith("•");
     // "Technology" of a school's name, set smaller than the headings.
     const isSet =
-      styles.has(styleOf(line)) && styleOf(line) !== bodyStyle && line.size >= (usual?.size ?? 0) * 0.88;
+      styles.has(styleOf(line)) && styleOf(line) !== bodyStyle && line.size >= (usual?.size ?? 0) * 0.7;
     if (line.heading) return true;
     if (isLabel) return !isBullet && (isRow || isLabelOfSection(kinds, current, below));
     if (kinds[0] === "languages" && !isBullet && namesLanguage(below)) return true;
