@@ -1,4 +1,4 @@
-import { commaParts } from "@career-hub/server/cv/reading/roles.ts";
+import { commaParts } from "@career-hub/server/cv/reading/pieces.ts";
 import { expect, it } from "vitest";
 import { jobsOf } from "./fileOf.ts";
 

@@ -1,6 +1,7 @@
 import { namesColumns } from "@career-hub/server/cv/reading/jobLabels.ts";
 import { isPlace, titleScore } from "@career-hub/server/cv/reading/names.ts";
-import { piecesOf, rolesOf, withoutPlace } from "@career-hub/server/cv/reading/roles.ts";
+import { piecesOf } from "@career-hub/server/cv/reading/pieces.ts";
+import { rolesOf, withoutPlace } from "@career-hub/server/cv/reading/roles.ts";
 import { cleanText } from "@career-hub/server/text/fileText.ts";
 import { endsInExperience } from "@career-hub/server/text/headings.ts";
 import { describe, expect, it } from "vitest";

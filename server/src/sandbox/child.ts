@@ -28,7 +28,8 @@ async function answer(task: Task, input: Buffer): Promise<object> {
 }
 
 const task = (await import(process.argv[2] ?? "")) as Task;
-await task.prepare?.();
+// Work that waits already gains nothing from a process that is warm.
+if (process.argv[3] !== "cold") await task.prepare?.();
 write("ready\n");
 // Blocks, without using the processor, until there is work or the server has ended.
 const input = readFileSync(0);

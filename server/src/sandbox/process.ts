@@ -31,8 +31,8 @@ function commandFor(taskFile: string): string[] {
   ];
 }
 
-function spawnLimited(taskFile: string): ChildProcess {
-  const command = commandFor(taskFile);
+function spawnLimited(taskFile: string, isCold: boolean): ChildProcess {
+  const command = [...commandFor(taskFile), ...(isCold ? ["cold"] : [])];
   const options = { stdio: ["pipe", "pipe", "ignore"] as ["pipe", "pipe", "ignore"], env: {}, cwd: root };
   if (process.platform === "win32") return spawn(command[0] ?? "", command.slice(1), options);
   // Where a system knows no limit on addresses (macOS), the others still hold.
@@ -43,9 +43,9 @@ function spawnLimited(taskFile: string): ChildProcess {
 /** "late": no processor time within the given patience. "ended": stopped by a limit, or by an error of its own. */
 export type Outcome = { answer: unknown } | "late" | "ended" | "aborted" | "notStarted";
 
-/** Starts a process that loads the task and waits. While it waits it does not keep this process running. */
-export function startProcess(task: URL) {
-  const child = spawnLimited(fileURLToPath(task));
+/** Starts a process that loads the task and waits; `isCold`: without preparing. While it waits it does not keep this process running. */
+export function startProcess(task: URL, isCold = false) {
+  const child = spawnLimited(fileURLToPath(task), isCold);
   // Absent when the system has no file descriptors left.
   const sockets = [child.stdin, child.stdout].filter((stream) => stream !== undefined) as unknown as Socket[];
   const kill = () => void child.kill("SIGKILL");

@@ -72,7 +72,7 @@ export function createSandbox<Value>({ task, places, waiting, ...rest }: Options
   function take(): TaskProcess {
     const ready = spare;
     spare = undefined;
-    return ready && !ready.hasEnded() ? ready : startProcess(task);
+    return ready && !ready.hasEnded() ? ready : startProcess(task, true);
   }
 
   function resultOf(outcome: Outcome): Value {

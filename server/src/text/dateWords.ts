@@ -1,19 +1,22 @@
 /** The words dates are written with, in the languages of Europe and a few beyond: sources of patterns, lower case. */
 
+// Letters of one script: in a pattern that minds no capitals, "\\p{L}" takes milliseconds to compile.
+const [cyrillic, greek] = ["[а-яёіїєґ]*", "[α-ωά-ώ]*"];
+
 /** From January to December; each names its month in full, shortened and as some languages bend it. */
 export const months: string[] = [
-  "jan(?:uary|uar[iy]?|vier|eiro|u[áa]r)?|janv|gennaio|gen|ene(?:ro)?|ianuarie|stycz(?:eń|nia)|sty|led(?:en|na)|ocak|янв\\p{L}*|січ\\p{L}*|ιαν\\p{L}*|ינואר|يناير|tammikuu\\p{L}*",
-  "feb(?:ruary|ruari?|rero|braio|ruarie)?|f[ée]v(?:rier|ereiro|r)?|lut(?:y|ego)?|únor\\p{L}*|şub(?:at)?|фев\\p{L}*|лют\\p{L}*|φεβ\\p{L}*|פברואר|فبراير|helmikuu\\p{L}*",
-  "mar(?:ch|s|zo|zec|ca|co|ço|tie|t)?|märz|mär|mrz|mrt|maart|břez(?:en|na)|мар(?:т\\p{L}*)?|берез\\p{L}*|μ[άα]ρ\\p{L}*|מר[ץס]|مارس|maaliskuu\\p{L}*",
-  "apr(?:il|ile|ilie)?|avr(?:il)?|abr(?:il)?|kwie(?:cień|tnia)|kwi|dub(?:en|na)|nisan|апр\\p{L}*|квіт\\p{L}*|απρ\\p{L}*|אפריל|[أا]بريل|huhtikuu\\p{L}*",
-  "may(?:o|ıs)?|maja?|mai|mei|maggio|mag|maio|květ(?:en|na)|ма[йя]|трав\\p{L}*|μ[άα][ϊιΐ]\\p{L}*|מאי|مايو|toukokuu\\p{L}*",
-  "jun(?:e|i|io|ho)?|juin|giu(?:gno)?|iunie|czerw(?:iec|ca)|cze|červ(?:en|na)|haziran|июн\\p{L}*|черв\\p{L}*|ιο[υύ]ν\\p{L}*|יוני|يونيو|kesäkuu\\p{L}*",
-  "jul(?:y|i|io|ho)?|juil(?:let)?|lug(?:lio)?|iulie|lip(?:iec|ca)?|červen(?:ec|ce)|temmuz|июл\\p{L}*|лип\\p{L}*|ιο[υύ]λ\\p{L}*|יולי|يوليو|heinäkuu\\p{L}*",
-  "aug(?:ust|usti|ustus)?|août|aout|aoû|ago(?:sto)?|sierp(?:ień|nia)|sie|srp(?:en|na)|ağ(?:u|ustos)|авг\\p{L}*|серп\\p{L}*|α[υύ]γ\\p{L}*|אוגוסט|[أا]غسطس|elokuu\\p{L}*",
-  "sep(?:t|tember|tembre|tiembre|tembrie)?|set(?:tembre|embro|iembre)?|wrze(?:sień|śnia)|wrz|září|eyl(?:ül)?|сен\\p{L}*|верес\\p{L}*|σεπ\\p{L}*|ספטמבר|سبتمبر|syyskuu\\p{L}*",
-  "oct(?:ober|obre|ubre|ombrie)?|okt(?:ober)?|ott(?:obre)?|out(?:ubro)?|paź(?:dziernika?)?|říj(?:en|na)|ekim|окт\\p{L}*|жовт\\p{L}*|οκτ\\p{L}*|אוקטובר|[أا]كتوبر|lokakuu\\p{L}*",
-  "nov(?:ember|embre|iembre|embro)?|noiembrie|lis(?:topada?)?|kasım|ноя\\p{L}*|листоп\\p{L}*|νο[εέ]\\p{L}*|נובמבר|نوفمبر|marraskuu\\p{L}*",
-  "dec(?:ember|embre|embrie)?|déc(?:embre)?|dez(?:ember|embro)?|desember|dic(?:iembre|embre)?|gru(?:dzień|dnia)?|prosin(?:ec|ce)|aralık|дек\\p{L}*|груд\\p{L}*|δεκ\\p{L}*|דצמבר|ديسمبر|joulukuu\\p{L}*",
+  `jan(?:uary|uar[iy]?|vier|eiro|u[áa]r)?|janv|gennaio|gen|ene(?:ro)?|ianuarie|stycz(?:eń|nia)|sty|led(?:en|na)|ocak|янв${cyrillic}|січ${cyrillic}|ιαν${greek}|ינואר|يناير|tammikuu[a-zäö]*`,
+  `feb(?:ruary|ruari?|rero|braio|ruarie)?|f[ée]v(?:rier|ereiro|r)?|lut(?:y|ego)?|únor[a-zäö]*|şub(?:at)?|фев${cyrillic}|лют${cyrillic}|φεβ${greek}|פברואר|فبراير|helmikuu[a-zäö]*`,
+  `mar(?:ch|s|zo|zec|ca|co|ço|tie|t)?|märz|mär|mrz|mrt|maart|břez(?:en|na)|мар(?:т${cyrillic})?|берез${cyrillic}|μ[άα]ρ${greek}|מר[ץס]|مارس|maaliskuu[a-zäö]*`,
+  `apr(?:il|ile|ilie)?|avr(?:il)?|abr(?:il)?|kwie(?:cień|tnia)|kwi|dub(?:en|na)|nisan|апр${cyrillic}|квіт${cyrillic}|απρ${greek}|אפריל|[أا]بريل|huhtikuu[a-zäö]*`,
+  `may(?:o|ıs)?|maja?|mai|mei|maggio|mag|maio|květ(?:en|na)|ма[йя]|трав${cyrillic}|μ[άα][ϊιΐ]${greek}|מאי|مايو|toukokuu[a-zäö]*`,
+  `jun(?:e|i|io|ho)?|juin|giu(?:gno)?|iunie|czerw(?:iec|ca)|cze|červ(?:en|na)|haziran|июн${cyrillic}|черв${cyrillic}|ιο[υύ]ν${greek}|יוני|يونيو|kesäkuu[a-zäö]*`,
+  `jul(?:y|i|io|ho)?|juil(?:let)?|lug(?:lio)?|iulie|lip(?:iec|ca)?|červen(?:ec|ce)|temmuz|июл${cyrillic}|лип${cyrillic}|ιο[υύ]λ${greek}|יולי|يوليو|heinäkuu[a-zäö]*`,
+  `aug(?:ust|usti|ustus)?|août|aout|aoû|ago(?:sto)?|sierp(?:ień|nia)|sie|srp(?:en|na)|ağ(?:u|ustos)|авг${cyrillic}|серп${cyrillic}|α[υύ]γ${greek}|אוגוסט|[أا]غسطس|elokuu[a-zäö]*`,
+  `sep(?:t|tember|tembre|tiembre|tembrie)?|set(?:tembre|embro|iembre)?|wrze(?:sień|śnia)|wrz|září|eyl(?:ül)?|сен${cyrillic}|верес${cyrillic}|σεπ${greek}|ספטמבר|سبتمبر|syyskuu[a-zäö]*`,
+  `oct(?:ober|obre|ubre|ombrie)?|okt(?:ober)?|ott(?:obre)?|out(?:ubro)?|paź(?:dziernika?)?|říj(?:en|na)|ekim|окт${cyrillic}|жовт${cyrillic}|οκτ${greek}|אוקטובר|[أا]كتوبر|lokakuu[a-zäö]*`,
+  `nov(?:ember|embre|iembre|embro)?|noiembrie|lis(?:topada?)?|kasım|ноя${cyrillic}|листоп${cyrillic}|νο[εέ]${greek}|נובמבר|نوفمبر|marraskuu[a-zäö]*`,
+  `dec(?:ember|embre|embrie)?|déc(?:embre)?|dez(?:ember|embro)?|desember|dic(?:iembre|embre)?|gru(?:dzień|dnia)?|prosin(?:ec|ce)|aralık|дек${cyrillic}|груд${cyrillic}|δεκ${greek}|דצמבר|ديسمبر|joulukuu[a-zäö]*`,
 ];
 
 /** Parts of a year: the year alone is kept of them. */

@@ -46,9 +46,9 @@ const dated = /(?:19|20)\d\d|present|current|\bnow\b|today/i;
 export function areColumns({ left, right }: Gutter): boolean {
   const [sparse, dense] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
   const level = levelShare(sparse, dense);
-  if (areLabels(left, right)) return false;
+  if (areLabels(left, right) || areRepeated(left, right)) return false;
   if (level < 0.6) return true;
-  const texts = sparse.map((one) => segmentText(one.words));
+  const texts = sparse.map(textOf);
   const datedShare = texts.filter((text) => dated.test(text) && text.length < 40).length / texts.length;
   if (datedShare >= 0.5) return false;
   const changes = sideChanges(left, right);
@@ -74,6 +74,15 @@ const isDated = (segment: Segment) => textOf(segment).length < longestDates && d
 function areLabels(left: Segment[], right: Segment[]): boolean {
   const dates = left.filter(isDated);
   return dates.length > 1 && levelShare(dates, right) > 0.7 && left.some(isHeading) && !right.some(isHeading);
+}
+
+/** "Dates", "Position", "Employer" beside each job: most of the left says the same again and again, level with the right. */
+function areRepeated(left: Segment[], right: Segment[]): boolean {
+  const repeated = [...Map.groupBy(left, textOf).values()].filter((some) => some.length > 1);
+  return (
+    repeated.flat().length > left.length / 2 &&
+    repeated.filter((some) => levelShare(some, right) === 1).length > 1
+  );
 }
 
 /** Cells of several lines on the side that has fewer: then a row is more than a line. */

@@ -1,7 +1,7 @@
 import { rangesIn, spansIn } from "../../text/dates.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
-import { isTeam } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
+import { isTeam } from "./teams.ts";
 
 const breaks = /(?:,|\s[–—|·&/-])$/u;
 const longest = 60;

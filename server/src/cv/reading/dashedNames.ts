@@ -1,11 +1,12 @@
 import { rangesIn } from "../../text/dates.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { isPlace, titleScore } from "./names.ts";
-import { isTeam } from "./roles.ts";
 import { isShort } from "./story.ts";
+import { isTeam } from "./teams.ts";
 
 const dashWithin = "\u0003";
-const dashed = /(?<=^|[\t,|(] ?)(\p{L}[^\t,|()\d]{0,40}) [-–] (\p{L}[^\t,|()\d]{0,40})(?=$|[\t,|)])/gu;
+const dashed =
+  /(?<=^|[\t,|(/] ?| (?:at|bei|chez|en) )(\p{L}(?:(?! (?:at|bei|chez|en) )[^\t,|()/\d]){0,40}?) [-–] (\p{L}[^\t,|()/\d]{0,40})(?=$|[\t,|)]| \/ )/gu;
 
 /** The dash in an employer's name: with no role, place or team on either side, and not between dates. */
 function held(text: string): { text: string; parts: boolean } {
@@ -13,7 +14,7 @@ function held(text: string): { text: string; parts: boolean } {
   let parts = false;
   const named = text.replace(dashed, (whole, left: string, right: string, at: number) => {
     const isDate = dates.some(({ start, end }) => start < at + whole.length && end > at);
-    const isPart = [left, right].some((side) => titleScore(side) >= 1 || isPlace(side) || isTeam(side));
+    const isPart = isPlace(right) || [left, right].some((side) => titleScore(side) >= 1 || isTeam(side));
     parts ||= isPart && !isDate;
     return isDate || isPart ? whole : `${left} ${dashWithin} ${right}`;
   });

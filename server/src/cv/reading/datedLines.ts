@@ -1,7 +1,8 @@
 import { isDuration, rangesIn, type Span, spansIn, withoutDurations } from "../../text/dates.ts";
 import type { JobLine } from "./jobLabels.ts";
 import { companyScore, titleScore } from "./names.ts";
-import { piecesOf, rolesOf } from "./roles.ts";
+import { piecesOf } from "./pieces.ts";
+import { rolesOf } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, longLine } from "./story.ts";
 

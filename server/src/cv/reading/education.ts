@@ -1,5 +1,6 @@
 import { spansIn } from "../../text/dates.ts";
 import type { Education } from "../schema.ts";
+import { labelled } from "./jobLabels.ts";
 import { isPlace } from "./names.ts";
 import { placesApart } from "./places.ts";
 import type { ReadLine } from "./sections.ts";
@@ -31,7 +32,7 @@ export function educationIn(lines: ReadLine[]): Education[] {
   const entries: Entry[] = [];
   let pending = "";
   let isNameFirst = false;
-  for (const line of lines) {
+  for (const line of withoutLabels(lines)) {
     const isBullet = /^[•*–-]\s/.test(line.plain);
     const text = line.plain.replace(/^[•*–-]\s*/, "");
     const last = entries.at(-1);
@@ -71,6 +72,20 @@ export function educationIn(lines: ReadLine[]): Education[] {
         all.findIndex((other) => other.degree === one.degree && other.institution === one.institution) ===
         index,
     );
+}
+
+/** "Dates", "Qualification" beside what they name: a first cell that comes again says nothing of one school. */
+function withoutLabels(lines: ReadLine[]): ReadLine[] {
+  const counts = new Map<string, number>();
+  const firstOf = ({ plain }: ReadLine) => plain.split("\t")[0] ?? "";
+  for (const line of lines) counts.set(firstOf(line), (counts.get(firstOf(line)) ?? 0) + 1);
+  const isLabel = (text: string) =>
+    (counts.get(text) ?? 0) > 1 && !isSchool(text) && !degreePattern.test(text);
+  return lines.map(labelled).flatMap((line) => {
+    const [first = "", ...rest] = line.plain.split("\t");
+    if (!isLabel(first)) return line;
+    return rest.length > 0 ? { ...line, plain: rest.join("\t") } : [];
+  });
 }
 
 const isSentence = (text: string) =>

@@ -1,16 +1,19 @@
-import { isDuration, rangesIn, type Span } from "../../text/dates.ts";
+import { isDuration } from "../../text/dates.ts";
 import type { Experience } from "../schema.ts";
 import { joinBrokenDates } from "./brokenDates.ts";
 import { joinBrokenHeads } from "./brokenHeads.ts";
 import { released, withNamesHeld } from "./dashedNames.ts";
 import { type Dated, datedLines, outside } from "./datedLines.ts";
+import { withoutHeadBullets, withoutRepeated } from "./headLines.ts";
+import { headerAround } from "./heads.ts";
 import { type JobLine, labelled, namesColumns } from "./jobLabels.ts";
-import { titleBelow, titleReach, withWholeTitle } from "./jobTitles.ts";
+import { titleBelow, titleReach } from "./jobTitles.ts";
 import { bySlots, clarityOf, type HeaderLine } from "./layoutOfJobs.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
-import { isTeam, piecesOf, rolesOf, withoutPlace } from "./roles.ts";
+import { piecesOf } from "./pieces.ts";
+import { rolesOf, withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
-import { deeds, isShort, longLine } from "./story.ts";
+import { isShort } from "./story.ts";
 
 type Entry = Experience & { lines: ReadLine[]; header: HeaderLine[]; isInherited?: boolean };
 
@@ -32,8 +35,9 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     .filter((line) => !isDuration(line.plain) && !namesColumns(line.plain) && !isOnlyAddress.test(line.plain))
     .map((line) => ({ ...line, plain: line.plain.replace(addressBehind, "") }));
   const parted = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled))));
-  const dated = datedLines(parted);
-  const lines = withNamesHeld(parted, dated.length);
+  const told = withoutRepeated(parted);
+  const dated = datedLines(told);
+  const lines = withNamesHeld(told, dated.length);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
   const readings = reaches.map((reach) => {
     const entries = withSharedEmployers(readAll(lines, dated, reach));
@@ -52,29 +56,8 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     : filled.filter(({ title, company }) => title || company);
 }
 
-/** Where most dates stand behind bullets, or most dated lines over one that names a role, the bullets are of heads. */
-function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
-  const dated = lines.filter((line) => line.plain.length < longLine && rangesIn(line.plain).length > 0);
-  const bulleted = dated.filter(isBullet);
-  const below = dated
-    .filter((line) => !isBullet(line))
-    .flatMap((line) => lines[lines.indexOf(line) + 1] ?? [])
-    .filter(isBullet);
-  const titled = below.filter(
-    (line) =>
-      titleScore(line.plain.slice(2)) >= 1 && (!/[.;]$/.test(line.plain) || companyScore(line.plain) > 1),
-  );
-  const isMost = (some: ReadLine[]) => some.length > dated.length / 2;
-  const heads = new Set([...(isMost(bulleted) ? bulleted : []), ...(isMost(titled) ? below : [])]);
-  return lines.map((line) =>
-    heads.has(line) ? { ...line, plain: line.plain.slice(2), left: line.column } : line,
-  );
-}
-
 const isOnlyAddress = /^(?:https?:\/\/|www\.)\S+$/i;
 const addressBehind = /\s+\((?:https?:\/\/|www\.)[^\s()]+\)$/i;
-
-const isBullet = (line: ReadLine) => line.plain.startsWith("• ");
 
 /** All jobs with the same reach: jobs of one section are laid out alike. Below, a head without title or employer takes more. */
 function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: Reach): Entry[] {
@@ -129,87 +112,6 @@ function saidOr(lines: JobLine[], guessed: { title: string; company: string }) {
   const said = (what: JobLine["says"]) => lines.find((line) => line.says === what)?.plain;
   return { title: said("title") ?? guessed.title, company: withoutPlace(said("company") ?? guessed.company) };
 }
-
-type Place = {
-  index: number;
-  span: Span;
-  above: number;
-  below: number;
-  isShared: boolean;
-  previous: number;
-  next: number;
-  used: Set<number>;
-};
-
-function headerAround(
-  lines: ReadLine[],
-  { index, span, above, below, isShared, previous, next, used }: Place,
-) {
-  const own = lines[index] as ReadLine;
-  const taken: ReadLine[] = [];
-  const beside = outside(own.plain, span);
-  // "Oct 2018 - Mar 2022 Created from scratch …": the story begins on the line of the dates.
-  const isStory =
-    /^[•*]/.test(beside) ||
-    (!beside.includes("\t") &&
-      deeds.test(beside) &&
-      titleScore(beside) < 2 &&
-      beside.split(/\s+/).length > 3);
-  const besides = isStory ? [] : piecesOf(beside);
-  const inColumn = datesColumn(own.plain, span);
-  const alone = rolesOf(besides);
-  const isWhole = titleScore(alone.title) >= 1 && companyScore(alone.company) >= 1;
-  for (let step = 1; step <= (isWhole ? 0 : above); step++) {
-    const line = lines[index - step];
-    if (index - step <= previous || used.has(index - step) || !isShort(line) || isIndented(line, own)) break;
-    taken.unshift(line);
-  }
-  used.add(index);
-  const pieces = [...taken.flatMap((line) => piecesOf(inColumn(line.plain))), ...besides];
-  const isComplete = () => {
-    const { title, company } = rolesOf(pieces, false);
-    return titleScore(title) >= 1 && company !== "" && !isTeam(company);
-  };
-  const picked = [...taken, own];
-  for (let step = 1; step <= 2 && !isShared && (step <= below || !isComplete()); step++) {
-    const line = lines[index + step];
-    if (index + step >= next || !isShort(line) || isIndented(line, own)) break;
-    // With lines above the dates, what is above the next dates belongs to them.
-    if (above > 0 && next < lines.length && index + step >= next - above) break;
-    used.add(index + step);
-    pieces.push(...piecesOf(inColumn(line.plain)));
-    picked.push(line);
-  }
-  return { pieces: withWholeTitle(lines[index + 1], { beside, pieces, above }), lines: picked };
-}
-
-/** What stands over or under the dates, beside title and employer, says where: a place, unless its words say otherwise. */
-function datesColumn(own: string, span: Span): (text: string) => string {
-  const cells = own.split("\t");
-  const at = own.slice(0, span.end).split("\t").length - 1;
-  return (text) => {
-    const others = text.split("\t");
-    const cell = others[at] ?? "";
-    const isBeside = cells.length > 1 && others.length === cells.length;
-    if (!isBeside || titleScore(cell) > 0 || companyScore(cell) > 1) return text;
-    return others.filter((_, index) => index !== at).join("\t");
-  };
-}
-
-const isIndented = (line: ReadLine, header: ReadLine) =>
-  line.left > 0 &&
-  !isBesideDates(header) &&
-  header.page === line.page &&
-  line.column === header.column &&
-  line.left > header.left + 8 &&
-  header.left < header.column + 12;
-
-/** Where the line begins with its dates, what they belong to begins further in. */
-const isBesideDates = ({ plain }: ReadLine) => {
-  const [first = "", ...others] = plain.split("\t");
-  const [span] = rangesIn(first);
-  return span !== undefined && (others.length > 0 || span.start === 0);
-};
 
 /** Several posts under one employer name it once. */
 function withSharedEmployers(entries: Entry[]): Entry[] {

@@ -1,6 +1,7 @@
 import type { JobLine } from "./jobLabels.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
-import { piecesOf, rolesOf } from "./roles.ts";
+import { piecesOf } from "./pieces.ts";
+import { rolesOf } from "./roles.ts";
 import { deeds, isShort } from "./story.ts";
 
 export const titleReach = 7;

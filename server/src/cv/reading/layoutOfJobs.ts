@@ -1,8 +1,12 @@
+import { spansIn } from "../../text/dates.ts";
+import { styleOf } from "../../text/headings.ts";
 import type { Experience } from "../schema.ts";
 import { companyScore, isContract, isPlace, titleScore } from "./names.ts";
-import { commaParts, isTeam, piecesOf, withoutPlace } from "./roles.ts";
+import { commaParts, piecesOf } from "./pieces.ts";
+import { withoutPlace } from "./roles.ts";
 import type { ReadLine } from "./sections.ts";
 import { deeds, isShort } from "./story.ts";
+import { isTeam } from "./teams.ts";
 
 /** A line that was read as part of a job's head; `offset`: lines from its dates, negative above; those that only name a place do not count. */
 export type HeaderLine = { offset: number; text: string };
@@ -22,10 +26,13 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
     ...leftOver(lines, taken, lines.indexOf(own[0] as ReadLine), -1),
     ...leftOver(lines, taken, lines.indexOf(own.at(-1) as ReadLine), 1),
   ]);
+  const marks = headStyles(lines, entries.length);
+  const isMarked = (line: ReadLine) => marks.has(styleOf(line));
   const sum = entries.reduce((total, { title, company, lines: own }, index) => {
     const first = lines.indexOf(own[0] as ReadLine);
     const gaps = hasGaps
-      ? Number(first === 0 || own[0]?.apart) * 0.3 - own.slice(1).filter((line) => line.apart).length * 0.5
+      ? Number(first === 0 || own[0]?.apart) * 0.3 -
+        own.slice(1).filter((line) => line.apart && !isMarked(line)).length * 0.5
       : 0;
     return (
       total +
@@ -34,11 +41,23 @@ export function clarityOf(entries: Entry[], lines: ReadLine[]): number {
         ? Math.min(sharedWorth, companyWorth(company))
         : companyWorth(company)) -
       Number(employers[index] !== undefined && employers[index] !== usual) * 0.6 -
-      (leftOvers[index] ?? []).reduce((sum, line) => sum + costOf(line), 0) +
+      (leftOvers[index] ?? []).reduce((sum, line) => sum + costOf(line) + Number(isMarked(line)) * 0.5, 0) +
       gaps
     );
   }, 0);
   return sum / Math.max(1, entries.length);
+}
+
+/** The looks that lines of most heads have, beside dates set like the text: a line or more to a job, and not most lines. */
+function headStyles(lines: ReadLine[], jobs: number): Set<string> {
+  const styles = [...Map.groupBy(lines, styleOf)].filter(
+    ([, some]) =>
+      jobs > 1 &&
+      some.length >= jobs * 0.75 &&
+      some.length < lines.length / 2 &&
+      some.filter(({ plain }) => spansIn(plain).length > 0).length < some.length / 4,
+  );
+  return new Set(styles.map(([style]) => style));
 }
 
 /** An employer named above another job explains less than one of its own. */

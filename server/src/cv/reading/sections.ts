@@ -70,6 +70,8 @@ export function sectionsOf(lines: Line[]): Section[] {
         current.lines.push(line);
       }
     }
+    // The newest comes last.
+    byColumn.delete(line.column);
     byColumn.set(line.column, current);
   }
   return sections.filter((section) => section.heading !== null || section.lines.length > 0);
@@ -105,7 +107,8 @@ function shortened(line: Line): Line[] {
 
 function continued(byColumn: Map<number, Section>, line: Line): Section | undefined {
   if (line.page === 1) return undefined;
-  for (const [column, section] of byColumn) if (Math.abs(column - line.column) < 14) return section;
+  for (const [column, section] of [...byColumn].reverse())
+    if (Math.abs(column - line.column) < 14) return section;
   return undefined;
 }
 
@@ -124,10 +127,13 @@ function headingJudge(lines: ReadLine[]): Judge {
   for (const line of lines) body.set(styleOf(line), (body.get(styleOf(line)) ?? 0) + line.text.length);
   const bodyStyle = [...body].sort((a, b) => b[1] - a[1])[0]?.[0];
   const special = [...styles].sort((a, b) => b[1] - a[1]).find(([style]) => style !== bodyStyle)?.[0];
+  const usual = (styles.get(special ?? "") ?? 0) > 1 ? lines.find((line) => styleOf(line) === special) : null;
   const outdented = certain.filter((line) => line.left <= line.column + indent).length > certain.length / 2;
   return (line, kinds, current, { below, isLabel = false, isRow = false }) => {
     const isBullet = line.plain.startsWith("•");
-    const isSet = styles.has(styleOf(line)) && styleOf(line) !== bodyStyle;
+    // "Technology" of a school's name, set smaller than the headings.
+    const isSet =
+      styles.has(styleOf(line)) && styleOf(line) !== bodyStyle && line.size >= (usual?.size ?? 0) * 0.7;
     if (line.heading) return true;
     if (isLabel) return !isBullet && (isRow || isLabelOfSection(kinds, current, below));
     if (kinds[0] === "languages" && !isBullet && namesLanguage(below)) return true;

@@ -8,6 +8,7 @@ import { wordsKey } from "../../text/tokens.ts";
 import { isPlace } from "./names.ts";
 import { isDangling, isPlausible } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";
+import { grade, withoutGroupNames } from "./skillGroups.ts";
 
 const technical = new Set([
   "language",
@@ -32,7 +33,7 @@ export function skillsIn(skillLines: ReadLine[], otherLines: ReadLine[], employe
     if (!found.has(key)) found.set(key, isSame ? term.name : written);
   };
   const isNamed = (item: string) => employers.some((employer) => wordsKey(employer) === wordsKey(item));
-  for (const item of itemsOf(skillLines)) {
+  for (const item of itemsOf(withoutGroupNames(skillLines))) {
     if (isNamed(item)) continue;
     const term = termNamed(item);
     const mentions = term ? [] : namedTerms(item);
@@ -159,8 +160,6 @@ function bracketed(text: string): string[] {
 }
 
 const duration = new RegExp(`^(?:\\d+\\+?|${howLong}|since \\d{4})(?: experience)?$`, "iu");
-const grade =
-  /^(?:(?:very |highly |upper[- ]|pre[- ])?(?:basic(?:s| knowledge| level)?|beginner|elementary|intermediate|advanced|conversational|master|experts?|proficient|competent|fluent|native|good|excellent|strong|familiar|skilled|experienced)(?: user| level| knowledge| skills)?|latest|versions? .*|knowledge|present|current|etc\.?|and more|other|others|misc\.?|miscellaneous|various|[abc][12]\+?|\d{1,3} ?%|grundkenntnisse|fortgeschritten|sehr gut|gut|notions|avancé|débutant|básico|avanzado|intermedio|base|avanzato|начальный|средний|продвинутый|базовый|熟悉|精通|掌握|了解|初级|中级|高级)$/iu;
 const fillers =
   /^(?:(?:key |core |main )?(?:competenc(?:e|ies)|strengths|skills|expertise) (?:includ(?:e|es|ing)|are|in)|and|or|und|et|y|strong|excellent|good|solid|proficient (?:in|with)|proficiency (?:in|with)|experienced? (?:in|with)|knowledge of|working knowledge of|familiar(?:ity)? with|expert(?:ise)? in|skilled in|ability to use|understanding of|experience using|using|other|such as|including|e\.g\.)\s+/i;
 

@@ -1,0 +1,40 @@
+import { rangesIn } from "../../text/dates.ts";
+import type { JobLine } from "./jobLabels.ts";
+import { companyScore, titleScore } from "./names.ts";
+import type { ReadLine } from "./sections.ts";
+import { longLine } from "./story.ts";
+
+/** "Role outline", "Main activities" below each head: a line in small letters that comes again names a part of the job. */
+export function withoutRepeated(lines: JobLine[]): JobLine[] {
+  const counts = new Map<string, number>();
+  for (const { plain } of lines) counts.set(plain, (counts.get(plain) ?? 0) + 1);
+  const jobs = lines.filter(({ plain }) => rangesIn(plain).length > 0).length;
+  const isLabel = ({ plain, says }: JobLine) =>
+    !says &&
+    (counts.get(plain) ?? 0) >= Math.max(3, jobs / 2) &&
+    /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+:?$/u.test(plain) &&
+    titleScore(plain) < 1 &&
+    companyScore(plain) <= 0.5;
+  return lines.filter((line) => !isLabel(line));
+}
+
+/** Where most dates stand behind bullets, or most dated lines over one that names a role, the bullets are of heads. */
+export function withoutHeadBullets(lines: ReadLine[]): ReadLine[] {
+  const dated = lines.filter((line) => line.plain.length < longLine && rangesIn(line.plain).length > 0);
+  const bulleted = dated.filter(isBullet);
+  const below = dated
+    .filter((line) => !isBullet(line))
+    .flatMap((line) => lines[lines.indexOf(line) + 1] ?? [])
+    .filter(isBullet);
+  const titled = below.filter(
+    (line) =>
+      titleScore(line.plain.slice(2)) >= 1 && (!/[.;]$/.test(line.plain) || companyScore(line.plain) > 1),
+  );
+  const isMost = (some: ReadLine[]) => some.length > dated.length / 2;
+  const heads = new Set([...(isMost(bulleted) ? bulleted : []), ...(isMost(titled) ? below : [])]);
+  return lines.map((line) =>
+    heads.has(line) ? { ...line, plain: line.plain.slice(2), left: line.column } : line,
+  );
+}
+
+const isBullet = (line: ReadLine) => line.plain.startsWith("• ");

@@ -1,0 +1,120 @@
+import { isDuration, withoutDurations } from "../../text/dates.ts";
+import { companyScore, isPlace, titleScore } from "./names.ts";
+import { placesApart } from "./places.ts";
+import { isTeam } from "./teams.ts";
+
+/** "Title at Company", "Company – Place", "Title | Company": strong signs part, commas only when nothing else does. */
+export function piecesOf(text: string): string[] {
+  const strong = placesApart(
+    fieldsApart(withoutDurations(isListOfRoles(text) ? text.replaceAll(";", heldTogether) : opened(text))),
+  )
+    .split(/\t|\s*[|•·∙●;]\s*|\s+[–—-]{1,2}\s+|\s*—\s*|\s+(?:@|->|→)\s+(?=["“«]?\p{Lu})|[:：]\s+/u)
+    .flatMap(atEmployer)
+    .flatMap((piece) => (piece.length > 60 ? piece.split(/(?<=\p{L}{3}\)?)\.\s+(?=\p{Lu})/u) : [piece]))
+    .flatMap((piece) => {
+      const parts = withoutBrackets(piece);
+      return parts.length > 1 ? parts : atSlash(piece);
+    })
+    .flatMap(eastern)
+    .map((piece) => tidy(piece.replaceAll(heldTogether, ";")))
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece));
+  return strong;
+}
+
+/** "Nurse , Acme": a comma with a space on both sides joins two fields of a form. */
+const fieldsApart = (text: string): string => {
+  const fields = text.split(/(?<=\S) , (?=\S)/);
+  const [first = ""] = fields;
+  return fields.length === 2 && titleScore(first) >= 2 && companyScore(first) <= 1 ? fields.join("\t") : text;
+};
+
+/** "Nurse (Acme · Leeds)": the brackets hold more than a name. */
+const opened = (text: string): string => {
+  const [, outer = "", inner = "", rest = ""] =
+    /^([^()\t]{3,60}?)\s*\(([^()]*\s[·|–]\s[^()]*)\)(.*)$/u.exec(text) ?? [];
+  return titleScore(outer) >= 1 ? `${outer}\t${inner}${rest}` : text;
+};
+
+const at = /\s+(?:at|with|bei|chez|en|em|na|presso|bij|hos|przy|w|в|у)\s+(?=["“«]?\p{Lu})/u;
+
+/** "Nurse at Acme", and not "Bank Spółdzielczy w Radomiu": a sign of an employer before the word, and none of a role. */
+const atEmployer = (text: string): string[] => {
+  const parts = text.split(at);
+  const [first = ""] = parts;
+  return titleScore(first) < 1 && companyScore(first) > 1 ? [text] : parts;
+};
+
+const comma = /\s*,\s+|\s+,\s*|\s*[،，、]\s*/;
+const lastPartner =
+  /^(?:(?:and|&|und|y|et|e) )?\p{Lu}[\p{L}'’-]+(?: (?:and|&|und|y|et|e) \p{Lu}[\p{L}'’-]+)?$/u;
+const joining = /(?:^|\s)(?:and|&|und|y|et|e) /;
+
+/** The parts of a text between commas; "Smith, Jones and Brown" is one: single words, the last two joined by "and". */
+export function commaParts(text: string): string[] {
+  const parts = text.split(comma);
+  const last = parts.findIndex((part) => joining.test(part) && lastPartner.test(part));
+  let first = last;
+  while (
+    first > 0 &&
+    /^\p{Lu}[\p{L}'’-]+$/u.test(parts[first - 1] ?? "") &&
+    titleScore(parts[first - 1] ?? "") < 1
+  )
+    first -= 1;
+  if (first === last) return parts;
+  return [...parts.slice(0, first), parts.slice(first, last + 1).join(", "), ...parts.slice(last + 1)];
+}
+
+const heldTogether = "\u0001";
+
+/** "Coordinator and Coach; Instructor": two roles of one job. */
+const isListOfRoles = (text: string) => {
+  const parts =
+    text
+      .split("\t")
+      .find((cell) => cell.includes(";"))
+      ?.split(";") ?? [];
+  return parts.length === 2 && parts.every((part) => titleScore(part) >= 1);
+};
+
+/** "Specialist / Company": two things; "Student Assistant / Programmer": one. */
+function atSlash(text: string): string[] {
+  const parts = text.split(/\s+\/\s+/);
+  const [first = "", second = ""] = parts;
+  const isNamed = companyScore(second) > 1 || (/\s/.test(second) && /^\p{Lu}/u.test(second));
+  return parts.length === 2 &&
+    titleScore(first) >= 1 &&
+    titleScore(second) === 0 &&
+    isNamed &&
+    !isTeam(second)
+    ? parts
+    : [text];
+}
+
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+
+/** "腾讯科技有限公司 软件工程师": scripts without spaces set one between employer and title. */
+function eastern(text: string): string[] {
+  const parts = text.split(/\s+|\s*[，、・／]\s*/u).filter(Boolean);
+  if (parts.length < 2 || !parts.every((part) => unspaced.test(part))) return [text];
+  const listed = text.split(/\s*[,，、]\s*/u);
+  if (listed.length > 1) return listed;
+  const [first = "", ...rest] = parts;
+  const hasRole = (some: string[]) => titleScore(some.join(" ")) >= 2;
+  if (!hasRole([first]) && hasRole(rest)) return [first, rest.join(" ")];
+  const last = parts.at(-1) ?? "";
+  return hasRole(parts.slice(0, -1)) && !hasRole([last]) ? [parts.slice(0, -1).join(" "), last] : [text];
+}
+
+function withoutBrackets(text: string): string[] {
+  const match = /\(([^()]{2,60})\)$/u.exec(text.trimEnd());
+  if (!match) return [text];
+  const [outer, inner = ""] = [text.slice(0, match.index).trimEnd(), match[1]];
+  return companyScore(inner) > 0.5 || isPlace(inner) ? [outer, inner] : [text];
+}
+
+export const tidy = (text: string) =>
+  text
+    .replace(/(?<=\S)[,\s]+(?:https?:\/\/|www\.)\S+$/i, "")
+    .replace(/^[\s,;:.–—|*/-]+|[\s,;:–—|*/-]+$/g, "")
+    .replace(/^role:?\s+/i, "")
+    .replace(/\s+/g, " ");

@@ -1,0 +1,124 @@
+import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
+import { describe, expect, it } from "vitest";
+import { heading, jobsOf, readingOf } from "./fileOf.ts";
+import { type Drawn, makePdf } from "./makePdf.ts";
+
+const linesOf = async (drawn: Drawn[]) => (await readPdf(makePdf([drawn]))).lines.map((line) => line.text);
+
+describe("what comes again in each entry", () => {
+  it("is a column of labels, read with what stands beside them", async () => {
+    const row = (label: string, value: string, y: number): Drawn[] => [
+      { text: label, x: 60, y },
+      { text: value, x: 260, y },
+    ];
+    const job = (y: number, [dates, title, employer]: [string, string, string]) => [
+      ...row("Dates", dates, y),
+      ...row("Occupation or position held", title, y - 14),
+      ...row("Name and address of employer", employer, y - 28),
+    ];
+    const lines = await linesOf([
+      { text: "Work experience", x: 60, y: 800 },
+      ...job(770, ["2019 - 2021", "Nurse", "Velmora Ltd"]),
+      ...job(710, ["2015 - 2019", "Midwife", "Brenwick Clinic"]),
+    ]);
+    expect(lines).toContain("Dates\t2019 - 2021");
+    expect(lines).toContain("Name and address of employer\tBrenwick Clinic");
+  });
+
+  it("labels the lines of a school", () => {
+    const school = (dates: string, degree: string, name: string) => [
+      `Dates\t${dates}`,
+      `Title of qualification awarded\t${degree}`,
+      `Organisation providing education\t${name}`,
+    ];
+    const { education } = readingOf(
+      "Education and training",
+      ...school("2010 - 2013", "Diploma in History", "Brenwick University"),
+      ...school("2006 - 2010", "Certificate in Law", "Velmora College"),
+    );
+    expect(education.map(({ institution }) => institution)).toEqual([
+      "Brenwick University",
+      "Velmora College",
+    ]);
+  });
+
+  it("is no employer where it names a part of the job", () => {
+    const job = (dates: string, title: string, employer: string) => [
+      `${dates}\t${title}`,
+      employer,
+      "Role outline",
+      "Looks after the pumps of the harbour and those who work on them, day and night, with a crew of four.",
+    ];
+    expect(
+      jobsOf(
+        ...job("2019 - 2021", "Engineer", "Quen"),
+        ...job("2015 - 2019", "Fitter", "Lindra"),
+        ...job("2011 - 2015", "Welder", "Osmer"),
+      ),
+    ).toEqual([
+      "Engineer | Quen | 2019 | 2021",
+      "Fitter | Lindra | 2015 | 2019",
+      "Welder | Osmer | 2011 | 2015",
+    ]);
+  });
+});
+
+describe("looks", () => {
+  it("say which lines belong to a head, whatever stands between them", () => {
+    const job = (employer: string, title: string, dates: string) => [
+      { text: employer, bold: true, apart: true },
+      { text: title, bold: true, apart: true },
+      { text: dates, apart: true },
+      {
+        text: "Looks after the pumps of the harbour and those who work on them, day and night.",
+        apart: true,
+      },
+      "Keeps the books of the yard in order and answers to the harbour master.",
+      "Writes down what was done, by whom and for how long, at the end of the shift.",
+      "Teaches newcomers to the trade.",
+    ];
+    const jobs = jobsOf(
+      ...job("Quen", "Import Engineer in Raw Materials, Se", "2021 - 2023"),
+      ...job("Port of Lindra", "Engineer", "2019 - 2021"),
+      ...job("Osmer & Daughters", "Junior Safety Engineer", "2015 - 2019"),
+    );
+    expect(jobs.map((job) => job.split(" | ")[1])).toEqual(["Quen", "Port of Lindra", "Osmer & Daughters"]);
+  });
+
+  it("tell groups of skills from skills", () => {
+    const { skills } = readingOf(
+      heading("Skills"),
+      { text: "Office software", bold: true },
+      "Excel, Word",
+      { text: "Workshop", bold: true },
+      "Lathe, Welding",
+    );
+    expect(skills).toEqual(expect.arrayContaining(["Lathe", "Welding"]));
+    expect(skills.join()).not.toMatch(/Office software|Workshop/);
+    const list = readingOf(heading("Skills"), { text: "Lathe", bold: true }, { text: "Welding", bold: true });
+    expect(list.skills).toEqual(["Lathe", "Welding"]);
+  });
+
+  it("tell a subject set smaller than the headings from a heading", () => {
+    const { education } = readingOf(
+      { text: "Experience", size: 20, bold: true },
+      "Nurse, Velmora Ltd\t2015 - 2019",
+      { text: "Education", size: 20, bold: true },
+      { text: "Certificate", size: 12, bold: true },
+      { text: "Technology", size: 12, bold: true },
+      { text: "Brenwick School of Art", size: 12, bold: true },
+      "2014",
+    );
+    expect(education.map(({ institution }) => institution)).toContain("Brenwick School of Art");
+  });
+});
+
+it("dates spread to fill a narrow cell are one piece", async () => {
+  const lines = await linesOf([
+    { text: "Nov.", x: 50, y: 790 },
+    { text: "2023", x: 85, y: 790 },
+    { text: "-", x: 123, y: 790 },
+    { text: "Director", x: 150, y: 790 },
+  ]);
+  expect(lines[0]).toMatch(/^Nov\. 2023 -/);
+});
