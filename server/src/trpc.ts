@@ -65,10 +65,11 @@ export const publicProcedure = base.use(async ({ ctx, meta, next }) => {
   return next();
 });
 
-/** Anybody, where it matters who it is: `ctx.user` is null without a valid session. */
-export const visitorProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const caller = await callerOf(ctx);
-  return next({ ctx: { ...ctx, user: caller?.user ?? null } });
+/** Anybody, where it matters who it is: `ctx.user` is null without a valid session. Counted by person where there is one. */
+export const visitorProcedure = base.use(async ({ ctx, meta, next }) => {
+  const user = (await callerOf(ctx))?.user ?? null;
+  await ctx.limiter.take(meta?.limit ?? "everything", user?.id ?? ctx.address);
+  return next({ ctx: { ...ctx, user } });
 });
 
 const refuse = async (ctx: UserContext, detail: string, message: string) => {

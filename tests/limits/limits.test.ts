@@ -115,6 +115,17 @@ describe("who calls too often", () => {
     expect((await ben.caller.user.current()).user.username).toBe("ben");
   });
 
+  it("is counted as the person once signed in where others may look as well: on the job board", async () => {
+    const { context, anonymous, signIn } = createTestContext(database.current());
+    const ada = await signIn("ada");
+    const list = (caller = ada.caller) => caller.job.list({});
+    for (let n = 0; n < limits.search.max; n++) await context.limiter.take("search", context.address);
+    await expect(list(anonymous)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await list();
+    for (let n = 1; n < limits.search.max; n++) await context.limiter.take("search", ada.id);
+    await expect(list()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  });
+
   it.each(["everything", "readProfile", "message", "generation"] as const)(
     "has one limit of %s at three servers together",
     async (name) => {
