@@ -20,7 +20,8 @@ const long = [
   "tests/demo/start.test.ts",
   "tests/job/command.test.ts",
   "tests/mail/kill.test.ts",
-  "tests/promises/{kill,waiting}.test.ts",
+  "tests/promises/{kill,operation,tracing,trouble,upstream,waiting}.test.ts",
+  "tests/sandbox/**",
   "tests/text/linear.test.ts",
   "tests/trust/!(canaries).test.ts",
 ];
