@@ -112,13 +112,3 @@ describe("looks", () => {
     expect(education.map(({ institution }) => institution)).toContain("Brenwick School of Art");
   });
 });
-
-it("dates spread to fill a narrow cell are one piece", async () => {
-  const lines = await linesOf([
-    { text: "Nov.", x: 50, y: 790 },
-    { text: "2023", x: 85, y: 790 },
-    { text: "-", x: 123, y: 790 },
-    { text: "Director", x: 150, y: 790 },
-  ]);
-  expect(lines[0]).toMatch(/^Nov\. 2023 -/);
-});

@@ -43,14 +43,16 @@ export function projectsOf(
     .filter(
       ({ one, score }, index) =>
         index === 0 ||
-        (isDescribed(one) && isTold(one) && (index < 3 || (score >= best * leastShare && !one.isTrifle))),
+        (isDescribed(one) &&
+          isSubstantial(one) &&
+          (index < 3 || (score >= best * leastShare && !one.isTrifle))),
     )
     .slice(0, most)
     .map(({ one }) => toProject(one, detailsOf(one), book));
 }
 
-/** What fewer commits tried out is told beside the main project only where others use it. */
-const isTold = (one: CountedRepository) => one.ownCommits >= 20 || one.repository.stars >= leastStars;
+/** What fewer commits tried out stands beside the main project only where others use it. */
+const isSubstantial = (one: CountedRepository) => one.ownCommits >= 20 || one.repository.stars >= leastStars;
 
 const isDescribed = (one: CountedRepository) => one.description !== null || one.sentences.length > 0;
 

@@ -1,4 +1,3 @@
-import { monthNames } from "../../text/dates.ts";
 import { joinSpaced } from "./spaced.ts";
 import type { Word } from "./words.ts";
 
@@ -30,7 +29,7 @@ export function segmentsOf(words: Word[]): Segment[] {
     for (const word of line) {
       const last = current.at(-1);
       const limit = Math.max(last?.size ?? 0, word.size) * (last?.isBullet ? 3.5 : wideGap);
-      if (last && word.x0 - last.x1 > limit && !isOneDate(last, word)) {
+      if (last && word.x0 - last.x1 > limit) {
         segments.push(toSegment(current));
         current = [];
       }
@@ -40,14 +39,6 @@ export function segmentsOf(words: Word[]): Segment[] {
   }
   return segments;
 }
-
-const month = new RegExp(`^(?:${monthNames})\\.?$`, "iu");
-
-/** "Nov.   2023   –": dates spread to fill a narrow cell. */
-const isOneDate = (last: Word, word: Word): boolean =>
-  word.x0 - last.x1 < word.size * 3 &&
-  ((month.test(last.text) && /^(?:19|20)\d\d,?$/.test(word.text)) ||
-    (/^(?:19|20)\d\d$/.test(last.text) && /^[–—-]$/.test(word.text)));
 
 /** Justified text of few words: all its spaces are wide, and about the same. */
 function isStretched(line: Word[]): boolean {

@@ -31,13 +31,13 @@ type Reach = (typeof reaches)[number];
 
 /** The jobs of a section: each belongs to its dates; title and employer stand on that line, above it, or below it. */
 export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
-  const said = section
+  const content = section
     .filter((line) => !isDuration(line.plain) && !namesColumns(line.plain) && !isOnlyAddress.test(line.plain))
     .map((line) => ({ ...line, plain: line.plain.replace(addressBehind, "") }));
-  const parted = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(said).map(labelled))));
-  const told = withoutRepeated(parted);
-  const dated = datedLines(told);
-  const lines = withNamesHeld(told, dated.length);
+  const parted = joinBrokenDates(joinBrokenHeads(joinBrokenDates(withoutHeadBullets(content).map(labelled))));
+  const distinct = withoutRepeated(parted);
+  const dated = datedLines(distinct);
+  const lines = withNamesHeld(distinct, dated.length);
   if (dated.length === 0) return needsTitle ? [] : undatedJobs(lines);
   const readings = reaches.map((reach) => {
     const entries = withSharedEmployers(readAll(lines, dated, reach));
@@ -66,15 +66,15 @@ function readAll(lines: JobLine[], dated: Dated[], { above, below, isShared }: R
     const next = dated[position + 1]?.index ?? lines.length;
     const previous = dated[position - 1]?.index ?? -1;
     const header = headerAround(lines, { index, span, above, below, isShared, previous, next, used });
-    const { title, company } = saidOr(
+    const { title, company } = labelledOr(
       [...header.lines, ...lines.slice(index + 1, reachOfLabels(lines[index], { index, next, above }))],
       rolesOf(header.pieces, !isShared),
     );
-    const told = title || isShared ? "" : titleBelow(lines, index, next, above);
+    const lower = title || isShared ? "" : titleBelow(lines, index, next, above);
     // "Nurse, Acme" below dates that stand alone.
-    const parted = told && !company ? rolesOf(piecesOf(told)) : { title: told, company };
+    const parted = lower && !company ? rolesOf(piecesOf(lower)) : { title: lower, company };
     return {
-      title: title || parted.title || told,
+      title: title || parted.title || lower,
       company: company || parted.company,
       from: span.from,
       to: span.to,
@@ -108,9 +108,12 @@ const withoutEmployer = (title: string, company: string) =>
   company !== "" && title.endsWith(`, ${company}`) ? title.slice(0, -company.length - 2) : title;
 
 /** What a label names ("Position: …") counts before what the words alone suggest. */
-function saidOr(lines: JobLine[], guessed: { title: string; company: string }) {
-  const said = (what: JobLine["says"]) => lines.find((line) => line.says === what)?.plain;
-  return { title: said("title") ?? guessed.title, company: withoutPlace(said("company") ?? guessed.company) };
+function labelledOr(lines: JobLine[], guessed: { title: string; company: string }) {
+  const labelledAs = (what: JobLine["says"]) => lines.find((line) => line.says === what)?.plain;
+  return {
+    title: labelledAs("title") ?? guessed.title,
+    company: withoutPlace(labelledAs("company") ?? guessed.company),
+  };
 }
 
 /** Several posts under one employer name it once. */
