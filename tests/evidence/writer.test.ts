@@ -236,6 +236,7 @@ describe("the proof", () => {
 
 describe("the headline", () => {
   test.each([
+    ["A pure-Rust scheduler for depots", "Pure-Rust scheduler for depots, in TypeScript"],
     ["A small, strict parser for log files", "Strict parser for log files, in TypeScript"],
     [
       "A strict log file parser for cranes, ships, lorries and everything else that moves in a very large harbour",
