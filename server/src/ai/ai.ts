@@ -12,7 +12,7 @@ export type Prose = {
 /** `who`: for whom. Failures of one person's calls alone do not mean that the model is down. */
 type Asked = { signal?: AbortSignal; who?: string };
 
-/** `now`: the day by which "since 2019" is told from "from 2014 to 2019". */
+/** `now`: the day by which "since 2019" is written instead of "from 2014 to 2019". */
 type Written = Asked & { now?: Date };
 
 export type Writer = {

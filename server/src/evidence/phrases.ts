@@ -72,7 +72,9 @@ export function shortened(text: string, max: number): string {
 
 /** "iOS", "load(Map)" and "lib.rs" keep their case. */
 export const capitalised = (text: string): string =>
-  /^\p{Ll}[\p{Ll}’']*(?:-\p{L}*)*(?=[\s,]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  /^\p{Ll}[\p{Ll}’']*(?:-\p{L}*)*(?=[\s,]|$)/u.test(text)
+    ? text.charAt(0).toUpperCase() + text.slice(1)
+    : text;
 
 /** "Rate limiting" → "rate limiting"; "Gaussian processes", "CSS Grid" and "OAuth" stay as they are. */
 export function inSentence(name: string): string {

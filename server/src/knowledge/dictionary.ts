@@ -131,7 +131,7 @@ function toCandidate(
   if (/^the /i.test(surface) && !surface.startsWith("The ")) return null;
   const isListed = hasLists && isItem(text, first, last);
   if (!phrase.isName && !isListed && isMisleading(phrase.words.join(" "), surface)) return null;
-  // A name that is an everyday word in lower case ("just", "age") cannot be told from the word.
+  // A name that is an everyday word in lower case ("just", "age") cannot be distinguished from the word.
   const isExact = surface === term.name && (term.name !== term.name.toLowerCase() || term.name.length > 5);
   const isGuarded = term.strict && phrase.words.length === 1 && (phrase.isName || surface.length <= 2);
   const isMeant = isExact ? !isVerb(text, first, tokens[position + 1]) : isListed;

@@ -77,7 +77,7 @@ async function settle({ db }: Services, { id, attempts }: Mail, sent: Sent | und
 }
 
 /**
- * Writes down what has to be told and sends what is due, one after the other. An event has one e-mail, and an e-mail is
+ * Records what has to be sent and sends what is due, one after the other. An event has one e-mail, and an e-mail is
  * handed to the mail server at most once more after a clear refusal, never after silence: rather none than two.
  */
 export async function deliverMails(services: Services, log: FastifyBaseLogger): Promise<void> {

@@ -26,7 +26,7 @@ export const nearness = 0.4;
 export function overlapOf(one: Weights, other: Weights, likeness: Likeness): Overlap {
   const all = sumOf(one) + sumOf(other);
   const met = all === 0 ? 0 : meet(one, other, likeness) + meet(other, one, likeness);
-  const told = () => {
+  const namesMet = () => {
     const [shared, close]: [string[], [string, string][]] = [[], []];
     meet(one, other, likeness, { shared, close });
     meet(other, one, likeness, { shared: [], close });
@@ -35,9 +35,9 @@ export function overlapOf(one: Weights, other: Weights, likeness: Likeness): Ove
   const heavier = (name: string) => (one.get(name) ?? 0) + (other.get(name) ?? 0);
   return {
     value: all === 0 ? 0 : met / all,
-    shared: () => told().shared.sort((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
+    shared: () => namesMet().shared.sort((a, b) => heavier(b) - heavier(a) || (a < b ? -1 : 1)),
     close: () => {
-      const pairs = told().close.map((pair) => {
+      const pairs = namesMet().close.map((pair) => {
         const [a, b] = pair.toSorted();
         return [`${a}\n${b}`, [a, b] as [string, string]] as const;
       });
@@ -47,16 +47,16 @@ export function overlapOf(one: Weights, other: Weights, likeness: Likeness): Ove
 }
 
 const whole = () => 1;
-type Told = { shared: string[]; close: [string, string][] };
+type Names = { shared: string[]; close: [string, string][] };
 
-/** The weight of one side that meets its like on the other. Names are only collected where they are told. */
-function meet(mine: Weights, theirs: Weights, { nearOf, worthOf = whole }: Likeness, told?: Told): number {
+/** The weight of one side that meets its like on the other. Collects the names where `names` is given. */
+function meet(mine: Weights, theirs: Weights, { nearOf, worthOf = whole }: Likeness, names?: Names): number {
   let met = 0;
   for (const [name, weight] of mine) {
     const same = theirs.get(name);
     if (same !== undefined) {
       met += Math.min(weight, same) * worthOf(name);
-      told?.shared.push(name);
+      names?.shared.push(name);
       continue;
     }
     // The heaviest near one; of equals the first in the alphabet.
@@ -70,7 +70,7 @@ function meet(mine: Weights, theirs: Weights, { nearOf, worthOf = whole }: Liken
     }
     if (nearWeight === 0) continue;
     met += nearness * Math.min(weight, nearWeight) * Math.min(worthOf(name), worthOf(near));
-    told?.close.push([name, near]);
+    names?.close.push([name, near]);
   }
   return met;
 }

@@ -134,14 +134,14 @@ function scoreTechnologies(overlap: Overlap): Scored {
     value <= sameStack
       ? measured(value, enough.technologies, "No technology in common")
       : `Nearly the same stack: overlap ${shown(value)}, and above ${shown(sameStack)} you bring each other less that is new`;
-  return [percents.technologies(value), () => [...told(overlap), sentence]];
+  return [percents.technologies(value), () => [...sharedSentences(overlap), sentence]];
 }
 
 function scoreDomains(you: Portrait, they: Portrait): Scored {
   const overlap = overlapOf(you.fields, they.fields, { nearOf: fieldsNear, worthOf: worthOfField });
   const isOneOpen = hasMarket(you) !== hasMarket(they);
   const because = () => [
-    ...told(overlap),
+    ...sharedSentences(overlap),
     measured(overlap.value, enough.domains, "No domain in common"),
     ...(isOneOpen && overlap.value / enough.domains < open
       ? ["One of you has no domain yet and could join the other's"]
@@ -153,7 +153,7 @@ function scoreDomains(you: Portrait, they: Portrait): Scored {
 function scoreArchitecture(you: Portrait, they: Portrait): Scored {
   const overlap = overlapOf(you.ideas, they.ideas, { nearOf: termsNear });
   const sentence = measured(overlap.value, enough.architecture, "No concept or strength in common");
-  return [percents.architecture(overlap.value), () => [...told(overlap), sentence]];
+  return [percents.architecture(overlap.value), () => [...sharedSentences(overlap), sentence]];
 }
 
 function scoreRoles(complement: Complement): Scored {
@@ -199,17 +199,17 @@ function scoreExperience(you: Portrait, they: Portrait): Scored {
   ];
 }
 
-const maxTold = 6;
+const mostListed = 6;
 
-function told(overlap: Overlap): string[] {
+function sharedSentences(overlap: Overlap): string[] {
   const shared = overlap.shared();
-  const both = shared.slice(0, maxTold);
+  const both = shared.slice(0, mostListed);
   const apart = overlap.close().filter((pair) => !pair.some((name) => shared.includes(name)));
   const near = apart.slice(0, 3).map(([a, b]) => `${a} / ${b}`);
   return [
     ...(both.length
       ? [
-          `In common: ${both.join(", ")}${shared.length > maxTold ? ` and ${shared.length - maxTold} more` : ""}`,
+          `In common: ${both.join(", ")}${shared.length > mostListed ? ` and ${shared.length - mostListed} more` : ""}`,
         ]
       : []),
     ...(near.length ? [`Related: ${near.join(", ")}`] : []),

@@ -23,10 +23,10 @@ export const embedTitled = (title: string, text: string): Float32Array =>
   combined(piecesOf(title), piecesOf(text));
 
 function combined(titles: string[][], texts: string[][]): Float32Array {
-  const [named, told] = [titles.map(vectorOf), texts.map(vectorOf)];
-  if (!told.length) return toUnit(sumOf(named, () => 1));
-  const whole = toUnit(sumOf([...named, ...told], () => 1));
-  const text = toUnit(sumOf(told, (one) => Math.max(0, dot(one, whole)) ** 2));
+  const [named, described] = [titles.map(vectorOf), texts.map(vectorOf)];
+  if (!described.length) return toUnit(sumOf(named, () => 1));
+  const whole = toUnit(sumOf([...named, ...described], () => 1));
+  const text = toUnit(sumOf(described, (one) => Math.max(0, dot(one, whole)) ** 2));
   return named.length ? toUnit(sumOf([toUnit(sumOf(named, () => 1)), text], () => 1)) : text;
 }
 

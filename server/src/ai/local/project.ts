@@ -83,15 +83,16 @@ export function detailsOf({ subject, description, introduction, features }: Proj
     .map((text) => text.replace(/^is an? (.+)/, (_, kind) => `is ${withArticle(withoutPraise(kind))}`))
     .filter((text) => overlap(text, said) < 0.5)
     .map((text) => `It ${text}.`);
-  const told: string[] = [];
+  const listed: string[] = [];
   for (const feature of features) {
     const isFull =
-      told.length === featuresShown.count || [...told, feature].join("").length > featuresShown.characters;
+      listed.length === featuresShown.count ||
+      [...listed, feature].join("").length > featuresShown.characters;
     if (isFull) break;
-    if (overlap(feature, [said, ...opening, ...told].join(" ")) <= 0.6) told.push(feature);
+    if (overlap(feature, [said, ...opening, ...listed].join(" ")) <= 0.6) listed.push(feature);
   }
-  if (told.length < 2) return opening;
-  return [...opening, `Its README lists ${joined(told.map((feature) => `“${feature}”`))}.`];
+  if (listed.length < 2) return opening;
+  return [...opening, `Its README lists ${joined(listed.map((feature) => `“${feature}”`))}.`];
 }
 
 const year = 365 * 86_400_000;

@@ -15,7 +15,7 @@ export const deeds =
 const labels =
   /^(?:responsibilities|achievements?|technologies|tech|stack|tasks|duties|key|projects?|tools|environment|description|company profile|role and)\b/i;
 
-/** So many words with no sign of a role, of an employer or of parts are told, not named. */
+/** So many words with no sign of a role, of an employer or of parts are a description, not a name. */
 const isSentence = (text: string) =>
   text.split(/\s+/).length > 12 &&
   !/[\t|•·]|\s[–—-]\s/.test(text) &&

@@ -16,7 +16,7 @@ export function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The ads of a file or an answer, told by its content: names and types lie. `page` is its address, null for a file. */
+/** The ads of a file or an answer, recognised by its content: names and types lie. `page` is its address, null for a file. */
 export function readDocument(content: string, page: string | null): Listing {
   const text = content.replace(/^\ufeff/, "");
   const start = text.trimStart();

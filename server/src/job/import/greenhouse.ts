@@ -42,7 +42,7 @@ function fieldsOfPosting(row: z.infer<typeof posting>, board: Board) {
     description_html: unescapeOnce(row.content ?? ""),
     location: row.location?.name,
     posted_at: row.first_published,
-    // Every edit changes it: only a guess where the first day is not told.
+    // Every edit changes it: only a guess where the first day is not given.
     updated_at: row.updated_at,
     employment_type: metadata(/employment type|job type|contract type|time type/i),
     remote: metadata(/workplace type|remote|location type/i),

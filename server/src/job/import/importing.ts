@@ -20,7 +20,7 @@ export type ImportParts = {
   embedder: Embedder | null;
   reach: Reach;
   signal?: AbortSignal | undefined;
-  /** The model is away: told once an import. */
+  /** The model is away: logged once an import. */
   onModelAway?(error: unknown): void;
 };
 

@@ -14,7 +14,7 @@ type Saver = {
   sourceId: string;
   seenAt: Date;
   signal?: AbortSignal | undefined;
-  /** The model is away: told once. */
+  /** The model is away: logged once. */
   onModelAway?: ((error: unknown) => void) | undefined;
 };
 

@@ -10,7 +10,7 @@ const apartMinutes = 60;
 const leaseMinutes = 10;
 const keptDays = 30;
 
-/** Requests that nobody has been told of; what happened before yesterday is left to the digest. */
+/** Requests that no e-mail has announced; what happened before yesterday is left to the digest. */
 async function queueRequests(db: Db): Promise<void> {
   await db.execute(sql`
     insert into ${mails} (user_id, kind, key, connection_id)
@@ -59,7 +59,7 @@ async function queueDigests(db: Db): Promise<void> {
     update ${mailSettings} as s set digest_since = now() from due where s.user_id = due.user_id`);
 }
 
-/** Writes down what has to be told, each event once. */
+/** Records each event that needs an e-mail, once. */
 export async function queueMails(db: Db): Promise<void> {
   await queueRequests(db);
   await queueMessages(db);

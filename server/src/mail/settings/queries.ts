@@ -89,7 +89,7 @@ export async function confirmAddress(db: Db, { hash }: { hash: string }): Promis
   return confirmed.length > 0;
 }
 
-/** False when there is no address. What happened before something was turned on is not told. */
+/** False when there is no address. What happened before something was turned on is not sent. */
 export async function setChoices(db: Db, { userId, ...choices }: Choices & { userId: string }) {
   const { requests, messages } = choices;
   const changed = await db

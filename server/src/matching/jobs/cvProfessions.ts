@@ -45,13 +45,20 @@ type Evidence = {
   headline: string;
   held: Held[];
   summary: CvPart[];
-  /** All else in which work is told. */
-  told: string[];
+  /** All other lines about work. */
+  workLines: string[];
   degrees: string[];
   skills: Map<Skill, number>;
 };
 
-export function professionsIn({ headline, held, summary, told, degrees, skills }: Evidence): Profession[] {
+export function professionsIn({
+  headline,
+  held,
+  summary,
+  workLines,
+  degrees,
+  skills,
+}: Evidence): Profession[] {
   const found = new Map<Node, number>();
   const clear = new Set<Node>();
   const words = new Map<Node, string>();
@@ -81,7 +88,7 @@ export function professionsIn({ headline, held, summary, told, degrees, skills }
   }
   // Where nothing says it by itself, a title within the text is the best there is.
   if (found.size === 0)
-    for (const node of titlesInText(told.join("\n")).keys()) add([named(node)], strengths.onlyInText);
+    for (const node of titlesInText(workLines.join("\n")).keys()) add([named(node)], strengths.onlyInText);
   for (const line of degrees)
     if (/\b(?:bachelor|master|associate|degree|diploma|b\.?[as]\b|m\.?[as]\b|ph\.?d|certificat)/i.test(line))
       add(fieldsOfStudy(line), strengths.degree);
@@ -97,7 +104,7 @@ export function professionsIn({ headline, held, summary, told, degrees, skills }
 const named = (node: Node): Weighted => ({ node, weight: 1, said: inSentence(node.name, node.name) });
 
 /**
- * What a wide title leaves open ("Software Engineer") the skills tell: a Ruby developer, and little of a Java developer.
+ * What a wide title leaves open ("Software Engineer") the skills decide: a Ruby developer, and little of a Java developer.
  * What a vague one leaves open ("Site Manager") may be any trade.
  */
 function narrow(found: Map<Node, number>, clear: Set<Node>, skills: Map<Skill, number>): void {
@@ -112,8 +119,8 @@ function narrow(found: Map<Node, number>, clear: Set<Node>, skills: Map<Skill, n
     if (best < kindNeeds) continue;
     const sure = (best / (best + kindDoubt)) * focusOf(best, skills);
     for (const { node, weight } of kinds) {
-      const told = strength * sure * (weight / best) ** 2;
-      found.set(node, Math.max(found.get(node) ?? 0, told));
+      const moved = strength * sure * (weight / best) ** 2;
+      found.set(node, Math.max(found.get(node) ?? 0, moved));
     }
     found.set(wide, strength * (1 - wideGives * sure));
   }

@@ -67,9 +67,9 @@ export function readCvFeatures(
   const held = corrections.titles?.map(heldBefore) ?? parts.flatMap((part) => titlesHeld(part, now));
   const skills = withChanges(skillsOf(parts), corrections.skills, shown);
   const summary = parts.filter(({ kind }) => kind === "summary");
-  const told = linesOf("identity", "other", "experience", "projects");
+  const workLines = linesOf("identity", "other", "experience", "projects");
   const degrees = linesOf("education");
-  const found = professionsIn({ headline, held, summary, told, degrees, skills });
+  const found = professionsIn({ headline, held, summary, workLines, degrees, skills });
   const whole = parts.flatMap(({ lines }) => lines);
   const claimed = corrections.years ?? claimedYears(linesOf("summary", "identity", "other").join("\n"));
   const years = claimed || Math.min(45, yearsIn(parts, held, now));
@@ -157,7 +157,7 @@ const linesForTitle = 3;
 const firstTitleIn = (words: string): string =>
   words.split("\n", linesForTitle).find((line) => titleShare(line) >= 0.5) ?? "";
 
-/** The time of all jobs; of all dated work where no job could be told from another. */
+/** The time of all jobs; of all dated work where no job could be recognised. */
 function yearsIn(parts: CvPart[], held: Held[], now: Date): number {
   const worked = held.flatMap(({ spans }) => spans);
   const all = parts

@@ -105,7 +105,7 @@ function professionsIn(title: string, text: string, skills: Skill[]): JobFeature
   const clarity = Math.min(1, named[0]?.weight ?? 0);
   const votes = fromText(text, skills);
   const said = narrowed(shares(named, occupationsOfTitle), votes);
-  const told = shares(votes, 3);
+  const inText = shares(votes, 3);
   // What a thin ad leaves unsaid is nobody's: the title alone never counts for the whole.
   const share = said.length ? textShare.vague + (textShare.clear - textShare.vague) * clarity : 1;
   const words = wordsOf(text).length;
@@ -115,7 +115,7 @@ function professionsIn(title: string, text: string, skills: Skill[]): JobFeature
     for (const { node, weight } of list) all.set(node, (all.get(node) ?? 0) + weight * part);
   };
   add(said, (1 - share) * Math.max(0.6, clarity));
-  add(told, share * believed);
+  add(inText, share * believed);
   const ownWords = new Map(named.map((one) => [one.node, one.said]));
   return sorted(all).map(({ node, weight }) => ({
     node,
@@ -124,17 +124,17 @@ function professionsIn(title: string, text: string, skills: Skill[]): JobFeature
   }));
 }
 
-/** What a wide title leaves open, or what the text speaks against, goes to the professions the text tells. */
+/** What a wide title leaves open, or what the text speaks against, goes to the professions in the text. */
 function narrowed(said: Weighted[], votes: Weighted[]): Weighted[] {
   return said.flatMap(({ node, weight }) => {
     const isOther = isContradicted(said, votes);
     const kinds = isWide(node) ? votes.filter((vote) => closeness(vote.node, node) >= sameField) : [];
-    const told = shares((isOther ? votes : kinds).map(squared), 3);
+    const likely = shares((isOther ? votes : kinds).map(squared), 3);
     const best = (isOther ? votes : kinds)[0]?.weight ?? 0;
-    const moved = told.length ? (mostMoved * best) / (best + 1) : 0;
+    const moved = likely.length ? (mostMoved * best) / (best + 1) : 0;
     return [
       { node, weight: weight * (1 - moved) },
-      ...told.map((one) => ({ node: one.node, weight: weight * moved * one.weight })),
+      ...likely.map((one) => ({ node: one.node, weight: weight * moved * one.weight })),
     ];
   });
 }

@@ -24,7 +24,7 @@ export type Met = Judged & { share: number; through: string | null; has: string 
 export type JobScore = {
   /** 0 to 1: the sum over the parts of weight times value. */
   finalScore: number;
-  /** 0 to 1: how much the ad and the CV say. It is told beside the score and never raises it. */
+  /** 0 to 1: how much the ad and the CV say. It stands beside the score and never raises it. */
   confidence: number;
   parts: Record<Part, { value: number; weight: number }>;
   /** The professions the two were found to share, in the words of the CV and of the ad. `isSaid`: no mere guess from skills. */
