@@ -62,20 +62,21 @@ function fields(): Fields {
 /** The fields that a text speaks of in ordinary words, whatever the case and hyphens, in the singular or plural. */
 export function fieldsIn(text: string): string[] {
   const { phrases } = fields();
-  const said = wordsKey(text).split(" ");
+  const own = wordsKey(text).split(" ");
   const found = new Set<string>();
-  said.forEach((word, start) => {
+  own.forEach((word, start) => {
     for (const key of new Set([word, singularOf(word)]))
-      for (const { words, name } of phrases.get(key) ?? []) if (isSaid(words, said, start)) found.add(name);
+      for (const { words, name } of phrases.get(key) ?? [])
+        if (isPhraseAt(words, own, start)) found.add(name);
   });
   return [...found];
 }
 
 /** Only the last word may stand in the plural. */
-const isSaid = (words: string[], said: string[], start: number) =>
+const isPhraseAt = (words: string[], own: string[], start: number) =>
   words.every((word, offset) => {
-    const heard = said[start + offset];
-    return heard === word || (offset === words.length - 1 && singularOf(heard ?? "") === word);
+    const found = own[start + offset];
+    return found === word || (offset === words.length - 1 && singularOf(found ?? "") === word);
   });
 
 /** "bakeries" → "bakery", "farms" → "farm". */

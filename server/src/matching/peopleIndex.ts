@@ -76,8 +76,8 @@ function write(table: Table, at: number, portrait: Portrait): void {
   kinds.forEach(({ name, room }, kind) => {
     const heaviest = [...portrait[name]].sort((a, b) => b[1] - a[1]).slice(0, room);
     for (let entry = 0; entry < room; entry++) {
-      const [said, weight] = heaviest[entry] ?? ["", 0];
-      table.names[start + entry] = hashOf(said);
+      const [name, weight] = heaviest[entry] ?? ["", 0];
+      table.names[start + entry] = hashOf(name);
       table.weights[start + entry] = weight;
     }
     start += room;

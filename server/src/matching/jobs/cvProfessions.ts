@@ -32,11 +32,11 @@ const degreeNames =
 /** The share of all that a CV knows from which its strongest trade is believed. */
 const focus = 0.25;
 
-/** What somebody has been, the strongest with strength 1. `said`: in the words of the CV, null where only skills tell it. */
+/** What somebody has been, the strongest with strength 1. `wording`: in the words of the CV, null where only skills tell it. */
 export type Profession = {
   node: Node;
   strength: number;
-  said: string | null;
+  wording: string | null;
   /** Years in jobs of this profession or one close to it; null where the CV dates none. */
   years: number | null;
 };
@@ -63,8 +63,8 @@ export function professionsIn({
   const clear = new Set<Node>();
   const words = new Map<Node, string>();
   const add = (titles: Weighted[], strength: number) => {
-    for (const { node, weight, isVague, said } of titles) {
-      if (said !== undefined && strength * weight > (found.get(node) ?? 0)) words.set(node, said);
+    for (const { node, weight, isVague, wording } of titles) {
+      if (wording !== undefined && strength * weight > (found.get(node) ?? 0)) words.set(node, wording);
       found.set(node, Math.max(found.get(node) ?? 0, strength * weight));
       if (!isVague) clear.add(node);
     }
@@ -97,11 +97,16 @@ export function professionsIn({
   // Where even the best is a guess, it stays one.
   const top = Math.max(guess, ...found.values());
   return sorted(found)
-    .map(({ node, weight }) => ({ node, strength: weight / top, said: words.get(node) ?? null, years: null }))
+    .map(({ node, weight }) => ({
+      node,
+      strength: weight / top,
+      wording: words.get(node) ?? null,
+      years: null,
+    }))
     .filter(({ strength }) => strength >= 0.1);
 }
 
-const named = (node: Node): Weighted => ({ node, weight: 1, said: inSentence(node.name, node.name) });
+const named = (node: Node): Weighted => ({ node, weight: 1, wording: inSentence(node.name, node.name) });
 
 /**
  * What a wide title leaves open ("Software Engineer") the skills decide: a Ruby developer, and little of a Java developer.

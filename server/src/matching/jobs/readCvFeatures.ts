@@ -77,7 +77,7 @@ export function readCvFeatures(
   return {
     headline,
     professions,
-    titles: titleVectors(professions.map(({ said, strength }) => ({ said, weight: strength }))),
+    titles: titleVectors(professions.map(({ wording, strength }) => ({ wording, weight: strength }))),
     skills,
     languages: languagesSpoken(parts),
     level: corrections.level ?? levelOf(headline, held, professions[0]?.years ?? years, whole),
@@ -87,7 +87,7 @@ export function readCvFeatures(
     language: languageOf(words),
     understood: understandingOf({
       text: whole.join("\n"),
-      hasTitle: professions.some(({ said }) => said !== null),
+      hasTitle: professions.some(({ wording }) => wording !== null),
       skills: skills.size,
     }),
     runs: runsOf(parts.map(({ lines }) => lines.join("\n"))),
@@ -181,8 +181,8 @@ function withYears(professions: Profession[], held: Held[], now: Date): Professi
 
 function levelOf(headline: string, held: Held[], years: number, lines: string[]): JobLevel | null {
   const newest = held.toSorted((a, b) => (b.ended ?? 0) - (a.ended ?? 0) || (a.title < b.title ? -1 : 1))[0];
-  const said = levelOfTitle(headline) ?? (newest ? levelOfTitle(newest.title) : null);
-  if (said && !(said === "junior" && years >= 8)) return said;
+  const stated = levelOfTitle(headline) ?? (newest ? levelOfTitle(newest.title) : null);
+  if (stated && !(stated === "junior" && years >= 8)) return stated;
   if (years < 2 && lines.some((line) => beginner.test(line))) return "junior";
   return years > 0 ? levelOfYears(years) : null;
 }

@@ -24,7 +24,7 @@ export type JobText = {
 export type JobFeatures = {
   title: string;
   /** What the job is; the weights add up to 1, or to less where even the title is vague. */
-  professions: { node: Node; weight: number; said: string }[];
+  professions: { node: Node; weight: number; wording: string }[];
   /** The same in the words of the ad. */
   titles: TitleVector[];
   requirements: Requirement[];
@@ -104,30 +104,30 @@ function professionsIn(title: string, text: string, skills: Skill[]): JobFeature
   const named = readTitle(title);
   const clarity = Math.min(1, named[0]?.weight ?? 0);
   const votes = fromText(text, skills);
-  const said = narrowed(shares(named, occupationsOfTitle), votes);
+  const fromTitle = narrowed(shares(named, occupationsOfTitle), votes);
   const inText = shares(votes, 3);
   // What a thin ad leaves unsaid is nobody's: the title alone never counts for the whole.
-  const share = said.length ? textShare.vague + (textShare.clear - textShare.vague) * clarity : 1;
+  const share = fromTitle.length ? textShare.vague + (textShare.clear - textShare.vague) * clarity : 1;
   const words = wordsOf(text).length;
   const believed = (Math.min(0.8, 0.4 + skills.length / 10) * words) / (words + thinWords);
   const all = new Map<Node, number>();
   const add = (list: Weighted[], part: number) => {
     for (const { node, weight } of list) all.set(node, (all.get(node) ?? 0) + weight * part);
   };
-  add(said, (1 - share) * Math.max(0.6, clarity));
+  add(fromTitle, (1 - share) * Math.max(0.6, clarity));
   add(inText, share * believed);
-  const ownWords = new Map(named.map((one) => [one.node, one.said]));
+  const ownWords = new Map(named.map((one) => [one.node, one.wording]));
   return sorted(all).map(({ node, weight }) => ({
     node,
     weight,
-    said: ownWords.get(node) ?? inSentence(node.name, node.name),
+    wording: ownWords.get(node) ?? inSentence(node.name, node.name),
   }));
 }
 
 /** What a wide title leaves open, or what the text speaks against, goes to the professions in the text. */
-function narrowed(said: Weighted[], votes: Weighted[]): Weighted[] {
-  return said.flatMap(({ node, weight }) => {
-    const isOther = isContradicted(said, votes);
+function narrowed(named: Weighted[], votes: Weighted[]): Weighted[] {
+  return named.flatMap(({ node, weight }) => {
+    const isOther = isContradicted(named, votes);
     const kinds = isWide(node) ? votes.filter((vote) => closeness(vote.node, node) >= sameField) : [];
     const likely = shares((isOther ? votes : kinds).map(squared), 3);
     const best = (isOther ? votes : kinds)[0]?.weight ?? 0;
@@ -141,10 +141,10 @@ function narrowed(said: Weighted[], votes: Weighted[]): Weighted[] {
 
 const squared = ({ node, weight }: Weighted): Weighted => ({ node, weight: weight ** 2 });
 
-const isContradicted = (said: Weighted[], [best]: Weighted[]): boolean =>
+const isContradicted = (named: Weighted[], [best]: Weighted[]): boolean =>
   best !== undefined &&
   best.weight >= contradiction &&
-  said.every(({ node }) => closeness(node, best.node) < otherField);
+  named.every(({ node }) => closeness(node, best.node) < otherField);
 
 function fromText(text: string, skills: Skill[]): Weighted[] {
   const votes = professionsOf(skills);

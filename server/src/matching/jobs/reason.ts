@@ -10,7 +10,7 @@ const shown = 5;
 const asGoodAs = 0.7;
 /** Up to this share a language is spoken, but not well enough to call it met. */
 const beginnings = 0.3;
-/** Below this share of understanding the words decide, and it is said. */
+/** Below this share of understanding the words decide, and the reason says so. */
 const littleUnderstood = 0.35;
 /** From this closeness on two trades are neighbours; below, they only belong to one family. */
 const near = 0.6;
@@ -75,15 +75,16 @@ function yearsIn({ related, total }: JobScore["years"], { years: asked }: JobFea
 const yearsOf = (count: number) => `${count} ${count === 1 ? "year" : "years"}`;
 
 /** By their occupations, or by the titles themselves: the taxonomies place some titles of one trade far apart. */
-const isSameField = ({ closeness, isSaid, cv, job }: NonNullable<JobScore["profession"]>) =>
-  closeness >= 0.5 || (isSaid && likeness(embedText(cv), embedText(job)) >= alikeTitles);
+const isSameField = ({ closeness, isInOwnWords, cv, job }: NonNullable<JobScore["profession"]>) =>
+  closeness >= 0.5 || (isInOwnWords && likeness(embedText(cv), embedText(job)) >= alikeTitles);
 
 /** What the two are, in their own words. A trade that only the skills point to is no work that somebody did. */
 function professionIn(shared: JobScore["profession"], job: JobFeatures): string[] {
   const [first] = job.professions;
-  if (!shared || !isSameField(shared)) return first ? [`Another field than your CV's: ${first.said}.`] : [];
+  if (!shared || !isSameField(shared))
+    return first ? [`Another field than your CV's: ${first.wording}.`] : [];
   const same = keyOf(shared.cv) === keyOf(shared.job);
-  if (!shared.isSaid) return [`Your skills fit this profession: ${shared.job}.`];
+  if (!shared.isInOwnWords) return [`Your skills fit this profession: ${shared.job}.`];
   if (shared.closeness < near) return [`Same field: your work as ${shared.cv}, the job as ${shared.job}.`];
   if (shared.closeness < 1)
     return [`Related profession: your work as ${shared.cv}, the job as ${shared.job}.`];

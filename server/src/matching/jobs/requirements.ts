@@ -166,8 +166,8 @@ type Demand = { skills: Skill[]; count: number };
 /** How many of a list are enough, as the words before it say; null where they do not say. */
 function countBefore(text: string): number | null {
   const { least, more, named } = severalOf.exec(text)?.groups ?? {};
-  const said = least ?? more ?? named;
-  return said === undefined ? null : isThree.test(said) ? 3 : 2;
+  const number = least ?? more ?? named;
+  return number === undefined ? null : isThree.test(number) ? 3 : 2;
 }
 
 /**

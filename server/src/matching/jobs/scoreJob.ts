@@ -27,8 +27,8 @@ export type JobScore = {
   /** 0 to 1: how much the ad and the CV say. It stands beside the score and never raises it. */
   confidence: number;
   parts: Record<Part, { value: number; weight: number }>;
-  /** The professions the two were found to share, in the words of the CV and of the ad. `isSaid`: no mere guess from skills. */
-  profession: { cv: string; job: string; closeness: number; isSaid: boolean } | null;
+  /** The professions the two were found to share, in the words of the CV and of the ad. `isInOwnWords`: no mere guess from skills. */
+  profession: { cv: string; job: string; closeness: number; isInOwnWords: boolean } | null;
   /** Years in the profession asked for, and in all. */
   years: { related: number; total: number };
   met: Met[];
@@ -136,17 +136,17 @@ function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shar
   let most = 0;
   let shared: JobScore["profession"] = null;
   let clarity = 0;
-  for (const { node, weight, said } of job.professions) {
+  for (const { node, weight, wording } of job.professions) {
     const best = nearestHeld(cv, node);
     clarity += weight;
     value += weight * best.value;
     if (!best.held || weight * best.value <= most) continue;
     most = weight * best.value;
     shared = {
-      cv: best.held.said ?? inSentence(best.held.node.name, best.held.node.name),
-      job: said,
+      cv: best.held.wording ?? inSentence(best.held.node.name, best.held.node.name),
+      job: wording,
       closeness: round(best.near),
-      isSaid: best.held.said !== null,
+      isInOwnWords: best.held.wording !== null,
     };
   }
   const byTitle = Math.min(1, clarity) * likenessOfTitles(cv.titles, job.titles);

@@ -9,11 +9,11 @@ export type TitleVector = { vector: number[]; weight: number };
 const alike = { from: 0.4, full: 0.9 };
 
 /** Each title once, with its greatest weight; null is none. */
-export function titleVectors(titles: { said: string | null; weight: number }[]): TitleVector[] {
+export function titleVectors(titles: { wording: string | null; weight: number }[]): TitleVector[] {
   const weights = new Map<string, number>();
-  for (const { said, weight } of titles)
-    if (said !== null) weights.set(said, Math.max(weight, weights.get(said) ?? 0));
-  return [...weights].map(([said, weight]) => ({ vector: inBytes(embedText(said)), weight }));
+  for (const { wording, weight } of titles)
+    if (wording !== null) weights.set(wording, Math.max(weight, weights.get(wording) ?? 0));
+  return [...weights].map(([wording, weight]) => ({ vector: inBytes(embedText(wording)), weight }));
 }
 
 /** 0 to 1: for each title of the ad the CV's best, its weight times how alike they are; the mean by the ad's weights. */

@@ -18,8 +18,8 @@ import {
 import { inSentence } from "./titleCase.ts";
 import { inOneForm } from "./titleForms.ts";
 
-/** `isVague`: the words are true of people in many trades ("Manager"). `said`: the title in its own words. */
-export type Weighted = { node: Node; weight: number; isVague?: boolean; said?: string };
+/** `isVague`: the words are true of people in many trades ("Manager"). `wording`: the title in its own words. */
+export type Weighted = { node: Node; weight: number; isVague?: boolean; wording?: string };
 
 // Contracts, pay and numbers of openings stand in titles and name no profession.
 const noise =
@@ -142,9 +142,9 @@ export function readTitle(text: string): Weighted[] {
     .filter((one) => /\p{L}{2}/u.test(one));
   stretches.slice(0, stretchesRead).forEach((stretch, at) => {
     const name = stretch.trim().replace(rank, "");
-    const said = inSentence(name, name);
+    const wording = inSentence(name, name);
     for (const one of readStretch(stretch))
-      add({ ...one, weight: one.weight * meant(one.node) * (at === 0 ? 1 : laterStretch), said });
+      add({ ...one, weight: one.weight * meant(one.node) * (at === 0 ? 1 : laterStretch), wording });
   });
   for (const one of named) add(one);
   return [...found.values()].sort((a, b) => b.weight - a.weight || a.node.index - b.node.index);
@@ -175,11 +175,11 @@ function kindsIn(title: string): Weighted[] {
   const named = findPhrases(kindsKnown().byTitle, words).map((hit) => ({
     node: hit.value,
     weight: 1,
-    said: inSentence(wordsAt(title, words, hit), hit.value.name),
+    wording: inSentence(wordsAt(title, words, hit), hit.value.name),
   }));
   if (!ofComputing.test(title)) return named;
   const tools = mentionsOf(title).flatMap(({ term }) => kindsKnown().byTool.get(term.name) ?? []);
-  return [...named, ...tools.map((node) => ({ node, weight: byTool, said: node.name }))];
+  return [...named, ...tools.map((node) => ({ node, weight: byTool, wording: node.name }))];
 }
 
 const wordsAt = <T>(text: string, words: Words, { from, to }: Hit<T>) =>

@@ -20,7 +20,7 @@ export function titlesSought({ professions }: CvFeatures): string[] {
     .sort((a, b) => b.worth - a.worth || a.node.index - b.node.index);
   const least = Math.max(0.1, (reached[0]?.worth ?? 0) * within);
   const near = reached.filter(({ worth }) => worth >= least).slice(0, occupationsAtMost);
-  const own = professions.flatMap(({ said }) => said ?? []);
+  const own = professions.flatMap(({ wording }) => wording ?? []);
   const ranks = Array.from({ length: titlesAtMost }, (_, rank) => rank);
   const others = ranks.flatMap((rank) =>
     near.flatMap(({ node }) => node.titles.flatMap((all) => all[rank] ?? [])),

@@ -83,8 +83,8 @@ function readCv({ text, corrections, shown }: CvInput): StoredCv {
 
 /** The strongest profession that the CV itself names and dates, beside all years. */
 function workOf({ professions, level, years }: CvFeatures): Work {
-  const [main] = professions.flatMap(({ said, years: own }) =>
-    said !== null && own !== null ? [{ name: said, years: own }] : [],
+  const [main] = professions.flatMap(({ wording, years: own }) =>
+    wording !== null && own !== null ? [{ name: wording, years: own }] : [],
   );
   return { level, years, profession: main ?? null };
 }
