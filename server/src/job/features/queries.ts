@@ -61,7 +61,7 @@ export async function saveFeatures(db: Db, { version, rows }: Version & { rows: 
       select read.id, read.hash, ${version}, read.features
       from jsonb_to_recordset(${values}::text::jsonb) as read(id uuid, hash text, features text)
       join jobs on jobs.id = read.id
-      order by read.id
+      order by read.id for key share of jobs
       on conflict (job_id) do update set
         content_hash = excluded.content_hash, version = excluded.version, features = excluded.features`,
   );

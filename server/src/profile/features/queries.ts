@@ -144,7 +144,7 @@ export async function listUnread(db: Db, params: Version & { after: string | nul
 
 type Row = { userId: string; updatedAt: Date; portrait: string; card: string };
 
-/** Not of a profile that was saved again or deleted meanwhile. */
+/** Not of a profile that was saved again or deleted meanwhile; the lock keeps it from being deleted in between. */
 export async function saveFeatures(db: Db, { version, rows }: Version & { rows: Row[] }): Promise<void> {
   if (rows.length === 0) return;
   const values = JSON.stringify(
@@ -155,7 +155,7 @@ export async function saveFeatures(db: Db, { version, rows }: Version & { rows: 
       select user_id, updated_at, ${version}, read.portrait, read.card
       from jsonb_to_recordset(${values}::text::jsonb) as read(id uuid, at timestamptz, portrait text, card text)
       join profiles on user_id = read.id and date_trunc('milliseconds', updated_at) = read.at
-      order by user_id
+      order by user_id for key share of profiles
       on conflict (user_id) do update set
         saved_at = excluded.saved_at, version = excluded.version, portrait = excluded.portrait, card = excluded.card,
         written_at = now()`,
