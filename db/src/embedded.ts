@@ -34,6 +34,8 @@ export async function openEmbedded({ dataDir, snapshot, onBroken }: OpenOptions)
     await migrateEmbedded(drizzle(opened));
     // Old parts of the log of changes are deleted, not kept to be written over some day: see tidy.
     await opened.exec("set wal_recycle = off");
+    // Kilobytes that wait to be merged into the index of words: the 4 MB of the default take 100 ms of this thread at once.
+    await opened.exec("set gin_pending_list_limit = 64");
     if (directory) writeFileSync(madeMarkOf(directory), "");
     const { client, close } = guardEmbedded(opened, { directory, onBroken });
     return {
