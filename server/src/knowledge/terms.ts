@@ -73,11 +73,13 @@ function build(described: Addition[]): Dictionary {
       near: [],
     };
   });
+  const register = (key: string, term: Term) => {
+    if (!byKey.has(key)) byKey.set(key, term);
+  };
   // Names first: an alias never takes a name away from its owner.
-  for (const term of terms) if (!byKey.has(wordsKey(term.name))) byKey.set(wordsKey(term.name), term);
-  for (const term of terms) {
-    for (const alias of term.aliases) if (!byKey.has(wordsKey(alias))) byKey.set(wordsKey(alias), term);
-  }
+  for (const term of terms) register(wordsKey(term.name), term);
+  const names = new Set(byKey.keys());
+  for (const term of terms) for (const alias of term.aliases) register(wordsKey(alias), term);
   terms.forEach((term, index) => {
     for (const name of entries[index]?.near ?? []) {
       const other = byKey.get(wordsKey(name));
@@ -90,7 +92,7 @@ function build(described: Addition[]): Dictionary {
     terms,
     byKey,
     // In running text "Box" and "Split" are words: what the catalogue alone knows is not looked for there.
-    phrases: phrasesOf(byKey, new Set(terms.slice(0, described.length))),
+    phrases: phrasesOf(byKey, names, new Set(terms.slice(0, described.length))),
     packages: new Map(),
     prefixes: [],
     paths: { byName: new Map(), byExtension: new Map(), others: [] },
@@ -100,7 +102,7 @@ function build(described: Addition[]): Dictionary {
   return dictionary;
 }
 
-function phrasesOf(byKey: Map<string, Term>, spoken: Set<Term>): Map<string, Phrase[]> {
+function phrasesOf(byKey: Map<string, Term>, names: Set<string>, spoken: Set<Term>): Map<string, Phrase[]> {
   const phrases = new Map<string, Phrase[]>();
   for (const [key, term] of byKey) {
     if (!spoken.has(term)) continue;
@@ -108,7 +110,7 @@ function phrasesOf(byKey: Map<string, Term>, spoken: Set<Term>): Map<string, Phr
     const first = words[0] ?? "";
     if (first === "") continue;
     const list = phrases.get(first) ?? [];
-    list.push({ words, term, isName: key === wordsKey(term.name) });
+    list.push({ words, term, isName: names.has(key) });
     phrases.set(first, list);
   }
   for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
