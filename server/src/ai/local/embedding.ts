@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { mentionsOf, type Term } from "../../knowledge/dictionary.ts";
+import { dictionary } from "../../knowledge/terms.ts";
 import { stableHash, toUnit, vectorDimensions } from "../../matching/vector.ts";
 import { embedDocument } from "../../taxonomy/documents.ts";
-import { dimensions } from "../../taxonomy/model.ts";
+import { dimensions, model } from "../../taxonomy/model.ts";
 import type { Embedder } from "../ai.ts";
 
 // What the space is made of is part of its name: change a number here or the model, and the name with it.
@@ -20,6 +21,11 @@ const shares = { work: 0.8, terms: 0.6 };
 export const localEmbedder: Embedder = {
   model: "local-2",
   async embed(texts) {
+    // Both are read at first use, each of them in tens of milliseconds.
+    for (const load of [dictionary, model]) {
+      load();
+      await breathe();
+    }
     const vectors: number[][] = [];
     for (const text of texts) {
       vectors.push(embedLocally(text));
