@@ -1,7 +1,7 @@
 import { useDocumentVisibility, useNetwork } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
 import { trpc } from "../trpc.ts";
-import { useTellNews } from "./useTellNews.tsx";
+import { useNewsNotices } from "./useNewsNotices.tsx";
 
 const longestWait = 60_000;
 
@@ -15,7 +15,7 @@ export default function NewsWatch() {
   // Connected again, nobody waits for the next attempt.
   const { online } = useNetwork();
   const lastEventId = useRef<string>(undefined);
-  const tell = useRef(useTellNews());
+  const tell = useRef(useNewsNotices());
   useEffect(() => {
     if (hidden || !online) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

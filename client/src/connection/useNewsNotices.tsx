@@ -7,7 +7,7 @@ import { type NewsEvent, trpc } from "../trpc.ts";
 import { useReloadPeople } from "./useConnectionActions.ts";
 
 /** What the other one did on the page of two people. */
-const togetherWords = {
+const togetherSentences = {
   sprintStarted: "started a trial sprint with you",
   sprintChanged: "changed the page of your trial sprint",
   sprintEnded: "ended your trial sprint",
@@ -16,7 +16,7 @@ const togetherWords = {
   roleChanged: "changed your opening on the job board",
   roleRemoved: "removed an opening of yours",
 } as const;
-const isTogether = (kind: string): kind is keyof typeof togetherWords => kind in togetherWords;
+const isTogether = (kind: string): kind is keyof typeof togetherSentences => kind in togetherSentences;
 
 /** For what was being written while the page was opened, and for a message on its way. */
 const allowanceMs = 10_000;
@@ -24,7 +24,7 @@ const allowanceMs = 10_000;
 /** By the clock on the wall: the other one may stand still while a computer sleeps. */
 const openedForMs = (): number => Date.now() - performance.timeOrigin;
 
-function tell(id: string, sentence: ReactNode, href: string, way: string): void {
+function notifyWithLink(id: string, sentence: ReactNode, href: string, way: string): void {
   notifyNews(
     id,
     <>
@@ -37,11 +37,11 @@ function tell(id: string, sentence: ReactNode, href: string, way: string): void 
 }
 
 /** What to do about news: the lists show it, and a notice says who asked, accepted or wrote. */
-export function useTellNews(): (news: NewsEvent) => Promise<void> {
+export function useNewsNotices(): (news: NewsEvent) => Promise<void> {
   const utils = trpc.useUtils();
   const reload = useReloadPeople();
 
-  async function tellMessage(connectionId: string): Promise<void> {
+  async function notifyOfMessage(connectionId: string): Promise<void> {
     void utils.message.list.invalidate({ connectionId });
     await utils.message.threads.invalidate();
     if (isReading(connectionId)) return;
@@ -49,10 +49,10 @@ export function useTellNews(): (news: NewsEvent) => Promise<void> {
     const thread = threads.find((one) => one.connectionId === connectionId);
     if (!thread || thread.unread === 0) return;
     const sentence = `${thread.user.username} sent you a message.`;
-    tell(`news-message-${connectionId}`, sentence, addressOf(connectionId), "Read it");
+    notifyWithLink(`news-message-${connectionId}`, sentence, addressOf(connectionId), "Read it");
   }
 
-  async function tellTogether(kind: keyof typeof togetherWords, connectionId: string): Promise<void> {
+  async function notifyOfTogether(kind: keyof typeof togetherSentences, connectionId: string): Promise<void> {
     await Promise.all([
       utils.sprint.list.invalidate({ connectionId }),
       utils.founding.list.invalidate({ connectionId }),
@@ -66,8 +66,9 @@ export function useTellNews(): (news: NewsEvent) => Promise<void> {
     const found = activeConnections.find((one) => one.id === connectionId);
     if (!found) return;
     const id = `news-${kind}-${connectionId}`;
-    if (location.pathname === href) return notifyNews(id, `${found.github_username} ${togetherWords[kind]}.`);
-    tell(id, `${found.github_username} ${togetherWords[kind]}.`, href, "Open the page");
+    if (location.pathname === href)
+      return notifyNews(id, `${found.github_username} ${togetherSentences[kind]}.`);
+    notifyWithLink(id, `${found.github_username} ${togetherSentences[kind]}.`, href, "Open the page");
   }
 
   return async (news) => {
@@ -79,15 +80,15 @@ export function useTellNews(): (news: NewsEvent) => Promise<void> {
       void utils.founding.invalidate();
       return void (await reload());
     }
-    if (news.kind === "message") return tellMessage(news.connectionId);
-    if (isTogether(news.kind)) return tellTogether(news.kind, news.connectionId);
+    if (news.kind === "message") return notifyOfMessage(news.connectionId);
+    if (isTogether(news.kind)) return notifyOfTogether(news.kind, news.connectionId);
     await reload();
     const { userId, connectionId } = news;
     if (news.kind === "requested") {
       const { pendingRequests } = await utils.connection.pending.fetch();
       const found = pendingRequests.find((one) => one.id === connectionId);
       if (found)
-        tell(
+        notifyWithLink(
           `news-request-${userId}`,
           `${found.requester_username} wants to connect with you.`,
           `/profile/view/${userId}`,
@@ -98,7 +99,7 @@ export function useTellNews(): (news: NewsEvent) => Promise<void> {
       const { activeConnections } = await utils.connection.active.fetch();
       const found = activeConnections.find((one) => one.id === connectionId);
       if (found)
-        tell(
+        notifyWithLink(
           `news-accepted-${userId}`,
           `${found.github_username} accepted your connection request.`,
           addressOf(connectionId),
