@@ -1,7 +1,7 @@
 import { useCurrentUser } from "../user/useCurrentUser.ts";
-import { AskedFor } from "./AskedFor.tsx";
 import type { Match } from "./contract.ts";
 import { Receipt } from "./Receipt.tsx";
+import { RequirementsDisclosure } from "./RequirementsDisclosure.tsx";
 
 type ProofProps = {
   match: Match;
@@ -16,7 +16,11 @@ export function Proof({ match, finalScore, describedBy }: ProofProps) {
   const withCode = current?.hasSavedProfile === true || match.requirements.some((one) => one.shownIn);
   return (
     <>
-      <AskedFor requirements={match.requirements} withCode={withCode} describedBy={describedBy} />
+      <RequirementsDisclosure
+        requirements={match.requirements}
+        withCode={withCode}
+        describedBy={describedBy}
+      />
       <Receipt match={match} percent={Math.round(finalScore * 100)} describedBy={describedBy} />
     </>
   );

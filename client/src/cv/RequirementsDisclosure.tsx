@@ -4,7 +4,7 @@ import type { Requirement } from "./contract.ts";
 import classes from "./Requirements.module.css";
 import { RequirementsTable } from "./Requirements.tsx";
 
-type AskedForProps = {
+type RequirementsDisclosureProps = {
   requirements: Requirement[];
   /** Whether there is code to look at; without it only the first question is asked. */
   withCode: boolean;
@@ -13,7 +13,7 @@ type AskedForProps = {
 };
 
 /** What the job asks for, closed until it is asked for. */
-export function AskedFor({ requirements, withCode, describedBy }: AskedForProps) {
+export function RequirementsDisclosure({ requirements, withCode, describedBy }: RequirementsDisclosureProps) {
   if (requirements.length === 0) return null;
   const met = requirements.filter((one) => one.inCv || one.shownIn || one.through).length;
   return (
