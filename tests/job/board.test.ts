@@ -1,7 +1,7 @@
 import { jobPosting, postingText } from "@career-hub/server/job/jobPosting.ts";
 import { describe, expect, it } from "vitest";
+import { ageOf, placeLabel } from "../../client/src/job/labels.ts";
 import { addressOf, isNarrowed, noSearch, searchOf, showOf, toggled } from "../../client/src/job/search.ts";
-import { ageOf, placeWord } from "../../client/src/job/words.ts";
 import { webAddress } from "../../client/src/text/webAddress.ts";
 
 describe("a search in the address", () => {
@@ -101,10 +101,10 @@ it("says today and yesterday by the calendar of the reader", () => {
 });
 
 it("a place does not repeat that work is remote", () => {
-  expect(placeWord("Remote, European Union", "remote")).toBe("European Union");
-  expect(placeWord("Berlin (Hybrid)", "hybrid")).toBe("Berlin");
-  expect(placeWord("Remote", "remote")).toBe("");
-  expect(placeWord("Remote Island", null)).toBe("Remote Island");
+  expect(placeLabel("Remote, European Union", "remote")).toBe("European Union");
+  expect(placeLabel("Berlin (Hybrid)", "hybrid")).toBe("Berlin");
+  expect(placeLabel("Remote", "remote")).toBe("");
+  expect(placeLabel("Remote Island", null)).toBe("Remote Island");
 });
 
 it("only web addresses are followed", () => {

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleDotted, IconCircleMinus } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import { areaWord } from "../people/words.ts";
+import { areaLabel } from "../people/labels.ts";
 import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./PairCard.module.css";
@@ -97,7 +97,7 @@ export function CoverTable({
       <tbody>
         {cover.map(({ area, you, they, covered }) => (
           <tr key={area}>
-            <th scope="row">{areaWord(area)}</th>
+            <th scope="row">{areaLabel(area)}</th>
             {hasProfile && (
               <td data-who="You">
                 <Level of={you} />

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Dossier, DossierPart } from "../components/Dossier.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
-import { levels, levelWord } from "../job/words.ts";
+import { levelLabel, levels } from "../job/labels.ts";
 import classes from "./Corrections.module.css";
 import type { ReadCv } from "./contract.ts";
 import { spanOf } from "./readingWords.ts";
@@ -77,7 +77,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
             onChange={(event) => setLevel(event.currentTarget.value)}
             data={[
               ...(reading.level ? [] : [{ value: "", label: "Not recognised" }]),
-              ...levels.map((one) => ({ value: one, label: levelWord(one) })),
+              ...levels.map((one) => ({ value: one, label: levelLabel(one) })),
             ]}
           />
         </DossierPart>

@@ -1,9 +1,9 @@
 import { FacetPicker } from "../job/FacetPicker.tsx";
 import { FilterChips } from "../job/FilterChips.tsx";
+import { levelLabel, levels, remoteKinds, remoteLabel } from "../job/labels.ts";
 import { PayFields } from "../job/PayFields.tsx";
 import { SortBy } from "../job/SortBy.tsx";
 import { countFilters, noSearch, type Search, toggled, withPay } from "../job/search.ts";
-import { levels, levelWord, remoteKinds, remoteWord } from "../job/words.ts";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import type { MatchAnswer } from "./contract.ts";
@@ -50,14 +50,14 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
           label="Remote"
           placeholder="Any"
           counts={known("remote", remoteKinds)}
-          word={remoteWord}
+          word={remoteLabel}
           {...picker("remote")}
         />
         <FacetPicker
           label="Level"
           placeholder="Any level"
           counts={known("level", levels)}
-          word={levelWord}
+          word={levelLabel}
           {...picker("level")}
         />
         <PayFields

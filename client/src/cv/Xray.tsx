@@ -7,7 +7,7 @@ import { Dossier, DossierPart } from "../components/Dossier.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Tag } from "../components/Tag.tsx";
-import { levelWord } from "../job/words.ts";
+import { levelLabel } from "../job/labels.ts";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import { Corrections } from "./Corrections.tsx";
@@ -161,7 +161,7 @@ export function Xray({ marked }: { marked: About | null }) {
             <span className={`${ui.s13} ${ui.tertiary} ${classes.about}`}>
               {[
                 workWords(read.data.work ?? { profession: null, years: read.data.reading.years }),
-                read.data.reading.level && levelWord(read.data.reading.level),
+                read.data.reading.level && levelLabel(read.data.reading.level),
               ]
                 .filter(Boolean)
                 .join(" · ")}

@@ -1,14 +1,14 @@
 import { ChipRow } from "../components/ChipRow.tsx";
+import { employmentLabel, levelLabel, remoteLabel } from "./labels.ts";
 import { noPayFilter, payText } from "./pay.ts";
 import { type FacetName, facetNames, noSearch, type Search, toggled, withPay } from "./search.ts";
-import { employmentWord, levelWord, remoteWord } from "./words.ts";
 
 const words: Record<FacetName, (value: string) => string> = {
   place: (value) => value,
-  remote: remoteWord,
-  level: levelWord,
+  remote: remoteLabel,
+  level: levelLabel,
   technology: (value) => value,
-  employment_type: employmentWord,
+  employment_type: employmentLabel,
 };
 
 type FilterChipsProps = {

@@ -6,9 +6,9 @@ import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
 import { type Count, FacetPicker, FullSentence } from "./FacetPicker.tsx";
+import { employmentLabel, employmentTypes, levelLabel, levels, remoteKinds, remoteLabel } from "./labels.ts";
 import { PayFields } from "./PayFields.tsx";
 import { type FacetName, feedAddressOf, holds, isFull, type Search, toggled, withPay } from "./search.ts";
-import { employmentTypes, employmentWord, levels, levelWord, remoteKinds, remoteWord } from "./words.ts";
 
 type Facets = RouterOutputs["job"]["facets"];
 
@@ -85,13 +85,13 @@ export function Filters({ facets, pending, search, onChange }: FiltersProps) {
   return (
     <>
       <FacetPicker label="Place" placeholder="Any place" {...group("place")} />
-      <CheckGroup label="Remote" order={remoteKinds} word={remoteWord} {...group("remote")} />
-      <CheckGroup label="Level" order={levels} word={levelWord} {...group("level")} />
+      <CheckGroup label="Remote" order={remoteKinds} word={remoteLabel} {...group("remote")} />
+      <CheckGroup label="Level" order={levels} word={levelLabel} {...group("level")} />
       <FacetPicker label="Technology" placeholder="Add a technology" search {...group("technology")} />
       <CheckGroup
         label="Employment type"
         order={employmentTypes}
-        word={employmentWord}
+        word={employmentLabel}
         {...group("employment_type")}
       />
       <PayFields

@@ -5,8 +5,8 @@ import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./JobFacts.module.css";
+import { ageOf, employmentLabel, levelLabel, placeLabel, remoteLabel } from "./labels.ts";
 import { yearlyText } from "./pay.ts";
-import { ageOf, employmentWord, levelWord, placeWord, remoteWord } from "./words.ts";
 
 type JobDetails = RouterOutputs["job"]["byId"];
 
@@ -41,7 +41,7 @@ function YearlyPay({ of: job }: { of: JobDetails }) {
 export function JobFacts({ job }: { job: JobDetails }) {
   const words = (name: string): string | undefined =>
     Object.hasOwn(job.read_from, name) ? job.read_from[name] : undefined;
-  const place = placeWord(job.location, job.remote);
+  const place = placeLabel(job.location, job.remote);
   return (
     <dl className={ui.stack}>
       {place && (
@@ -51,17 +51,17 @@ export function JobFacts({ job }: { job: JobDetails }) {
       )}
       {job.remote && (
         <Fact name="Work mode" words={words("remote")}>
-          {remoteWord(job.remote)}
+          {remoteLabel(job.remote)}
         </Fact>
       )}
       {job.level && (
         <Fact name="Level" words={words("level")}>
-          {levelWord(job.level)}
+          {levelLabel(job.level)}
         </Fact>
       )}
       {job.employment_type && (
         <Fact name="Employment type" words={words("employment_type") ?? words("employmentType")}>
-          {employmentWord(job.employment_type)}
+          {employmentLabel(job.employment_type)}
         </Fact>
       )}
       {job.salary && (

@@ -1,6 +1,6 @@
 import { dateText } from "../text/dates.ts";
 import classes from "./JobMeta.module.css";
-import { ageOf, levelWord, placeWord, remoteWord } from "./words.ts";
+import { ageOf, levelLabel, placeLabel, remoteLabel } from "./labels.ts";
 
 type Facts = {
   company_name: string;
@@ -14,14 +14,14 @@ type Facts = {
 
 /** Company · place · remote · level · pay · age, whichever of them are known. */
 export function JobMeta({ job }: { job: Facts }) {
-  const place = placeWord(job.location, job.remote);
+  const place = placeLabel(job.location, job.remote);
   return (
     <ul className={classes.meta}>
       {job.company_name && <li className={classes.company}>{job.company_name}</li>}
       {job.founders && <li>Founding role</li>}
       {place && <li>{place}</li>}
-      {job.remote && <li>{remoteWord(job.remote)}</li>}
-      {job.level && <li>{levelWord(job.level)}</li>}
+      {job.remote && <li>{remoteLabel(job.remote)}</li>}
+      {job.level && <li>{levelLabel(job.level)}</li>}
       {job.salary && <li className={classes.pay}>{job.salary}</li>}
       <li>
         <time dateTime={job.posted_at} title={dateText(job.posted_at)}>

@@ -7,16 +7,16 @@ import { Notice } from "../components/Notice.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
 import ui from "../styles/ui.module.css";
 import { sentenceOf, trpc } from "../trpc.ts";
+import { employmentLabel, levelLabel, remoteLabel } from "./labels.ts";
 import { payText } from "./pay.ts";
 import { facetsInput, type Search } from "./search.ts";
-import { employmentWord, levelWord, remoteWord } from "./words.ts";
 
 const maxName = 60;
 
 /** "rust, Remote, Senior": what the search asks for. */
 const nameOf = ({ q, place, remote, level, technology, employment_type, pay }: Search): string =>
-  [q, ...technology, ...level.map(levelWord), ...remote.map(remoteWord), ...place]
-    .concat(employment_type.map(employmentWord), pay.currency ? payText(pay) : [])
+  [q, ...technology, ...level.map(levelLabel), ...remote.map(remoteLabel), ...place]
+    .concat(employment_type.map(employmentLabel), pay.currency ? payText(pay) : [])
     .filter(Boolean)
     .join(", ")
     .slice(0, maxName);

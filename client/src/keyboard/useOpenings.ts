@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconBriefcase } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
-import { placeWord, remoteWord } from "../job/words.ts";
+import { placeLabel, remoteLabel } from "../job/labels.ts";
 import { type RouterOutputs, trpc, unbatched } from "../trpc.ts";
 import { found, type Item } from "./items.ts";
 
@@ -13,8 +13,8 @@ const maxOpenings = 6;
 type Job = RouterOutputs["job"]["list"]["jobs"][number];
 
 function itemOf({ id, job_title, company_name, location, remote }: Job): Item {
-  const place = placeWord(location, remote);
-  const facts = [company_name, place, remote && remoteWord(remote)];
+  const place = placeLabel(location, remote);
+  const facts = [company_name, place, remote && remoteLabel(remote)];
   return {
     id: `job ${id}`,
     label: job_title,

@@ -21,7 +21,7 @@ import {
   plannedText,
   readersNow,
   sorted,
-} from "../job/applications/words.ts";
+} from "../job/applications/application.ts";
 import { PayFields } from "../job/PayFields.tsx";
 import { noPayFilter, ratesDate, saysPay } from "../job/pay.ts";
 import { useHasCv, useScores } from "../job/useScores.ts";

@@ -1,14 +1,14 @@
 import { ChipRow } from "../components/ChipRow.tsx";
+import { areaLabel, lookingLabel } from "./labels.ts";
 import { noSearch, type PeopleSearch, toggled } from "./search.ts";
-import { areaWord, lookingWord } from "./words.ts";
 
 /** What the list is narrowed to, each with the search without it. */
 export const chipsOf = (search: PeopleSearch): { word: string; without: PeopleSearch }[] => [
   ...search.looking.map((value) => ({
-    word: lookingWord(value),
+    word: lookingLabel(value),
     without: toggled(search, "looking", value),
   })),
-  ...search.area.map((value) => ({ word: areaWord(value), without: toggled(search, "area", value) })),
+  ...search.area.map((value) => ({ word: areaLabel(value), without: toggled(search, "area", value) })),
   ...search.domain.map((value) => ({ word: value, without: toggled(search, "domain", value) })),
   ...search.technology.map((value) => ({ word: value, without: toggled(search, "technology", value) })),
   ...(search.zone ? [{ word: `Within ${search.zone} hours`, without: { ...search, zone: null } }] : []),

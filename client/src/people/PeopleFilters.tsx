@@ -5,8 +5,8 @@ import { FacetPicker } from "../job/FacetPicker.tsx";
 import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
+import { areaLabel, lookingLabel } from "./labels.ts";
 import { type ListName, type PeopleSearch, toggled } from "./search.ts";
-import { areaWord, lookingWord } from "./words.ts";
 
 export type Facets = RouterOutputs["profile"]["people"]["facets"];
 export type FilterProps = {
@@ -65,8 +65,8 @@ export function PeopleFilters(props: FilterProps) {
   ];
   return (
     <>
-      <Checks {...props} name="looking" label="Looking" values={["now", "open"]} word={lookingWord} />
-      <Checks {...props} name="area" label="Can own" values={areas} word={areaWord} />
+      <Checks {...props} name="looking" label="Looking" values={["now", "open"]} word={lookingLabel} />
+      <Checks {...props} name="area" label="Can own" values={areas} word={areaLabel} />
       <NativeSelect
         classNames={{ label: job.label ?? "" }}
         label="Time zone"

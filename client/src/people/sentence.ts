@@ -1,4 +1,4 @@
-import { areaWord } from "./words.ts";
+import { areaLabel } from "./labels.ts";
 
 /** "a, b and c" */
 export const listed = (words: string[]): string =>
@@ -6,7 +6,7 @@ export const listed = (words: string[]): string =>
 
 /** An area's name within a sentence. */
 export const areaInSentence = (area: string): string =>
-  areaWord(area).charAt(0).toLowerCase() + areaWord(area).slice(1);
+  areaLabel(area).charAt(0).toLowerCase() + areaLabel(area).slice(1);
 
 /** "Design and hardware are thin."; empty without areas. */
 export function thinSentence(areas: string[]): string {

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
-import { whenText } from "./account/words.ts";
+import { whenText } from "./account/labels.ts";
 import classes from "./SignedIn.module.css";
 
 /** What happened since the person was last here; during the first visit an empty line. */

@@ -7,7 +7,13 @@ import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
 import { PendingRow } from "../connection/PendingRequests.tsx";
 import { nameId, PersonList, PersonRow } from "../connection/PersonRow.tsx";
-import { type Application, nextOf, plannedText, readersNow, stageWords } from "../job/applications/words.ts";
+import {
+  type Application,
+  nextOf,
+  plannedText,
+  readersNow,
+  stageLabels,
+} from "../job/applications/application.ts";
 import { addressOf, fromHere } from "../message/address.ts";
 import ui from "../styles/ui.module.css";
 import { dayText } from "../text/dates.ts";
@@ -45,7 +51,7 @@ const NextRow = ({ next, at }: { next: Application; at: string }) => (
     <Icon of={IconCalendar} size={20} />
     <div className={ui.grow}>
       <Link className={ui.name} href="/applications">
-        {[next.next_step || stageWords[next.stage], next.company_name].filter(Boolean).join(" at ")}
+        {[next.next_step || stageLabels[next.stage], next.company_name].filter(Boolean).join(" at ")}
       </Link>
       <p className={`${ui.s13} ${ui.secondary}`}>
         {next.job_title}, {plannedText(at)}

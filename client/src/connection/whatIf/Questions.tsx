@@ -1,7 +1,7 @@
 import { areas } from "@career-hub/server/matching/enums.ts";
 import { useState } from "react";
 import { Picker, PickerOption } from "../../components/Picker.tsx";
-import { areaWord } from "../../people/words.ts";
+import { areaLabel } from "../../people/labels.ts";
 import { trpc } from "../../trpc.ts";
 import { IfLearned, type Learned } from "./IfLearned.tsx";
 import classes from "./WhatIf.module.css";
@@ -29,7 +29,7 @@ export default function Questions({ userId, username }: { userId: string; userna
   const [naming, setNaming] = useState("");
   const [question, setQuestion] = useState<Question | null>(null);
   const subjects = [
-    ...areas.map((area) => ({ key: `area ${area}`, name: areaWord(area), kind: "area" })),
+    ...areas.map((area) => ({ key: `area ${area}`, name: areaLabel(area), kind: "area" })),
     ...(data?.options ?? [])
       .filter(({ kind }) => kind === "technology")
       .map(({ value }) => ({ key: `technology ${value}`, name: value, kind: "technology" })),

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { Bone } from "../../components/Bone.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
+import { areaLabel } from "../../people/labels.ts";
 import { areaInSentence, listed, thinSentence } from "../../people/sentence.ts";
-import { areaWord } from "../../people/words.ts";
 import ui from "../../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { CoveredBy, LevelBars, levels } from "../CoverTable.tsx";
@@ -73,7 +73,7 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
               <tbody>
                 {rows.map(({ area, you, they, third: more, covered }) => (
                   <tr key={area}>
-                    <th scope="row">{areaWord(area)}</th>
+                    <th scope="row">{areaLabel(area)}</th>
                     {[you, they, more].map((level, index) => (
                       <td key={names[index]} data-who={names[index]}>
                         <LevelBars level={level} />

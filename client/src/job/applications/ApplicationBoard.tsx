@@ -5,9 +5,9 @@ import { Part } from "../../components/Part.tsx";
 import ui from "../../styles/ui.module.css";
 import classes from "./ApplicationBoard.module.css";
 import { ApplicationCard } from "./ApplicationCard.tsx";
+import { type Application, type Stage, stageLabels, stages } from "./application.ts";
 import { NotesDialog } from "./NotesDialog.tsx";
 import { useMoves } from "./useApplications.ts";
-import { type Application, type Stage, stages, stageWords } from "./words.ts";
 
 const maxClosed = 10;
 
@@ -39,7 +39,7 @@ function Column({ stage, applications, onDrop, children }: ColumnProps & { onDro
     >
       <header>
         <h2 id={`${stage}-title`} tabIndex={-1}>
-          {stageWords[stage]}
+          {stageLabels[stage]}
         </h2>
         <Count of={applications.length} />
       </header>
@@ -73,12 +73,12 @@ export function ApplicationBoard({ applications, percentOf }: BoardProps) {
   return (
     <>
       <VisuallyHidden role="status">
-        {last && `${last.job_title} is in ${stageWords[last.stage]} now.`}
+        {last && `${last.job_title} is in ${stageLabels[last.stage]} now.`}
       </VisuallyHidden>
       <nav aria-label="Stages" className={classes.jumps}>
         {stages.map((stage) => (
           <a key={stage} href={`#${stage}`}>
-            {stageWords[stage]} <Count of={inStage(stage).length} />
+            {stageLabels[stage]} <Count of={inStage(stage).length} />
           </a>
         ))}
       </nav>

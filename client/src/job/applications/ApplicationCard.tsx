@@ -8,11 +8,11 @@ import { Icon } from "../../components/Icon.tsx";
 import { Steps } from "../../components/Score.tsx";
 import ui from "../../styles/ui.module.css";
 import { dateText } from "../../text/dates.ts";
-import { placeWord, remoteWord, strengthOfPercent } from "../words.ts";
+import { placeLabel, remoteLabel, strengthOfPercent } from "../labels.ts";
 import classes from "./ApplicationCard.module.css";
+import { type Application, isPast, plannedText, readersNow, type Stage, stageLabels } from "./application.ts";
 import { MoveMenu } from "./MoveMenu.tsx";
 import type { Moved } from "./useApplications.ts";
-import { type Application, isPast, plannedText, readersNow, type Stage, stageWords } from "./words.ts";
 
 const stageIcons = {
   saved: IconBookmark,
@@ -42,7 +42,7 @@ function DateLine({ of: { stage, next_at, next_step, moves, saved_at } }: { of: 
     <p className={classes.date}>
       <Icon of={stageIcons[stage]} />
       <span>
-        {stageWords[stage]} {stage === "interview" || stage === "offer" ? "since " : ""}
+        {stageLabels[stage]} {stage === "interview" || stage === "offer" ? "since " : ""}
         {dateText(since)}
         {next_step && <span className={classes.step}>{next_step}</span>}
       </span>
@@ -73,7 +73,7 @@ type ApplicationCardProps = {
 export function ApplicationCard(props: ApplicationCardProps) {
   const { application, percent, moved, onMove, onUndo, onEdit } = props;
   const { id, job_title: title, company_name: company, location, remote, salary } = application;
-  const place = placeWord(location, remote) || (remote ? remoteWord(remote) : "");
+  const place = placeLabel(location, remote) || (remote ? remoteLabel(remote) : "");
   const menu = useRef<HTMLButtonElement>(null);
   const isMoved = moved !== null;
   // The card is a new one in its new column: the focus follows it.

@@ -2,7 +2,7 @@ import { Button, Menu, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { type Ref, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
-import { type Application, type Stage, stages, stageWords } from "./words.ts";
+import { type Application, type Stage, stageLabels, stages } from "./application.ts";
 
 type MoveMenuProps = {
   ref: Ref<HTMLButtonElement>;
@@ -35,7 +35,7 @@ export function MoveMenu({ ref, application, onMove }: MoveMenuProps) {
             rightSection={stage === application.stage && <Icon of={IconCheck} />}
             onClick={() => onMove(stage)}
           >
-            {stageWords[stage]}
+            {stageLabels[stage]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

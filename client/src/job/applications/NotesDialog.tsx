@@ -5,8 +5,8 @@ import { Notice } from "../../components/Notice.tsx";
 import ui from "../../styles/ui.module.css";
 import { dateText } from "../../text/dates.ts";
 import { sentenceOf, trpc } from "../../trpc.ts";
+import { type Application, stageLabels } from "./application.ts";
 import classes from "./NotesDialog.module.css";
-import { type Application, stageWords } from "./words.ts";
 
 type NotesDialogProps = { application: Application; onClose: () => void };
 
@@ -84,7 +84,7 @@ export function NotesDialog({ application, onClose }: NotesDialogProps) {
             <li>Saved {dateText(saved_at)}</li>
             {moves.map((move) => (
               <li key={move.id}>
-                {stageWords[move.stage]} {dateText(move.at)}
+                {stageLabels[move.stage]} {dateText(move.at)}
               </li>
             ))}
           </ol>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { attempt } from "../../components/attempt.ts";
 import { trpc } from "../../trpc.ts";
-import type { Application, Stage } from "./words.ts";
+import type { Application, Stage } from "./application.ts";
 
 /** The last move of this page, which can be undone. */
 export type Moved = { id: string; from: Stage; moveId: number | null };

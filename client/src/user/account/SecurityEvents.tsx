@@ -4,7 +4,7 @@ import { clockText, dayText } from "../../text/dates.ts";
 import { trpc } from "../../trpc.ts";
 import { AccountSection, FirstOnes, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
 import classes from "./account.module.css";
-import { sentenceOfEvent } from "./words.ts";
+import { sentenceOfEvent } from "./labels.ts";
 
 export function SecurityEvents() {
   const query = trpc.user.securityEvents.useQuery();

@@ -9,8 +9,8 @@ import { dateText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { AccountSection, RowsSkeleton } from "./AccountSection.tsx";
 import classes from "./account.module.css";
+import { whenText } from "./labels.ts";
 import { useAccountAction } from "./useAccountAction.ts";
-import { whenText } from "./words.ts";
 
 type Session = RouterOutputs["user"]["sessions"]["sessions"][number];
 

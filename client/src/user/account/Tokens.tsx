@@ -9,9 +9,9 @@ import ui from "../../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
 import classes from "./account.module.css";
+import { dayOf, whenText } from "./labels.ts";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";
 import { useAccountAction } from "./useAccountAction.ts";
-import { dayOf, whenText } from "./words.ts";
 
 type Token = RouterOutputs["user"]["tokens"]["tokens"][number];
 

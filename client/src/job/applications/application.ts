@@ -6,7 +6,7 @@ export type Application = RouterOutputs["job"]["applications"]["applications"][n
 export type Stage = Application["stage"];
 
 export const stages = ["saved", "applied", "interview", "offer", "closed"] as const satisfies Stage[];
-export const stageWords: Record<Stage, string> = {
+export const stageLabels: Record<Stage, string> = {
   saved: "Saved",
   applied: "Applied",
   interview: "Interview",

@@ -10,5 +10,5 @@ const areas: Record<string, string> = {
   media: "Graphics, games and sound",
 };
 
-export const areaWord = (area: string): string => areas[area] ?? area;
-export const lookingWord = (looking: string): string => (looking === "now" ? "Now" : "Open to talk");
+export const areaLabel = (area: string): string => areas[area] ?? area;
+export const lookingLabel = (looking: string): string => (looking === "now" ? "Now" : "Open to talk");

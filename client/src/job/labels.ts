@@ -1,7 +1,7 @@
 import type { Level } from "@career-hub/server/text/enums.ts";
 
-const remoteWords: Record<string, string> = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };
-const levelWords: Record<Level, string> = {
+const remoteLabels: Record<string, string> = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };
+const levelLabels: Record<Level, string> = {
   intern: "Intern",
   junior: "Junior",
   mid: "Mid-level",
@@ -10,19 +10,19 @@ const levelWords: Record<Level, string> = {
   executive: "Executive",
 };
 /** In this order wherever they are listed. */
-export const remoteKinds = Object.keys(remoteWords);
-export const levels = Object.keys(levelWords) as Level[];
+export const remoteKinds = Object.keys(remoteLabels);
+export const levels = Object.keys(levelLabels) as Level[];
 export const employmentTypes = ["full-time", "part-time", "contract", "temporary", "internship", "volunteer"];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const remoteWord = (kind: string): string => remoteWords[kind] ?? capital(kind);
-export const levelWord = (level: string): string =>
-  levels.includes(level as Level) ? levelWords[level as Level] : capital(level);
-export const employmentWord = (type: string): string => capital(type);
+export const remoteLabel = (kind: string): string => remoteLabels[kind] ?? capital(kind);
+export const levelLabel = (level: string): string =>
+  levels.includes(level as Level) ? levelLabels[level as Level] : capital(level);
+export const employmentLabel = (type: string): string => capital(type);
 
 /** What the place adds: "Remote, European Union" beside "Remote" is the European Union. */
-export function placeWord(location: string | null, remote: string | null): string {
+export function placeLabel(location: string | null, remote: string | null): string {
   const place = location ?? "";
   return remote
     ? place.replace(
