@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriersOfColour, barriersOfLayout, barriersOn } from "./axe.ts";
-import { lastingMisfitsOn, movesOn } from "./misfits.ts";
+import { layoutFaultsOn, runningAnimationsOn } from "./layoutFaults.ts";
 import { seededStage } from "./stage/stage.ts";
 import { settle, show, states } from "./stage/states.ts";
 
@@ -22,7 +22,7 @@ async function findings(page: Page, isSmall: boolean): Promise<string[]> {
     await settle(page);
     found.push(...(await at(page)).map((one) => `${how}: ${one}`));
   };
-  await look("although motion is unwelcome", movesOn);
+  await look("although motion is unwelcome", runningAnimationsOn);
   // What lies below a sticky header could be scrolled: it is not covered for good.
   await page.evaluate("scrollTo(0, 0)");
   await look("light", barriersOn);
@@ -35,7 +35,7 @@ async function findings(page: Page, isSmall: boolean): Promise<string[]> {
   }
   for (const viewport of narrow) {
     await page.setViewportSize(viewport);
-    await look(`at ${viewport.width}`, lastingMisfitsOn);
+    await look(`at ${viewport.width}`, layoutFaultsOn);
   }
   return found;
 }

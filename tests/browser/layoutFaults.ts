@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 
 /** Whether the page can be pushed sideways, and what of its text is cut off without a sign that there is more. */
-const misfits = `(() => {
+const layoutFaults = `(() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const sideways = scrollWidth > clientWidth ? ["scrolls sideways to " + scrollWidth] : [];
   const cut = [...document.querySelectorAll("main *, [role=dialog] *")].filter((node) => {
@@ -27,18 +27,18 @@ const moving = `document.getAnimations().filter((one) => one.playState === "runn
   .map((name) => "moves: " + name)`;
 
 /** What pushes this page sideways, and which of its words are cut off without a sign. */
-const misfitsOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(misfits);
+const layoutFaultsNow = (page: Page): Promise<string[]> => page.evaluate<string[]>(layoutFaults);
 
-/** What misfitsOn finds and a wait does not mend: after a resize an open menu takes its new place in a later frame. */
-export async function lastingMisfitsOn(page: Page): Promise<string[]> {
+/** What layoutFaultsNow finds and a wait does not mend: after a resize an open menu takes its new place in a later frame. */
+export async function layoutFaultsOn(page: Page): Promise<string[]> {
   const deadline = Date.now() + 5_000;
-  let found = await misfitsOn(page);
+  let found = await layoutFaultsNow(page);
   while (found.length > 0 && Date.now() < deadline) {
     await wait(100);
-    found = await misfitsOn(page);
+    found = await layoutFaultsNow(page);
   }
   return found;
 }
 
 /** What moves on this page. */
-export const movesOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(moving);
+export const runningAnimationsOn = (page: Page): Promise<string[]> => page.evaluate<string[]>(moving);
