@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
-import { button, card, heading, region } from "./seeing.ts";
+import { button, card, heading, region } from "./locators.ts";
 import { complaintsOf } from "./visit.ts";
 
 const { at, people, folder } = stage();

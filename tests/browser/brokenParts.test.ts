@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answer, type Fault, withoutNews } from "./faults.ts";
-import { button, sees } from "./seeing.ts";
+import { button, waitForText } from "./locators.ts";
 import type { Cast } from "./stage/seed.ts";
 import { seededStage } from "./stage/stage.ts";
 
@@ -197,13 +197,13 @@ describe("kept generations that cannot be read", () => {
     });
     await page.goto("/");
     await button(page, "Generate New Profile").click();
-    await sees(page, unreadable);
-    await sees(page, "Generation 2/3");
+    await waitForText(page, unreadable);
+    await waitForText(page, "Generation 2/3");
     await button(page, "Update Saved Profile").waitFor();
     list.release();
     await button(page.getByRole("alert"), "Try Again").click();
     await page.getByText(unreadable).waitFor({ state: "detached" });
-    await sees(page, "Generation 2/3");
+    await waitForText(page, "Generation 2/3");
   });
 
   it.each([
@@ -215,10 +215,10 @@ describe("kept generations that cannot be read", () => {
     const asked = await answer(page, "profile.generate", "hang");
     const list = await answer(page, "profile.generations", fault);
     await page.goto("/generate");
-    await sees(page, "An error occurred.");
+    await waitForText(page, "An error occurred.");
     list.release();
     await button(page, "Try Again").click();
-    await sees(page, "Generation 1/3");
+    await waitForText(page, "Generation 1/3");
     expect(asked.inputs).toHaveLength(0);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { stage } from "./actors.ts";
 import { connect, type Person, saveProfile } from "./browserFixture.ts";
 import { answer, type Fault, listen } from "./faults.ts";
-import { button, region } from "./seeing.ts";
+import { button, region } from "./locators.ts";
 
 // Nobody but who comes here: the suggestions are then known.
 const { at, person: enter } = stage();

@@ -6,7 +6,7 @@ import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { saveProfile } from "./browserFixture.ts";
 import { answer } from "./faults.ts";
-import { card } from "./seeing.ts";
+import { card } from "./locators.ts";
 
 const { at, person, folder } = stage();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cvForm, sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { importAds } from "./ads.ts";
 import type { Person } from "./browserFixture.ts";
-import { button } from "./seeing.ts";
+import { button } from "./locators.ts";
 import { hostile, madeOfText, poisonAll, watchFor } from "./stage/hostile.ts";
 import type { Cast } from "./stage/seed.ts";
 import { seededStage } from "./stage/stage.ts";

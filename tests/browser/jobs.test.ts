@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
-import { card, descriptionOf } from "./seeing.ts";
+import { card, descriptionOf } from "./locators.ts";
 import { complaintsOf } from "./visit.ts";
 
 const { at, person, folder, url } = stage();

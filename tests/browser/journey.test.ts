@@ -11,10 +11,10 @@ import {
   isAt,
   link,
   region,
-  sees,
-  seesNotice,
   storedToken,
-} from "./seeing.ts";
+  waitForNotice,
+  waitForText,
+} from "./locators.ts";
 import { complaintsOf, logIn } from "./visit.ts";
 
 const { page: open, at, folder, founders, people, person, session, statusOf } = stage();
@@ -31,37 +31,40 @@ async function generate(page: Page) {
 it("a developer signs in, generates, looks at the evidence, saves, reloads, deletes and logs out", async () => {
   const page = await open(null);
   await logIn(page, "runa-aldecoa");
-  await sees(page, "Generations used: 0/3");
+  await waitForText(page, "Generations used: 0/3");
   const token = await storedToken(page);
   expect(token).toMatch(/^[\w-]{43}$/);
 
   await generate(page);
-  await sees(page, "Generation 1/3");
+  await waitForText(page, "Generation 1/3");
   const tag = page.getByRole("button", { name: /^Rust/ }).first();
   await tag.click();
-  await sees(page, /Rests on \d+ findings? in \d+ repositor/);
+  await waitForText(page, /Rests on \d+ findings? in \d+ repositor/);
   expect(await page.getByRole("dialog").getByRole("link").count()).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   expect(await page.locator(":focus").textContent()).toBe(await tag.textContent());
 
   await page.reload();
-  await sees(page, "Generation 1/3");
+  await waitForText(page, "Generation 1/3");
   await button(page, "Save This Profile").click();
-  await seesNotice(page, "Profile saved successfully!");
+  await waitForNotice(page, "Profile saved successfully!");
   await isAt(page, "/profile");
   await heading(page, "Your Co-founder Profile").waitFor();
   await page.reload();
   await heading(page, "Runa Aldecoa").waitFor();
 
   await button(page, "Delete Profile").click();
-  await sees(page, "Are you sure you want to delete your saved profile? This action cannot be undone.");
+  await waitForText(
+    page,
+    "Are you sure you want to delete your saved profile? This action cannot be undone.",
+  );
   await button(page.getByRole("dialog"), "Delete Profile").click();
-  await seesNotice(page, "Profile deleted successfully!");
+  await waitForNotice(page, "Profile deleted successfully!");
   await page.goto("/");
-  await sees(page, "Generations used: 1/3");
+  await waitForText(page, "Generations used: 1/3");
   await button(page, "Logout").click();
-  await sees(page, "Get Started");
+  await waitForText(page, "Get Started");
   expect(await storedToken(page)).toBeNull();
   await expect.poll(() => statusOf(String(token))).toBe(401);
   expect(complaintsOf(page)).toEqual([]);
@@ -74,16 +77,16 @@ it("the third generation saves itself, and then the limit is said everywhere", a
   for (const count of [2, 3]) {
     await button(page, "Generate Again").click();
     await button(page, "Generate Anyway").click();
-    await sees(page, `Generation ${count}/3`);
+    await waitForText(page, `Generation ${count}/3`);
   }
-  await sees(page, "This was your 3rd generation - profile has been automatically saved!");
-  await sees(page, "Limit Reached");
+  await waitForText(page, "This was your 3rd generation - profile has been automatically saved!");
+  await waitForText(page, "Limit Reached");
   expect(await button(page, "Generate Again").count()).toBe(0);
   await page.reload();
-  await sees(page, "Generation limit reached or you are not allowed to generate.");
+  await waitForText(page, "Generation limit reached or you are not allowed to generate.");
   await page.goto("/");
   expect(await button(page, "Generation Limit Reached").isDisabled()).toBe(true);
-  await sees(page, "Profile saved");
+  await waitForText(page, "Profile saved");
 });
 
 describe("the return page", () => {
@@ -98,12 +101,12 @@ describe("the return page", () => {
     const [runa, teodor] = await Promise.all([person("runa-aldecoa"), person("teodorbrask")]);
     const before = await session(runa);
     const page = await at({ token: before }, "/");
-    await sees(page, "runa-aldecoa");
+    await waitForText(page, "runa-aldecoa");
     await page.goto(`/auth/callback?token=${await session(teodor)}`);
     await page.getByText("Signed in as teodorbrask").waitFor();
     await expect.poll(() => statusOf(before)).toBe(401);
     await button(page, "Not you?").click();
-    await sees(page, "Get Started");
+    await waitForText(page, "Get Started");
   });
 });
 
@@ -167,7 +170,7 @@ describe("with jobs", () => {
 
   it("anybody sees them newest first, and more of them while scrolling", async () => {
     const page = await at(null, "/jobs");
-    await sees(page, `${ads.length} openings, newest first`);
+    await waitForText(page, `${ads.length} openings, newest first`);
     const titles = page.getByRole("article").getByRole("heading", { level: 2 });
     await titles.nth(2).waitFor();
     expect((await titles.allTextContents()).slice(0, 3)).toEqual([
@@ -194,7 +197,7 @@ describe("with jobs", () => {
     const page = await at(dov, "/matcher");
     const start = 'Upload your CV and click "Find Matches" to start.';
     const press = (name: string) => button(page, name).click();
-    const says = (text: string) => sees(page.locator("[data-position]"), text);
+    const says = (text: string) => waitForText(page.locator("[data-position]"), text);
     await page.getByText(start).waitFor();
     await page.setInputFiles("input[type=file]", {
       name: "Ada CV.pdf",

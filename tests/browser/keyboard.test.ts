@@ -5,7 +5,7 @@ import { samplePdf } from "../cv/sampleCv.ts";
 import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { enter, keepsFocus, tabTo } from "./keys.ts";
-import { button, heading, link, region, sees, seesNotice } from "./seeing.ts";
+import { button, heading, link, region, waitForNotice, waitForText } from "./locators.ts";
 
 const { page: open, at, person, folder, founders } = stage();
 const [iker] = founders("ikerzubiri");
@@ -24,7 +24,7 @@ describe("by keyboard alone", () => {
     await enter(here.locator('a[href*="/as/runa-aldecoa?"]').first());
     await enter(button(here, "Generate New Profile"));
     await enter(button(here, "Save This Profile"));
-    await seesNotice(here, "Profile saved successfully!");
+    await waitForNotice(here, "Profile saved successfully!");
     await focusIs(title(here, "Your Co-founder Profile"));
 
     const suggested = region(here, "Suggested Co-founders");
@@ -32,14 +32,14 @@ describe("by keyboard alone", () => {
     await suggested.getByText("added up.").waitFor();
     await tabTo(button(suggested, "Connect"), "Shift+Tab");
     await here.keyboard.press("Space");
-    await seesNotice(here, "Connection request sent!");
-    await sees(suggested, "No new suggestions right now");
+    await waitForNotice(here, "Connection request sent!");
+    await waitForText(suggested, "No new suggestions right now");
     await keepsFocus(here);
 
     const there = await at(iker, "/profile");
     await enter(button(there, "Accept"));
-    await seesNotice(there, "Connection accepted!");
-    await sees(region(there, "Incoming Requests"), "No pending requests");
+    await waitForNotice(there, "Connection accepted!");
+    await waitForText(region(there, "Incoming Requests"), "No pending requests");
     await keepsFocus(there);
 
     const message = button(region(here, "Your Connections"), "Message");
@@ -49,7 +49,7 @@ describe("by keyboard alone", () => {
     await here.keyboard.type("Shall we talk?");
     await here.keyboard.press("Enter");
     await enter(region(there, "Your Connections").getByRole("button", { name: /^Message/ }));
-    await sees(there.getByRole("dialog"), "Shall we talk?");
+    await waitForText(there.getByRole("dialog"), "Shall we talk?");
     await here.keyboard.press("Escape");
     await field.waitFor({ state: "detached" });
     await focusIs(message);
@@ -67,10 +67,10 @@ describe("by keyboard alone", () => {
       mimeType: "application/pdf",
       buffer: samplePdf(),
     });
-    await sees(page, /ready to upload/);
+    await waitForText(page, /ready to upload/);
     await keepsFocus(page);
     await enter(button(page, "Upload CV"));
-    await seesNotice(page, "CV uploaded successfully!");
+    await waitForNotice(page, "CV uploaded successfully!");
     await keepsFocus(page);
 
     await enter(button(page, "Find Matches with My Saved CV"));
@@ -91,7 +91,7 @@ describe("by keyboard alone", () => {
     await button(page, "Remove Python").waitFor({ state: "detached" });
     await keepsFocus(page);
     await enter(button(page, "Save Corrections"));
-    await seesNotice(page, "Your corrections are saved.");
+    await waitForNotice(page, "Your corrections are saved.");
     await keepsFocus(page);
 
     await tabTo(button(page, "Remove CV"), "Shift+Tab");
@@ -99,7 +99,7 @@ describe("by keyboard alone", () => {
     const dialog = page.getByRole("dialog");
     await focusIs(button(dialog, "Cancel"));
     await enter(button(dialog, "Remove CV"));
-    await seesNotice(page, "CV removed successfully!");
+    await waitForNotice(page, "CV removed successfully!");
     await dialog.waitFor({ state: "detached" });
     await focusIs(title(page, "CV Job Matcher"));
   });
@@ -142,7 +142,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await focusIs(page.getByRole("menuitem").first());
     await page.keyboard.press("Enter");
-    await sees(page, "Data Engineer is hidden.");
+    await waitForText(page, "Data Engineer is hidden.");
     await focusIs(button(page, "Undo"));
     await page.keyboard.press("Enter");
     await card.waitFor();

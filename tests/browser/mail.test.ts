@@ -3,7 +3,7 @@ import { type MailServer, startMailServer } from "../doubles/mailServer.ts";
 import { ads, importAds } from "./ads.ts";
 import { barriersOn } from "./axe.ts";
 import { type BrowserFixture, openBrowserFixture } from "./browserFixture.ts";
-import { button, link, sees } from "./seeing.ts";
+import { button, link, waitForText } from "./locators.ts";
 
 let mail: MailServer;
 let fixture: BrowserFixture;
@@ -28,7 +28,7 @@ describe("e-mail", () => {
     await account.goto("/account#email");
     await account.getByLabel("E-mail address").fill("runa@example.com");
     await account.keyboard.press("Enter");
-    await sees(account, "Not confirmed yet");
+    await waitForText(account, "Not confirmed yet");
     await expect.poll(() => mail.mailbox.length).toBe(1);
 
     const reader = await fixture.page(null);
@@ -36,10 +36,10 @@ describe("e-mail", () => {
     expect(await barriersOn(reader)).toEqual([]);
     await reader.keyboard.press("Tab");
     await reader.keyboard.press("Enter");
-    await sees(reader, "Your address is confirmed");
+    await waitForText(reader, "Your address is confirmed");
 
     await account.reload();
-    await sees(account, "Confirmed");
+    await waitForText(account, "Confirmed");
     const saved = () => account.waitForResponse(/\/trpc\/mail\.choose/);
     const requestsSaved = saved();
     await account.getByLabel("New requests").press("Space");
@@ -58,7 +58,7 @@ describe("e-mail", () => {
     await reader.goto(pathIn("unsubscribe"));
     expect(await barriersOn(reader)).toEqual([]);
     await button(reader, "Unsubscribe").click();
-    await sees(reader, "You are unsubscribed");
+    await waitForText(reader, "You are unsubscribed");
     await account.reload();
     await expect.poll(() => account.getByLabel("New requests").isChecked()).toBe(false);
     expect(await account.getByLabel("Digest").inputValue()).toBe("weekly");

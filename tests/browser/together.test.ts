@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { stage } from "./actors.ts";
 import { connect } from "./browserFixture.ts";
-import { button, heading, link, region, sees, seesNotice } from "./seeing.ts";
+import { button, heading, link, region, waitForNotice, waitForText } from "./locators.ts";
 import { complaintsOf } from "./visit.ts";
 
 const { at, founders } = stage();
@@ -21,7 +21,7 @@ it("two people go from wishes to a request, a message, a trial sprint and an ope
   await here.getByRole("radio", { name: "Now", exact: true }).press("Space");
   await add(here, "Owns the interface");
   await button(here, "Save").click();
-  await seesNotice(here, "What you are looking for is saved.");
+  await waitForNotice(here, "What you are looking for is saved.");
 
   await here.goto("/people?q=ikerzubiri");
   await link(here, "ikerzubiri").first().click();
@@ -65,7 +65,7 @@ it("two people go from wishes to a request, a message, a trial sprint and an ope
   const started = there.getByText("runa-aldecoa started a trial sprint with you.").waitFor();
   await button(here, "Start Trial Sprint").click();
   await started;
-  await sees(there, "Day 1 of 14");
+  await waitForText(there, "Day 1 of 14");
   await heading(there, "Who decides").waitFor();
 
   // Both begin with the same version, and the later one is told.
@@ -74,14 +74,14 @@ it("two people go from wishes to a request, a message, a trial sprint and an ope
   await editor(here).fill("# Goal\n\nOne **log** <img src=x onerror=alert(1)>");
   await editor(there).fill("# Goal\n\nOne map");
   await button(here, "Save").click();
-  await seesNotice(here, "Saved.");
+  await waitForNotice(here, "Saved.");
   const theirs = region(there, "The version of runa-aldecoa");
   await theirs.getByText("One **log**").waitFor();
   expect(await editor(there).inputValue()).toBe("# Goal\n\nOne map");
   await button(there, "Keep My Text").click();
   await editor(there).fill("# Goal\n\nOne map and one **log** <img src=x onerror=alert(1)>");
   await button(there, "Save").click();
-  await seesNotice(there, "Saved.");
+  await waitForNotice(there, "Saved.");
   await here.locator("strong", { hasText: "log" }).waitFor();
   await here.getByText("One map and one").waitFor();
   expect(await here.locator("img[src=x]").count()).toBe(0);
@@ -94,20 +94,20 @@ it("two people go from wishes to a request, a message, a trial sprint and an ope
   await here.getByLabel("Title").fill("Founding cartographer");
   await here.getByLabel("What you look for").fill("You own our maps.\n- PostGIS");
   await button(here, "Propose to ikerzubiri").click();
-  await sees(here, "Waiting for ikerzubiri");
+  await waitForText(here, "Waiting for ikerzubiri");
   const visitor = await at(null, "/jobs?q=cartographer");
   await visitor.getByText("Founding cartographer").waitFor({ state: "detached" });
   await button(there, "Agree and Post").click();
-  await sees(here, "On the job board");
+  await waitForText(here, "On the job board");
   await visitor.reload();
   await link(visitor, "Founding cartographer").click();
-  await sees(visitor, "Posted by two people");
+  await waitForText(visitor, "Posted by two people");
 
   await button(there, "End Sprint").click();
   await button(there.getByRole("dialog"), "End Sprint").click();
   await here.getByText("Go on together").click();
   await button(here, "Save Answer").click();
-  await seesNotice(here, "Your answer is saved.");
+  await waitForNotice(here, "Your answer is saved.");
   await there.getByText("Go on together").click();
   await button(there, "Save Answer").click();
   await there.getByText(/^runa-aldecoa:/).waitFor();
@@ -125,7 +125,7 @@ it("a page that was being written asks before it is left, and by keyboard alone 
   await button(page.getByRole("dialog"), "Cancel").click();
   expect(await editor(page).inputValue()).toContain("Small. ");
   await button(page, "Save").press("Enter");
-  await seesNotice(page, "Saved.");
+  await waitForNotice(page, "Saved.");
   await page.reload();
   await page.getByText("Small.").waitFor();
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
@@ -140,5 +140,5 @@ it("an opening is reported from its own page", async () => {
   await button(page, "Report This Opening").click();
   await page.getByLabel("What is wrong?").fill("There is no such company");
   await button(page.getByRole("dialog"), "Report").click();
-  await seesNotice(page, "Reported. The people who run this service will look at it.");
+  await waitForNotice(page, "Reported. The people who run this service will look at it.");
 });

@@ -5,7 +5,7 @@ import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { saveProfile } from "../browserFixture.ts";
 import { answer } from "../faults.ts";
-import { button, heading, link, sees } from "../seeing.ts";
+import { button, heading, link, waitForText } from "../locators.ts";
 
 const { page: open, at, person, session, folder, founders } = stage();
 
@@ -95,7 +95,7 @@ describe("a page that was gone to", () => {
     const page = await at(null, "/jobs");
     const fault = await answer(page, "job.byId", { status: 500, message: "Internal" });
     await link(page, "Ledger Clerk").click();
-    await sees(page, "Failed to load this job. Please try again later.");
+    await waitForText(page, "Failed to load this job. Please try again later.");
     await focusIs(page, "H1 Opening");
     expect(await page.title()).toBe("Opening · Career Hub");
     fault.release();
@@ -106,7 +106,7 @@ describe("a page that was gone to", () => {
   it("by logging out begins at the heading of Home", async () => {
     const page = await at({ token: await session(runa) }, "/");
     await button(page, "Logout").click();
-    await sees(page, "Get Started");
+    await waitForText(page, "Get Started");
     await focusIs(page, "H1 AI Powered\nCareer Hub");
   });
 });
@@ -124,7 +124,7 @@ describe("a dialog", () => {
     await focusIs(page, "BUTTON Delete Profile");
     await page.keyboard.press("Enter");
     await button(dialog, "Delete Profile").press("Enter");
-    await sees(page, "No Profile Available");
+    await waitForText(page, "No Profile Available");
     await focusIs(page, "H1 Your Co-founder Profile");
   });
 
@@ -145,10 +145,10 @@ describe("a dialog", () => {
       buffer: samplePdf(),
     });
     await button(page, "Upload CV").press("Enter");
-    await sees(page, "CV uploaded successfully!");
+    await waitForText(page, "CV uploaded successfully!");
     await button(page, "Remove CV").press("Enter");
     await button(page.getByRole("dialog"), "Remove CV").press("Enter");
-    await sees(page, "CV removed successfully!");
+    await waitForText(page, "CV removed successfully!");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await focusIs(page, "H1 CV Job Matcher");
   });

@@ -4,7 +4,7 @@ import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
 import { tabTo } from "../keys.ts";
-import { button, link, region, styleOf } from "../seeing.ts";
+import { button, link, region, styleOf } from "../locators.ts";
 import { suggestion, suggestions } from "../spec/given.ts";
 
 const { page: open, at, folder, people } = stage();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { answer } from "../faults.ts";
-import { button, heading, sees } from "../seeing.ts";
+import { button, heading, waitForText } from "../locators.ts";
 import { stageOfOneGeneration } from "../spec/kept.ts";
 
 const { page: open, runa } = stageOfOneGeneration();
@@ -15,7 +15,7 @@ it("says first that nothing has changed, and lets the person keep the generation
     () => page.goto("/").then(() => button(page, "Generate New Profile").click()),
   ]) {
     await go();
-    await sees(dialog, /^None of your repositories has changed since generation 1\./);
+    await waitForText(dialog, /^None of your repositories has changed since generation 1\./);
     await button(dialog, "Keep My Generation").click();
     await dialog.waitFor({ state: "hidden" });
     await heading(page, "Runa Aldecoa").waitFor();

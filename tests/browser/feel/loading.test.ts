@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
-import { button, heading, link, sees } from "../seeing.ts";
+import { button, heading, link, waitForText } from "../locators.ts";
 import { settle } from "../stage/states.ts";
 
 const { page: open, at, folder, founders } = stage();
@@ -33,7 +33,7 @@ describe("Home's first load", () => {
     const page = await open(who());
     const asked = scripts(page);
     await page.goto("/");
-    await sees(page, content);
+    await waitForText(page, content);
     await page.locator('[aria-live="polite"][data-position="bottom-right"]').waitFor({ state: "attached" });
     expect(has(asked, "Home")).toBe(true);
     const others = ["Jobs", "Job", "JobCard", "Profile", "ViewProfile", "Generate", "Matcher", "Messages"];
@@ -48,7 +48,7 @@ describe("what opens", () => {
     const asked = scripts(page);
     const opens = ["EvidencePanel", "HideMenu", "Menu", "Popover"];
     await page.goto("/profile");
-    await sees(page, "Suggested Co-founders");
+    await waitForText(page, "Suggested Co-founders");
     const claim = page.getByRole("button", { name: /, \d+ findings?$/ }).first();
     await claim.waitFor();
     expect(opens.filter((name) => has(asked, name))).toEqual([]);
@@ -65,7 +65,7 @@ describe("what opens", () => {
 describe("the code of a page", () => {
   it("is loaded when a pointer rests on a link to it, and when a finger or the focus reaches one", async () => {
     const page = await at(runa, "/");
-    await sees(page, "Generations used: 1/3");
+    await waitForText(page, "Generations used: 1/3");
     const asked = scripts(page);
     await link(page, "Job Board").first().hover();
     await expect.poll(() => has(asked, "Jobs")).toBe(true);
@@ -112,14 +112,14 @@ describe("nothing jumps while it comes", () => {
     await page.addInitScript(observe);
     for (const [address, content] of routes) {
       await page.goto(address.replace("IKER", iker.id).replace("JOB", found.id));
-      await sees(page, content);
+      await waitForText(page, content);
       const shifts = await shiftsOf(page);
       expect([address, shifts <= 0.02 || shifts]).toEqual([address, true]);
     }
     await page.context().clearCookies();
     await page.evaluate("localStorage.clear()");
     await page.goto("/");
-    await sees(page, "Get Started");
+    await waitForText(page, "Get Started");
     expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
   });
 });
@@ -185,7 +185,7 @@ describe("code that a deployment took away", () => {
     const page = await open(null);
     const begun = await without(page, "Jobs", 2);
     await page.goto("/jobs");
-    await sees(page, sentence);
+    await waitForText(page, sentence);
     expect(begun()).toBe(2);
     await button(page, "Reload").click();
     await link(page, "Ledger Clerk").waitFor();
@@ -200,20 +200,20 @@ describe("code that a deployment took away", () => {
     `);
     const begun = await without(page, "Jobs", 99);
     await page.goto("/jobs");
-    await sees(page, sentence);
+    await waitForText(page, sentence);
     expect(begun()).toBe(2);
   });
 
   it("leaves the page alone where no server answers", async () => {
     const page = await at(null, "/");
-    await sees(page, "Get Started");
+    await waitForText(page, "Get Started");
     let begun = 0;
     page.on("request", (request) => {
       if (request.isNavigationRequest()) begun += 1;
     });
     await page.route("**/*", (route) => route.abort("connectionrefused"));
     await link(page, "Job Board").first().click();
-    await sees(page, sentence);
+    await waitForText(page, sentence);
     expect(begun).toBe(0);
     await heading(page, "Unexpected Application Error!").waitFor();
   });
@@ -230,7 +230,7 @@ describe("the face of paths and figures", () => {
     await expect.poll(() => held.inputs.length).toBe(1);
     expect(await page.getByText("Runa Aldecoa").count()).toBe(0);
     held.release();
-    await sees(page, "Runa Aldecoa");
+    await waitForText(page, "Runa Aldecoa");
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
-import { button, heading, link, region, sees, seesNotice } from "../seeing.ts";
+import { button, heading, link, region, waitForNotice, waitForText } from "../locators.ts";
 import { complaintsOf } from "../visit.ts";
 
 const { page: open, at, person, folder, founders } = stage();
@@ -64,7 +64,7 @@ describe("a network that is slow", () => {
     await page.clock.runFor(10_000);
     await slowWords(page).waitFor();
     held.release();
-    await seesNotice(page, "Connection request sent!");
+    await waitForNotice(page, "Connection request sent!");
     await slowWords(page).waitFor({ state: "detached" });
   });
 });
@@ -74,7 +74,7 @@ describe("a face for text that does not come", () => {
     const page = await open(runa);
     await page.route("**/*.woff2", (route) => route.abort());
     await page.goto("/profile");
-    await sees(page, "Runa Aldecoa");
+    await waitForText(page, "Runa Aldecoa");
     const states = () =>
       page.evaluate<string[]>(
         "[...document.fonts].map((face) => face.status).filter((it) => it !== 'unloaded')",
@@ -92,7 +92,7 @@ describe("a server that is busy", () => {
     const held = await answer(page, "profile.suggestions", "hang");
     await page.goto("/profile");
     await heading(page, "Runa Aldecoa").waitFor();
-    await sees(region(page, "Incoming Requests"), "No pending requests");
+    await waitForText(region(page, "Incoming Requests"), "No pending requests");
     const suggested = region(page, "Suggested Co-founders");
     await suggested.locator('[aria-busy="true"]').waitFor();
     held.release();
@@ -127,7 +127,7 @@ describe("a connection that is lost", () => {
     const page = await at(runa, "/jobs");
     await link(page, "Ledger Clerk").waitFor();
     await page.context().setOffline(true);
-    await sees(page, notice);
+    await waitForText(page, notice);
     await importAds(folder(), [...ads, keeper]);
     await page.context().setOffline(false);
     await link(page, "Lighthouse Keeper").waitFor();
@@ -136,11 +136,11 @@ describe("a connection that is lost", () => {
 
   it("lets a page that is gone to wait, in words, and go on by itself", async () => {
     const page = await at(runa, "/");
-    await sees(page, "Generations used: 1/3");
+    await waitForText(page, "Generations used: 1/3");
     await page.context().setOffline(true);
-    await sees(page, notice);
+    await waitForText(page, notice);
     await link(page, "Job Board").first().click();
-    await sees(page, "You are offline. This loads as soon as you are connected again.");
+    await waitForText(page, "You are offline. This loads as soon as you are connected again.");
     await heading(page, "Job Board").or(heading(page, "Available Job Openings")).waitFor();
     expect(await page.getByText("You are offline.").filter({ visible: true }).count()).toBe(1);
     expect(await link(page, "Ledger Clerk").count()).toBe(0);
@@ -153,9 +153,9 @@ describe("a connection that is lost", () => {
     const page = await at(runa, "/jobs");
     await button(page, "Save Ledger Clerk").waitFor();
     await page.context().setOffline(true);
-    await sees(page, notice);
+    await waitForText(page, notice);
     await button(page, "Save Ledger Clerk").click();
-    await seesNotice(page, refused);
+    await waitForNotice(page, refused);
     await button(page, "Save Ledger Clerk").waitFor();
   });
 });

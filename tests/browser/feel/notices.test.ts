@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
-import { button, heading, region, sees, seesNotice } from "../seeing.ts";
+import { button, heading, region, waitForNotice, waitForText } from "../locators.ts";
 
 const { page: open, at, folder, founders, people } = stage();
 const [runa] = founders("runa-aldecoa", "ikerzubiri");
@@ -14,7 +14,7 @@ it("removes the notice of a failure once the same wish succeeds", async () => {
   await button(page, "Connect").first().waitFor();
   const fault = await answer(page, "connection.request", { status: 503, message: "Not at the moment." });
   await button(page, "Connect").first().click();
-  await seesNotice(page, "Error sending request: Not at the moment.");
+  await waitForNotice(page, "Error sending request: Not at the moment.");
   fault.release();
   await button(page, "Connect").first().click();
   await page.getByText("Error sending request: Not at the moment.").waitFor({ state: "detached" });
@@ -37,7 +37,7 @@ it("draws the frame of the page without any script or style sheet", async () => 
 
 it("keeps the drop area, the search and the filters off paper", async () => {
   const page = await at(runa, "/matcher");
-  await sees(page, "Drop your CV here");
+  await waitForText(page, "Drop your CV here");
   await page.emulateMedia({ media: "print" });
   expect(await page.getByText("Drop your CV here").isVisible()).toBe(false);
   await page.goto("/jobs");

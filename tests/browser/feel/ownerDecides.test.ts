@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { barriersOn } from "../axe.ts";
 import { saveProfile } from "../browserFixture.ts";
-import { button, heading, sees, seesNotice } from "../seeing.ts";
+import { button, heading, waitForNotice, waitForText } from "../locators.ts";
 
 const { at, person } = stage();
 const tag = /, \d+ findings?$/;
@@ -25,7 +25,7 @@ it("rejects a claim by keyboard, undoes it, and takes it back from the list", as
       .poll(() => page.evaluate("document.activeElement?.closest('[role=dialog]') !== null"))
       .toBe(true);
     await button(page, "Not me").press("Enter");
-    await sees(page.getByRole("status"), new RegExp(`^“${name}” is left out`));
+    await waitForText(page.getByRole("status"), new RegExp(`^“${name}” is left out`));
     await button(page, `Restore ${name}`).waitFor();
   };
   await reject();
@@ -52,15 +52,15 @@ it("edits the summary in place, marked as own words for oneself and for others",
   await page.keyboard.press("Enter");
   await field.fill("I sell what I build. Write to me@example.org.");
   await button(page, "Save summary").click();
-  await seesNotice(page, "Profile updated successfully!");
-  await sees(page, "I sell what I build. Write to");
-  await sees(page, "In your own words");
-  await sees(page, /^E-mail addresses, links and phone numbers were taken out/);
+  await waitForNotice(page, "Profile updated successfully!");
+  await waitForText(page, "I sell what I build. Write to");
+  await waitForText(page, "In your own words");
+  await waitForText(page, /^E-mail addresses, links and phone numbers were taken out/);
 
   const other = await at(runa, `/profile/view/${teodor.id}`);
-  await sees(other, "In their own words");
+  await waitForText(other, "In their own words");
   await other.getByRole("button", { name: tag }).first().click();
-  await sees(other.getByRole("dialog"), /^Rests on \d+ finding/);
+  await waitForText(other.getByRole("dialog"), /^Rests on \d+ finding/);
   expect(await button(other, "Not me").count()).toBe(0);
   expect(await other.getByRole("button", { name: /^Edit/ }).count()).toBe(0);
   await heading(other, "Experience Level").waitFor();
@@ -73,10 +73,10 @@ it("keeps an edited headline of a generation until it is saved with it", async (
   await button(page, "Edit headline").click();
   await page.getByRole("textbox", { name: "Your headline" }).fill("Builds apps for the field");
   await button(page, "Save headline").click();
-  await sees(page, "In your own words");
+  await waitForText(page, "In your own words");
   await button(page, "Save This Profile").click();
   await heading(page, "Your Co-founder Profile").waitFor();
-  await sees(page, "Builds apps for the field");
+  await waitForText(page, "Builds apps for the field");
   const { profile } = await iker.call("GET", "/profile/saved");
   expect(profile.technical.ownWords).toEqual({ headline: true });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer, listen } from "../faults.ts";
-import { button, heading, isAt, storedToken } from "../seeing.ts";
+import { button, heading, isAt, storedToken } from "../locators.ts";
 
 const { at, session, folder, founders } = stage();
 

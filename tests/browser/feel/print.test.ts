@@ -2,7 +2,7 @@ import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
-import { button, heading, sees } from "../seeing.ts";
+import { button, heading, waitForText } from "../locators.ts";
 
 const { page: open, at, founders } = stage();
 
@@ -123,7 +123,7 @@ describe("a profile on paper", () => {
     await page.getByRole("searchbox", { name: "Search openings" }).waitFor();
     await page.keyboard.press("Control+K");
     await page.keyboard.type("print");
-    await sees(page, "Nothing found for “print”");
+    await waitForText(page, "Nothing found for “print”");
   });
 
   it("fills its pages: no part is pushed away from the first", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
-import { button, heading, isAt, link } from "../seeing.ts";
+import { button, heading, isAt, link } from "../locators.ts";
 
 const { at, folder, founders } = stage();
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { listen } from "../faults.ts";
-import { button, heading, isAt, link, sees, seesNotice, storedToken } from "../seeing.ts";
+import { button, heading, isAt, link, storedToken, waitForNotice, waitForText } from "../locators.ts";
 import { complaintsOf } from "../visit.ts";
 
 const { page: open, at, session, founders } = stage();
@@ -32,7 +32,7 @@ async function openWith(script: string): Promise<Page> {
 
 const signIn = async (page: Page) => {
   await page.goto(`/auth/callback?token=${await session(runa)}`);
-  await sees(page, "Generations used: 1/3");
+  await waitForText(page, "Generations used: 1/3");
 };
 
 describe("storage that is blocked", () => {
@@ -54,7 +54,7 @@ describe("storage that is blocked", () => {
   it("lets somebody sign in until the page is left, and says so", async () => {
     const page = await openWith(blocked);
     await signIn(page);
-    await seesNotice(
+    await waitForNotice(
       page,
       "Your browser does not store data for this site, so you are signed in until this page is closed or reloaded.",
     );
@@ -70,7 +70,7 @@ describe("storage that is full", () => {
   it("lets somebody sign in in this tab, and says so", async () => {
     const page = await openWith(full);
     await signIn(page);
-    await seesNotice(
+    await waitForNotice(
       page,
       "Your browser does not store data for this site, so you are signed in only in this tab.",
     );
@@ -88,11 +88,11 @@ describe("storage that is full", () => {
 
   it("keeps who is signed in when a return brings nobody's token", async () => {
     const page = await at({ token: await session(runa) }, "/");
-    await sees(page, "Generations used: 1/3");
+    await waitForText(page, "Generations used: 1/3");
     await page.addInitScript(full);
     await page.goto(`/auth/callback?token=${"x".repeat(43)}`);
     await page.waitForURL((url) => url.pathname === "/");
-    await sees(page, "Generations used: 1/3");
+    await waitForText(page, "Generations used: 1/3");
     expect(await storedToken(page)).not.toBe("x".repeat(43));
   });
 });
@@ -113,7 +113,7 @@ describe("storage that was edited by hand", () => {
     expect(await storedToken(page)).toBeNull();
     await signIn(page);
     await page.reload();
-    await sees(page, "Generations used: 1/3");
+    await waitForText(page, "Generations used: 1/3");
     expect(complaintsOf(page)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
-import { button, heading, isAt, sees, seesNotice, storedToken } from "../seeing.ts";
+import { button, heading, isAt, storedToken, waitForNotice, waitForText } from "../locators.ts";
 import { logIn } from "../visit.ts";
 
 const { page: open, at, person, session, founders } = stage();
@@ -17,19 +17,19 @@ async function tabBeside(page: Page, address: string): Promise<Page> {
 describe("two tabs of one browser", () => {
   it("log out together, and nothing of the person stays in either", async () => {
     const one = await at({ token: await session(runa) }, "/");
-    await sees(one, "Generations used: 1/3");
+    await waitForText(one, "Generations used: 1/3");
     const other = await tabBeside(one, "/profile");
     await heading(other, "Runa Aldecoa").waitFor();
     await button(one, "Logout").click();
-    await sees(one, "Get Started");
+    await waitForText(one, "Get Started");
     await isAt(other, "/");
-    await sees(other, "Get Started");
-    await seesNotice(other, "You were logged out in another tab.");
+    await waitForText(other, "Get Started");
+    await waitForNotice(other, "You were logged out in another tab.");
     expect(await storedToken(other)).toBeNull();
     // Where it was done nobody has to be told, and whoever signs in again is not told any longer.
     expect(await one.getByText("You were logged out in another tab.").count()).toBe(0);
     await one.goto(`/auth/callback?token=${await session(runa)}`);
-    await sees(other, "Generations used: 1/3");
+    await waitForText(other, "Generations used: 1/3");
     await other.getByText("You were logged out in another tab.").waitFor({ state: "detached" });
   });
 
@@ -37,10 +37,10 @@ describe("two tabs of one browser", () => {
     const one = await at(null, "/jobs");
     await heading(one, "Available Job Openings").waitFor();
     const home = await tabBeside(one, "/");
-    await sees(home, "Get Started");
+    await waitForText(home, "Get Started");
     const third = await one.context().newPage();
     await logIn(third, "teodorbrask");
-    await sees(home, "Generations used: 0/3");
+    await waitForText(home, "Generations used: 0/3");
     await one.getByRole("button", { name: "Account of teodorbrask" }).waitFor();
     await heading(one, "Available Job Openings").waitFor();
   });
@@ -52,7 +52,7 @@ describe("two tabs of one browser", () => {
     const token = await session(await person("ikerzubiri"));
     await other.evaluate((value) => localStorage.setItem("auth_token", value), token);
     await heading(one, "ikerzubiri").waitFor();
-    await sees(one, "Generations used: 0/3");
+    await waitForText(one, "Generations used: 0/3");
   });
 
   it("change colours together, the browser's frame included", async () => {
@@ -71,7 +71,7 @@ describe("two tabs of one browser", () => {
     await search.waitFor();
     expect(await search.getAttribute("aria-keyshortcuts")).toBe("/");
     const other = await tabBeside(one, "/");
-    await sees(other, "Get Started");
+    await waitForText(other, "Get Started");
     await other.keyboard.press("?");
     await other.getByRole("switch", { name: "Single-key shortcuts" }).press("Space");
     await expect.poll(() => search.getAttribute("aria-keyshortcuts")).toBeNull();

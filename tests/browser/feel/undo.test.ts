@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer, listen } from "../faults.ts";
-import { button, card, sees, seesNotice } from "../seeing.ts";
+import { button, card, waitForNotice, waitForText } from "../locators.ts";
 
 const { at, person, folder } = stage();
 
@@ -36,7 +36,7 @@ describe("taken away and brought back", () => {
     await page.goto("/jobs?show=saved");
     const done = answered(page);
     await button(page, "Saved Ledger Clerk").press("Enter");
-    await seesNotice(page, "Ledger Clerk is no longer saved.");
+    await waitForNotice(page, "Ledger Clerk is no longer saved.");
     await focusIs(page, "Undo");
     // The server knows at once, so that nothing is lost when the page is closed now.
     await expect.poll(() => done).toContain("job.unmark");
@@ -46,10 +46,10 @@ describe("taken away and brought back", () => {
     await expect.poll(() => done).toContain("job.mark");
     await page.reload();
     await button(page, "Saved Ledger Clerk").press("Enter");
-    await seesNotice(page, "Ledger Clerk is no longer saved.");
+    await waitForNotice(page, "Ledger Clerk is no longer saved.");
     await expect.poll(() => times(done, "job.unmark")).toBe(2);
     await page.reload();
-    await sees(page, "Nothing saved yet");
+    await waitForText(page, "Nothing saved yet");
   });
 
   it("a refusal brings it back by itself", async () => {
@@ -59,7 +59,7 @@ describe("taken away and brought back", () => {
     await page.goto("/jobs?show=saved");
     await answer(page, "job.unmark", { status: 503, message: "The service is busy for a moment." });
     await button(page, "Saved Ledger Clerk").click();
-    await seesNotice(page, "The service is busy for a moment.");
+    await waitForNotice(page, "The service is busy for a moment.");
     await button(page, "Saved Ledger Clerk").waitFor();
   });
 
@@ -83,7 +83,7 @@ describe("taken away and brought back", () => {
     const heard = listen(page);
     const done = answered(page);
     await hide(page, "Ledger Clerk", "Hide all jobs from Lantern Grid");
-    await sees(page, "Jobs from Lantern Grid are hidden.");
+    await waitForText(page, "Jobs from Lantern Grid are hidden.");
     await button(page, "Undo").click();
     await card(page, "Ledger Clerk").waitFor();
     await expect.poll(() => slow.inputs.length).toBe(1);
@@ -91,16 +91,16 @@ describe("taken away and brought back", () => {
     slow.release();
     await expect.poll(() => done).toContain("job.showCompany");
     await page.goto("/jobs?show=hidden");
-    await sees(page, "Nothing is hidden");
+    await waitForText(page, "Nothing is hidden");
   });
 
   it("what is shown again gives the focus to the next one, and the last to the heading", async () => {
     const page = await at(await person("ikerzubiri"), "/jobs");
     const done = answered(page);
     await hide(page, "Ledger Clerk", "Hide this job");
-    await sees(page, "Ledger Clerk is hidden.");
+    await waitForText(page, "Ledger Clerk is hidden.");
     await hide(page, "Data Engineer", "Hide this job");
-    await sees(page, "Data Engineer is hidden.");
+    await waitForText(page, "Data Engineer is hidden.");
     await expect.poll(() => times(done, "job.mark")).toBe(2);
     await page.goto("/jobs?show=hidden");
     const again = button(page, "Show again");
@@ -109,7 +109,7 @@ describe("taken away and brought back", () => {
     await expect.poll(() => again.count()).toBe(1);
     await focusIs(page, "Show again");
     await page.keyboard.press("Enter");
-    await sees(page, "Nothing is hidden");
+    await waitForText(page, "Nothing is hidden");
     await focusIs(page, "Available Job Openings");
   });
 });

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, type Fault, listen } from "../faults.ts";
-import { button, dismissAll, heading, sees, seesNotice } from "../seeing.ts";
+import { button, dismissAll, heading, waitForNotice, waitForText } from "../locators.ts";
 import { cv, matched, matches } from "./given.ts";
 import { walk } from "./walk.ts";
 
@@ -65,7 +65,7 @@ describe("5. Validation rules", () => {
       }
       for (const name of ["Ada.doc", "Ada.txt", "Ada", "Ada.pdf.exe"]) {
         await choose(page, name);
-        await seesNotice(page, onlyTypes);
+        await waitForNotice(page, onlyTypes);
         await page.getByText("or click to choose").waitFor();
         await dismissAll(page);
       }
@@ -82,14 +82,14 @@ describe("5. Validation rules", () => {
       const page = await matcher(accepts);
       const heard = listen(page);
       await chooseKept(page, "Large.pdf");
-      await seesNotice(page, tooLarge);
+      await waitForNotice(page, tooLarge);
       await button(page, "Upload CV").click();
-      await seesNotice(page, nothingChosen);
+      await waitForNotice(page, nothingChosen);
       expect(heard).not.toContain("/api/cv/upload");
       await chooseKept(page, "Whole.pdf");
       await page.getByText("10 MB, ready to upload").waitFor();
       await button(page, "Upload CV").click();
-      await seesNotice(page, "CV uploaded successfully!");
+      await waitForNotice(page, "CV uploaded successfully!");
     },
   );
 
@@ -102,10 +102,10 @@ describe("5. Validation rules", () => {
       const page = await matcher();
       const heard = listen(page);
       await button(page, "Upload CV").click();
-      await seesNotice(page, nothingChosen);
+      await waitForNotice(page, nothingChosen);
       expect(heard).not.toContain("/api/cv/upload");
       await button(page, find).click();
-      await seesNotice(page, "Could not find matches. Ensure you have a CV uploaded.");
+      await waitForNotice(page, "Could not find matches. Ensure you have a CV uploaded.");
     },
   );
 
@@ -114,10 +114,10 @@ describe("5. Validation rules", () => {
     const heard = listen(page);
     await button(page, "Remove CV").click();
     const dialog = page.getByRole("dialog", { name: "Remove CV" });
-    await sees(dialog, "Are you sure you want to remove your CV?");
+    await waitForText(dialog, "Are you sure you want to remove your CV?");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    await sees(page, "Ada Lovelace.pdf");
+    await waitForText(page, "Ada Lovelace.pdf");
     expect(heard).not.toContain("cv.remove");
   });
 });
@@ -128,8 +128,8 @@ describe("8. Error catalogue", () => {
     await answer(page, "cv.remove", { status: 500, message: "The bin is full." });
     await button(page, "Remove CV").click();
     await button(page.getByRole("dialog"), "Remove CV").click();
-    await seesNotice(page, "Failed to remove CV. Please try again.");
-    await sees(page, "Ada Lovelace.pdf");
+    await waitForNotice(page, "Failed to remove CV. Please try again.");
+    await waitForText(page, "Ada Lovelace.pdf");
   });
 
   it("Upload failure: the server message, else 'Upload failed.'.", async () => {
@@ -138,17 +138,17 @@ describe("8. Error catalogue", () => {
     await upload(page, "Empty.pdf", "");
     const { message } = await (await refused).json();
     expect(message.length).toBeGreaterThan(20);
-    await seesNotice(page, message);
+    await waitForNotice(page, message);
     const silent = ["cut", "malformed", { status: 500 }] satisfies Fault[];
     for (const fault of silent) {
       await answer(page, "/api/cv/upload", fault);
       await dismissAll(page);
       await upload(page);
-      await seesNotice(page, "Upload failed.");
+      await waitForNotice(page, "Upload failed.");
     }
     // The file is still chosen, so that one can try again.
     await ready(page, "Ada.pdf");
-    await sees(page, "Ada Lovelace.pdf");
+    await waitForText(page, "Ada Lovelace.pdf");
   });
 
   it("Match failure: the server message, else 'Could not find matches. Ensure you have a CV uploaded.'.", async () => {
@@ -158,10 +158,10 @@ describe("8. Error catalogue", () => {
     });
     await button(page, find).click();
     // Asked again a moment later, because a busy server may have time then.
-    await sees(page.getByRole("alert"), "The scales are being adjusted.");
+    await waitForText(page.getByRole("alert"), "The scales are being adjusted.");
     await answer(page, "cv.match", { status: 500, message: "" });
     await button(page, "Try Again").click();
-    await sees(page.getByRole("alert"), "Could not find matches. Ensure you have a CV uploaded.");
+    await waitForText(page.getByRole("alert"), "Could not find matches. Ensure you have a CV uploaded.");
     await answer(page, "cv.match", matches([matched()]));
     await button(page, "Try Again").click();
     await heading(page, "Opening 1").waitFor();
@@ -170,10 +170,10 @@ describe("8. Error catalogue", () => {
   it("Success texts: 'CV removed successfully!', 'CV uploaded successfully!', 'CV updated! You can now find matches.'.", async () => {
     const page = await matcher({ ...accepts, "cv.info": { data: { cv } }, "cv.remove": { data: {} } });
     await upload(page);
-    await seesNotice(page, "CV uploaded successfully!");
-    await sees(page, "CV updated! You can now find matches.");
+    await waitForNotice(page, "CV uploaded successfully!");
+    await waitForText(page, "CV updated! You can now find matches.");
     await button(page, "Remove CV").click();
     await button(page.getByRole("dialog"), "Remove CV").click();
-    await seesNotice(page, "CV removed successfully!");
+    await waitForNotice(page, "CV removed successfully!");
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
-import { heading, sees } from "../seeing.ts";
+import { heading, waitForText } from "../locators.ts";
 import { board, job } from "./given.ts";
 
 const { at } = stage();
@@ -22,7 +22,7 @@ describe("Job Board (/jobs)", () => {
   it("The description is split at the headings Responsibilities, Requirements, Qualifications, Duties, Skills and Benefits.", async () => {
     const running = headings.map((name) => `${name}: This stands under ${name.toLowerCase()}.`).join(" ");
     const card = await cardOf(`<p>We balance power. ${running}</p>`);
-    await sees(card, "We balance power.");
+    await waitForText(card, "We balance power.");
     expect(await card.getByRole("heading", { level: 3 }).allTextContents()).toEqual(headings);
     for (const name of headings)
       await card
@@ -37,7 +37,7 @@ describe("Job Board (/jobs)", () => {
     );
     expect(await repeated.locator("p").allTextContents()).toContain("You keep the log. A Log Keeper reads.");
     const meant = await cardOf("<p>Log Keeper is what we call you.</p>");
-    await sees(meant, "Log Keeper is what we call you.");
+    await waitForText(meant, "Log Keeper is what we call you.");
   });
 
   it("Sentences under a heading become a bullet list when there is more than one.", async () => {
@@ -50,7 +50,7 @@ describe("Job Board (/jobs)", () => {
       "Patience.",
     ]);
     expect(await card.locator('h3:text-is("Benefits") + p').textContent()).toBe("A lighthouse.");
-    await sees(card, "First this. Then that.");
+    await waitForText(card, "First this. Then that.");
     // What another heading stands over is no benefit.
     const about = await cardOf(
       "<p><b>Benefits</b></p><p>Tea. Time.</p><p><b>About Lantern Grid</b></p><p>We keep lights. All of them.</p>",
@@ -71,8 +71,8 @@ describe("Job Board (/jobs)", () => {
         `<iframe srcdoc="<script>parent.taken = 6</script>"></iframe><p style="position:fixed" onclick="x()">After.</p>`,
       ].join(""),
     );
-    await sees(card, "Before.");
-    await sees(card, "After.");
+    await waitForText(card, "Before.");
+    await waitForText(card, "After.");
     const text = card.locator("div:has(> p)");
     expect(await text.locator("img, script, svg, iframe, [style], [onclick], [onerror]").count()).toBe(0);
     const links = text.locator("a[href]");

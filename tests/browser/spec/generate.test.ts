@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { answer, listen, type Provoked } from "../faults.ts";
-import { button, heading, isAt, link, sees, storedToken } from "../seeing.ts";
+import { button, heading, isAt, link, storedToken, waitForText } from "../locators.ts";
 import { type Json, stageOfOneGeneration } from "./kept.ts";
 import { walk } from "./walk.ts";
 
@@ -28,7 +28,7 @@ async function arrive({ status = {}, generations = [] }: Prepared): Promise<{ pa
 
 const failed = async (page: Page, message: string) => {
   await heading(page, "Generation Failed").waitFor();
-  await sees(page.getByRole("alert"), message);
+  await waitForText(page.getByRole("alert"), message);
 };
 const spent = { generationCount: 3, canGenerate: false };
 const count = (page: Page, name: string) => button(page, name).or(link(page, name)).count();
@@ -91,7 +91,7 @@ describe("Profile generation (/generate)", () => {
     const again = await answer(page, "profile.generate", { status: 502, message: "The code host failed." });
     await page.reload();
     await failed(page, "The code host failed.");
-    await sees(page, "Generations used: 2/3");
+    await waitForText(page, "Generations used: 2/3");
     await button(page, "Try Again").click();
     await expect.poll(() => again.inputs.length).toBe(2);
     await failed(page, "The code host failed.");
@@ -99,7 +99,7 @@ describe("Profile generation (/generate)", () => {
     await answer(page, "user.current", { change: (real) => ({ ...real, ...spent }) });
     await page.reload();
     await failed(page, "Generation limit reached or you are not allowed to generate.");
-    await sees(page, "Generations used: 3/3");
+    await waitForText(page, "Generations used: 3/3");
     expect(await count(page, "Try Again")).toBe(0);
     await link(page, "Back to Home").click();
     await isAt(page, "/");
@@ -142,7 +142,7 @@ describe("Profile generation (/generate)", () => {
   it("A 'Limit Reached' badge when generation is not allowed and the count is 3 or more.", async () => {
     const unsaved = { generations: [kept] };
     const { page } = await arrive({ status: spent, ...unsaved });
-    await sees(page, "Limit Reached");
+    await waitForText(page, "Limit Reached");
     for (const status of [
       { generationCount: 3, canGenerate: true },
       { generationCount: 2, canGenerate: false },
@@ -186,11 +186,11 @@ describe("Profile generation (/generate)", () => {
       await heading(card, personal.name).waitFor();
       expect(await card.locator("img").first().getAttribute("src")).toBe(personal.avatar_url);
       expect(await link(card, "runa-aldecoa").getAttribute("href")).toBe(personal.html_url);
-      await sees(card, technical.headline);
+      await waitForText(card, technical.headline);
       const summary = card.locator("section").filter({ has: heading(page, "Co-founder Summary") });
       expect(await summary.locator("p").innerText()).toBe(technical.coFounderSummary);
       expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Generated Profile");
-      await sees(page, "Generation 2/3");
+      await waitForText(page, "Generation 2/3");
     },
   );
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { answer, listen } from "../faults.ts";
-import { button, dismissAll, heading, isAt, link, sees, seesNotice } from "../seeing.ts";
+import { button, dismissAll, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
 import { type Json, stageOfOneGeneration } from "./kept.ts";
 import { walk } from "./walk.ts";
 
@@ -47,7 +47,7 @@ describe("Profile generation (/generate)", () => {
     expect(bars.length).toBe(Math.min(8, Object.keys(technical.languageStats).length));
     for (const insight of technical.projectInsights)
       await heading(part(page, "Project Insights"), insight.name).waitFor();
-    await sees(part(page, "Experience Level"), technical.estimatedExperience);
+    await waitForText(part(page, "Experience Level"), technical.estimatedExperience);
   });
 
   walk(
@@ -66,7 +66,7 @@ describe("Profile generation (/generate)", () => {
         expect(await link(page, "View Saved Profile").count()).toBe(hasSavedProfile ? 1 : 0);
         const save = await answer(page, "profile.save", { data: { message: "" } });
         await button(page, name).click();
-        await seesNotice(page, text);
+        await waitForNotice(page, text);
         await isAt(page, "/profile");
         expect(save.inputs).toEqual([{ profileData: kept.profile }]);
       }
@@ -96,10 +96,10 @@ describe("5. Validation rules", () => {
         const heard = listen(page);
         expect(await button(page, "Save This Profile").isDisabled()).toBe(true);
         await button(page, "Save This Profile").press("Enter");
-        await seesNotice(page, "No profile data to save.");
+        await waitForNotice(page, "No profile data to save.");
         await dismissAll(page);
         await button(page, "Save This Profile").click({ force: true });
-        await seesNotice(page, "No profile data to save.");
+        await waitForNotice(page, "No profile data to save.");
         await isAt(page, "/generate");
         expect(heard).not.toContain("profile.save");
       }
@@ -112,7 +112,7 @@ describe("5. Validation rules", () => {
     const sentence = "The field profileData.technical.headline is not valid: too big.";
     await answer(page, "profile.save", { status: 400, message: sentence });
     await button(page, "Save This Profile").click();
-    await seesNotice(page, sentence);
+    await waitForNotice(page, sentence);
     await heading(page, "Runa Aldecoa").waitFor();
     await isAt(page, "/generate");
   });
@@ -123,7 +123,7 @@ describe("8. Error catalogue", () => {
     const page = await shown();
     await answer(page, "profile.save", { status: 429, message: "Too many requests. Please wait a moment." });
     await button(page, "Save This Profile").click();
-    await seesNotice(page, "Too many requests. Please wait a moment.");
+    await waitForNotice(page, "Too many requests. Please wait a moment.");
     for (const fault of ["malformed", "cut"] as const) {
       await answer(page, "profile.save", fault);
       await button(page, "Save This Profile").click();

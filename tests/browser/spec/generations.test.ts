@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import type { Person } from "../browserFixture.ts";
 import { answer, type Fault, listen } from "../faults.ts";
-import { button, heading, isAt, link, sees, seesNotice } from "../seeing.ts";
+import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
 import { walk } from "./walk.ts";
 
 const { page: open, at, person } = stage();
@@ -14,12 +14,12 @@ const refused = "Cannot generate again. Limit reached or error fetching user sta
 
 const failed = async (page: Page, message: string) => {
   await heading(page, "Generation Failed").waitFor();
-  await sees(page.getByRole("alert"), message);
+  await waitForText(page.getByRole("alert"), message);
 };
 
 /** The last result stays in view, with the sentence above it. */
 const limited = async (page: Page) => {
-  await sees(page.getByRole("status"), limit);
+  await waitForText(page.getByRole("status"), limit);
   await page.getByRole("article", { name: /^Profile of / }).waitFor();
   expect(await heading(page, "Generation Failed").count()).toBe(0);
 };
@@ -43,14 +43,14 @@ async function asking(fault: Fault): Promise<Page> {
 describe("4. States and transitions", () => {
   it("It rises with each generation.", async () => {
     const page = await at(await person("jontewikander"), "/");
-    await sees(page, "Generations used: 0/3");
+    await waitForText(page, "Generations used: 0/3");
     await button(page, "Generate New Profile").click();
-    await sees(page, "Generation 1/3");
+    await waitForText(page, "Generation 1/3");
     await button(page, "Generate Again").click();
     await button(page, "Generate Anyway").click();
-    await sees(page, "Generation 2/3");
+    await waitForText(page, "Generation 2/3");
     await link(page, "Back to Home").click();
-    await sees(page, "Generations used: 2/3");
+    await waitForText(page, "Generations used: 2/3");
   });
 
   walk(
@@ -71,7 +71,7 @@ describe("4. States and transitions", () => {
           hasSavedProfile: count === 3,
         });
         const page = await at(one, "/");
-        await sees(page, `Generations used: ${count}/3`);
+        await waitForText(page, `Generations used: ${count}/3`);
         expect(await page.getByText("Profile saved").count()).toBe(count === 3 ? 1 : 0);
         expect(await button(page, "Generate New Profile").count()).toBe(count < 3 ? 1 : 0);
         expect(await button(page, "Generation Limit Reached").count()).toBe(count < 3 ? 0 : 1);
@@ -87,7 +87,7 @@ describe("4. States and transitions", () => {
     await page.goto("/generate");
     await button(page, "Generate Again").click();
     await button(page, "Generate Anyway").click();
-    await seesNotice(page, autoSaved);
+    await waitForNotice(page, autoSaved);
     await link(page, "View Saved Profile").click();
     await heading(page, "Your Co-founder Profile").waitFor();
     expect(heard).not.toContain("profile.save");
@@ -110,7 +110,7 @@ describe("4. States and transitions", () => {
         });
         await page.goto("/generate");
         await limited(page);
-        await sees(page, "Generation 3/3");
+        await waitForText(page, "Generation 3/3");
         const badge = page.getByText("Limit Reached", { exact: true });
         expect(await badge.count()).toBe(generationCount >= 3 ? 1 : 0);
       }
@@ -130,7 +130,7 @@ describe("4. States and transitions", () => {
     await isAt(page, "/profile");
     expect((await one.call("GET", "/auth/user")).hasSavedProfile).toBe(true);
     await link(page, "Home").first().click();
-    await sees(page, "Profile saved");
+    await waitForText(page, "Profile saved");
   });
 });
 
@@ -192,7 +192,7 @@ describe("8. Error catalogue", () => {
       await button(page, "Generate Again").waitFor();
       const status = await answer(page, "user.current", fault);
       await button(page, "Generate Again").click();
-      await seesNotice(page, refused);
+      await waitForNotice(page, refused);
       expect(asked.inputs).toHaveLength(0);
       status.release();
       await page.reload();

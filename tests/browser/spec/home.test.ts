@@ -9,13 +9,13 @@ import {
   heading,
   initialsIn,
   isAt,
-  isSeenAfter,
+  isVisibleAfter,
   link,
-  sees,
-  seesNotice,
   stopAnimations,
   storedToken,
-} from "../seeing.ts";
+  waitForNotice,
+  waitForText,
+} from "../locators.ts";
 import { walk } from "./walk.ts";
 
 const { page: open, at, session, statusOf, people } = stage();
@@ -67,8 +67,8 @@ describe("Home (/)", () => {
   });
 
   it("'Generations used: N/3' (N/A if unknown).", async () => {
-    await sees(await home({ generationCount: 2 }), "Generations used: 2/3");
-    await sees(await home({ generationCount: null }), "Generations used: N/A/3");
+    await waitForText(await home({ generationCount: 2 }), "Generations used: 2/3");
+    await waitForText(await home({ generationCount: null }), "Generations used: N/A/3");
   });
 
   walk(
@@ -81,7 +81,7 @@ describe("Home (/)", () => {
       expect(await without.getByText("Profile saved").count()).toBe(0);
       expect(await link(without, "View Profile").count()).toBe(0);
       const page = await home({ hasSavedProfile: true });
-      await sees(welcome(page), "Profile saved");
+      await waitForText(welcome(page), "Profile saved");
       await link(page, "View Profile").click();
       await isAt(page, "/profile");
     },
@@ -118,7 +118,7 @@ describe("Home (/)", () => {
       // By keyboard, and by mouse on the button that looks disabled.
       for (const attempt of [() => refused.press("Enter"), () => refused.click({ force: true })]) {
         await attempt();
-        await seesNotice(page, "You have reached the maximum of 3 profile generations.");
+        await waitForNotice(page, "You have reached the maximum of 3 profile generations.");
         await dismissAll(page);
       }
       await isAt(page, "/");
@@ -166,9 +166,9 @@ describe("Home (/)", () => {
     ],
     async () => {
       const page = await homeAsItBegins();
-      expect(await isSeenAfter(welcome(page), 100)).toBe(true);
-      expect(await isSeenAfter(hub(page), 550)).toBe(false);
-      expect(await isSeenAfter(hub(page), 750)).toBe(true);
+      expect(await isVisibleAfter(welcome(page), 100)).toBe(true);
+      expect(await isVisibleAfter(hub(page), 550)).toBe(false);
+      expect(await isVisibleAfter(hub(page), 750)).toBe(true);
       const delays = await hub(page).evaluate((node) =>
         node
           .getAnimations()

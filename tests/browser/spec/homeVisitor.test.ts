@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
-import { button, heading, isAt, sees } from "../seeing.ts";
+import { button, heading, isAt, waitForText } from "../locators.ts";
 import { walk } from "./walk.ts";
 
 const { page: open, at, person } = stage();
@@ -37,23 +37,23 @@ describe("Home (/)", () => {
     const page = await open(await person("runa-aldecoa"));
     const check = await answer(page, "user.current", "hang");
     await page.goto("/");
-    await sees(page, "Loading your profile...");
+    await waitForText(page, "Loading your profile...");
     expect(await button(page, signInButton).count()).toBe(0);
     check.release();
-    await sees(page, "Generations used: 0/3");
+    await waitForText(page, "Generations used: 0/3");
     expect(await page.getByText("Loading your profile...").count()).toBe(0);
   });
 
   it("Auth is rechecked on window focus and on an application-wide 'loggedIn' event.", async () => {
     const page = await at(await person("runa-aldecoa"), "/");
-    await sees(page, "Generations used: 0/3");
+    await waitForText(page, "Generations used: 0/3");
     for (const [event, count] of [
       ["focus", 1],
       ["loggedIn", 2],
     ]) {
       await answer(page, "user.current", { change: (status) => ({ ...status, generationCount: count }) });
       await page.evaluate(`window.dispatchEvent(new Event("${event}"))`);
-      await sees(page, `Generations used: ${count}/3`);
+      await waitForText(page, `Generations used: ${count}/3`);
     }
   });
 
@@ -66,7 +66,7 @@ describe("Home (/)", () => {
     expect(heard).toContain("/api/auth/github");
     await page.locator('a[href*="/as/jontewikander?"]').first().click();
     await isAt(page, "/");
-    await sees(page, "Generations used: 0/3");
+    await waitForText(page, "Generations used: 0/3");
   });
 
   walk(
@@ -118,7 +118,7 @@ describe("4. States and transitions", () => {
       const asked = page.waitForRequest(/user\.current/);
       await page.reload();
       expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
-      await sees(page, "Generations used: 0/3");
+      await waitForText(page, "Generations used: 0/3");
       // Whatever else is kept, the session is kept under this key alone.
       const keys = await page.evaluate((value) => {
         const stored = [...Object.entries({ ...localStorage }), ...Object.entries({ ...sessionStorage })];

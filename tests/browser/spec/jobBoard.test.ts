@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, type Fault } from "../faults.ts";
-import { button, heading, isAt, link, sees } from "../seeing.ts";
+import { button, heading, isAt, link, waitForText } from "../locators.ts";
 import { board, cv, job, matched, matches } from "./given.ts";
 import { walk } from "./walk.ts";
 
@@ -54,13 +54,13 @@ describe("Job Board (/jobs)", () => {
       await card(page, 3).waitFor();
       const titles = page.getByRole("article").getByRole("heading", { level: 2 });
       expect(await titles.allTextContents()).toEqual(["Opening 1", named.job_title, "Opening 3"]);
-      await sees(page.getByRole("article").nth(1), named.company_name);
+      await waitForText(page.getByRole("article").nth(1), named.company_name);
     },
   );
 
   it("Empty text: 'No job openings are available at the moment. Please check back later.'.", async () => {
     const page = await at(null, "/jobs");
-    await sees(page, noneYet);
+    await waitForText(page, noneYet);
     expect(await page.getByRole("article").count()).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describe("Job Board (/jobs)", () => {
     async () => {
       for (const fault of ["cut", { status: 404, message: "No." }, { status: 500 }] satisfies Fault[]) {
         const page = await boardWith(fault);
-        await sees(page.getByRole("alert"), failed);
+        await waitForText(page.getByRole("alert"), failed);
         expect(await page.getByText(noneYet).count()).toBe(0);
         await answer(page, "job.list", board([job()]));
         await button(page, "Try Again").click();
@@ -83,7 +83,7 @@ describe("Job Board (/jobs)", () => {
 
   it("Optional match percentage (finalScore times 100, rounded to a whole number).", async () => {
     const page = await matcherWith({ finalScore: 0.876 });
-    await sees(card(page), "88% match");
+    await waitForText(card(page), "88% match");
     await answer(page, "job.list", board([job()]));
     await page.goto("/jobs");
     await card(page).waitFor();
@@ -92,11 +92,11 @@ describe("Job Board (/jobs)", () => {
 
   it("Optional AI insight reason.", async () => {
     const page = await matcherWith({ aiAnalysis: { reason: "Meets Rust. Missing Kubernetes." } });
-    await sees(card(page), "Meets Rust. Missing Kubernetes.");
+    await waitForText(card(page), "Meets Rust. Missing Kubernetes.");
     await answer(page, "cv.match", matches([matched({ aiAnalysis: { reason: "" } })]));
     await page.reload();
     await card(page).waitFor();
-    await sees(card(page), "88% match");
+    await waitForText(card(page), "88% match");
     expect(
       await card(page)
         .getByText(/Meets|Missing/)
@@ -127,7 +127,7 @@ describe("Job Board (/jobs)", () => {
       .context()
       .route("https://lantern.example/**", (route) => route.fulfill({ body: "Welcome to Lantern Grid." }));
     const [tab] = await Promise.all([page.waitForEvent("popup"), link(card(page), "View & Apply").click()]);
-    await sees(tab, "Welcome to Lantern Grid.");
+    await waitForText(tab, "Welcome to Lantern Grid.");
     expect(tab.url()).toBe("https://lantern.example/one?a=1&b=2");
     expect(await tab.evaluate("window.opener")).toBeNull();
     await isAt(page, "/jobs");

@@ -4,7 +4,7 @@ import { makeDocx, paragraph } from "../../cv/makeDocx.ts";
 import { sampleLines, samplePdf } from "../../cv/sampleCv.ts";
 import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
-import { button, heading, isAt, link, sees, seesNotice } from "../seeing.ts";
+import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
 import { cv, matched, matches } from "./given.ts";
 
 const { page: open, at, person, people } = stage();
@@ -42,8 +42,8 @@ describe("CV Job Matcher (/matcher)", () => {
 
   it("current file name, size and last-updated date;", async () => {
     const page = await withCv();
-    await sees(manager(page), "Ada Lovelace.pdf");
-    await sees(manager(page), "184 KB · updated 9 Mar 2026");
+    await waitForText(manager(page), "Ada Lovelace.pdf");
+    await waitForText(manager(page), "184 KB · updated 9 Mar 2026");
   });
 
   it("a remove button;", async () => {
@@ -52,7 +52,7 @@ describe("CV Job Matcher (/matcher)", () => {
     await button(manager(page), "Remove CV").click();
     await answer(page, "cv.info", { data: { cv: null } });
     await button(page.getByRole("dialog"), "Remove CV").click();
-    await seesNotice(page, "CV removed successfully!");
+    await waitForNotice(page, "CV removed successfully!");
     expect(removal.inputs).toHaveLength(1);
     expect(await page.getByText("Ada Lovelace.pdf").count()).toBe(0);
   });
@@ -72,7 +72,7 @@ describe("CV Job Matcher (/matcher)", () => {
     await button(page, "Upload CV").click();
     const body = (await sent).postData() ?? "";
     expect(body).toMatch(/name="cvFile"; filename="Dropped\.pdf"/);
-    await seesNotice(page, "CV uploaded successfully!");
+    await waitForNotice(page, "CV uploaded successfully!");
   });
 
   it("tips.", async () => {
@@ -80,7 +80,7 @@ describe("CV Job Matcher (/matcher)", () => {
     await heading(manager(page), "Tips").waitFor();
     const tips = manager(page).getByRole("list").getByRole("listitem");
     expect(await tips.count()).toBeGreaterThan(1);
-    await sees(
+    await waitForText(
       manager(page),
       "A scanned page has no text to read. Export the original document as PDF instead.",
     );
@@ -89,7 +89,7 @@ describe("CV Job Matcher (/matcher)", () => {
   it("A button 'Find Matches with My Saved CV'.", async () => {
     const page = await withCv();
     const asked = await answer(page, "cv.match", matches([matched()]));
-    await sees(page, initial);
+    await waitForText(page, initial);
     expect(asked.inputs).toHaveLength(0);
     await button(page, find).click();
     await heading(page, "Opening 1").waitFor();
@@ -103,7 +103,7 @@ describe("CV Job Matcher (/matcher)", () => {
     const results = page.getByRole("region", { name: "Matches", exact: true });
     await heading(results, "Opening 3").waitFor();
     expect(await results.getByRole("article").count()).toBe(3);
-    await sees(results, "3");
+    await waitForText(results, "3");
     await results
       .getByRole("status")
       .filter({ hasText: /^3 matches$/ })
@@ -111,8 +111,8 @@ describe("CV Job Matcher (/matcher)", () => {
     await answer(page, "cv.match", matches([], "No open job fits these filters."));
     await button(page, find).click();
     await heading(results, "No Matches Yet").waitFor();
-    await sees(results, "No open job fits these filters.");
-    await sees(results, "0");
+    await waitForText(results, "No open job fits these filters.");
+    await waitForText(results, "0");
   });
 
   it("Initial text: 'Upload your CV and click \"Find Matches\" to start.'.", async () => {
@@ -126,7 +126,7 @@ describe("4. States and transitions", () => {
     const ada = await person("salome-ferrante");
     const saved = async () => (await ada.call("GET", "/cv/info")).cv?.originalFilename ?? null;
     const page = await at(ada, "/matcher");
-    await sees(page, initial);
+    await waitForText(page, initial);
     expect(await saved()).toBeNull();
     const upload = async (file: typeof pdf) => {
       await page.setInputFiles("input[type=file]", file);
@@ -157,7 +157,7 @@ describe("4. States and transitions", () => {
     expect(await saved()).toBe("Newer.docx");
     await button(page, "Remove CV").click();
     await button(page.getByRole("dialog"), "Remove CV").click();
-    await sees(page, initial);
+    await waitForText(page, initial);
     expect(await saved()).toBeNull();
   });
 });

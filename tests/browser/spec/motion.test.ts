@@ -2,7 +2,16 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
-import { button, heading, isSeenAfter, link, region, sees, stopAnimations, styleOf } from "../seeing.ts";
+import {
+  button,
+  heading,
+  isVisibleAfter,
+  link,
+  region,
+  stopAnimations,
+  styleOf,
+  waitForText,
+} from "../locators.ts";
 import { board, cv, job, matched, matches, suggestion, suggestions } from "./given.ts";
 
 const { page: open, at, people } = stage();
@@ -54,10 +63,10 @@ describe("CV Job Matcher (/matcher)", () => {
     await heading(page, "Opening 14").waitFor();
     const cards = page.getByRole("region", { name: "Matches" }).getByRole("article");
     expect(await Promise.all(many.map((_, index) => delayOf(cards.nth(index))))).toEqual(delays);
-    expect(await isSeenAfter(cards.nth(2), 190)).toBe(false);
-    expect(await isSeenAfter(cards.nth(2), 300)).toBe(true);
-    expect(await isSeenAfter(pageEntry(page), 95)).toBe(false);
-    expect(await isSeenAfter(pageEntry(page), 300)).toBe(true);
+    expect(await isVisibleAfter(cards.nth(2), 190)).toBe(false);
+    expect(await isVisibleAfter(cards.nth(2), 300)).toBe(true);
+    expect(await isVisibleAfter(pageEntry(page), 95)).toBe(false);
+    expect(await isVisibleAfter(pageEntry(page), 300)).toBe(true);
   });
 });
 
@@ -168,6 +177,6 @@ describe("9. Business constants and limits", () => {
     expect(await page.getByRole("alert").count()).toBe(0);
     expect(await page.evaluate("timeouts")).toBe(0);
     slow.release();
-    await sees(page, "No job openings are available at the moment. Please check back later.");
+    await waitForText(page, "No job openings are available at the moment. Please check back later.");
   });
 });

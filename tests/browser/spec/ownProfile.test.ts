@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
-import { button, heading, initialsIn, isAt, link, sees } from "../seeing.ts";
+import { button, heading, initialsIn, isAt, link, waitForText } from "../locators.ts";
 import type { Json } from "./kept.ts";
 import { walk } from "./walk.ts";
 
@@ -65,7 +65,7 @@ describe("Own profile (/profile)", () => {
     const page = await profilePage();
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Your Co-founder Profile");
     await button(page, "Delete Profile").click();
-    await sees(page.getByRole("dialog"), /^Are you sure/);
+    await waitForText(page.getByRole("dialog"), /^Are you sure/);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     await link(page.getByRole("main"), "Home").click();
@@ -84,7 +84,7 @@ describe("Own profile (/profile)", () => {
     await heading(dossier(page), personal.name).waitFor();
     expect(await dossier(page).locator("img").getAttribute("src")).toBe(personal.avatar_url);
     expect(await link(dossier(page), "runa-aldecoa").getAttribute("href")).toBe(personal.html_url);
-    await sees(dossier(page), technical.headline);
+    await waitForText(dossier(page), technical.headline);
 
     const initials = await profilePage({}, { avatar_url: "" });
     expect(await initialsIn(dossier(initials))).toBe("RA");
@@ -101,7 +101,7 @@ describe("Own profile (/profile)", () => {
       saved.technical.coFounderSummary,
     );
     const empty = await profilePage({ coFounderSummary: "" });
-    await sees(part(empty, "Co-founder Summary"), "No co-founder summary provided.");
+    await waitForText(part(empty, "Co-founder Summary"), "No co-founder summary provided.");
   });
 
   walk(
@@ -123,8 +123,8 @@ describe("Own profile (/profile)", () => {
       const claims = Object.fromEntries(tagged.map(([field]) => [field, ["Alpha", "<b>Beta</b>"]]));
       const plain = await profilePage({ ...claims, evidence: {} });
       for (const [, title] of tagged) {
-        await sees(part(plain, title), "Alpha");
-        await sees(part(plain, title), "<b>Beta</b>");
+        await waitForText(part(plain, title), "Alpha");
+        await waitForText(part(plain, title), "<b>Beta</b>");
         expect(await part(plain, title).getByRole("button").count()).toBe(0);
       }
     },
@@ -144,7 +144,7 @@ describe("Own profile (/profile)", () => {
     );
     expect(widths).toEqual(["61.4%", "30%", "8.4%", "0.2%"]);
     const empty = await profilePage({ languageStats: {} });
-    await sees(part(empty, "Language Stats"), "No language stats available.");
+    await waitForText(part(empty, "Language Stats"), "No language stats available.");
   });
 
   it("Project Insights: cards of name and highlight (empty text 'No project insights available.').", async () => {
@@ -153,17 +153,17 @@ describe("Own profile (/profile)", () => {
     });
     const card = part(page, "Project Insights").getByRole("article");
     await heading(card, "tidelog").waitFor();
-    await sees(card, "Survives a torn write.");
+    await waitForText(card, "Survives a torn write.");
     expect(await card.count()).toBe(1);
     const empty = await profilePage({ projectInsights: [] });
-    await sees(part(empty, "Project Insights"), "No project insights available.");
+    await waitForText(part(empty, "Project Insights"), "No project insights available.");
   });
 
   it("Experience Level badge.", async () => {
     const page = await profilePage({ estimatedExperience: "Senior" });
-    await sees(part(page, "Experience Level"), "Senior");
+    await waitForText(part(page, "Experience Level"), "Senior");
     const unknown = await profilePage({ estimatedExperience: "" });
-    await sees(part(unknown, "Experience Level"), "N/A");
+    await waitForText(part(unknown, "Experience Level"), "N/A");
   });
 
   walk(
@@ -174,7 +174,7 @@ describe("Own profile (/profile)", () => {
     async () => {
       const page = await answered(null);
       await heading(page, "Profile Not Found").waitFor();
-      await sees(page, "No saved profile data found. Please generate or save your profile.");
+      await waitForText(page, "No saved profile data found. Please generate or save your profile.");
       await link(page, "Back to Home").click();
       await isAt(page, "/");
       await page.goBack();
@@ -204,7 +204,7 @@ describe("Own profile (/profile)", () => {
     for (const profile of [{ personal }, { technical }]) {
       const page = await answered(profile);
       await heading(page, "Incomplete Profile Data").waitFor();
-      await sees(page, "Profile data is incomplete. Please try re-saving or re-generating.");
+      await waitForText(page, "Profile data is incomplete. Please try re-saving or re-generating.");
     }
   });
 });
@@ -215,11 +215,11 @@ describe("8. Error catalogue", () => {
     const sentence = "Too many requests. Please wait a moment and try again.";
     await answer(page, "profile.saved", { status: 429, message: sentence });
     await page.goto("/profile");
-    await sees(page.getByRole("alert"), sentence);
+    await waitForText(page.getByRole("alert"), sentence);
     for (const fault of [{ status: 500, message: "" }, "malformed", "cut"] as const) {
       await answer(page, "profile.saved", fault);
       await page.reload();
-      await sees(page.getByRole("alert"), "Failed to load profile.");
+      await waitForText(page.getByRole("alert"), "Failed to load profile.");
     }
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
-import { button, heading, link, sees, seesNotice } from "../seeing.ts";
+import { button, heading, link, waitForNotice, waitForText } from "../locators.ts";
 
 const { page: open, at, founders } = stage();
 
@@ -20,7 +20,10 @@ describe("5. Validation rules", () => {
     await page.goto("/profile");
     await button(page, "Delete Profile").click();
     const dialog = page.getByRole("dialog");
-    await sees(dialog, "Are you sure you want to delete your saved profile? This action cannot be undone.");
+    await waitForText(
+      dialog,
+      "Are you sure you want to delete your saved profile? This action cannot be undone.",
+    );
     await button(dialog, "Cancel").click();
     await dialog.waitFor({ state: "hidden" });
     await heading(page, "Runa Aldecoa").waitFor();
@@ -34,16 +37,16 @@ describe("8. Error catalogue", () => {
     const page = await at(runa, "/profile");
     await answer(page, "profile.remove", { status: 503, message: "The service is busy for a moment." });
     await confirm(page);
-    await seesNotice(page, "The service is busy for a moment.");
+    await waitForNotice(page, "The service is busy for a moment.");
     await answer(page, "profile.remove", "cut");
     await confirm(page);
-    await seesNotice(page, "Failed to delete profile.");
+    await waitForNotice(page, "Failed to delete profile.");
     await heading(page, "Runa Aldecoa").waitFor();
     const removal = await answer(page, "profile.remove", {
       data: { message: "Profile deleted successfully!" },
     });
     await confirm(page);
-    await seesNotice(page, "Profile deleted successfully!");
+    await waitForNotice(page, "Profile deleted successfully!");
     await link(page, "Generate Profile").waitFor();
     expect(removal.inputs).toHaveLength(1);
   });

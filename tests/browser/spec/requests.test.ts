@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, listen, type Provoked } from "../faults.ts";
-import { button, dismissAll, link, region, sees, seesNotice } from "../seeing.ts";
+import { button, dismissAll, link, region, waitForNotice, waitForText } from "../locators.ts";
 import {
   activeConnection,
   lists,
@@ -37,21 +37,22 @@ describe("Own profile (/profile)", () => {
     const { page } = await profile();
     const card = region(page, "Incoming Requests").getByRole("listitem");
     expect(await card.locator("img").getAttribute("src")).toBe(picture);
-    for (const text of ["asks-first", "9 Mar 2026", "wants to connect with you"]) await sees(card, text);
+    for (const text of ["asks-first", "9 Mar 2026", "wants to connect with you"])
+      await waitForText(card, text);
     const accept = await answer(page, "connection.accept", { data: { message: "" } });
     await button(card, "Accept").click();
-    await seesNotice(page, "Connection accepted!");
+    await waitForNotice(page, "Connection accepted!");
     expect(accept.inputs).toEqual([{ requesterId: pendingRequest.requester_id }]);
     const decline = await answer(page, "connection.decline", { data: { message: "" } });
     await button(card, "Decline").click();
-    await seesNotice(page, "Request declined/cancelled.");
+    await waitForNotice(page, "Request declined/cancelled.");
     expect(decline.inputs).toEqual([{ id: pendingRequest.id }]);
   });
 
   it("Sent request card: addressee, 'Sent {date}', 'Request pending', and 'Cancel Request' (showing 'Cancelling...' while busy).", async () => {
     const { page } = await profile();
     const card = region(page, "Sent Requests").getByRole("listitem");
-    for (const text of ["was-asked", "Sent 9 Mar 2026", "Request pending"]) await sees(card, text);
+    for (const text of ["was-asked", "Sent 9 Mar 2026", "Request pending"]) await waitForText(card, text);
     const cancel = await answer(page, "connection.decline", "hang");
     await button(card, "Cancel Request").click();
     await button(card, "Cancelling...").waitFor();
@@ -66,8 +67,8 @@ describe("Own profile (/profile)", () => {
     const { page } = await profile();
     const card = region(page, "Your Connections").getByRole("listitem");
     expect(await card.locator("img").getAttribute("src")).toBe(picture);
-    await sees(card, "is-connected");
-    await sees(card, "Connected");
+    await waitForText(card, "is-connected");
+    await waitForText(card, "Connected");
     const address = link(card, "is-connected on GitHub");
     expect(await address.getAttribute("href")).toBe("https://github.com/is-connected");
     await button(card, "Message").click();
@@ -88,7 +89,7 @@ describe("4. States and transitions", () => {
     expect(await status()).toBe("pending");
     await there.goto("/profile");
     await button(there, "Accept").click();
-    await seesNotice(there, "Connection accepted!");
+    await waitForNotice(there, "Connection accepted!");
     expect(await status()).toBe("accepted");
     await here.reload();
     await button(here, "✓ Connected").waitFor();
@@ -102,12 +103,12 @@ describe("4. States and transitions", () => {
     await ask();
     await there.goto("/profile");
     await button(there, "Decline").click();
-    await sees(region(there, "Incoming Requests"), "No pending requests");
-    await seesNotice(there, "Request declined/cancelled.");
+    await waitForText(region(there, "Incoming Requests"), "No pending requests");
+    await waitForNotice(there, "Request declined/cancelled.");
     await ask();
     await here.goto("/profile");
     await button(here, "Cancel Request").click();
-    await sees(region(here, "Sent Requests"), "No pending requests sent");
+    await waitForText(region(here, "Sent Requests"), "No pending requests sent");
     for (const heard of [heardHere, heardThere])
       expect(heard.filter((name) => name === "connection.decline")).toHaveLength(1);
     const { sentRequests } = await teodor.call("GET", "/profile/connections/sent");
@@ -142,10 +143,10 @@ describe("8. Error catalogue", () => {
     for (const [name, action, sentence] of actions) {
       await answer(page, `connection.${name}`, { data: { message: `Done by ${action}.` } });
       await button(page, action).click();
-      await seesNotice(page, `Done by ${action}.`);
+      await waitForNotice(page, `Done by ${action}.`);
       await answer(page, `connection.${name}`, { data: {} });
       await button(page, action).click();
-      await seesNotice(page, sentence);
+      await waitForNotice(page, sentence);
       await dismissAll(page);
     }
   });
@@ -155,10 +156,10 @@ describe("8. Error catalogue", () => {
     for (const [name, action, , beginning] of actions) {
       await answer(page, `connection.${name}`, { status: 409, message: `Not ${action}.` });
       await button(page, action).click();
-      await seesNotice(page, `${beginning}: Not ${action}.`);
+      await waitForNotice(page, `${beginning}: Not ${action}.`);
       await answer(page, `connection.${name}`, "cut");
       await button(page, action).click();
-      await seesNotice(page, `${beginning}: the server could not be reached. Please try again.`);
+      await waitForNotice(page, `${beginning}: the server could not be reached. Please try again.`);
       await dismissAll(page);
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
-import { button, heading, isAt, link, sees } from "../seeing.ts";
+import { button, heading, isAt, link, waitForText } from "../locators.ts";
 
 const { page: open, at, founders, people } = stage();
 
@@ -54,7 +54,7 @@ describe("8. Error catalogue", () => {
     const page = await at(runa, "/no/such/page");
     await heading(page, "Unexpected Application Error!").waitFor();
     await link(page, "Back to Home").click();
-    await sees(page, "Generations used: 1/3");
+    await waitForText(page, "Generations used: 1/3");
 
     // The code of a page that cannot be had.
     await page.route(/assets\/Jobs-.*\.js$/, (route) => route.abort());
@@ -62,7 +62,7 @@ describe("8. Error catalogue", () => {
     await heading(page, "Unexpected Application Error!").waitFor();
     expect(await button(page, "Reload").count()).toBe(1);
     await link(page, "Back to Home").click();
-    await sees(page, "Generations used: 1/3");
+    await waitForText(page, "Generations used: 1/3");
 
     // An answer that no code foresaw, and that the whole page rests on.
     const generations = [{ id: "one", number: { of: 3 }, profile: null }];

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
-import { button, heading, isAt, sees, storedToken } from "../seeing.ts";
+import { button, heading, isAt, storedToken, waitForText } from "../locators.ts";
 
 const { page: open, at, session, url, founders, people } = stage();
 
@@ -45,7 +45,7 @@ describe("4. States and transitions", () => {
 
     // At / already: nothing is opened anew, the page only changes its mind.
     await enter("/");
-    await sees(page, "Generations used: 1/3");
+    await waitForText(page, "Generations used: 1/3");
     const entries = await page.evaluate("history.length");
     await page.evaluate("window.sameDocument = true");
     await answer(page, "user.current", { status: 401 });

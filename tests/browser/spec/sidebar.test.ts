@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, type Fault, withoutNews } from "../faults.ts";
-import { button, region, sees } from "../seeing.ts";
+import { button, region, waitForText } from "../locators.ts";
 import { lists, suggestion, suggestions } from "./given.ts";
 
 const { page: open, at, founders } = stage();
@@ -36,11 +36,11 @@ async function listsAndEmpties(
 ): Promise<Locator> {
   const page = await profileWith(given);
   const section = region(page, name);
-  await sees(section, shown[sections.findIndex(([title]) => title === name)] ?? "");
+  await waitForText(section, shown[sections.findIndex(([title]) => title === name)] ?? "");
   expect(await count(section).textContent()).toBe("1");
   await answer(page, procedure, none);
   await page.reload();
-  await sees(section, empty);
+  await waitForText(section, empty);
   return section;
 }
 
@@ -55,7 +55,7 @@ describe("Own profile (/profile)", () => {
     await page.goto("/profile");
     for (const [name] of sections) await region(page, name).locator('[aria-busy="true"]').waitFor();
     for (const fault of slow) fault.release();
-    for (const [name, , , empty] of sections) await sees(region(page, name), empty);
+    for (const [name, , , empty] of sections) await waitForText(region(page, name), empty);
     const failed = [];
     for (const [, procedure] of sections) failed.push(await answer(page, procedure, { status: 500 }));
     await page.reload();
@@ -64,7 +64,7 @@ describe("Own profile (/profile)", () => {
     for (const fault of failed) fault.release();
     for (const [name, , , empty] of sections) {
       await button(region(page, name), "Try Again").click();
-      await sees(region(page, name), empty);
+      await waitForText(region(page, name), empty);
     }
   });
 
@@ -75,7 +75,7 @@ describe("Own profile (/profile)", () => {
       suggestions([]),
       "Check back later for new matches!",
     );
-    await sees(section, "No new suggestions right now");
+    await waitForText(section, "No new suggestions right now");
     const page = await profileWith(given);
     const stats = region(page, "Suggested Co-founders").locator("dl").first();
     await stats.waitFor();
@@ -106,7 +106,7 @@ describe("Own profile (/profile)", () => {
       { data: { activeConnections: [] } },
       "No connections yet",
     );
-    await sees(section, "Start connecting with suggested co-founders!");
+    await waitForText(section, "Start connecting with suggested co-founders!");
   });
 });
 
@@ -117,7 +117,7 @@ async function failsAlone(failing: string, sentence: string, fault: Fault): Prom
     const section = region(page, name);
     if (procedure === failing)
       await section.getByRole("alert").getByText(sentence, { exact: true }).waitFor();
-    else await sees(section, shown[index] ?? "");
+    else await waitForText(section, shown[index] ?? "");
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
-import { isAt, sees, storedToken } from "../seeing.ts";
+import { isAt, storedToken, waitForText } from "../locators.ts";
 import { walk } from "./walk.ts";
 
 const { page: open, person, session, statusOf } = stage();
@@ -17,7 +17,7 @@ describe("Sign-in return (/auth/callback)", () => {
       new MutationObserver(() => shown.push(document.body?.innerText)).observe(document, { childList: true, subtree: true });
     `);
     await page.goto("/auth/callback?error=access_denied");
-    await sees(page, home);
+    await waitForText(page, home);
     const shown: string[] = await page.evaluate("window.shown");
     expect(shown.join("\n")).toContain("Completing authentication, please wait...");
   });
@@ -58,7 +58,7 @@ describe("Sign-in return (/auth/callback)", () => {
       const token = await session(await person("runa-aldecoa"));
       await page.goto(`/auth/callback?token=${token}`);
       await isAt(page, "/");
-      await sees(page, "runa-aldecoa");
+      await waitForText(page, "runa-aldecoa");
       const stored = await storedToken(page);
       expect(await page.evaluate("window.heard")).toBe(stored);
       expect(await statusOf(stored ?? "")).toBe(200);

@@ -2,7 +2,16 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
-import { button, initialsIn, link, region, sees, seesNotice, styleOf, tokenOf } from "../seeing.ts";
+import {
+  button,
+  initialsIn,
+  link,
+  region,
+  styleOf,
+  tokenOf,
+  waitForNotice,
+  waitForText,
+} from "../locators.ts";
 import { picture, type Suggestion, showPicture, suggestion, suggestions } from "./given.ts";
 import { walk } from "./walk.ts";
 
@@ -39,22 +48,22 @@ describe("Own profile (/profile)", () => {
     const { user_id, headline } = suggestion();
     expect(await card(page).locator("img").getAttribute("src")).toBe(picture);
     expect(await initialsIn(card(page, 2))).toBe("P2");
-    await sees(card(page), headline);
+    await waitForText(card(page), headline);
     await link(card(page), "person-1").click();
     await page.waitForURL(`**/profile/view/${user_id}`);
   });
 
   it("Experience badge, hidden if its value is 'N/A'.", async () => {
     const page = await profileWith({}, { estimatedExperience: "N/A" });
-    await sees(card(page), "Senior");
+    await waitForText(card(page), "Senior");
     expect(await card(page, 2).textContent()).not.toContain("N/A");
     expect(await card(page, 2).getByText("Senior").count()).toBe(0);
   });
 
   it("Match score percent with a strength label and a progress bar.", async () => {
     const page = await profileWith({ matchScore: 82.6 });
-    await sees(card(page), "83%");
-    await sees(card(page), "Excellent");
+    await waitForText(card(page), "83%");
+    await waitForText(card(page), "Excellent");
     const bar = card(page).getByRole("meter", { name: "Match score" });
     expect(await bar.getAttribute("aria-valuenow")).toBe("83");
     const [whole, filled] = [await bar.boundingBox(), await bar.locator("i").boundingBox()];
@@ -94,7 +103,7 @@ describe("Own profile (/profile)", () => {
       ]);
       const keys = some("Strength", 3);
       expect(await shown("Strengths")).toEqual([[], keys, [...keys, "+6 more"], [...keys, "+1 more"]]);
-      await sees(card(page), "Role 1, Role 2");
+      await waitForText(card(page), "Role 1, Role 2");
     },
   );
 
@@ -106,7 +115,7 @@ describe("Own profile (/profile)", () => {
     expect(await button(card(page), "Connecting...").isDisabled()).toBe(true);
     await button(card(page), "Connecting...").press("Enter");
     request.release();
-    await seesNotice(page, "Error sending request: User profile not found.");
+    await waitForNotice(page, "Error sending request: User profile not found.");
     await button(card(page), "Connect").waitFor();
     expect(request.inputs).toEqual([{ addresseeId: suggestion().user_id }]);
   });
@@ -142,7 +151,7 @@ describe("Own profile (/profile)", () => {
     async () => {
       const page = await profileWith(...strengths.map((matchStrength) => ({ matchStrength })));
       for (const [index, word] of strengths.entries()) {
-        await sees(card(page, index + 1), word);
+        await waitForText(card(page, index + 1), word);
         // The steps say the same without a colour.
         const steps = card(page, index + 1).locator("i[data-on]");
         expect(await steps.count()).toBe(4 - index);

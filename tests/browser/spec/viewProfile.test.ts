@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, type Fault, listen } from "../faults.ts";
-import { button, heading, isAt, link, sees, seesNotice } from "../seeing.ts";
+import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
 import { picture, type Viewed } from "./given.ts";
 
 const { page: open, at, people } = stage();
@@ -70,7 +70,7 @@ describe("View user profile (/profile/view/{userId})", () => {
     await page.getByRole("heading", { level: 1, name: "kazuo-hirabe's Profile", exact: true }).waitFor();
     await answer(page, "profile.byId", viewed({ github_username: "" }));
     await page.reload();
-    await sees(page, "Builds looms");
+    await waitForText(page, "Builds looms");
     await page.getByRole("heading", { level: 1, name: "User Profile", exact: true }).waitFor();
   });
 
@@ -100,7 +100,7 @@ describe("View user profile (/profile/view/{userId})", () => {
     const heard = listen(page);
     await page.goto(`/profile/view/${noor.id}`);
     await heading(page, "noor-vanaldenberg's Profile").waitFor();
-    await sees(page, "GitHub Developer");
+    await waitForText(page, "GitHub Developer");
     await isWithoutButton(page, heard);
   });
 
@@ -116,7 +116,7 @@ describe("View user profile (/profile/view/{userId})", () => {
       "loomlog",
       "Weaves without tearing.",
     ])
-      await sees(main, text);
+      await waitForText(main, text);
   });
 
   it("Sidebar: language stats and a badge marking the person as a developer on the code-hosting service.", async () => {
@@ -124,21 +124,21 @@ describe("View user profile (/profile/view/{userId})", () => {
     const side = page.getByRole("complementary");
     await heading(side, "Language Stats").waitFor();
     expect(await side.getByRole("listitem").allTextContents()).toEqual(["Rust75%", "Shell25%"]);
-    await sees(side, "GitHub Developer");
+    await waitForText(side, "GitHub Developer");
     expect(await link(side, "GitHub Developer").getAttribute("href")).toBe("https://github.com/kazuo-hirabe");
   });
 
   it("Messages: 'This user hasn't created a co-founder profile yet.' and 'User profile not found.'. Error screens link 'Back to My Profile'.", async () => {
     const page = await pageOf(kazuo);
-    await sees(page, "This user hasn't created a co-founder profile yet.");
+    await waitForText(page, "This user hasn't created a co-founder profile yet.");
     expect(await link(page, "Back to My Profile").getAttribute("href")).toBe("/profile");
     for (const id of ["00000000-0000-4000-8000-000000000000", "nonsense"]) {
       await page.goto(`/profile/view/${id}`);
-      await sees(page.getByRole("alert"), "User profile not found.");
+      await waitForText(page.getByRole("alert"), "User profile not found.");
     }
     const failing = await answer(page, "profile.byId", { status: 500 });
     await page.goto(`/profile/view/${kazuo.id}`);
-    await sees(page.getByRole("alert"), "Failed to load user profile.");
+    await waitForText(page.getByRole("alert"), "Failed to load user profile.");
     failing.release();
     await button(page, "Try Again").click();
     await link(page, "Back to My Profile").click();
@@ -150,7 +150,7 @@ describe("View user profile (/profile/view/{userId})", () => {
     await isAt(visitor, "/");
     const page = await at(noor, "/profile/view/");
     await isAt(page, "/");
-    await sees(page, "noor-vanaldenberg");
+    await waitForText(page, "noor-vanaldenberg");
   });
 });
 
@@ -177,9 +177,9 @@ const unidentified = {
 describe("5. Validation rules", () => {
   it("Viewing another profile requires both the current user and the viewed user to be identified. Otherwise: 'Could not identify the current user.' or 'User profile not found.'.", async () => {
     const page = await pageOf(kazuo, { "user.current": unidentified });
-    await sees(page.getByRole("alert"), "Could not identify the current user.");
+    await waitForText(page.getByRole("alert"), "Could not identify the current user.");
     const other = await pageOf(kazuo, { "profile.byId": { data: { user: null, profile: null } } });
-    await sees(other.getByRole("alert"), "User profile not found.");
+    await waitForText(other.getByRole("alert"), "User profile not found.");
   });
 
   it("User ids are compared as strings to detect one's own profile.", async () => {
@@ -193,7 +193,7 @@ describe("5. Validation rules", () => {
     const heard = listen(own);
     await own.goto("/profile/view/4711");
     await heading(own, "kazuo-hirabe's Profile").waitFor();
-    await sees(own, "Builds looms");
+    await waitForText(own, "Builds looms");
     await isWithoutButton(own, heard);
     const other = await pageOf(
       { id: "47110" },
@@ -209,7 +209,7 @@ describe("8. Error catalogue", () => {
     const request = async (fault: Fault, sentence: string) => {
       await answer(page, "connection.request", fault);
       await button(page, "Send Connection Request").click();
-      await seesNotice(page, sentence);
+      await waitForNotice(page, sentence);
     };
     await request({ data: { message: "Kazuo will hear of it." } }, "Kazuo will hear of it.");
     await request({ data: { message: "" } }, "Connection request sent!");
@@ -229,7 +229,7 @@ describe("8. Error catalogue", () => {
     for (const [name, fault, sentence] of texts) {
       const provoked = await answer(page, name, fault);
       await page.goto(`/profile/view/${kazuo.id}`);
-      await sees(page.getByRole("alert"), sentence);
+      await waitForText(page.getByRole("alert"), sentence);
       provoked.release();
     }
     const slow = await answer(page, "profile.byId", "hang");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Fault } from "../faults.ts";
-import { button } from "../seeing.ts";
+import { button } from "../locators.ts";
 import type { Cast } from "./seed.ts";
 
 export type Answers = Record<string, Fault>;
@@ -39,7 +39,7 @@ export const statesAt = (address: State["address"], who: Named | null, rows: Row
     ...rest,
   }));
 
-export const sees = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+export const waitForText = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 export const offers = (name: string | RegExp) => (page: Page) => button(page, name).first().waitFor();
 export const press = (name: string | RegExp) => (page: Page) => button(page, name).first().click();
 /** A dialog with this text. */

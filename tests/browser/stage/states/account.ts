@@ -1,4 +1,4 @@
-import { asks, loads, press, type State, sees, silent, statesAt, steps } from "../state.ts";
+import { asks, loads, press, type State, silent, statesAt, steps, waitForText } from "../state.ts";
 
 const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
@@ -49,41 +49,41 @@ export const accountStates: State[] = [
     ["account: loading", loads, silent(...procedures)],
     [
       "account: nothing can be loaded",
-      sees("The database does not answer."),
+      waitForText("The database does not answer."),
       Object.fromEntries(
         procedures.map((name) => [name, { status: 503, message: "The database does not answer." }]),
       ),
     ],
-    ["account: in use", sees("kelvin-ashgrove"), full],
+    ["account: in use", waitForText("kelvin-ashgrove"), full],
     [
       "account: a new token",
       steps(
         press("New token"),
         (page) => page.getByLabel("Name").fill("Report"),
         press("Create token"),
-        sees("Copy this token now."),
+        waitForText("Copy this token now."),
       ),
       full,
     ],
     [
       "account: a token without a name",
-      steps(press("New token"), press("Create token"), sees("Please give the token a name.")),
+      steps(press("New token"), press("Create token"), waitForText("Please give the token a name.")),
     ],
     [
       "account: asked before a repository is removed",
       steps(press(/^Remove /), asks("This action cannot be undone.")),
     ],
   ]),
-  ...statesAt("/account", "ines", [["account: as it begins", sees("Nobody is blocked")]]),
+  ...statesAt("/account", "ines", [["account: as it begins", waitForText("Nobody is blocked")]]),
   ...statesAt("/account#email", "runa", [
     [
       "account: e-mail, an address to be entered",
-      steps(press("Send link"), sees("Please enter an e-mail address.")),
+      steps(press("Send link"), waitForText("Please enter an e-mail address.")),
       mail(null),
     ],
     [
       "account: e-mail, an address to be confirmed",
-      sees("Open the link in the e-mail we sent"),
+      waitForText("Open the link in the e-mail we sent"),
       mail({ ...mailed, isConfirmed: false, link: "sent" }),
     ],
   ]),

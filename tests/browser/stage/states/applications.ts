@@ -1,7 +1,18 @@
 import type { Page } from "playwright-core";
-import { button } from "../../seeing.ts";
+import { button } from "../../locators.ts";
 import type { Outputs } from "../../spec/given.ts";
-import { asks, loads, offers, press, refused, type State, sees, silent, statesAt, steps } from "../state.ts";
+import {
+  asks,
+  loads,
+  offers,
+  press,
+  refused,
+  type State,
+  silent,
+  statesAt,
+  steps,
+  waitForText,
+} from "../state.ts";
 
 type Application = Outputs["job"]["applications"]["applications"][number];
 
@@ -94,7 +105,7 @@ export const applicationStates: State[] = [
         await board(page);
         await page.getByLabel("Minimum yearly pay").fill("60000");
         await page.keyboard.press("Enter");
-        await sees("Hidden: 1 state no yearly pay.")(page);
+        await waitForText("Hidden: 1 state no yearly pay.")(page);
       },
       given,
     ],
@@ -123,7 +134,7 @@ export const applicationStates: State[] = [
   ...statesAt("/applications", "runa", [
     [
       "applications: with scores",
-      sees("88%"),
+      waitForText("88%"),
       {
         ...given,
         "cv.scores": {
@@ -140,7 +151,7 @@ export const applicationStates: State[] = [
     ],
   ]),
   ...statesAt("/applications", "iker", [
-    ["applications: none", sees("No saved jobs yet")],
+    ["applications: none", waitForText("No saved jobs yet")],
     ["applications: loading", loads, silent("job.applications")],
     [
       "applications: cannot be loaded",

@@ -1,40 +1,40 @@
 import { answer } from "../../faults.ts";
-import { button } from "../../seeing.ts";
-import { asks, offers, press, type State, sees, silent, statesAt, steps } from "../state.ts";
+import { button } from "../../locators.ts";
+import { asks, offers, press, type State, silent, statesAt, steps, waitForText } from "../state.ts";
 
 const aboutStates: State[] = [
   ...statesAt("/how-it-works", null, [
     ["how it works", (page) => page.getByRole("heading", { name: "Where it fails" }).waitFor()],
     [
       "how it works: not loaded",
-      sees("This page could not be loaded."),
+      waitForText("This page could not be loaded."),
       { "about.howItWorks": { status: 503, message: "The database does not answer at the moment." } },
     ],
   ]),
   ...["profile", "evidence", "match", "job"].map((step) => ({
     name: `tour: ${step}`,
     address: `/?tour=${step}`,
-    act: sees("Take the tour"),
+    act: waitForText("Take the tour"),
   })),
 ];
 
 export const homeStates: State[] = [
   ...aboutStates,
-  ...statesAt("/", null, [["home: signed out", sees("Get Started")]]),
+  ...statesAt("/", null, [["home: signed out", waitForText("Get Started")]]),
   ...statesAt("/?error=access_denied", null, [
-    ["home: a failed sign-in", sees("You did not allow the sign-in")],
+    ["home: a failed sign-in", waitForText("You did not allow the sign-in")],
   ]),
   ...statesAt("/", "runa", [
-    ["home: loading", sees("Loading your profile..."), silent("user.current")],
+    ["home: loading", waitForText("Loading your profile..."), silent("user.current")],
     [
       "home: the account cannot be loaded",
-      sees("The database does not answer"),
+      waitForText("The database does not answer"),
       { "user.current": { status: 503, message: "The database does not answer at the moment." } },
     ],
-    ["home: signed in", steps(sees("Profile saved"), sees("Smart Job Matching"))],
+    ["home: signed in", steps(waitForText("Profile saved"), waitForText("Smart Job Matching"))],
     [
       "home: since the last visit",
-      sees("3 new jobs in your saved searches"),
+      waitForText("3 new jobs in your saved searches"),
       {
         "user.sinceLastVisit": {
           data: { at: "2026-10-09T18:30:00.000Z", requests: 1, messages: 2, jobs: 3 },
@@ -43,7 +43,7 @@ export const homeStates: State[] = [
     ],
     [
       "home: parts that cannot be loaded",
-      sees("Could not load suggestions."),
+      waitForText("Could not load suggestions."),
       {
         "profile.suggestions": { status: 503 },
         "connection.pending": { status: 503 },
@@ -55,25 +55,25 @@ export const homeStates: State[] = [
       steps(press("Account of runa-aldecoa"), (page) => page.getByRole("menuitem").first().waitFor()),
     ],
   ]),
-  ...statesAt("/", "ines", [["home: signed in for the first time", sees("Smart Job Matching")]]),
+  ...statesAt("/", "ines", [["home: signed in for the first time", waitForText("Smart Job Matching")]]),
   ...statesAt("/", "jonte", [
     [
       "home: limit reached",
       steps(
         (page) => button(page, "Generation Limit Reached").click({ force: true }),
-        sees("You have reached the maximum of 3 profile generations."),
+        waitForText("You have reached the maximum of 3 profile generations."),
       ),
     ],
   ]),
   ...statesAt("/jobs", null, [
     [
       "a page whose code does not come",
-      sees("Unexpected Application Error!"),
+      waitForText("Unexpected Application Error!"),
       {},
       { prepare: (page) => page.route("**/assets/Jobs-*", (route) => route.abort()) },
     ],
   ]),
-  ...statesAt("/no/such/page", null, [["no such page", sees("Page not found")]]),
+  ...statesAt("/no/such/page", null, [["no such page", waitForText("Page not found")]]),
 ];
 
 const underWay: State["answers"] = {
@@ -83,10 +83,10 @@ const underWay: State["answers"] = {
 
 export const generateStates: State[] = [
   ...statesAt("/generate", "ines", [
-    ["generate: running", sees("3 of 11"), underWay],
+    ["generate: running", waitForText("3 of 11"), underWay],
     [
       "generate: failed",
-      sees("Generation Failed"),
+      waitForText("Generation Failed"),
       {
         "profile.generate": {
           status: 502,
@@ -97,9 +97,9 @@ export const generateStates: State[] = [
     [
       "generate: nothing came of it",
       steps(
-        sees("3 of 11"),
+        waitForText("3 of 11"),
         (page) => answer(page, "profile.generations", { data: { generations: [], running: null } }),
-        sees("No Profile Generated"),
+        waitForText("No Profile Generated"),
       ),
       underWay,
     ],
@@ -110,7 +110,7 @@ export const generateStates: State[] = [
     ["generate: a repository's claims marked", press(/^querywright.*of commits/)],
     [
       "generate: incomplete",
-      sees("Incomplete Profile Data"),
+      waitForText("Incomplete Profile Data"),
       {
         "profile.generations": {
           change: (own) => ({
@@ -122,7 +122,7 @@ export const generateStates: State[] = [
     ],
   ]),
   ...statesAt("/generate", "jonte", [
-    ["generate: limit reached", sees("Generation limit reached or you are not allowed to generate.")],
-    ["generate: the third, others to choose", sees("Limit Reached")],
+    ["generate: limit reached", waitForText("Generation limit reached or you are not allowed to generate.")],
+    ["generate: the third, others to choose", waitForText("Limit Reached")],
   ]),
 ];

@@ -1,7 +1,7 @@
 import { answer } from "../../faults.ts";
-import { button } from "../../seeing.ts";
+import { button } from "../../locators.ts";
 import { job } from "../../spec/given.ts";
-import { loads, offers, press, refused, type State, sees, silent, statesAt, steps } from "../state.ts";
+import { loads, offers, press, refused, type State, silent, statesAt, steps, waitForText } from "../state.ts";
 
 const closedAt = "2026-10-01T08:00:00.000Z";
 const saved = (name: string, search: object, newJobs: number, number: number) => ({
@@ -42,18 +42,18 @@ export const jobStates: State[] = [
     ["jobs: a description opened", steps(press("Read More"), offers("Read Less"))],
     [
       "jobs: none yet",
-      sees("No job openings are available at the moment."),
+      waitForText("No job openings are available at the moment."),
       { "job.list": { data: { jobs: [], nextCursor: null } } },
     ],
     [
       "jobs: samples on their way",
-      sees("Sample jobs are being prepared"),
+      waitForText("Sample jobs are being prepared"),
       { "job.list": { data: { jobs: [], nextCursor: null, preparing: true } } },
     ],
     ["jobs: loading", loads, silent("job.list")],
     [
       "jobs: cannot be loaded",
-      sees("Failed to load job postings. Please try again later."),
+      waitForText("Failed to load job postings. Please try again later."),
       refused("This did not work.", "job.list"),
     ],
     [
@@ -86,11 +86,11 @@ export const jobStates: State[] = [
       { "job.mark": { data: {} } },
     ],
   ]),
-  ...statesAt("/jobs?sort=match", "runa", [["jobs: sorted by match", sees("% match")]]),
+  ...statesAt("/jobs?sort=match", "runa", [["jobs: sorted by match", waitForText("% match")]]),
   ...statesAt("/jobs?pay=50000&pay_currency=EUR&sort=pay", null, [["jobs: by pay", board]]),
   ...statesAt("/jobs?remote=remote&technology=Rust&q=engineer", "runa", [["jobs: filtered", board]]),
   ...statesAt("/jobs?remote=remote&technology=Rust", "runa", [
-    ["jobs: saved searches, one of them open", sees("12 new"), savedSearches],
+    ["jobs: saved searches, one of them open", waitForText("12 new"), savedSearches],
   ]),
   ...statesAt("/jobs?remote=remote&q=engineer", "runa", [
     [
@@ -109,14 +109,14 @@ export const jobStates: State[] = [
       { only: "small" },
     ],
   ]),
-  ...statesAt("/jobs?q=zeppelin", null, [["jobs: none found", sees("No openings match your search")]]),
+  ...statesAt("/jobs?q=zeppelin", null, [["jobs: none found", waitForText("No openings match your search")]]),
   ...statesAt("/jobs?level=intern&level=junior&level=mid&level=senior&level=lead", null, [
     ["jobs: five of a filter chosen", board],
   ]),
   ...statesAt("/jobs?show=saved", "runa", [
     [
       "jobs: saved ones, one of them closed",
-      sees("Closed"),
+      waitForText("Closed"),
       {
         "job.saved": {
           data: {
@@ -126,15 +126,15 @@ export const jobStates: State[] = [
         },
       },
     ],
-    ["jobs: saved", sees("Nothing saved yet")],
+    ["jobs: saved", waitForText("Nothing saved yet")],
   ]),
   ...statesAt("/jobs?show=hidden", "runa", [
     [
       "jobs: hidden ones",
-      sees("All openings"),
+      waitForText("All openings"),
       { "job.hidden": { data: { jobs: [job({}, 1), job({}, 2)], companies: ["Lantern Grid"] } } },
     ],
-    ["jobs: hidden", sees("Nothing is hidden")],
+    ["jobs: hidden", waitForText("Nothing is hidden")],
   ]),
   ...statesAt((cast) => `/jobs/${cast.jobId}`, "runa", [
     ["job: an opening", (page) => page.getByRole("link", { name: "View & Apply" }).waitFor()],
@@ -147,14 +147,14 @@ export const jobStates: State[] = [
     ],
     [
       "job: closed, but saved",
-      sees("It stays here because you saved it."),
+      waitForText("It stays here because you saved it."),
       {
         "job.byId": { change: (own) => ({ ...own, mark: "saved", closed_at: closedAt }) },
       },
     ],
     [
       "job: posted by two people",
-      sees("Posted by two people"),
+      waitForText("Posted by two people"),
       ({ jonte, teodor }) => ({
         "job.byId": {
           change: (own) => ({
@@ -182,6 +182,6 @@ export const jobStates: State[] = [
     ],
   ]),
   ...statesAt("/jobs/00000000-0000-4000-8000-000000000000", null, [
-    ["job: gone", sees("This opening is closed")],
+    ["job: gone", waitForText("This opening is closed")],
   ]),
 ];

@@ -1,5 +1,16 @@
 import type { Page } from "playwright-core";
-import { asks, loads, offers, press, refused, type State, sees, silent, statesAt, steps } from "../state.ts";
+import {
+  asks,
+  loads,
+  offers,
+  press,
+  refused,
+  type State,
+  silent,
+  statesAt,
+  steps,
+  waitForText,
+} from "../state.ts";
 
 const matches = (page: Page) => page.getByText("% match").first().waitFor();
 const ad = `Storage Engineer
@@ -12,12 +23,12 @@ async function choose(page: Page): Promise<void> {
     mimeType: "application/pdf",
     buffer: Buffer.alloc(80_000, "%PDF-"),
   });
-  await sees("ready to upload")(page);
+  await waitForText("ready to upload")(page);
 }
 
 export const matcherStates: State[] = [
   ...statesAt("/matcher", "jonte", [
-    ["matcher: no CV", sees('Upload your CV and click "Find Matches"')],
+    ["matcher: no CV", waitForText('Upload your CV and click "Find Matches"')],
     ["matcher: a file chosen", choose],
     [
       "matcher: a file on its way",
@@ -31,23 +42,26 @@ export const matcherStates: State[] = [
     ["matcher: loading", loads, silent("cv.info")],
     [
       "matcher: the CV cannot be loaded",
-      sees("The CV cannot be read at the moment."),
+      waitForText("The CV cannot be read at the moment."),
       refused("The CV cannot be read at the moment.", "cv.info"),
     ],
-    ["matcher: a CV", sees("Lonja Systems")],
+    ["matcher: a CV", waitForText("Lonja Systems")],
     [
       "matcher: what was read cannot be shown",
       offers("Try Again"),
       refused("The CV cannot be read at the moment.", "cv.reading"),
     ],
-    ["matcher: the CV's text", steps(press("Show the text as it was read"), sees("Taken as experience"))],
+    [
+      "matcher: the CV's text",
+      steps(press("Show the text as it was read"), waitForText("Taken as experience")),
+    ],
     [
       "matcher: a finding of the CV check",
       steps(press(/^Hidden text/), (page) => page.locator("[data-marked]").waitFor()),
     ],
     [
       "matcher: the CV cannot be checked",
-      sees("The CV cannot be checked at the moment."),
+      waitForText("The CV cannot be checked at the moment."),
       refused("The CV cannot be checked at the moment.", "cv.check"),
     ],
     ["matcher: correcting the CV", steps(press("Correct"), offers("Save Corrections"))],
@@ -57,24 +71,30 @@ export const matcherStates: State[] = [
       steps(
         (page) => page.getByLabel("Text of the job ad").fill(ad),
         press("Score This Ad"),
-        sees("Your pasted ad"),
+        waitForText("Your pasted ad"),
       ),
     ],
   ]),
   ...statesAt("/matcher?find=1", "runa", [
-    ["matcher: finding matches", sees("Finding matches..."), silent("cv.match")],
+    ["matcher: finding matches", waitForText("Finding matches..."), silent("cv.match")],
     ["matcher: matches", matches, few()],
-    ["matcher: how a score comes about", steps(press("How this score comes about"), sees(/^Weighs/)), few()],
+    [
+      "matcher: how a score comes about",
+      steps(press("How this score comes about"), waitForText(/^Weighs/)),
+      few(),
+    ],
     [
       "matcher: matches cannot be loaded",
-      sees("The matches cannot be made at the moment."),
+      waitForText("The matches cannot be made at the moment."),
       refused("The matches cannot be made at the moment.", "cv.match"),
     ],
   ]),
   ...statesAt("/matcher?remote=remote&level=senior&pay=50000&pay_currency=EUR&find=1", "runa", [
-    ["matcher: matches filtered", steps(sees(/Your filters hide/), matches), few()],
+    ["matcher: matches filtered", steps(waitForText(/Your filters hide/), matches), few()],
   ]),
-  ...statesAt("/matcher?place=Nowhere&find=1", "runa", [["matcher: no matches", sees("No Matches Yet")]]),
+  ...statesAt("/matcher?place=Nowhere&find=1", "runa", [
+    ["matcher: no matches", waitForText("No Matches Yet")],
+  ]),
 ];
 
 /** The first few matches: fifty alike would only take longer to look at. */

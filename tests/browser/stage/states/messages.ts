@@ -1,4 +1,4 @@
-import { refused, type State, sees, statesAt } from "../state.ts";
+import { refused, type State, statesAt, waitForText } from "../state.ts";
 
 export const messageStates: State[] = [
   ...statesAt("/profile?messages=all", "runa", [
@@ -13,42 +13,42 @@ export const messageStates: State[] = [
     ],
     [
       "messages: nobody to write to",
-      sees("Once you are connected with somebody, you can write to each other here."),
+      waitForText("Once you are connected with somebody, you can write to each other here."),
       { "message.threads": { data: { threads: [] } } },
     ],
     [
       "messages: the conversations cannot be loaded",
-      sees("Could not load your messages."),
+      waitForText("Could not load your messages."),
       refused("This did not work.", "message.threads"),
     ],
   ]),
   ...statesAt((cast) => `/profile?messages=${cast.connectionId}`, "runa", [
-    ["messages: a conversation", sees("It took three tries")],
+    ["messages: a conversation", waitForText("It took three tries")],
     [
       "messages: a conversation without a word",
-      sees("No messages yet."),
+      waitForText("No messages yet."),
       { "message.list": { data: { messages: [], nextCursor: null } } },
     ],
     [
       "messages: a conversation that cannot be loaded",
-      sees("The messages cannot be read at the moment."),
+      waitForText("The messages cannot be read at the moment."),
       refused("The messages cannot be read at the moment.", "message.list"),
     ],
     [
       "messages: one that was not sent, and one on its way",
       async (page) => {
-        await sees("It took three tries")(page);
+        await waitForText("It took three tries")(page);
         const field = page.getByRole("textbox", { name: "Message to ikerzubiri" });
         await field.fill("A vector clock for each point, and the surveyor decides the rest.");
         await field.press("Enter");
-        await sees(/^Not sent\./)(page);
+        await waitForText(/^Not sent\./)(page);
       },
       refused("You have sent many messages. Please wait a minute.", "message.send"),
     ],
     [
       "messages: one that is too long",
       async (page) => {
-        await sees("It took three tries")(page);
+        await waitForText("It took three tries")(page);
         await page.getByRole("textbox", { name: "Message to ikerzubiri" }).fill("Long. ".repeat(900));
         await page.locator("[data-over]").waitFor();
       },

@@ -1,4 +1,4 @@
-import { loads, type State, sees, silent, statesAt, steps } from "../state.ts";
+import { loads, type State, silent, statesAt, steps, waitForText } from "../state.ts";
 
 const palette = async (page: Parameters<State["act"]>[0], typed: string) => {
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -11,7 +11,7 @@ export const overlayStates: State[] = [
   ...statesAt("/auth/callback?error=access_denied", null, [
     [
       "sign-in return",
-      sees("Completing authentication, please wait..."),
+      waitForText("Completing authentication, please wait..."),
       {},
       { prepare: (page) => page.addInitScript("history.replaceState = () => {}") },
     ],
@@ -34,25 +34,25 @@ export const overlayStates: State[] = [
     [
       "keys",
       async (page) => {
-        await sees("Co-founder Summary")(page);
+        await waitForText("Co-founder Summary")(page);
         await page.keyboard.press("?");
         await page.getByRole("dialog").getByRole("heading").first().waitFor();
       },
     ],
   ]),
   ...statesAt("/jobs", "runa", [
-    ["palette: nothing found", steps((page) => palette(page, "zeppelin"), sees("Nothing found"))],
+    ["palette: nothing found", steps((page) => palette(page, "zeppelin"), waitForText("Nothing found"))],
     [
       "offline",
       async (page) => {
         await page.getByRole("article").first().waitFor();
         await page.context().setOffline(true);
-        await sees("You are offline.")(page);
+        await waitForText("You are offline.")(page);
       },
     ],
     [
       "slow network",
-      steps(loads, (page) => page.clock.fastForward(10_000), sees("This takes longer than usual…")),
+      steps(loads, (page) => page.clock.fastForward(10_000), waitForText("This takes longer than usual…")),
       silent("job.list"),
       { prepare: (page) => page.clock.install() },
     ],

@@ -1,4 +1,4 @@
-import { loads, offers, refused, type State, sees, silent, statesAt } from "../state.ts";
+import { loads, offers, refused, type State, silent, statesAt, waitForText } from "../state.ts";
 
 const said = {
   looking: "now",
@@ -21,29 +21,29 @@ export const peopleStates: State[] = [
     ["people: loading", loads, silent("profile.people")],
     [
       "people: cannot be loaded",
-      sees("People could not be loaded."),
+      waitForText("People could not be loaded."),
       refused("This did not work.", "profile.people"),
     ],
   ]),
   ...statesAt("/people?q=zeppelin&looking=now", "runa", [
-    ["people: nobody matches", sees("Nobody matches these filters")],
+    ["people: nobody matches", waitForText("Nobody matches these filters")],
   ]),
 ];
 
 export const wishesStates: State[] = [
   ...statesAt("/profile/wishes", "jonte", [
-    ["wishes: nothing said yet", sees("Add a wish to see how many people meet it.")],
+    ["wishes: nothing said yet", waitForText("Add a wish to see how many people meet it.")],
   ]),
   ...statesAt("/profile/wishes", "runa", [
     [
       "wishes: filled in",
-      sees("Owns the interface"),
+      waitForText("Owns the interface"),
       { "profile.wishes": { data: { wishes: said, savedAt: "2026-11-14T10:00:00.000Z" } } },
     ],
     ["wishes: loading", loads, silent("profile.wishes")],
     [
       "wishes: cannot be loaded",
-      sees("Your wishes could not be loaded."),
+      waitForText("Your wishes could not be loaded."),
       refused("This did not work.", "profile.wishes"),
     ],
   ]),

@@ -1,4 +1,15 @@
-import { asks, loads, offers, press, refused, type State, sees, silent, statesAt, steps } from "../state.ts";
+import {
+  asks,
+  loads,
+  offers,
+  press,
+  refused,
+  type State,
+  silent,
+  statesAt,
+  steps,
+  waitForText,
+} from "../state.ts";
 
 const people = [
   "profile.suggestions",
@@ -21,20 +32,20 @@ export const profileStates: State[] = [
   ...statesAt("/profile", "runa", [
     ["profile: with people around", steps(offers("Connect"), offers("Accept"))],
     ["profile: loading", loads, silent("profile.saved", ...people)],
-    ["profile: nobody around", sees("No connections yet"), empty],
+    ["profile: nobody around", waitForText("No connections yet"), empty],
     [
       "profile: the people cannot be loaded",
-      sees("Could not load active connections."),
+      waitForText("Could not load active connections."),
       refused("This did not work.", ...people),
     ],
     [
       "profile: cannot be loaded",
-      sees("No Profile Available"),
+      waitForText("No Profile Available"),
       refused("The profile cannot be read at the moment.", "profile.saved"),
     ],
     [
       "profile: empty parts",
-      sees("No co-founder summary provided."),
+      waitForText("No co-founder summary provided."),
       {
         ...empty,
         "profile.saved": {
@@ -58,34 +69,34 @@ export const profileStates: State[] = [
       },
     ],
     ["profile: asked whether to delete it", steps(press("Delete Profile"), asks("Are you sure"))],
-    ["profile: a match opened", steps(press("View Match Details"), sees("added up."))],
+    ["profile: a match opened", steps(press("View Match Details"), waitForText("added up."))],
     [
       "profile: somebody is being asked",
-      steps(press("Connect"), sees("Connecting...")),
+      steps(press("Connect"), waitForText("Connecting...")),
       silent("connection.request"),
     ],
     [
       "profile: asking was refused",
-      steps(press("Connect"), sees(/^Error sending request/)),
+      steps(press("Connect"), waitForText(/^Error sending request/)),
       refused("You have already sent a request to this person.", "connection.request"),
     ],
     [
       "profile: parts that cannot be shown",
-      sees("This part could not be shown."),
+      waitForText("This part could not be shown."),
       { "profile.suggestions": { change: () => ({}) }, "connection.sent": { change: () => ({}) } },
     ],
     [
       "profile: incomplete",
-      sees("Profile data is incomplete."),
+      waitForText("Profile data is incomplete."),
       { "profile.saved": { change: ({ profile }) => ({ profile: { personal: profile.personal } }) } },
     ],
   ]),
-  ...statesAt("/profile", "ines", [["profile: not found", sees("Profile Not Found")]]),
+  ...statesAt("/profile", "ines", [["profile: not found", waitForText("Profile Not Found")]]),
 ];
 
 export const viewStates: State[] = [
   ...statesAt((cast) => `/profile/view/${cast.ines.id}`, "runa", [
-    ["view: somebody new", sees("This user hasn't created a co-founder profile yet.")],
+    ["view: somebody new", waitForText("This user hasn't created a co-founder profile yet.")],
   ]),
   ...statesAt((cast) => `/profile/view/${cast.zdenka.id}`, "jonte", [
     ["view: no relation", offers("Send Connection Request")],
@@ -101,14 +112,14 @@ export const viewStates: State[] = [
     ["view: loading", loads, silent("profile.byId")],
     [
       "view: cannot be loaded",
-      sees("The profile cannot be read at the moment."),
+      waitForText("The profile cannot be read at the moment."),
       refused("The profile cannot be read at the moment.", "profile.byId"),
     ],
   ]),
   ...statesAt((cast) => `/profile/view/${cast.runa.id}`, "runa", [
-    ["view: oneself", sees("runa-aldecoa's Profile")],
+    ["view: oneself", waitForText("runa-aldecoa's Profile")],
   ]),
   ...statesAt("/profile/view/00000000-0000-4000-8000-000000000000", "runa", [
-    ["view: nobody", sees("User profile not found.")],
+    ["view: nobody", waitForText("User profile not found.")],
   ]),
 ];

@@ -1,6 +1,6 @@
-import { button } from "../../seeing.ts";
+import { button } from "../../locators.ts";
 import type { Cast } from "../seed.ts";
-import { loads, press, refused, type State, sees, silent, statesAt } from "../state.ts";
+import { loads, press, refused, type State, silent, statesAt, waitForText } from "../state.ts";
 
 const id = (number: number) => `6f1ed002-ab5e-4c3a-9d3b-${String(number).padStart(12, "0")}`;
 const partner = { id: id(1), username: "ikerzubiri", avatar_url: "" };
@@ -70,20 +70,24 @@ const address = ({ connectionId }: Cast) => `/together/${connectionId}`;
 
 export const togetherStates: State[] = [
   ...statesAt(address, "runa", [
-    ["together: nothing yet", sees("Openings you post together")],
+    ["together: nothing yet", waitForText("Openings you post together")],
     [
       "together: a sprint and openings",
-      sees("First engineer in the field"),
+      waitForText("First engineer in the field"),
       { ...list(sprint, over), "founding.list": { data: { roles } } },
     ],
-    ["together: a sprint that is over", sees("How did it go?"), list(over)],
+    ["together: a sprint that is over", waitForText("How did it go?"), list(over)],
     ["together: writing the page", press("Edit"), list(sprint)],
     ["together: writing an opening", press("Propose an Opening")],
     ["together: loading", loads, silent("sprint.list")],
-    ["together: cannot be loaded", sees("This did not work."), refused("This did not work.", "sprint.list")],
+    [
+      "together: cannot be loaded",
+      waitForText("This did not work."),
+      refused("This did not work.", "sprint.list"),
+    ],
   ]),
   ...statesAt(`/together/${id(9)}`, "runa", [
-    ["together: not connected", sees("You are not connected, so there is no trial sprint here.")],
+    ["together: not connected", waitForText("You are not connected, so there is no trial sprint here.")],
   ]),
   ...statesAt(({ iker }) => `/profile/view/${iker.id}`, "runa", [
     [

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 
 /** Waits for this text, word for word. */
-export const sees = (place: Page | Locator, text: string | RegExp): Promise<void> =>
+export const waitForText = (place: Page | Locator, text: string | RegExp): Promise<void> =>
   place.getByText(text, { exact: true }).first().waitFor();
 
 export const button = (place: Page | Locator, name: string | RegExp): Locator =>
@@ -53,7 +53,7 @@ export const tokenOf = (page: Page, token: string): Promise<string> =>
   })()`);
 
 /** Waits for a notice with exactly this text, which the specification calls an alert. */
-export const seesNotice = (page: Page, text: string): Promise<void> =>
+export const waitForNotice = (page: Page, text: string): Promise<void> =>
   page
     .getByRole("alert")
     .or(page.getByRole("status"))
@@ -83,7 +83,7 @@ export const stopAnimations = (page: Page): Promise<unknown> =>
   `);
 
 /** Whether it can be seen that many milliseconds after it came into a page whose animations are stopped. */
-export const isSeenAfter = (place: Locator, milliseconds: number): Promise<boolean> =>
+export const isVisibleAfter = (place: Locator, milliseconds: number): Promise<boolean> =>
   place.evaluate((node, at) => {
     const [animation] = node.getAnimations();
     animation.currentTime = at;
