@@ -5,7 +5,7 @@ import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
 import { tabTo } from "../keys.ts";
 import { button, link, region, styleOf } from "../locators.ts";
-import { suggestion, suggestions } from "../spec/given.ts";
+import { suggestion, suggestions } from "../spec/fixtures.ts";
 
 const { page: open, at, folder, people } = stage();
 const [noor] = people("noor-vanaldenberg");

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, type Fault, listen } from "../faults.ts";
 import { button, dismissAll, heading, waitForNotice, waitForText } from "../locators.ts";
-import { cv, matched, matches } from "./given.ts";
+import { cv, matched, matches } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
 const { at, people } = stage();

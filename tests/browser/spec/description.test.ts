@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { heading, waitForText } from "../locators.ts";
-import { board, job } from "./given.ts";
+import { board, job } from "./fixtures.ts";
 
 const { at } = stage();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, type Fault } from "../faults.ts";
 import { button, heading, isAt, link, waitForText } from "../locators.ts";
-import { board, cv, job, matched, matches } from "./given.ts";
+import { board, cv, job, matched, matches } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
 const { at, people } = stage();

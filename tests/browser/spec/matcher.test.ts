@@ -5,7 +5,7 @@ import { sampleLines, samplePdf } from "../../cv/sampleCv.ts";
 import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
 import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
-import { cv, matched, matches } from "./given.ts";
+import { cv, matched, matches } from "./fixtures.ts";
 
 const { page: open, at, person, people } = stage();
 

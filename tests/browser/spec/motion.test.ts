@@ -12,7 +12,7 @@ import {
   styleOf,
   waitForText,
 } from "../locators.ts";
-import { board, cv, job, matched, matches, suggestion, suggestions } from "./given.ts";
+import { board, cv, job, matched, matches, suggestion, suggestions } from "./fixtures.ts";
 
 const { page: open, at, people } = stage();
 

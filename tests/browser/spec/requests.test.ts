@@ -12,7 +12,7 @@ import {
   showPicture,
   suggestion,
   suggestions,
-} from "./given.ts";
+} from "./fixtures.ts";
 
 const { page: open, person, people } = stage();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, type Fault, withoutNews } from "../faults.ts";
 import { button, region, waitForText } from "../locators.ts";
-import { lists, suggestion, suggestions } from "./given.ts";
+import { lists, suggestion, suggestions } from "./fixtures.ts";
 
 const { page: open, at, founders } = stage();
 

@@ -12,7 +12,7 @@ import {
   waitForNotice,
   waitForText,
 } from "../locators.ts";
-import { picture, type Suggestion, showPicture, suggestion, suggestions } from "./given.ts";
+import { picture, type Suggestion, showPicture, suggestion, suggestions } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
 const { page: open, people } = stage();

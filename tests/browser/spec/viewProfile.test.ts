@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { stage } from "../actors.ts";
 import { answer, type Fault, listen } from "../faults.ts";
 import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
-import { picture, type Viewed } from "./given.ts";
+import { picture, type Viewed } from "./fixtures.ts";
 
 const { page: open, at, people } = stage();
 

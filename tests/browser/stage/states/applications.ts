@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { button } from "../../locators.ts";
-import type { Outputs } from "../../spec/given.ts";
+import type { Outputs } from "../../spec/fixtures.ts";
 import {
   asks,
   loads,

@@ -1,6 +1,6 @@
 import { answer } from "../../faults.ts";
 import { button } from "../../locators.ts";
-import { job } from "../../spec/given.ts";
+import { job } from "../../spec/fixtures.ts";
 import { loads, offers, press, refused, type State, silent, statesAt, steps, waitForText } from "../state.ts";
 
 const closedAt = "2026-10-01T08:00:00.000Z";
