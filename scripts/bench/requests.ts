@@ -1,4 +1,4 @@
-/** The two doors beside a bare Fastify handler with one prepared query, each asked over 50 connections. */
+/** REST and tRPC beside a bare Fastify handler with one prepared query, each called over 50 connections. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { Worker } from "node:worker_threads";
@@ -31,7 +31,7 @@ export async function measureRequests({ database, engine }: Bench): Promise<Row[
   await Promise.all([app.listen({ port: 0 }), bare.listen({ port: 0 })]);
   const addressOf = (server: typeof bare | typeof app) =>
     `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  const doors = {
+  const urls = {
     bare: `${addressOf(bare)}/user`,
     rest: `${addressOf(app)}/api/auth/user`,
     trpc: `${addressOf(app)}/trpc/user.current`,
@@ -40,11 +40,11 @@ export async function measureRequests({ database, engine }: Bench): Promise<Row[
   const times: number[] = [];
   let refused = 0;
   for (let round = 0; round < rounds; round++)
-    for (const door of ["bare", "rest", "trpc"] as const) {
-      const found = await load(doors[door], token);
-      rates[door].push(found.perSecond);
+    for (const endpoint of ["bare", "rest", "trpc"] as const) {
+      const found = await load(urls[endpoint], token);
+      rates[endpoint].push(found.perSecond);
       refused += found.failed;
-      if (door === "rest") times.push(...found.times);
+      if (endpoint === "rest") times.push(...found.times);
     }
   await Promise.all([app.close(), bare.close()]);
   const [base, rest, trpc] = [median(rates.bare), median(rates.rest), median(rates.trpc)];
@@ -61,9 +61,9 @@ export async function measureRequests({ database, engine }: Bench): Promise<Row[
     },
     {
       engine,
-      what: "the same at the tRPC door",
+      what: "the same over tRPC",
       measured: perSecond(trpc),
-      baseline: `${perSecond(rest)}: the REST door`,
+      baseline: `${perSecond(rest)}: over REST`,
       value: trpc / rest,
       wanted: 0.8,
       least: true,
