@@ -11,7 +11,7 @@ const noVector = { embedding: null, embeddingModel: null };
 const isStill = (uploadedAt: Date) =>
   sql`date_trunc('milliseconds', ${cvs.updatedAt}) = ${uploadedAt.toISOString()}`;
 
-const shown = {
+const cvColumns = {
   originalFilename: cvs.originalFilename,
   size: cvs.size,
   updatedAt: cvs.updatedAt,
@@ -26,7 +26,7 @@ const typed = <R extends Row>(row: R) => ({
 });
 
 export async function findCv(db: Db, params: { userId: string }) {
-  const [row] = await db.select(shown).from(cvs).where(eq(cvs.userId, params.userId));
+  const [row] = await db.select(cvColumns).from(cvs).where(eq(cvs.userId, params.userId));
   return row && typed(row);
 }
 
@@ -50,7 +50,7 @@ export async function replaceCv(db: Db, { userId, vector, ...cv }: NewCv) {
       // Two uploads within a millisecond still differ for whoever corrects the first.
       set: { ...values, updatedAt: sql`greatest(now(), ${cvs.updatedAt} + interval '1 millisecond')` },
     })
-    .returning(shown);
+    .returning(cvColumns);
   return row && typed(row);
 }
 
@@ -75,7 +75,7 @@ export async function removeCv(db: Db, params: { userId: string }): Promise<bool
 /** The next CV whose vector is missing or of another model. */
 export async function listCvsToEmbed(db: Db, params: { model: string; after: string | null }) {
   const rows = await db
-    .select({ id: cvs.userId, ...shown })
+    .select({ id: cvs.userId, ...cvColumns })
     .from(cvs)
     .where(
       and(

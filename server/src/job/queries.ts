@@ -15,7 +15,7 @@ const mark = (userId: string | null) =>
     : sql<JobMark | null>`(select mark from marked_jobs where job_id = jobs.id and user_id = ${userId})`;
 
 /** What anybody may see of a job, once `withFounders` has looked at it. */
-export const shown = (userId: string | null) => ({
+export const jobColumns = (userId: string | null) => ({
   id: jobs.id,
   job_title: jobs.title,
   company_name: jobs.company,
@@ -149,7 +149,7 @@ export async function listJobs(db: Db, { sort = "newest", after, ...search }: Li
     ? sql`${key} <= ${after.at}::${type} and (${key} < ${after.at}::${type} or ${jobs.id} > ${after.id}::uuid)`
     : undefined;
   const found = await db
-    .select({ ...shown(search.userId), cursorAt: at })
+    .select({ ...jobColumns(search.userId), cursorAt: at })
     .from(jobs)
     .where(and(passes(search), isAfter))
     .orderBy(desc(key), asc(jobs.id))
@@ -171,7 +171,7 @@ function orderOf(sort: Sort, unpaid: boolean): { key: SQL; type: SQL; at: SQL<st
 export async function findJob(db: Db, params: { id: string; userId: string | null }) {
   const found = await db
     .select({
-      ...shown(params.userId),
+      ...jobColumns(params.userId),
       salary_min: jobs.salaryMin,
       salary_max: jobs.salaryMax,
       salary_period: jobs.salaryPeriod,
@@ -223,7 +223,7 @@ export async function listSaved(db: Db, params: { userId: string; limit: number;
     : undefined;
   const found = await db
     .select({
-      ...shown(params.userId),
+      ...jobColumns(params.userId),
       closed_at: jobs.closedAt,
       cursorAt: cursorAt(sql`${markedJobs.createdAt}`),
     })

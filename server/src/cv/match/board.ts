@@ -6,7 +6,7 @@ import { passes } from "../../job/queries.ts";
 import type { Filters } from "../../job/schema.ts";
 import type { Scored } from "../../matching/thread/tasks.ts";
 import { readOwn } from "./own.ts";
-import { type Candidate, listCandidates, listChosen, listShown } from "./queries.ts";
+import { type Candidate, listCandidates, listChosen, listJobsById } from "./queries.ts";
 import { scoreAll, startOfDay } from "./scoring.ts";
 
 const rankedAtMost = 50;
@@ -54,8 +54,8 @@ export async function rankBoard(db: Db, { userId, filters }: { userId: string; f
   const best = all
     .sort((a, b) => b.finalScore - a.finalScore || (a.id < b.id ? -1 : 1))
     .slice(0, rankedAtMost);
-  const shown = await listShown(db, { ids: best.map(({ id }) => id), userId });
-  const byId = new Map(shown.map((job) => [job.id, job]));
+  const found = await listJobsById(db, { ids: best.map(({ id }) => id), userId });
+  const byId = new Map(found.map((job) => [job.id, job]));
   return {
     jobs: best.flatMap(({ id, ...explained }) => {
       const job = byId.get(id);

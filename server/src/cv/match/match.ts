@@ -4,7 +4,7 @@ import { sendBoard } from "../../job/features/board.ts";
 import { inThread } from "../../matching/thread/scoring.ts";
 import { type FilterName, filterNames, hiddenBy, type MatchFilters } from "./filters.ts";
 import { readOwn } from "./own.ts";
-import { listCandidates, listShown } from "./queries.ts";
+import { listCandidates, listJobsById } from "./queries.ts";
 import { scoreAll } from "./scoring.ts";
 
 const answeredAtMost = 50;
@@ -27,8 +27,8 @@ export async function matchJobs(db: Db, userId: string, filters: MatchFilters) {
   });
   await breathe();
   const scored = await scoreAll(db, { cvKey: `${userId} ${key}`, cv: own }, candidates, answeredAtMost);
-  const shown = await listShown(db, { ids: scored.map(({ id }) => id), userId });
-  const byId = new Map(shown.map((job) => [job.id, job]));
+  const listed = await listJobsById(db, { ids: scored.map(({ id }) => id), userId });
+  const byId = new Map(listed.map((job) => [job.id, job]));
   const matchedJobs = scored.flatMap(({ id, ...explained }) => {
     const job = byId.get(id);
     return job ? [{ ...job, ...explained }] : [];

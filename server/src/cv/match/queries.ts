@@ -4,7 +4,7 @@ import { cvs, jobs, markedJobs } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { isFromBlocked, withFounders } from "../../job/founding/queries.ts";
-import { isHiddenFrom, isSavedBy, payCurrency, postedAt, shown, yearlyPay } from "../../job/queries.ts";
+import { isHiddenFrom, isSavedBy, jobColumns, payCurrency, postedAt, yearlyPay } from "../../job/queries.ts";
 import type { Corrections, Reading } from "../schema.ts";
 
 /** Scored are so many jobs nearest by vector, and of the others so many whose title names what the person is. */
@@ -144,9 +144,9 @@ export async function listSaved(db: Db, { userId, limit }: { userId: string; lim
 }
 
 /** What the person is shown of jobs. */
-export async function listShown(db: Db, { ids, userId }: { ids: string[]; userId: string }) {
+export async function listJobsById(db: Db, { ids, userId }: { ids: string[]; userId: string }) {
   if (!ids.length) return [];
-  return withFounders(db, await db.select(shown(userId)).from(jobs).where(inArray(jobs.id, ids)));
+  return withFounders(db, await db.select(jobColumns(userId)).from(jobs).where(inArray(jobs.id, ids)));
 }
 
 /**

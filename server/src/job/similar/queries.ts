@@ -4,7 +4,7 @@ import { jobs } from "@career-hub/db/schema.ts";
 import { vectorParameter } from "@career-hub/db/vector.ts";
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { isFromBlocked, withFounders } from "../founding/queries.ts";
-import { isHiddenFrom, shown } from "../queries.ts";
+import { isHiddenFrom, jobColumns } from "../queries.ts";
 
 /** Compared by profession are so many jobs nearest by vector. */
 const nearestAtMost = 40;
@@ -52,9 +52,9 @@ export async function listNearest(db: Db, { id, userId }: { id: string; userId: 
   });
 }
 
-export async function listShownJobs(db: Db, { ids, userId }: { ids: string[]; userId: string | null }) {
+export async function listJobsById(db: Db, { ids, userId }: { ids: string[]; userId: string | null }) {
   if (!ids.length) return [];
-  const { description_html: _, ...fields } = shown(userId);
+  const { description_html: _, ...fields } = jobColumns(userId);
   const found = await db
     .select(fields)
     .from(jobs)
