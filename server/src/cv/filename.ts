@@ -14,10 +14,10 @@ export function cleanFilename(name: string): string {
   const extension = /\.[a-z]{3,4}$/i.exec(clean)?.[0] ?? "";
   const stem = clean.slice(0, clean.length - extension.length).replace(/^\.+/, "");
   const characters = [...(stem || "cv")];
-  let shown = "";
+  let shortened = "";
   for (const character of characters) {
-    if (shown.length + character.length + extension.length > maxLength) break;
-    shown += character;
+    if (shortened.length + character.length + extension.length > maxLength) break;
+    shortened += character;
   }
-  return `${shown.trim()}${extension}`;
+  return `${shortened.trim()}${extension}`;
 }

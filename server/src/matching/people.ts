@@ -33,7 +33,7 @@ export type Receipt = { version: string; parts: Part[]; total: number };
 export type PairScore = { receipt: Receipt; strength: Strength; commonTechnologies: string[] };
 
 const percentOf = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 100);
-const shown = (value: number) => value.toFixed(2);
+const twoDecimals = (value: number) => value.toFixed(2);
 
 /** A percent, why (sentences are only made where they are shown), and the weight where it is not the usual one. */
 type Scored = [percent: number, because: () => string[], weight?: number];
@@ -106,8 +106,8 @@ export function termsNear(name: string): string[] {
 function measured(value: number, full: number, nothing: string): string {
   if (value === 0) return nothing;
   return value < full
-    ? `Some overlap: ${shown(value)}, with full marks from ${shown(full)}`
-    : `Strong overlap: full marks from ${shown(full)}, you have ${shown(value)}`;
+    ? `Some overlap: ${twoDecimals(value)}, with full marks from ${twoDecimals(full)}`
+    : `Strong overlap: full marks from ${twoDecimals(full)}, you have ${twoDecimals(value)}`;
 }
 
 /** Percents of a part by what is measured of a pair. */
@@ -133,7 +133,7 @@ function scoreTechnologies(overlap: Overlap): Scored {
   const sentence =
     value <= sameStack
       ? measured(value, enough.technologies, "No technology in common")
-      : `Nearly the same stack: overlap ${shown(value)}, and above ${shown(sameStack)} you bring each other less that is new`;
+      : `Nearly the same stack: overlap ${twoDecimals(value)}, and above ${twoDecimals(sameStack)} you bring each other less that is new`;
   return [percents.technologies(value), () => [...sharedSentences(overlap), sentence]];
 }
 

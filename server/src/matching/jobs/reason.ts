@@ -5,7 +5,7 @@ import type { JobFeatures } from "./readJobFeatures.ts";
 import type { JobScore, Met } from "./scoreJob.ts";
 import { proseFrom } from "./understanding.ts";
 
-const shown = 5;
+const maxListed = 5;
 /** From this share on, a skill known through another is met and not only close. */
 const asGoodAs = 0.7;
 /** Up to this share a language is spoken, but not well enough to call it met. */
@@ -17,7 +17,8 @@ const near = 0.6;
 /** Cosine from which two titles speak of one field. */
 const alikeTitles = 0.5;
 const list = (names: string[]) =>
-  names.slice(0, shown).join(", ") + (names.length > shown ? ` and ${names.length - shown} more` : "");
+  names.slice(0, maxListed).join(", ") +
+  (names.length > maxListed ? ` and ${names.length - maxListed} more` : "");
 const levelNames = {
   intern: "intern",
   junior: "junior",
