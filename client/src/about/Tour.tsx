@@ -105,10 +105,10 @@ function JobStep() {
 /** Four steps with addresses of their own, on sample data; absent where there are no sample people. */
 export default function Tour() {
   const query = trpc.about.pair.useQuery();
-  const asked = new URLSearchParams(useSearch()).get("tour");
+  const requested = new URLSearchParams(useSearch()).get("tour");
   const at = Math.max(
     0,
-    steps.findIndex(({ id }) => id === asked),
+    steps.findIndex(({ id }) => id === requested),
   );
   const pair = query.data?.pair;
   const step = steps[at];

@@ -22,7 +22,7 @@ export async function retryingFetch(
   for (let left = tries; ; left -= 1) {
     const response = await fetch(address, init);
     if (init?.method !== "POST" || left === 1 || !(await wasRejectedUnread(response))) return response;
-    const asked = Number(response.headers.get("retry-after") ?? 1) * 1000;
-    await new Promise((resolve) => setTimeout(resolve, Math.min(asked || 0, longestWaitMs)));
+    const retryAfterMs = Number(response.headers.get("retry-after") ?? 1) * 1000;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(retryAfterMs || 0, longestWaitMs)));
   }
 }

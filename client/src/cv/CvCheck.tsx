@@ -79,8 +79,8 @@ function Checked({ check, ...marking }: { check: CvCheckAnswer } & Marking) {
             title="Asked for by your saved jobs, not in your CV"
             count={askedFor.skills.length}
           />,
-          ...askedFor.skills.map((asked) => (
-            <AskedForRow key={asked.skill} asked={asked} of={askedFor.jobs} />
+          ...askedFor.skills.map((requirement) => (
+            <AskedForRow key={requirement.skill} requirement={requirement} of={askedFor.jobs} />
           )),
         ]
       )}

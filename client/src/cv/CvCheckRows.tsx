@@ -41,8 +41,8 @@ export function FindingRow({ finding, marked, onMark }: { finding: Finding } & M
 
 const namedJobs = 2;
 
-export function AskedForRow({ asked, of }: { asked: AskedFor["skills"][number]; of: number }) {
-  const { skill, shownIn, jobs } = asked;
+export function AskedForRow({ requirement, of }: { requirement: AskedFor["skills"][number]; of: number }) {
+  const { skill, shownIn, jobs } = requirement;
   const more = jobs.length - namedJobs;
   return (
     <div className={`${ui.s13} ${classes.finding}`}>

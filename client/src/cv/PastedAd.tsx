@@ -33,7 +33,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
     setBusy(true);
     await attempt(async () => {
       const [result] = await Promise.all([score.mutateAsync({ text: text.trim() }), afterMotion(800)]);
-      onScored({ ...result, text, askedAt: Date.now() });
+      onScored({ ...result, text, scoredAt: Date.now() });
     }, "This ad could not be scored. Please try again.");
     setBusy(false);
   };
@@ -78,9 +78,9 @@ function useRescored(result: ScoredAd, onScored: (result: ScoredAd) => void): vo
     if (basis === null || basis === scoredWith.current) return;
     const isFirst = scoredWith.current === null;
     scoredWith.current = basis;
-    const { text, askedAt } = result;
+    const { text, scoredAt } = result;
     if (!isFirst)
-      mutate({ text: text.trim() }, { onSuccess: (next) => onScored({ ...next, text, askedAt }) });
+      mutate({ text: text.trim() }, { onSuccess: (next) => onScored({ ...next, text, scoredAt }) });
   }, [basis, result, mutate, onScored]);
 }
 
@@ -91,7 +91,7 @@ export function AdResult({ result, onScored }: AdResultProps) {
   useRescored(result, onScored);
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to each answer that was asked for
-  useEffect(() => title.current?.focus(), [result.askedAt]);
+  useEffect(() => title.current?.focus(), [result.scoredAt]);
   return (
     <section className={`${ui.stack} ${ui.close}`} aria-labelledby="ad">
       <h2 id="ad" tabIndex={-1} ref={title} className={classes.title}>

@@ -93,10 +93,15 @@ function Indirectly({ cell, span }: { cell: Cell; span: number }) {
 }
 
 /** Spoken languages have a row of their own beside code, which cannot show them. */
-function Languages({ asked }: { asked: Requirement[] }) {
+function Languages({ languages }: { languages: Requirement[] }) {
   const cells: Cell[] = [
-    { name: "Claimed", icon: IconCircleCheck, tone: "both", skills: asked.filter((one) => one.inCv) },
-    { name: "Not claimed", icon: IconCircleMinus, tone: "neither", skills: asked.filter((one) => !one.inCv) },
+    { name: "Claimed", icon: IconCircleCheck, tone: "both", skills: languages.filter((one) => one.inCv) },
+    {
+      name: "Not claimed",
+      icon: IconCircleMinus,
+      tone: "neither",
+      skills: languages.filter((one) => !one.inCv),
+    },
   ];
   return (
     <tr {...as.row}>
@@ -182,7 +187,7 @@ export function RequirementsTable({ requirements, withCode }: RequirementsTableP
           <CellOf cell={neither} />
         </tr>
         {indirectly.skills.length > 0 && <Indirectly cell={indirectly} span={withCode ? 2 : 1} />}
-        {languages.length > 0 && <Languages asked={languages} />}
+        {languages.length > 0 && <Languages languages={languages} />}
       </tbody>
     </table>
   );

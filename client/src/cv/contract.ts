@@ -11,4 +11,4 @@ export type Matched = MatchAnswer["matchedJobs"][number];
 export type Match = Matched["match"];
 export type Requirement = Match["requirements"][number];
 /** With the text it was made from, and when the person asked for it. */
-export type ScoredAd = RouterOutputs["cv"]["matchAd"] & { text: string; askedAt: number };
+export type ScoredAd = RouterOutputs["cv"]["matchAd"] & { text: string; scoredAt: number };

@@ -1,7 +1,7 @@
 import { payInput } from "../job/pay.ts";
 import { type Search, searchOf } from "../job/search.ts";
 
-export type MatchSearch = { asked: boolean; search: Search };
+export type MatchSearch = { isRequested: boolean; search: Search };
 
 /** Values the server takes for one filter. */
 const most = 20;
@@ -11,7 +11,7 @@ export function matchSearchOf(address: string): MatchSearch {
   const search = searchOf(address);
   const sort = words.has("sort") ? search.sort : "match";
   return {
-    asked: words.has("find"),
+    isRequested: words.has("find"),
     search: { ...search, sort, q: "", technology: [], employment_type: [] },
   };
 }

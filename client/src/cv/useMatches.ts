@@ -4,10 +4,10 @@ import { trpc, unbatched } from "../trpc.ts";
 import { matchInput, matchStaleTime } from "./matchSearch.ts";
 
 /** The matches of the CV as it was uploaded at that time. Those of the one before it are not even shown until these come. */
-export function useMatches(uploadedAt: string | undefined, asked: boolean, search: Search) {
+export function useMatches(uploadedAt: string | undefined, isRequested: boolean, search: Search) {
   const loadedFor = useRef<string>(undefined);
   const matches = trpc.cv.match.useQuery(matchInput(search), {
-    enabled: asked && uploadedAt !== undefined,
+    enabled: isRequested && uploadedAt !== undefined,
     placeholderData: (before) => (loadedFor.current === uploadedAt ? before : undefined),
     staleTime: matchStaleTime,
     refetchOnWindowFocus: false,

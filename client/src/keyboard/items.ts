@@ -25,15 +25,15 @@ const wordsOf = (text: string): string[] =>
 
 /** How well an item answers: 0 not at all; best when its label begins with what was typed. */
 function answers(item: Item, typed: string): number {
-  const asked = wordsOf(typed);
-  if (asked.length === 0) return 0;
+  const typedWords = wordsOf(typed);
+  if (typedWords.length === 0) return 0;
   const label = plain(item.label);
   const all = `${label} ${plain(item.words ?? "")} ${plain(item.hint ?? "")}`;
   const known = wordsOf(all);
   const begins = (word: string) => known.some((one) => one.startsWith(word));
-  if (!asked.every((word) => begins(word) || (word.length > 2 && all.includes(word)))) return 0;
+  if (!typedWords.every((word) => begins(word) || (word.length > 2 && all.includes(word)))) return 0;
   if (label.startsWith(plain(typed).trim())) return 3;
-  return asked.every((word) => wordsOf(label).some((one) => one.startsWith(word))) ? 2 : 1;
+  return typedWords.every((word) => wordsOf(label).some((one) => one.startsWith(word))) ? 2 : 1;
 }
 
 /** Those that answer, best first and otherwise in their order. */

@@ -27,13 +27,13 @@ function itemOf({ id, job_title, company_name, location, remote }: Job): Item {
 /** Openings by the server's own search, once the typing pauses; a question that was typed over is called back. */
 export function useOpenings(typed: string) {
   const [settled] = useDebouncedValue(typed, settleMs);
-  const asked = typed && settled;
+  const searchText = typed && settled;
   const query = trpc.job.list.useQuery(
-    { q: asked.slice(0, 200), limit: limit, without_hidden: true },
-    { enabled: asked !== "", placeholderData: keepPreviousData, trpc: unbatched },
+    { q: searchText.slice(0, 200), limit: limit, without_hidden: true },
+    { enabled: searchText !== "", placeholderData: keepPreviousData, trpc: unbatched },
   );
-  const isOld = asked !== typed || query.isPlaceholderData;
-  const openings = asked ? (query.data?.jobs ?? []).map(itemOf) : [];
+  const isOld = searchText !== typed || query.isPlaceholderData;
+  const openings = searchText ? (query.data?.jobs ?? []).map(itemOf) : [];
   const answering = found(openings, typed);
   // Those before stay only where they answer what is typed now: nobody opens what was not asked for.
   const rest = isOld ? [] : openings.filter((one) => !answering.includes(one));

@@ -58,9 +58,9 @@ function payNote({ pay: { currency, unpaid } }: Search, counts: Counts): string 
 }
 
 export default function Jobs() {
-  const { search: wanted, show: asked, go } = useSearch();
+  const { search: wanted, show: requested, go } = useSearch();
   const signedIn = useToken() !== null;
-  const show = signedIn ? asked : "all";
+  const show = signedIn ? requested : "all";
   const narrow = useNarrowScreen();
   const hasCv = useHasCv();
   const search: Search = wanted.sort === "match" && hasCv === false ? { ...wanted, sort: "newest" } : wanted;

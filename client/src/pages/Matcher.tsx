@@ -35,24 +35,24 @@ export default function Matcher() {
 function MatcherPage() {
   const known = trpc.cv.info.useQuery();
   const info = useMinimumDelay(known, getQueryKey(trpc.cv.info, undefined, "query"));
-  const { asked, search, go } = useMatchSearch();
+  const { isRequested, search, go } = useMatchSearch();
   const cv = info.data?.cv ?? null;
   // Nobody sees them before the padding is over, but they are on their way.
-  const matches = useMatches(known.data?.cv?.updatedAt, asked, search);
+  const matches = useMatches(known.data?.cv?.updatedAt, isRequested, search);
   const [updated, setUpdated] = useState(false);
   const narrow = useNarrowScreen();
   const [ad, setAd] = useState<ScoredAd | null>(null);
   const find = async () => {
     // What the focus goes to has to be there.
     await Matches.preload();
-    if (asked) void matches.refetch();
-    else go({ asked: true });
+    if (isRequested) void matches.refetch();
+    else go({ isRequested: true });
     requestAnimationFrame(goToMatches);
   };
   const changed = (uploaded: boolean) => {
     setUpdated(uploaded);
     setAd(null);
-    if (asked) go({ asked: false });
+    if (isRequested) go({ isRequested: false });
   };
   return (
     <>
@@ -91,13 +91,13 @@ function MatcherPage() {
                 </Part>
               )}
               {cv && <ReadCv key={cv.updatedAt} />}
-              {asked && cv ? (
+              {isRequested && cv ? (
                 <Part of={matches.data}>
                   <Suspense fallback={<Bone height={320} radius={12} />}>
                     <Matches
                       matches={matches}
                       search={search}
-                      onChange={(next) => go({ asked: true, search: next })}
+                      onChange={(next) => go({ isRequested: true, search: next })}
                     />
                   </Suspense>
                 </Part>

@@ -42,7 +42,7 @@ type SignedInProps = { status: RouterOutputs["user"]["current"]; logout: () => v
 
 /** What Home has for somebody who is signed in. */
 export default function SignedIn({ status, logout, leaving }: SignedInProps) {
-  const asked = (trpc.connection.pending.useQuery().data?.pendingRequests.length ?? 0) > 0;
+  const hasRequests = (trpc.connection.pending.useQuery().data?.pendingRequests.length ?? 0) > 0;
   return (
     <>
       <Extra>
@@ -52,7 +52,7 @@ export default function SignedIn({ status, logout, leaving }: SignedInProps) {
       <aside className={`${ui.stack} ${ui.roomy}`}>
         <Part of={status}>
           <ByLinkNotice of={status} logout={logout} />
-          <WelcomeCard status={status} onLogout={logout} leaving={leaving} asked={asked} />
+          <WelcomeCard status={status} onLogout={logout} leaving={leaving} hasRequests={hasRequests} />
         </Part>
         <Extra>
           <Checklist hasSavedProfile={status.hasSavedProfile} />

@@ -18,10 +18,10 @@ type WelcomeProps = {
   onLogout: () => void;
   leaving: boolean;
   /** Somebody waits for an answer, which then is the main action of the page. */
-  asked: boolean;
+  hasRequests: boolean;
 };
 
-export function WelcomeCard({ status, onLogout, leaving, asked }: WelcomeProps) {
+export function WelcomeCard({ status, onLogout, leaving, hasRequests }: WelcomeProps) {
   const { user, generationCount, canGenerate, hasSavedProfile } = status;
   const [going, setGoing] = useState(false);
   const name = user.username || "User";
@@ -63,7 +63,7 @@ export function WelcomeCard({ status, onLogout, leaving, asked }: WelcomeProps) 
       <div className={`${ui.row} ${ui.wrap} ${classes.actions}`}>
         {canGenerate ? (
           <ActionButton
-            variant={asked ? "default" : "filled"}
+            variant={hasRequests ? "default" : "filled"}
             busy={going}
             busyLabel="Generating..."
             leftSection={<Icon of={IconSparkles} />}

@@ -39,11 +39,11 @@ function Change({ now, imagined }: Pick<Found, "now" | "imagined">) {
 type IfLearnedProps = { userId: string; username: string; learned: Learned };
 
 export function IfLearned({ userId, username, learned }: IfLearnedProps) {
-  const asked = trpc.profile.ifLearned.useQuery({ userId, ...learned });
+  const answer = trpc.profile.ifLearned.useQuery({ userId, ...learned });
   const [opened, setOpened] = useState(false);
   const id = useId();
   return (
-    <QueryView query={asked} pending={<Bone height={160} />} failed="This could not be computed.">
+    <QueryView query={answer} pending={<Bone height={160} />} failed="This could not be computed.">
       {({ answer }) =>
         answer && (
           <Answer

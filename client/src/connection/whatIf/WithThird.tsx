@@ -28,10 +28,10 @@ const best = ({ you, they, third }: Area) => Math.max(rank(you), rank(they), ran
 type WithThirdProps = { userId: string; username: string; third: { id: string; username: string } };
 
 export function WithThird({ userId, username, third }: WithThirdProps) {
-  const asked = trpc.profile.withThird.useQuery({ userId, thirdId: third.id });
+  const answer = trpc.profile.withThird.useQuery({ userId, thirdId: third.id });
   const names: [string, string, string] = ["You", username, third.username];
   return (
-    <QueryView query={asked} pending={<Bone height={240} />} failed="This could not be computed.">
+    <QueryView query={answer} pending={<Bone height={240} />} failed="This could not be computed.">
       {({ answer }) => {
         if (!answer) return <p className={ui.secondary}>{third.username} has no saved profile.</p>;
         const rows = answer.areas
