@@ -132,10 +132,10 @@ export const cvRouter = router({
     const cv = await findCv(ctx.db, { userId: ctx.user.id });
     if (!cv) return { check: null };
     const reading = corrected(cv.reading, cv.corrections);
-    const asked = await queues.match.run(ctx.user.id, () => askedFor(ctx.db, ctx.user.id), {
+    const missing = await queues.match.run(ctx.user.id, () => askedFor(ctx.db, ctx.user.id), {
       signal: ctx.closing,
     });
-    return { check: checkCv(reading, asked, new Date()) };
+    return { check: checkCv(reading, missing, new Date()) };
   }),
 
   match: userProcedure

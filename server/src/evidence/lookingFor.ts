@@ -3,7 +3,7 @@ import type { CountedRepository } from "./repositories.ts";
 
 export type LookingFor = { text: string; in: CountedRepository; path: string };
 
-const asked =
+const wishPattern =
   /(?:\b(?:wanted|looking for|searching for|in search of|what i lack|what we lack)\b|\b(?:i|we|this|this one)(?: really| still| also)? needs?\b|(?:^|[.;] )need\b|what (?:i|you) need:)\s*(?:[:,]\s*)?((?:a |an |the |some |real )*(?:technical |commercial |business |second )?(?:co-?founder|partner|person|somebody|someone|people|colleague)\b[^.!?;]*)/i;
 
 /**
@@ -13,7 +13,7 @@ const asked =
 export function findLookingFor(counted: CountedRepository[]): LookingFor | null {
   for (const one of counted) {
     for (const { text, path } of one.sentences) {
-      const phrase = asked.exec(text)?.[1];
+      const phrase = wishPattern.exec(text)?.[1];
       if (!phrase || !isEnglish(text) || /\b(?:not looking|no longer|internship|a job|hire me)\b/i.test(text))
         continue;
       const plain = tidy(phrase);

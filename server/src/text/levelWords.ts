@@ -78,13 +78,16 @@ export const levelOfField = (text: string): JobLevel | null => firstOf(fields, t
 export function levelOf(title: string, text: string): Found<JobLevel> {
   const named = firstOf(titles, title);
   if (named) return named;
-  const asked = years
+  const required = years
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map((match) => ({ words: match[0].replace(/^[\s.:;-]+/, ""), years: toNumber(match[1] ?? "0") }))
     .filter((one) => one.years <= 20)
     .sort((a, b) => b.years - a.years)[0];
-  if (asked)
-    return { value: asked.years >= 5 ? "senior" : asked.years >= 2 ? "mid" : "junior", words: asked.words };
+  if (required)
+    return {
+      value: required.years >= 5 ? "senior" : required.years >= 2 ? "mid" : "junior",
+      words: required.words,
+    };
   const words = text.match(beginners)?.[0];
   return words ? { value: "junior", words } : null;
 }

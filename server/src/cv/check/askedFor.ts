@@ -21,11 +21,11 @@ export async function askedFor(db: Db, userId: string) {
         job: { id, title: titles.get(id) ?? "" },
       })),
   );
-  const skills = [...Map.groupBy(missing, ({ skill }) => skill)].map(([skill, asked]) => ({
+  const skills = [...Map.groupBy(missing, ({ skill }) => skill)].map(([skill, requirements]) => ({
     skill,
-    shownIn: asked[0]?.shownIn ?? null,
-    isMust: asked.some(({ must }) => must),
-    jobs: asked.map(({ job }) => job),
+    shownIn: requirements[0]?.shownIn ?? null,
+    isMust: requirements.some(({ must }) => must),
+    jobs: requirements.map(({ job }) => job),
   }));
   skills.sort(
     (a, b) =>

@@ -5,13 +5,13 @@ import { parserRules } from "./parserRules.ts";
 import { positionRules } from "./positionRules.ts";
 
 /** Fixed rules over what was read of a CV: no score, and no sentence of the person's is rewritten. */
-export function checkCv(reading: Reading, asked: AskedFor | null, now: Date): Check {
+export function checkCv(reading: Reading, askedFor: AskedFor | null, now: Date): Check {
   const { layout } = reading;
   const rules = layout ? [...parserRules(reading, layout), ...positionRules(reading, layout, now)] : [];
   return {
     findings: rules.flatMap(({ findings }) => findings),
     passed: rules.flatMap(({ passed, findings }) => (findings.length ? [] : [passed])),
-    askedFor: asked,
+    askedFor,
     knowsLayout: layout !== undefined,
   };
 }

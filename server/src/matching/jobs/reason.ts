@@ -64,12 +64,12 @@ export function reasonOf(score: Omit<JobScore, "reason">, cv: CvFeatures, job: J
 }
 
 /** The years asked for against those in this profession, beside those in all where they differ. */
-function yearsIn({ related, total }: JobScore["years"], { years: asked }: JobFeatures): string[] {
-  if (!asked || total <= 0 || related >= asked - 0.5) return [];
+function yearsIn({ related, total }: JobScore["years"], { years: required }: JobFeatures): string[] {
+  if (!required || total <= 0 || related >= required - 0.5) return [];
   const [own, all] = [Math.round(related), Math.round(total)];
-  if (own === all) return [`It asks for ${yearsOf(asked)}, your CV shows ${own}.`];
+  if (own === all) return [`It asks for ${yearsOf(required)}, your CV shows ${own}.`];
   return [
-    `It asks for ${yearsOf(asked)}, your CV shows ${own || "none"} in this profession (${all} in all).`,
+    `It asks for ${yearsOf(required)}, your CV shows ${own || "none"} in this profession (${all} in all).`,
   ];
 }
 

@@ -157,19 +157,19 @@ const weightOf = ({ skill, necessity, isTitle }: Requirement) =>
   round(skill.weight * weights.necessityWeights[necessity] * (isTitle ? weights.inTitle : 1));
 
 function skillsPart(cv: CvFeatures, job: JobFeatures): number {
-  let asked = weights.skillPrior;
+  let total = weights.skillPrior;
   let reached = 0;
   for (const requirement of job.requirements) {
     const weight = weightOf(requirement);
     const { share } = knownOf(cv, requirement);
     // Half the board speaks English: a language lifts nobody, and who lacks it falls.
-    if (requirement.level !== undefined) asked += weights.lackedLanguage * weight * (1 - share);
+    if (requirement.level !== undefined) total += weights.lackedLanguage * weight * (1 - share);
     else {
-      asked += weight;
+      total += weight;
       reached += weight * share;
     }
   }
-  return (reached / asked) * (job.length / (job.length + weights.thinWords));
+  return (reached / total) * (job.length / (job.length + weights.thinWords));
 }
 
 function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | "missing"> {
@@ -232,10 +232,10 @@ function textPart(
  * where the CV dates no profession, or nothing is known of what the ad asks for.
  */
 function yearsFor(cv: CvFeatures, job: JobFeatures): number {
-  const asked = job.professions[0]?.node;
+  const main = job.professions[0]?.node;
   const dated = cv.professions.filter(({ years }) => years !== null);
-  if (!asked || !dated.length) return cv.years;
-  const related = dated.filter(({ node }) => closeness(node, asked) >= weights.sameProfession);
+  if (!main || !dated.length) return cv.years;
+  const related = dated.filter(({ node }) => closeness(node, main) >= weights.sameProfession);
   return Math.max(0, ...related.map(({ years }) => years ?? 0));
 }
 

@@ -70,7 +70,7 @@ export function languagesSpoken(parts: CvPart[]): Map<Skill, number> {
   return found;
 }
 
-const asked =
+const requestPattern =
   /\b(?:fluent|fluency|native|bilingual|command of|proficien\w+|speak\w*|spoken|written|language skills|working knowledge|knowledge of|at work|welcome|an? (?:plus|must|advantage|asset)|required|essential|[ABC][12]\b|kenntnisse|fließend|verhandlungssicher|sehr gute?s?|muttersprach\w+|in wort und schrift|courant|bilingue|maîtrise|exigée?|indispensable|lu, écrit|niveau|fluido|nivel|imprescindible|dominio|hablado)(?!\p{L})/iu;
 // Customers, kitchens and laws have a country; "teach English" asks for the craft.
 const otherwise =
@@ -83,7 +83,7 @@ export type Asked = { language: Skill; level: number | null; words: string };
 /** The languages that a sentence of an ad asks for, how well (1 to 6, null where it does not say), and in which words. */
 export function languagesAsked(sentence: string): Asked[] {
   const text = sentence.replace(kenntnisse, " Kenntnisse");
-  if (!asked.test(text)) return [];
+  if (!requestPattern.test(text)) return [];
   const all = languagesIn([text], []);
   // "Fluent English and basic German": each with its own words, and a bare name with the level of the one before.
   const pieces = all.length > 1 ? text.split(parting) : [text];
