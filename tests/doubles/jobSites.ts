@@ -7,10 +7,10 @@ type Respond = Answer | ((request: IncomingMessage, reply: ServerResponse) => An
 /** Sites that list jobs, and whatever else answers at an address. Only what was put there is found. */
 export async function startJobSites() {
   const pages = new Map<string, Respond>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, reply) => {
     const path = request.url ?? "";
-    asked.push(path);
+    requested.push(path);
     const page = pages.get(path) ?? pages.get(path.split("?")[0] ?? "");
     const answer =
       typeof page === "function"
@@ -28,11 +28,11 @@ export async function startJobSites() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    asked,
+    requested,
     put: (path: string, answer: Respond) => void pages.set(path, answer),
     clear: () => {
       pages.clear();
-      asked.length = 0;
+      requested.length = 0;
     },
     close: () => {
       server.closeAllConnections();

@@ -109,7 +109,7 @@ describe("names", () => {
       ).rejects.toMatchObject({
         message: "jobs.example is not an address of the public internet: it is not fetched.",
       });
-      expect(sites.asked).toEqual([]);
+      expect(sites.requested).toEqual([]);
     },
   );
 
@@ -122,7 +122,7 @@ describe("names", () => {
       return once(...args);
     }) as Resolver;
     await fetchDocument(`http://jobs.example:${new URL(sites.url).port}/page`, open, { resolver: counting });
-    expect([times, sites.asked]).toEqual([1, ["/page"]]);
+    expect([times, sites.requested]).toEqual([1, ["/page"]]);
   });
 
   test("that nobody knows are a sentence", async () => {
@@ -161,7 +161,7 @@ describe("redirects", () => {
     await expect(fetchDocument(`${sites.url}/inside`, rules)).rejects.toMatchObject({
       message: expect.stringContaining("not an address of the public internet"),
     });
-    expect(sites.asked).not.toContain("/canary");
+    expect(sites.requested).not.toContain("/canary");
   });
 });
 

@@ -281,29 +281,29 @@ describe("the schedule", () => {
   test("asks an address again after an hour and not before, or after its own time", async () => {
     sites.put("/jobs.json", { body: [ad(1)] });
     await imports.import(`${sites.url}/jobs.json`);
-    sites.asked.length = 0;
+    sites.requested.length = 0;
     sites.put("/jobs.json", { body: [ad(2)] });
 
     await refreshDueSources(services(), log);
-    expect(sites.asked).toEqual([]);
+    expect(sites.requested).toEqual([]);
     await age("61 minutes");
     await refreshDueSources(services(), log);
-    expect([sites.asked, await open(), await closed()]).toEqual([["/jobs.json"], ["Job 2"], ["Job 1"]]);
+    expect([sites.requested, await open(), await closed()]).toEqual([["/jobs.json"], ["Job 2"], ["Job 1"]]);
 
     await imports.import(`${sites.url}/jobs.json`, { refreshMinutes: 600 });
     await age("9 hours");
-    sites.asked.length = 0;
+    sites.requested.length = 0;
     await refreshDueSources(services(), log);
-    expect(sites.asked).toEqual([]);
+    expect(sites.requested).toEqual([]);
   });
 
   test("of several servers, one asks", async () => {
     sites.put("/jobs.json", { body: [ad(1)] });
     await imports.import(`${sites.url}/jobs.json`);
     await age("2 hours");
-    sites.asked.length = 0;
+    sites.requested.length = 0;
     await Promise.all([1, 2, 3].map(() => refreshDueSources(services(), log)));
-    expect(sites.asked).toEqual(["/jobs.json"]);
+    expect(sites.requested).toEqual(["/jobs.json"]);
   });
 
   test("writes a failure beside the source, and leaves files to whoever imports them", async () => {

@@ -226,11 +226,11 @@ describe("with a model", () => {
 
   it("nothing of one person is in a question about another", async () => {
     model.answerWith(() => ({ status: 500 }));
-    const asked: Record<string, string> = {};
+    const requested: Record<string, string> = {};
     for (const login of ["runa-aldecoa", "teodorbrask"]) {
       model.requests.length = 0;
       await (await enter(login))("POST", "/profile/generate");
-      asked[login] = JSON.stringify(model.requests).toLowerCase();
+      requested[login] = JSON.stringify(model.requests).toLowerCase();
     }
     const repositories = new Map(
       (await loadPeople(new Date())).map((one) => [one.login, one.repositories.map(({ name }) => name)]),
@@ -242,8 +242,8 @@ describe("with a model", () => {
       const names = (repositories.get(other) ?? []).filter(
         (name) => !repositories.get(asker)?.includes(name),
       );
-      expect(names.some((name) => asked[other]?.includes(name.toLowerCase()))).toBe(true);
-      expect(names.filter((name) => asked[asker]?.includes(`"${name.toLowerCase()}`))).toEqual([]);
+      expect(names.some((name) => requested[other]?.includes(name.toLowerCase()))).toBe(true);
+      expect(names.filter((name) => requested[asker]?.includes(`"${name.toLowerCase()}`))).toEqual([]);
     }
   });
 

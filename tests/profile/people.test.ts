@@ -28,9 +28,10 @@ async function join(person: Person, login: string, wishes: Partial<Wishes> = {})
   await person.caller.profile.saveWishes({ ...noWishes, ...wishes });
 }
 type Asked = NonNullable<Parameters<Person["caller"]["profile"]["people"]>[0]>;
-const people = (asked: Partial<Asked> = {}, by = ada) => by.caller.profile.people({ musts: false, ...asked });
-const names = async (asked: Partial<Asked> = {}) =>
-  (await people(asked)).people.map((one) => one.github_username);
+const people = (requested: Partial<Asked> = {}, by = ada) =>
+  by.caller.profile.people({ musts: false, ...requested });
+const names = async (requested: Partial<Asked> = {}) =>
+  (await people(requested)).people.map((one) => one.github_username);
 
 describe("the directory", () => {
   it("lists everybody but oneself, page after page, nobody twice", async () => {
@@ -99,8 +100,8 @@ describe("the directory", () => {
     ["a page that is too long", { limit: 51 }],
     ["a long search", { q: "x".repeat(101) }],
     ["an unknown area", { area: ["astronauts" as never] }],
-  ])("refuses %s with 400", async (_, asked) => {
-    await expect(people(asked)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  ])("refuses %s with 400", async (_, requested) => {
+    await expect(people(requested)).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 });
 
@@ -109,15 +110,15 @@ it("somebody with five unanswered requests is suggested to nobody until they ans
   await join(ben, "iracema-dourado");
   const suggested = async () =>
     (await ada.caller.profile.suggestions()).suggestions.map((one) => one.github_username);
-  const asked: string[] = [];
+  const requestIds: string[] = [];
   for (let count = 0; count < 5; count += 1) {
     expect(await suggested()).toEqual(["ben"]);
     const { id } = await (await testContext.somebody()).caller.connection.request({ addresseeId: ben.id });
-    asked.push(id);
+    requestIds.push(id);
   }
   expect(await suggested()).toEqual([]);
   expect(await names()).toContain("ben");
-  await ben.caller.connection.setAside({ id: asked[0] ?? "" });
+  await ben.caller.connection.setAside({ id: requestIds[0] ?? "" });
   expect(await suggested()).toEqual(["ben"]);
 });
 

@@ -61,7 +61,7 @@ describe("what is answered is what is described, field by field", () => {
   const server = testServer(database, { isShared: true });
 
   /** Somebody whose every call is held against the description. */
-  async function enter(login: string, asked: Set<string>) {
+  async function enter(login: string, requested: Set<string>) {
     const rest = await server.enter(login);
     return async (row: string, { ids = [], query = {}, body, headers }: Call = {}) => {
       const [method, pattern] = row.split(" ") as ["GET" | "POST" | "DELETE", string];
@@ -69,17 +69,17 @@ describe("what is answered is what is described, field by field", () => {
       const answer = await rest(method, `${path}?${new URLSearchParams(query)}`, body, headers);
       expect(answer.status, `${row}: ${JSON.stringify(answer.body).slice(0, 200)}`).toBe(200);
       expect(answers[row]?.safeParse(answer.body).error?.issues, row).toBeUndefined();
-      asked.add(row);
+      requested.add(row);
       return answer.body;
     };
   }
 
   it("all the way through the paths of two people", async () => {
     await imports.importAds([ad(1, { salary: "€60,000 – 70,000 a year" }), ad(2)]);
-    const asked = new Set<string>();
-    const runa = await enter("runa-aldecoa", asked);
-    const teodor = await enter("teodorbrask", asked);
-    const jonte = await enter("jontewikander", asked);
+    const requested = new Set<string>();
+    const runa = await enter("runa-aldecoa", requested);
+    const teodor = await enter("teodorbrask", requested);
+    const jonte = await enter("jontewikander", requested);
     for (const person of [runa, teodor, jonte]) {
       const { profile } = await person("POST /profile/generate");
       await person("POST /profile/save", { body: { profileData: profile } });
@@ -170,9 +170,9 @@ describe("what is answered is what is described, field by field", () => {
     await runa("GET /profile/connections/blocked");
     await runa("DELETE /profile/connections/block/:userId", { ids: [other] });
     for (const row of ["DELETE /profile/saved", "POST /auth/logout"]) await runa(row);
-    const rotating = await enter("runa-aldecoa", asked);
+    const rotating = await enter("runa-aldecoa", requested);
     await rotating("POST /auth/rotate");
     await teodor("DELETE /account");
-    expect([...asked].sort()).toEqual(Object.keys(answers).sort());
+    expect([...requested].sort()).toEqual(Object.keys(answers).sort());
   });
 });

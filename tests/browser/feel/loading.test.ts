@@ -23,7 +23,7 @@ function scripts(page: Page): Set<string> {
 }
 
 const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);
-const has = (asked: Set<string>, name: string) => [...asked].some((path) => codeOf(name).test(path));
+const has = (requested: Set<string>, name: string) => [...requested].some((path) => codeOf(name).test(path));
 
 describe("Home's first load", () => {
   it.each([
