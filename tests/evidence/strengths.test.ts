@@ -24,6 +24,22 @@ describe("strengths", () => {
     expect(strengthsOf(repository(app))).toContain("Open source with over 100 stars");
   });
 
+  test("what is published as a Hex package is a library, whatever its tests start in containers", () => {
+    const mix = `defmodule Yard.Mixfile do
+  @description "Depot driver for Elixir."
+  def project, do: [app: :yard, package: package(), description: @description]
+end`;
+    const kindOf = (text: string) =>
+      findFacts(
+        reading([
+          repository({ name: "yard", files: [{ path: "mix.exs", text }], tree: ["docker-compose.yml"] }),
+        ]),
+        { now },
+      ).projects[0]?.kind;
+    expect(kindOf(mix)).toBe("library");
+    expect(kindOf(mix.replace("package: package(), ", ""))).toBe("application");
+  });
+
   test("years: of own commits, not of the repository's age", () => {
     expect(strengthsOf(repository({ name: "yard" }))).toContain("Four years of work on one project");
     const late = { own: 200, all: 900, firstAt: "2025-09-01T00:00:00Z", lastAt: "2026-10-30T00:00:00Z" };

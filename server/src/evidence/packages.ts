@@ -2,7 +2,7 @@ import type { Repository, RepositoryFile } from "../codehost/reading.ts";
 
 /** What a manifest says about the package it describes. Empty where it says nothing. */
 export type Package = {
-  /** "npm", "cargo", "pypi", "cran", "swift", "composer", "pub", "go". */
+  /** "npm", "cargo", "pypi", "cran", "swift", "composer", "pub", "go", "hex". */
   ecosystem: string;
   name: string;
   path: string;
@@ -130,6 +130,17 @@ function packageOf(file: RepositoryFile, { tree, name: repositoryName }: Reposit
       const hasCommand = has("main.go") || tree.some((path) => path.startsWith(`${folder}cmd/`));
       const name = /^module +(\S{1,200})$/m.exec(file.text)?.[1];
       return from("go", { name, hasCommand, isLibrary: !has("main.go") && !hasCommand });
+    }
+    case "mix.exs": {
+      // A registry's fields make a library of it; an application starts a module of its own and has none.
+      const isLibrary = /\bpackage: /.test(file.text);
+      const description = /(?:@description|\bdescription:) *"([^"\n]{1,200})"/.exec(file.text)?.[1];
+      return from("hex", {
+        name: /\bapp: *:(\w{1,60})/.exec(file.text)?.[1],
+        description,
+        isLibrary,
+        isPrivate: !isLibrary,
+      });
     }
     default:
       return null;
