@@ -41,8 +41,8 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
 
 const lower = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
-/** Libraries, databases and protocols may be there for anything. */
-const mainKinds = new Set(["language", "framework", "platform", "service", "tool"]);
+/** Languages, libraries, databases and protocols may be there for anything. */
+const mainKinds = new Set(["framework", "platform", "service", "tool"]);
 const inUse = new Set(["manifest", "path", "language"]);
 /** One tool may be there for anything. */
 const technologiesOfArea = 2;
