@@ -24,7 +24,7 @@ const service = (area: string, roles: string[]): Shape => ({ kind: "service", ar
 const tool = (area: string, roles: string[]): Shape => ({ kind: "tool", area, roles });
 const everyday: Shape = { kind: "tool", area: "quality", roles: [], everyday: true };
 
-/** The catalogue's types as the dictionary's kinds, areas and roles. */
+/** The catalogue's types as the dictionary's kinds, areas and roles. Of type cloud are companies, which make many things. */
 const shapes: Record<string, Shape> = {
   ai: service("ml", ["ai"]),
   analytics: service("data", ["data"]),
@@ -33,7 +33,6 @@ const shapes: Record<string, Shape> = {
   automation: tool("backend", ["backend"]),
   builder: tool("frontend", ["frontend"]),
   ci: everyday,
-  cloud: { kind: "platform", area: "infrastructure", roles: ["infrastructure"] },
   cms: { kind: "platform", area: "backend", roles: ["backend"] },
   collaboration: everyday,
   communication: everyday,
