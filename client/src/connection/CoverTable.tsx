@@ -83,7 +83,7 @@ export function CoverTable({
 }) {
   return (
     <table className={`${ui.s13} ${classes.cover}`}>
-      <caption className={classes.spoken}>
+      <caption className={ui.hidden}>
         Areas, the level of evidence of each of you, and who covers them
       </caption>
       <thead>

@@ -37,7 +37,7 @@ function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
   };
   return (
     <div className={`${ui.row} ${classes.current}`}>
-      <span className={classes.icon}>
+      <span className={ui.tile}>
         <Icon of={IconFileCv} size={20} />
       </span>
       <div className={ui.grow}>

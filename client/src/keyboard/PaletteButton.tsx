@@ -21,7 +21,7 @@ export function PaletteButton() {
     >
       <Icon of={IconSearch} size={20} />
       <span className={classes.words}>
-        Search<span className={classes.spoken}> and commands</span>
+        Search<span className={ui.hidden}> and commands</span>
       </span>
       <span className={classes.keys} aria-hidden="true">
         <KeyHint>{paletteKeys}</KeyHint>

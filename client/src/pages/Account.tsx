@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Redirect } from "wouter";
 import { useToken } from "../browser/session.ts";
+import contents from "../components/Contents.module.css";
 import { PageHead } from "../components/Page.tsx";
 import { Part } from "../components/Part.tsx";
 import ui from "../styles/ui.module.css";
-import classes from "../user/account/account.module.css";
 import { Blocked } from "../user/account/Blocked.tsx";
 import { Email } from "../user/account/Email.tsx";
 import { Readings } from "../user/account/Readings.tsx";
@@ -72,8 +72,8 @@ function AccountPage() {
   return (
     <>
       <PageHead title="Account" />
-      <div className={classes.page}>
-        <nav className={classes.contents} aria-label="On this page">
+      <div className={contents.page}>
+        <nav className={contents.contents} aria-label="On this page">
           {sections.map(({ id, label }) => (
             <a key={id} href={`#${id}`} aria-current={current === id || undefined}>
               {label}

@@ -4,6 +4,7 @@ import { Measured, Strengths } from "../about/Measured.tsx";
 import { checkRules, failures, jobParts, peopleQuestions, signals, words } from "../about/texts.ts";
 import { Weights } from "../about/Weights.tsx";
 import { Bone } from "../components/Bone.tsx";
+import contents from "../components/Contents.module.css";
 import { Icon } from "../components/Icon.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
@@ -28,7 +29,7 @@ const sections = [
 
 const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section
-    className={`${ui.card} ${ui.pad} ${ui.stack} ${classes.section}`}
+    className={`${ui.card} ${ui.pad} ${ui.stack} ${contents.section}`}
     id={id}
     aria-labelledby={`${id}-title`}
   >
@@ -171,8 +172,8 @@ export default function HowItWorks() {
           </p>
         }
       />
-      <div className={classes.columns}>
-        <nav aria-label="On this page" data-screen-only>
+      <div className={contents.page}>
+        <nav className={contents.contents} aria-label="On this page" data-screen-only>
           {sections.map(([id, name]) => (
             <a key={id} href={`#${id}`}>
               {name}

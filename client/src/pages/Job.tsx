@@ -35,7 +35,7 @@ export default function Job() {
       </Link>
       {/* A page has a heading also before it is known what it is about. */}
       {!job.data && !isGone && (
-        <Heading title="Opening" className={classes.unseen}>
+        <Heading title="Opening" className={ui.hidden}>
           Opening
         </Heading>
       )}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Bone } from "../../components/Bone.tsx";
+import contents from "../../components/Contents.module.css";
 import ui from "../../styles/ui.module.css";
 import classes from "./account.module.css";
 
@@ -15,7 +16,7 @@ type AccountSectionProps = {
 /** A card of the account page, with an address of its own. */
 export function AccountSection({ id, title, text, action, children }: AccountSectionProps) {
   return (
-    <section id={id} className={`${ui.card} ${classes.section}`} aria-labelledby={`${id}-title`}>
+    <section id={id} className={`${ui.card} ${contents.section}`} aria-labelledby={`${id}-title`}>
       <div className={classes.head}>
         <div className={ui.grow}>
           <h2 id={`${id}-title`} tabIndex={-1}>
