@@ -12,9 +12,10 @@ import { type ReadCv, readFile } from "../server/src/cv/file/readFile.ts";
 import { readPdf } from "../server/src/cv/pdf/readPdf.ts";
 import { understand } from "../server/src/cv/reading/understand.ts";
 import { toPublicError } from "../server/src/errors.ts";
+import { countReadings } from "./cvEval/countReadings.ts";
 import { reportFolder } from "./cvEval/folder.ts";
 import { reportGenerated } from "./cvEval/generated.ts";
-import { compareJobs, compareSkills, isAlike, isAlikeSkill, type Job, percent } from "./cvEval/likeness.ts";
+import { isAlike, isAlikeSkill, type Job, percent } from "./cvEval/likeness.ts";
 import { renamed, renamedTruth } from "./cvEval/renamed.ts";
 
 /** Skills are not told of every CV. */
@@ -93,48 +94,21 @@ function reportWords(outcomes: Outcome[]): void {
   );
 }
 
-/** Figures of jobs and skills against what people read; `show` gets the errors. */
+/** Figures of jobs and skills against what people read. */
 function reportTruths(name: string, truths: Truth[], read: Map<string, ReadCv>): void {
-  const count = { jobs: 0, titles: 0, titled: 0, companies: 0, named: 0, dates: 0, whole: 0, read: 0 };
-  const skills = { true: 0, read: 0, missing: 0, wrong: 0 };
   const show = (text: string) => isVerbose && console.log(text);
-  for (const truth of truths) {
-    const reading = read.get(truth.file)?.reading;
-    const { results, left } = compareJobs(truth.experience, reading?.experience ?? [], isAlike);
-    count.read += reading?.experience.length ?? 0;
-    for (const { truth: job, found, title, company, dates } of results) {
-      count.jobs += 1;
-      count.titled += Number(job.title !== "");
-      count.titles += Number(job.title !== "" && title);
-      count.named += Number(job.company !== "");
-      count.companies += Number(job.company !== "" && company);
-      count.dates += Number(dates);
-      count.whole += Number(title && company && dates);
-      if (!(title && company && dates))
-        show(`  ${truth.file}: ${JSON.stringify(job)} read as ${JSON.stringify(found)}`);
-    }
-    for (const job of left) show(`  ${truth.file}: read but not there ${JSON.stringify(job)}`);
-    if (!truth.skills) continue;
-    const { missing, wrong } = compareSkills(truth.skills, reading?.skills ?? [], isAlikeSkill);
-    skills.true += truth.skills.length;
-    skills.read += reading?.skills.length ?? 0;
-    skills.missing += missing.length;
-    skills.wrong += wrong.length;
-    if (missing.length + wrong.length > 0)
-      show(`  ${truth.file}: missing [${missing.join("; ")}] wrong [${wrong.join("; ")}]`);
-  }
+  const { jobs, skills, add, jobLines } = countReadings({ same: isAlike, sameSkill: isAlikeSkill, show });
+  for (const truth of truths) add(truth.file, truth, read.get(truth.file)?.reading);
   console.log(`${name}`);
-  console.log(`jobs                         ${count.jobs} in ${truths.length} CVs; read ${count.read}`);
-  console.log(`titles right                 ${percent(count.titles, count.titled)}`);
-  console.log(`employers right              ${percent(count.companies, count.named)}`);
-  console.log(`dates right                  ${percent(count.dates, count.jobs)}`);
-  console.log(`all three right              ${percent(count.whole, count.jobs)}`);
+  console.log(`jobs                         ${jobs.true} in ${truths.length} CVs; read ${jobs.read}`);
+  for (const line of jobLines()) console.log(`  ${line}`);
+  console.log(`  all three right            ${percent(jobs.whole, jobs.true)}`);
   if (skills.true === 0) return;
   console.log(
-    `skills precision             ${percent(skills.read - skills.wrong, skills.read)} of ${skills.read}`,
+    `  skills precision           ${percent(skills.read - skills.wrong, skills.read)} of ${skills.read}`,
   );
   console.log(
-    `skills recall                ${percent(skills.true - skills.missing, skills.true)} of ${skills.true}`,
+    `  skills recall              ${percent(skills.true - skills.missing, skills.true)} of ${skills.true}`,
   );
 }
 

@@ -5,11 +5,11 @@ import { openFile } from "../../server/src/cv/file/openFile.ts";
 import { layouts } from "../../tests/cv/generated/layouts.ts";
 import { cacheKey, type GeneratedCv, generated, printAll } from "../../tests/cv/generated/print.ts";
 import { varied } from "../../tests/cv/varied/compose.ts";
-import { compareJobs, compareSkills, isEqual, isSameSkill, percent, type Same } from "./likeness.ts";
+import { countReadings, type Show } from "./countReadings.ts";
+import { isEqual, isSameSkill, percent, type Same } from "./likeness.ts";
 
 const perLayout = 3;
 const variedCount = 400;
-type Show = (text: string) => void;
 
 /**
  * Invented CVs, printed and read. Layouts of even index and varied CVs of even seed are for work: their errors may be
@@ -61,70 +61,36 @@ export async function reportCvs(
   show: Show,
   sameSkill: Same = isSameSkill,
 ): Promise<void> {
-  const count = {
-    jobs: 0,
-    titles: 0,
-    titled: 0,
-    companies: 0,
-    named: 0,
-    dates: 0,
-    positions: 0,
-    schoolCounts: 0,
-    schools: 0,
-    schoolsRead: 0,
-  };
+  const { jobs, skills, add, jobLines } = countReadings({ same: isEqual, sameSkill, show });
   const groups = new Map<string, { jobs: number; whole: number }>();
-  const skills = { true: 0, read: 0, missing: 0, wrong: 0 };
+  const schools = { true: 0, found: 0 };
+  const rightNumber = { positions: 0, schools: 0 };
   for (const { file, group, truth } of cvs) {
-    const read = await openFile(readFileSync(file), { name: basename(file) });
-    const { experience, education, skills: skillsRead } = read.reading;
-    const { results, left } = compareJobs(truth.experience, experience, isEqual);
-    for (const { title, company, dates, truth: job, found } of results) {
-      for (const kind of kindsOf(group)) {
-        const { jobs, whole } = groups.get(kind) ?? { jobs: 0, whole: 0 };
-        groups.set(kind, { jobs: jobs + 1, whole: whole + Number(title && company && dates) });
-      }
-      count.jobs += 1;
-      count.titled += Number(job.title !== "");
-      count.titles += Number(job.title !== "" && title);
-      count.named += Number(job.company !== "");
-      count.companies += Number(job.company !== "" && company);
-      count.dates += Number(dates);
-      if (!(title && company && dates))
-        show(`  ${basename(file)} ${group}: ${JSON.stringify(job)} read as ${JSON.stringify(found)}`);
+    const { reading } = await openFile(readFileSync(file), { name: basename(file) });
+    const { experience, education } = reading;
+    const label = `${basename(file)} ${group}`;
+    const whole = add(label, truth, reading);
+    for (const kind of kindsOf(group)) {
+      const before = groups.get(kind) ?? { jobs: 0, whole: 0 };
+      groups.set(kind, { jobs: before.jobs + truth.experience.length, whole: before.whole + whole });
     }
-    for (const job of left) show(`  ${basename(file)} ${group}: read but not there ${JSON.stringify(job)}`);
-    count.positions += Number(experience.length === truth.experience.length);
-    count.schoolCounts += Number(education.length === truth.schools.length);
+    rightNumber.positions += Number(experience.length === truth.experience.length);
+    rightNumber.schools += Number(education.length === truth.schools.length);
     const found = truth.schools.filter((school) => education.some((one) => isEqual(one.institution, school)));
-    count.schools += found.length;
-    count.schoolsRead += truth.schools.length;
+    schools.found += found.length;
+    schools.true += truth.schools.length;
     if (education.length !== truth.schools.length || found.length < truth.schools.length)
-      show(
-        `  ${basename(file)} ${group}: schools ${JSON.stringify(truth.schools)} read as ${JSON.stringify(education)}`,
-      );
-    if (!truth.skills) continue;
-    const { missing, wrong } = compareSkills(truth.skills, skillsRead, sameSkill);
-    skills.true += truth.skills.length;
-    skills.read += skillsRead.length;
-    skills.missing += missing.length;
-    skills.wrong += wrong.length;
-    if (missing.length + wrong.length)
-      show(
-        `  ${basename(file)} ${group}: skills missing [${missing.join("; ")}] wrong [${wrong.join("; ")}]`,
-      );
+      show(`  ${label}: schools ${JSON.stringify(truth.schools)} read as ${JSON.stringify(education)}`);
   }
   const precision = (skills.read - skills.wrong) / Math.max(1, skills.read);
   const recall = (skills.true - skills.missing) / Math.max(1, skills.true);
-  console.log(`${name}: ${cvs.length} CVs, ${count.jobs} jobs`);
+  console.log(`${name}: ${cvs.length} CVs, ${jobs.true} jobs`);
   const byGroup = [...groups].map(([group, { jobs, whole }]) => `${group} ${percent(whole, jobs)}`);
   console.log(`  whole jobs right           ${byGroup.join(", ")}`);
-  console.log(`  titles right               ${percent(count.titles, count.titled)}`);
-  console.log(`  employers right            ${percent(count.companies, count.named)}`);
-  console.log(`  dates right                ${percent(count.dates, count.jobs)}`);
-  console.log(`  number of positions right  ${percent(count.positions, cvs.length)} of CVs`);
-  console.log(`  number of schools right    ${percent(count.schoolCounts, cvs.length)} of CVs`);
-  console.log(`  names of schools right     ${percent(count.schools, count.schoolsRead)}`);
+  for (const line of jobLines()) console.log(`  ${line}`);
+  console.log(`  number of positions right  ${percent(rightNumber.positions, cvs.length)} of CVs`);
+  console.log(`  number of schools right    ${percent(rightNumber.schools, cvs.length)} of CVs`);
+  console.log(`  names of schools right     ${percent(schools.found, schools.true)}`);
   console.log(
     `  skills F1                  ${((2 * precision * recall) / (precision + recall)).toFixed(3)} (precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)})`,
   );
