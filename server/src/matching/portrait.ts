@@ -31,7 +31,7 @@ export type Portrait = {
 };
 
 /** Names how a profile is read: change it whenever that or the dictionary changes, and all profiles are read again. */
-export const portraitVersion = "3";
+export const portraitVersion = "4";
 
 export const portraitToText = (portrait: Portrait): string =>
   JSON.stringify(portrait, (_key, value) => (value instanceof Map ? [...value] : value));
