@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { IconCircleCheck, IconCircleDotted, IconCircleMinus } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { areaLabel } from "../people/labels.ts";
@@ -83,9 +84,9 @@ export function CoverTable({
 }) {
   return (
     <table className={`${ui.s13} ${classes.cover}`}>
-      <caption className={ui.hidden}>
+      <VisuallyHidden component="caption">
         Areas, the level of evidence of each of you, and who covers them
-      </caption>
+      </VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">Area</th>

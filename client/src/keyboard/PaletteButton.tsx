@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
@@ -21,7 +21,7 @@ export function PaletteButton() {
     >
       <Icon of={IconSearch} size={20} />
       <span className={classes.words}>
-        Search<span className={ui.hidden}> and commands</span>
+        Search<VisuallyHidden> and commands</VisuallyHidden>
       </span>
       <span className={classes.keys} aria-hidden="true">
         <KeyHint>{paletteKeys}</KeyHint>

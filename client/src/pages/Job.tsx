@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { Link, useParams } from "wouter";
@@ -35,9 +36,9 @@ export default function Job() {
       </Link>
       {/* A page has a heading also before it is known what it is about. */}
       {!job.data && !isGone && (
-        <Heading title="Opening" className={ui.hidden}>
-          Opening
-        </Heading>
+        <VisuallyHidden>
+          <Heading title="Opening">Opening</Heading>
+        </VisuallyHidden>
       )}
       {isGone ? (
         <Gone />
