@@ -15,7 +15,7 @@ export default function NewsWatch() {
   // Connected again, nobody waits for the next attempt.
   const { online } = useNetwork();
   const lastEventId = useRef<string>(undefined);
-  const tell = useRef(useNewsNotices());
+  const notify = useRef(useNewsNotices());
   useEffect(() => {
     if (hidden || !online) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export default function NewsWatch() {
           onData: ({ id, data }) => {
             failures = 0;
             lastEventId.current = id;
-            void tell.current(data);
+            void notify.current(data);
           },
           onError: again,
           onStopped: again,
