@@ -50,14 +50,14 @@ export function MatchFilters({ search, hidden, onChange }: MatchFiltersProps) {
           label="Remote"
           placeholder="Any"
           counts={known("remote", remoteKinds)}
-          word={remoteLabel}
+          labelOf={remoteLabel}
           {...picker("remote")}
         />
         <FacetPicker
           label="Level"
           placeholder="Any level"
           counts={known("level", levels)}
-          word={levelLabel}
+          labelOf={levelLabel}
           {...picker("level")}
         />
         <PayFields

@@ -15,7 +15,7 @@ type FacetPickerProps = {
   /** Undefined while they are on their way. */
   counts: Count[] | undefined;
   /** How a value is written; as it is, when there is nothing to say. */
-  word?: (value: string) => string;
+  labelOf?: (value: string) => string;
   chosen: string[];
   onToggle: (value: string) => void;
 };
@@ -31,12 +31,12 @@ const asIs = (value: string) => value;
 
 /** One chooses from many: type to narrow them, choose to add one, choose again to take it away. */
 export function FacetPicker(props: FacetPickerProps) {
-  const { label, placeholder, search, counts = [], word = asIs, chosen, onToggle } = props;
+  const { label, placeholder, search, counts = [], labelOf = asIs, chosen, onToggle } = props;
   const [typed, setTyped] = useState("");
   const wanted = typed.trim().toLowerCase();
   const missing = chosen.filter((value) => !counts.some((one) => holds([value], one.value)));
   const options = [...missing.map((value) => ({ value, count: 0 })), ...counts].filter(({ value }) =>
-    word(value).toLowerCase().includes(wanted),
+    labelOf(value).toLowerCase().includes(wanted),
   );
   const full = isFull(chosen);
   return (
@@ -64,7 +64,7 @@ export function FacetPicker(props: FacetPickerProps) {
               className={classes.option ?? ""}
             >
               <span className={classes.tick}>{on && <Icon of={IconCheck} />}</span>
-              <span className={classes.value}>{word(value)}</span>
+              <span className={classes.value}>{labelOf(value)}</span>
               <span className={classes.count}>{count}</span>
             </PickerOption>
           );

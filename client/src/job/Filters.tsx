@@ -15,7 +15,7 @@ type Facets = RouterOutputs["job"]["facets"];
 type GroupProps = {
   label: string;
   order: string[];
-  word: (value: string) => string;
+  labelOf: (value: string) => string;
   /** Undefined while they are on their way. */
   counts: Count[] | undefined;
   chosen: string[];
@@ -34,7 +34,7 @@ const GroupSkeleton = ({ label, order }: Pick<GroupProps, "label" | "order">) =>
   </div>
 );
 
-function CheckGroup({ label, order, word, counts, chosen, onToggle }: GroupProps) {
+function CheckGroup({ label, order, labelOf, counts, chosen, onToggle }: GroupProps) {
   if (!counts) return <GroupSkeleton label={label} order={order} />;
   const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0;
   const others = [...counts.map((one) => one.value), ...chosen].filter((value) => !order.includes(value));
@@ -52,7 +52,7 @@ function CheckGroup({ label, order, word, counts, chosen, onToggle }: GroupProps
             onChange={() => onToggle(value)}
             label={
               <>
-                {word(value)}
+                {labelOf(value)}
                 <span className={classes.count}>
                   {countOf(value)}
                   <VisuallyHidden> openings</VisuallyHidden>
@@ -85,13 +85,13 @@ export function Filters({ facets, pending, search, onChange }: FiltersProps) {
   return (
     <>
       <FacetPicker label="Place" placeholder="Any place" {...group("place")} />
-      <CheckGroup label="Remote" order={remoteKinds} word={remoteLabel} {...group("remote")} />
-      <CheckGroup label="Level" order={levels} word={levelLabel} {...group("level")} />
+      <CheckGroup label="Remote" order={remoteKinds} labelOf={remoteLabel} {...group("remote")} />
+      <CheckGroup label="Level" order={levels} labelOf={levelLabel} {...group("level")} />
       <FacetPicker label="Technology" placeholder="Add a technology" search {...group("technology")} />
       <CheckGroup
         label="Employment type"
         order={employmentTypes}
-        word={employmentLabel}
+        labelOf={employmentLabel}
         {...group("employment_type")}
       />
       <PayFields
