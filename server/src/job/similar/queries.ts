@@ -52,7 +52,7 @@ export async function listNearest(db: Db, { id, userId }: { id: string; userId: 
   });
 }
 
-export async function listJobsById(db: Db, { ids, userId }: { ids: string[]; userId: string | null }) {
+export async function listOpenJobsById(db: Db, { ids, userId }: { ids: string[]; userId: string | null }) {
   if (!ids.length) return [];
   const { description_html: _, ...fields } = jobColumns(userId);
   const found = await db

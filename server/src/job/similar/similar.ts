@@ -1,7 +1,7 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { inThread } from "../../matching/thread/scoring.ts";
 import { readJobs } from "../features/readJobs.ts";
-import { listJobsById, listNearest } from "./queries.ts";
+import { listNearest, listOpenJobsById } from "./queries.ts";
 
 const shownAtMost = 4;
 /** Professions of one family are this close; what is further apart is another kind of work. */
@@ -29,7 +29,7 @@ export async function similarJobs(db: Db, wanted: { id: string; userId: string |
     .map(({ id, closeness, profession }) => ({ id, alike: (closeness + (profession ?? closeness)) / 2 }))
     .sort((a, b) => b.alike - a.alike || (a.id < b.id ? -1 : 1))
     .slice(0, shownAtMost);
-  const jobs = await listJobsById(db, { ids: best.map(({ id }) => id), userId: wanted.userId });
+  const jobs = await listOpenJobsById(db, { ids: best.map(({ id }) => id), userId: wanted.userId });
   const byId = new Map(jobs.map((job) => [job.id, job]));
   return best.flatMap(({ id }) => byId.get(id) ?? []);
 }
