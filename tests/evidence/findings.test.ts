@@ -12,6 +12,11 @@ const claimed = (text: string) => {
   );
 };
 
+test("a company that makes many things is no technology", () => {
+  const { technologies } = factsOf("A small tool.", { name: "engine", topics: ["google", "apple", "redis"] });
+  expect(technologies.map(({ text }) => text)).toEqual(["TypeScript", "Redis"]);
+});
+
 describe("a README that names something does not claim it", () => {
   test.each([
     ["A small testing library for queues, next to Redis.", "Testing Library"],

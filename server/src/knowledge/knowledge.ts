@@ -24,7 +24,7 @@ const service = (area: string, roles: string[]): Shape => ({ kind: "service", ar
 const tool = (area: string, roles: string[]): Shape => ({ kind: "tool", area, roles });
 const everyday: Shape = { kind: "tool", area: "quality", roles: [], everyday: true };
 
-/** The catalogue's types as the dictionary's kinds, areas and roles. Of type cloud are companies, which make many things. */
+/** The catalogue's types as the dictionary's kinds, areas and roles. Those of type "cloud" are companies that make many things: left out. */
 const shapes: Record<string, Shape> = {
   ai: service("ml", ["ai"]),
   analytics: service("data", ["data"]),
