@@ -37,6 +37,11 @@ end`;
         { now },
       ).projects[0]?.kind;
     expect(kindOf(mix)).toBe("library");
+    expect(
+      strengthsOf(
+        repository({ name: "yard", stars: 900, commits: short, files: [{ path: "mix.exs", text: mix }] }),
+      ),
+    ).toEqual(["Hex packages with over 100 stars"]);
     expect(kindOf(mix.replace("package: package(), ", ""))).toBe("application");
   });
 
@@ -134,6 +139,15 @@ describe("roles", () => {
   test("a database and a protocol make no backend engineer", () => {
     const files = [packageJson({ dependencies: { pg: "8", ws: "8" } })];
     expect(rolesOf(repository({ name: "yard", files }))).not.toContain("Backend engineer");
+  });
+
+  test("databases in a language of the server side make no backend engineer, a framework does", () => {
+    const languages = [{ name: "Elixir", color: null, bytes: 90_000 }];
+    const mix = (names: string) => [{ path: "mix.exs", text: `defp deps do\n  [${names}]\nend\n` }];
+    const drivers = mix('{:redix, "~> 1.2"}, {:xandra, "~> 0.14"}, {:postgrex, "~> 0.17"}');
+    expect(rolesOf(repository({ name: "yard", files: drivers, languages }))).toEqual(["Elixir developer"]);
+    const app = mix('{:phoenix, "~> 1.7"}, {:redix, "~> 1.2"}, {:postgrex, "~> 0.17"}');
+    expect(rolesOf(repository({ name: "yard", files: app, languages }))[0]).toBe("Backend engineer");
   });
 
   test("most of a product of two areas makes a product engineer only where others use it", () => {

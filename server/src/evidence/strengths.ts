@@ -112,6 +112,7 @@ const packageNouns: Record<string, string> = {
   composer: "PHP packages",
   pub: "Dart packages",
   go: "Go modules",
+  hex: "Hex packages",
 };
 /** A number that anybody can look up, by its order of magnitude. */
 const starSteps = [10_000, 1_000, 100];
