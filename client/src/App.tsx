@@ -1,7 +1,6 @@
-import { MantineProvider } from "@mantine/core";
+import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { rememberedScheme } from "./browser/colourScheme.ts";
 import { lazyWithPreload } from "./browser/lazyWithPreload.ts";
 import { useToken } from "./browser/session.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
@@ -13,7 +12,8 @@ import { cssVariables, theme } from "./theme.ts";
 import { queryClient, trpc, trpcClient } from "./trpc.ts";
 import { SessionWatch } from "./user/SessionWatch.tsx";
 
-const scheme = rememberedScheme();
+// public/scheme.js reads the same key before the first paint.
+const scheme = localStorageColorSchemeManager({ key: "color_scheme" });
 const VisitWatch = lazyWithPreload(() => import("./user/VisitWatch.tsx"));
 const NewsWatch = lazyWithPreload(() => import("./connection/NewsWatch.tsx"));
 

@@ -1,6 +1,6 @@
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { saveAsFile } from "../../browser/download.ts";
+import { saveText } from "../../browser/download.ts";
 import { endSession } from "../../browser/session.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { attempt } from "../../components/attempt.ts";
@@ -31,10 +31,10 @@ export function YourData() {
     }, failed);
   const download = async () => {
     setExporting(true);
-    await withFreshSignIn(
-      async () => saveAsFile(await utils.client.user.export.query(), "my-data.json"),
-      "Your data could not be exported.",
-    );
+    await withFreshSignIn(async () => {
+      const data = await utils.client.user.export.query();
+      saveText(JSON.stringify(data, null, 2), "my-data.json", "application/json");
+    }, "Your data could not be exported.");
     setExporting(false);
     void utils.user.securityEvents.invalidate();
   };
