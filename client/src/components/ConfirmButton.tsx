@@ -1,27 +1,9 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { loadOrReload } from "../browser/release.ts";
-import type { DialogProps } from "./ConfirmModal.tsx";
-import { Part } from "./Part.tsx";
+import { type ReactNode, useState } from "react";
+import { lazyDialog } from "./LazyDialog.tsx";
 
-const load = () => import("./ConfirmModal.tsx");
-const prefetch = (): void => void load().catch(() => {});
-const ConfirmModal = lazy(() => loadOrReload(async () => ({ default: (await load()).ConfirmModal })));
-
-/** Asks before something is lost. Its code comes when it is opened for the first time. */
-export function ConfirmDialog(props: DialogProps) {
-  const [wasOpened, setWasOpened] = useState(false);
-  if (props.opened && !wasOpened) setWasOpened(true);
-  return (
-    wasOpened && (
-      <Part>
-        <Suspense>
-          <ConfirmModal {...props} />
-        </Suspense>
-      </Part>
-    )
-  );
-}
+/** Asks before something is lost. */
+export const ConfirmDialog = lazyDialog(() => import("./ConfirmModal.tsx"));
 
 type ConfirmButtonProps = ButtonProps & {
   children: ReactNode;
@@ -48,7 +30,12 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   };
   return (
     <>
-      <Button {...button} onPointerEnter={prefetch} onFocus={prefetch} onClick={() => setOpened(true)} />
+      <Button
+        {...button}
+        onPointerEnter={ConfirmDialog.preload}
+        onFocus={ConfirmDialog.preload}
+        onClick={() => setOpened(true)}
+      />
       <ConfirmDialog
         {...{ opened, title, question, confirmLabel, busyLabel, busy }}
         onClose={() => setOpened(false)}

@@ -92,7 +92,7 @@ function GroupList({ groups }: { groups: { title: string; jobs: Matched[] }[] })
 }
 
 /** The answer to "Find Matches": best first, each with its proof. */
-export function Matches({ matches, search, onChange }: MatchesProps) {
+export default function Matches({ matches, search, onChange }: MatchesProps) {
   const delayed = useMinimumDelay(matches);
   const count = delayed.data?.matchedJobs.length;
   return (

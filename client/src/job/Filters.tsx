@@ -76,7 +76,7 @@ type FiltersProps = {
 };
 
 /** Every filter with how many openings each value would leave. */
-export function Filters({ facets, pending, search, onChange }: FiltersProps) {
+export default function Filters({ facets, pending, search, onChange }: FiltersProps) {
   const group = (name: FacetName) => ({
     counts: facets?.[name] ?? (pending ? undefined : []),
     chosen: search[name],

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { useToken } from "../browser/session.ts";
 import { Avatar } from "../components/Avatar.tsx";
-import { ReportDialog } from "../connection/ReportDialog.tsx";
+import { ReportDialog } from "../connection/ReportDialog.ts";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./Founders.module.css";

@@ -1,17 +1,17 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { IconBookmark, IconBookmarkFilled, IconExternalLink } from "@tabler/icons-react";
+import { IconBookmark, IconBookmarkFilled, IconChevronDown, IconExternalLink } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useToken } from "../browser/session.ts";
 import { Badge } from "../components/Badge.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { MenuButton } from "../components/MenuButton.tsx";
 import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { CompanyMark } from "./CompanyMark.tsx";
 import { CollapsibleDescription } from "./Description.tsx";
-import { HideButton } from "./HideButton.tsx";
 import classes from "./JobCard.module.css";
 import { JobMeta } from "./JobMeta.tsx";
 import { JobScore } from "./JobScore.tsx";
@@ -71,6 +71,23 @@ export function SaveButton({ job, fullWidth, onUnsave }: SaveButtonProps) {
     </Button>
   );
 }
+
+type HideButtonProps = { job: Job; onHide: (company: boolean) => void };
+
+/** Hides a job, or all of its company. */
+const HideButton = ({ job: { job_title: title, company_name: company }, onHide }: HideButtonProps) => (
+  <MenuButton
+    items={[
+      { name: "Hide this job", onClick: () => onHide(false) },
+      ...(company ? [{ name: `Hide all jobs from ${company}`, onClick: () => onHide(true) }] : []),
+    ]}
+  >
+    <Button size="xs" variant="subtle" rightSection={<Icon of={IconChevronDown} />}>
+      Hide
+      <VisuallyHidden> {title}</VisuallyHidden>
+    </Button>
+  </MenuButton>
+);
 
 type JobCardProps = {
   job: Job;

@@ -27,7 +27,7 @@ import { trpc } from "../trpc.ts";
 import classes from "./Jobs.module.css";
 
 // Narrow screens load the filters with their sheet.
-const Filters = lazyWithPreload(async () => ({ default: (await import("../job/Filters.tsx")).Filters }));
+const Filters = lazyWithPreload(() => import("../job/Filters.tsx"));
 
 const shows: [Show, string][] = [
   ["all", "All"],

@@ -14,7 +14,7 @@ import { Extra, Part } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { ConnectionButton } from "../connection/ConnectionButton.tsx";
 import { PairCard } from "../connection/PairCard.tsx";
-import { PersonMenuButton } from "../connection/PersonMenuButton.tsx";
+import { PersonMenu } from "../connection/PersonMenu.tsx";
 import { WantsCards } from "../connection/WantsCards.tsx";
 import { DeveloperBadge } from "../profile/DeveloperBadge.tsx";
 import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
@@ -161,5 +161,5 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
 function ViewedMenu({ userId, username }: { userId: string; username: string }) {
   const { data } = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   const connectionId = data?.status === "accepted" ? data.id : null;
-  return <PersonMenuButton {...{ userId, username, connectionId }} onGone={() => navigate("/profile")} />;
+  return <PersonMenu {...{ userId, username, connectionId }} onGone={() => navigate("/profile")} />;
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { loadOrReload } from "../browser/release.ts";
+import { Suspense, useState } from "react";
+import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { Bone } from "../components/Bone.tsx";
 import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
 import { Part } from "../components/Part.tsx";
@@ -12,7 +12,7 @@ export type Row = NonNullable<OwnCommits>["rows"][number];
 type Person = { name: string; commits: OwnCommits };
 
 // The chart library weighs more than the page: it comes beside it.
-const YearBars = lazy(() => loadOrReload(() => import("./YearBars.tsx")));
+const YearBars = lazyWithPreload(() => import("./YearBars.tsx"));
 
 /** In pixels, as CommitsByYear.module.css makes them. */
 const [rowHeight, axisHeight] = [32, 21];

@@ -1,17 +1,33 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { IconBookmark, IconCalendar, IconCircleMinus, IconClock, IconPencil } from "@tabler/icons-react";
+import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
+import {
+  IconBookmark,
+  IconCalendar,
+  IconCheck,
+  IconChevronDown,
+  IconCircleMinus,
+  IconClock,
+  IconPencil,
+} from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { Badge } from "../../components/Badge.tsx";
 import { Bone } from "../../components/Bone.tsx";
 import { Icon } from "../../components/Icon.tsx";
+import { MenuButton } from "../../components/MenuButton.tsx";
 import { Steps } from "../../components/Score.tsx";
 import ui from "../../styles/ui.module.css";
 import { dateText } from "../../text/dates.ts";
 import { placeLabel, remoteLabel, strengthOfPercent } from "../labels.ts";
 import classes from "./ApplicationCard.module.css";
-import { type Application, isPast, plannedText, readersNow, type Stage, stageLabels } from "./application.ts";
-import { MoveMenu } from "./MoveMenu.tsx";
+import {
+  type Application,
+  isPast,
+  plannedText,
+  readersNow,
+  type Stage,
+  stageLabels,
+  stages,
+} from "./application.ts";
 import type { Moved } from "./useApplications.ts";
 
 const stageIcons = {
@@ -106,7 +122,23 @@ export function ApplicationCard(props: ApplicationCardProps) {
       )}
       {application.note && <p className={`${ui.secondary} ${classes.note}`}>{application.note}</p>}
       <footer>
-        <MoveMenu ref={menu} application={application} onMove={onMove} />
+        {/* The way to another stage for keyboards, phones and everybody who does not drag. */}
+        <MenuButton
+          ref={menu}
+          position="bottom-start"
+          width={180}
+          items={stages.map((stage) => ({
+            name: stageLabels[stage],
+            disabled: stage === application.stage,
+            mark: stage === application.stage && <Icon of={IconCheck} />,
+            onClick: () => onMove(stage),
+          }))}
+        >
+          <Button size="xs" variant="subtle" rightSection={<Icon of={IconChevronDown} />}>
+            Move
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        </MenuButton>
         {moved && (
           <Button size="xs" variant="subtle" disabled={moved.moveId === null} onClick={onUndo}>
             Undo

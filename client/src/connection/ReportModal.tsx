@@ -5,10 +5,10 @@ import { Notice } from "../components/Notice.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
 import ui from "../styles/ui.module.css";
 import { sentenceOf, trpc } from "../trpc.ts";
-import classes from "./ReportDialog.module.css";
+import classes from "./ReportModal.module.css";
 import { usePersonActions } from "./usePersonActions.ts";
 
-type ReportDialogProps = {
+type ReportModalProps = {
   opened: boolean;
   onClose: () => void;
   userId: string;
@@ -21,7 +21,7 @@ type ReportDialogProps = {
 };
 
 /** Tells the operators what is wrong with a profile, a message or an opening. */
-export function ReportDialog(props: ReportDialogProps) {
+export default function ReportModal(props: ReportModalProps) {
   const { opened, onClose, userId, username, message, opening, onBlocked } = props;
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
