@@ -4,9 +4,9 @@ import { Badge } from "../components/Badge.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { ScoreBar, ScoreFigure, strengthOf } from "../components/Score.tsx";
 import { evidenceOf } from "../profile/claims.ts";
+import { Findings } from "../profile/Findings.tsx";
 import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import { Findings } from "./Findings.tsx";
 import classes from "./PairCard.module.css";
 import { Weights } from "./Weights.tsx";
 

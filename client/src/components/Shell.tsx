@@ -98,9 +98,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const links = (short: boolean) =>
     reachable.map((place) => (
       <Fragment key={place.href}>
-        <Link href={place.href} aria-current={place.matches(path) ? "page" : undefined}>
+        <Link href={place.href} aria-current={place.paths.test(path) ? "page" : undefined}>
           {short && <Icon of={place.icon} size={20} />}
-          {short ? place.short : place.label}
+          {(short && place.short) || place.label}
           {place.href === "/profile" && (
             <Extra>
               <WaitingMark />

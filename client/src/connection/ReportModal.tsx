@@ -1,7 +1,6 @@
-import { Button, Checkbox, Modal, Textarea } from "@mantine/core";
-import { type FormEvent, useState } from "react";
-import { ActionButton } from "../components/ActionButton.tsx";
-import { Notice } from "../components/Notice.tsx";
+import { Checkbox, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { FormDialog, textField } from "../components/FormDialog.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
 import ui from "../styles/ui.module.css";
 import { sentenceOf, trpc } from "../trpc.ts";
@@ -20,72 +19,52 @@ type ReportModalProps = {
   onBlocked: () => void;
 };
 
-/** Tells the operators what is wrong with a profile, a message or an opening. */
 export default function ReportModal(props: ReportModalProps) {
   const { opened, onClose, userId, username, message, opening, onBlocked } = props;
-  const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
-  const [alsoBlock, setAlsoBlock] = useState(false);
   const report = trpc.connection.report.useMutation();
   const { block, busy } = usePersonActions();
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
-    if (report.isPending || busy) return;
-    setMissing(!reason.trim());
-    if (!reason.trim()) return;
+  const submit = async (fields: FormData) => {
+    const reason = textField(fields, "reason");
+    setMissing(!reason);
+    if (!reason) return;
     try {
       notifySuccess(
         (await report.mutateAsync({ userId, messageId: message?.id, jobId: opening?.id, reason })).message,
       );
     } catch {
-      // The sentence stands in the dialog, and the reason stays in its field.
+      // The dialog shows the error, and keeps the reason.
       return;
     }
-    const blocked = alsoBlock && (await block(userId));
-    setReason("");
+    const blocked = fields.has("block") && (await block(userId));
     onClose();
     if (blocked) onBlocked();
   };
   return (
-    <Modal opened={opened} onClose={onClose} withCloseButton={false}>
-      <Modal.Title>
-        {message ? "Report this message" : opening ? "Report this opening" : `Report ${username}`}
-      </Modal.Title>
-      <form className={ui.stack} onSubmit={submit} noValidate>
-        <p className={ui.secondary}>
-          The people who run this service see your reason{message && " and the message"}
-          {opening && ` and the opening “${opening.title}”`}. {username} is not notified.
-        </p>
-        {message && <blockquote className={`${ui.s13} ${classes.quote}`}>{message.body}</blockquote>}
-        <Textarea
-          label="What is wrong?"
-          value={reason}
-          rows={4}
-          maxLength={1000}
-          data-autofocus
-          error={missing && "Please say what is wrong."}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Checkbox
-          label={`Also block ${username}`}
-          checked={alsoBlock}
-          onChange={(event) => setAlsoBlock(event.currentTarget.checked)}
-        />
-        {report.isError && (
-          <Notice tone="error">{sentenceOf(report.error, "The report could not be sent.")}</Notice>
-        )}
-        <div className={ui.ends}>
-          <Button onClick={onClose}>Cancel</Button>
-          <ActionButton
-            type="submit"
-            variant="filled"
-            busy={report.isPending || busy}
-            busyLabel="Reporting..."
-          >
-            Report
-          </ActionButton>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={message ? "Report this message" : opening ? "Report this opening" : `Report ${username}`}
+      submitLabel="Report"
+      busyLabel="Reporting..."
+      busy={report.isPending || busy}
+      error={report.isError && sentenceOf(report.error, "The report could not be sent.")}
+      onSubmit={submit}
+    >
+      <p className={ui.secondary}>
+        The people who run this service see your reason{message && " and the message"}
+        {opening && ` and the opening “${opening.title}”`}. {username} is not notified.
+      </p>
+      {message && <blockquote className={`${ui.s13} ${classes.quote}`}>{message.body}</blockquote>}
+      <Textarea
+        label="What is wrong?"
+        name="reason"
+        rows={4}
+        maxLength={1000}
+        data-autofocus
+        error={missing && "Please say what is wrong."}
+      />
+      <Checkbox label={`Also block ${username}`} name="block" />
+    </FormDialog>
   );
 }

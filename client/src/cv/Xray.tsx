@@ -9,13 +9,14 @@ import { QueryView } from "../components/QueryView.tsx";
 import { Tag } from "../components/Tag.tsx";
 import { levelLabel } from "../job/labels.ts";
 import ui from "../styles/ui.module.css";
+import { listed } from "../text/listed.ts";
 import { trpc } from "../trpc.ts";
 import { Corrections } from "./Corrections.tsx";
 import type { About, ReadCv } from "./contract.ts";
 import { LeftOut } from "./LeftOut.tsx";
 import { markedProps } from "./marked.ts";
 import { ReadText } from "./ReadText.tsx";
-import { listed, spanOf, workWords } from "./readingWords.ts";
+import { spanOf, workWords } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 
 type Reading = NonNullable<ReadCv["reading"]>;

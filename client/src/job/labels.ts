@@ -1,4 +1,5 @@
 import type { Level } from "@career-hub/server/text/enums.ts";
+import type { Strength } from "../components/Score.tsx";
 
 const remoteLabels: Record<string, string> = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };
 const levelLabels: Record<Level, string> = {
@@ -55,8 +56,6 @@ export function ageOf(postedAt: string, now = Date.now()): string {
   if (count > 1) return `${count} ${unit}s ago`;
   return unit === "day" ? "yesterday" : `last ${unit}`;
 }
-
-export type Strength = "excellent" | "high" | "medium" | "low";
 
 /** The same steps as for people. */
 export const strengthOfPercent = (percent: number): Strength =>

@@ -1,11 +1,10 @@
 import { VisuallyHidden } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { Link, useParams } from "wouter";
+import { useParams } from "wouter";
 import { useToken } from "../browser/session.ts";
+import { BackLink } from "../components/BackLink.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
-import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { Heading } from "../components/Page.tsx";
@@ -30,10 +29,7 @@ export default function Job() {
   const isGone = job.error?.data?.httpStatus === 404 || job.error?.data?.httpStatus === 400;
   return (
     <>
-      <Link href="/jobs" className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.quietLink} ${ui.back}`}>
-        <Icon of={IconArrowLeft} />
-        All openings
-      </Link>
+      <BackLink href="/jobs">All openings</BackLink>
       {/* A page has a heading also before it is known what it is about. */}
       {!job.data && !isGone && (
         <VisuallyHidden>

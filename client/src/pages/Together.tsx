@@ -1,6 +1,7 @@
-import { IconArrowLeft, IconMessage } from "@tabler/icons-react";
-import { Link, Redirect, useParams } from "wouter";
+import { IconMessage } from "@tabler/icons-react";
+import { Redirect, useParams } from "wouter";
 import { useToken } from "../browser/session.ts";
+import { BackLink } from "../components/BackLink.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { FailedPage } from "../components/FailedPage.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -11,7 +12,6 @@ import { Pending } from "../components/Pending.tsx";
 import { FoundingRoles } from "../connection/roles/FoundingRoles.tsx";
 import { addressOf, fromHere } from "../message/address.ts";
 import { SprintSection } from "../sprint/SprintSection.tsx";
-import ui from "../styles/ui.module.css";
 import { isNotFound, sentenceOf, trpc } from "../trpc.ts";
 import classes from "./Together.module.css";
 
@@ -49,13 +49,7 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
   const { partner } = listed.data;
   return (
     <>
-      <Link
-        className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.quietLink} ${ui.back}`}
-        href={`/profile/view/${partner.id}`}
-      >
-        <Icon of={IconArrowLeft} />
-        Profile of {partner.username}
-      </Link>
+      <BackLink href={`/profile/view/${partner.id}`}>Profile of {partner.username}</BackLink>
       <PageHead title={`You and ${partner.username}`}>
         <LinkButton href={addressOf(connectionId)} state={fromHere} leftSection={<Icon of={IconMessage} />}>
           Message

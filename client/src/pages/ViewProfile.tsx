@@ -1,13 +1,12 @@
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link, Redirect, useParams } from "wouter";
+import { Redirect, useParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { useToken } from "../browser/session.ts";
 import { useSmallScreen } from "../browser/smallScreen.ts";
+import { BackLink } from "../components/BackLink.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { FailedPage } from "../components/FailedPage.tsx";
-import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Extra, Part } from "../components/Part.tsx";
@@ -49,7 +48,7 @@ const Failed = ({ sentence, onRetry }: { sentence: string; onRetry?: (() => unkn
 function Loading() {
   return (
     <>
-      <div className={classes.back}>
+      <div className={`${ui.row} ${ui.back}`}>
         <Bone width={208} />
       </div>
       <PageHead title="User Profile" />
@@ -97,10 +96,7 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
   const profile = viewed.profile?.personal && viewed.profile.technical ? viewed.profile : null;
   return (
     <>
-      <Link className={`${ui.s13} ${classes.back}`} href="/profile">
-        <Icon of={IconArrowLeft} />
-        Back to My Profile & Suggestions
-      </Link>
+      <BackLink href="/profile">Back to My Profile & Suggestions</BackLink>
       <PageHead title={name ? `${name}'s Profile` : "User Profile"}>
         {!small && profile && <PrintButton profile={profile} />}
         {!isOwn && (

@@ -16,18 +16,10 @@ import { Icon } from "../../components/Icon.tsx";
 import { MenuButton } from "../../components/MenuButton.tsx";
 import { Steps } from "../../components/Score.tsx";
 import ui from "../../styles/ui.module.css";
-import { dateText } from "../../text/dates.ts";
+import { dateText, localMinute } from "../../text/dates.ts";
 import { placeLabel, remoteLabel, strengthOfPercent } from "../labels.ts";
 import classes from "./ApplicationCard.module.css";
-import {
-  type Application,
-  isPast,
-  plannedText,
-  readersNow,
-  type Stage,
-  stageLabels,
-  stages,
-} from "./application.ts";
+import { type Application, isPast, plannedText, type Stage, stageLabels, stages } from "./application.ts";
 import type { Moved } from "./useApplications.ts";
 
 const stageIcons = {
@@ -41,7 +33,7 @@ const stageIcons = {
 /** What comes next, or when the application came to where it is. */
 function DateLine({ of: { stage, next_at, next_step, moves, saved_at } }: { of: Application }) {
   if (next_at) {
-    const past = isPast(next_at, readersNow());
+    const past = isPast(next_at, localMinute());
     return (
       <p className={classes.date} data-next={past ? "past" : "ahead"}>
         <Icon of={past ? IconClock : IconCalendar} />

@@ -31,6 +31,28 @@ export function AccountSection({ id, title, text, action, children }: AccountSec
   );
 }
 
+type AccountRowProps = {
+  /** An icon or a picture. */
+  image: ReactNode;
+  /** The image is a picture, which is wider than an icon. */
+  isPerson?: boolean;
+  name: ReactNode;
+  detail: ReactNode;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
+export const AccountRow = ({ image, isPerson, name, detail, children }: AccountRowProps) => (
+  <li className={classes.row} data-person={isPerson || undefined}>
+    {image}
+    <div>
+      <div className={`${ui.row} ${ui.wrap} ${ui.name}`}>{name}</div>
+      {detail && <div className={`${ui.s13} ${ui.secondary}`}>{detail}</div>}
+    </div>
+    {children}
+  </li>
+);
+
 /** One line where there is nothing, or where something failed. */
 export const SectionBody = ({ children }: { children: ReactNode }) => (
   <div className={`${classes.body} ${ui.secondary}`}>{children}</div>
