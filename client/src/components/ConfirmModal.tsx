@@ -3,7 +3,6 @@ import { type RefObject, useEffect } from "react";
 import { rescueFocus } from "../browser/focus.ts";
 import ui from "../styles/ui.module.css";
 import { ActionButton } from "./ActionButton.tsx";
-import classes from "./ConfirmModal.module.css";
 
 type ConfirmModalProps = {
   opened: boolean;
@@ -36,19 +35,21 @@ export default function ConfirmModal(props: ConfirmModalProps) {
     >
       {/* In the body: the library's own head would be a second banner of the page. */}
       <Modal.Title>{title}</Modal.Title>
-      <p className={ui.secondary}>{question}</p>
-      <div className={classes.actions}>
-        <Button onClick={onClose} data-autofocus>
-          {cancelLabel}
-        </Button>
-        <ActionButton
-          variant={harmless ? "filled" : "danger"}
-          onClick={onConfirm}
-          busy={busy}
-          busyLabel={busyLabel}
-        >
-          {confirmLabel}
-        </ActionButton>
+      <div className={`${ui.stack} ${ui.roomy}`}>
+        <p className={ui.secondary}>{question}</p>
+        <div className={ui.ends}>
+          <Button onClick={onClose} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <ActionButton
+            variant={harmless ? "filled" : "danger"}
+            onClick={onConfirm}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
+            {confirmLabel}
+          </ActionButton>
+        </div>
       </div>
     </Modal>
   );

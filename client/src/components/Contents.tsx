@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import ui from "../styles/ui.module.css";
 import classes from "./Contents.module.css";
 
 type ContentsProps = {
@@ -10,7 +11,7 @@ type ContentsProps = {
 
 /** A long page with links to its sections beside it. */
 export const Contents = ({ sections, current, children }: ContentsProps) => (
-  <div className={classes.page}>
+  <div className={ui.columns} style={{ "--columns": "192px minmax(0, 1fr)" }}>
     <nav className={classes.contents} aria-label="On this page" data-screen-only>
       {sections.map(({ id, label }) => (
         <a key={id} href={`#${id}`} aria-current={current === id || undefined}>

@@ -16,7 +16,7 @@ const stepsOf: Record<Strength, number> = { excellent: 4, high: 3, medium: 2, lo
 
 export function Steps({ strength }: { strength: Strength }) {
   return (
-    <span className={classes.steps} data-strength={strength} aria-hidden="true">
+    <span className={`${ui.marks} ${classes.steps}`} data-strength={strength} aria-hidden="true">
       {[1, 2, 3, 4].map((step) => (
         <i key={step} data-on={step <= stepsOf[strength] || undefined} />
       ))}

@@ -40,7 +40,7 @@ const shortName = (repository: string) => repository.split("/").at(-1);
 /** A level of evidence: three bars and its word. */
 export const LevelBars = ({ level }: { level: string }) => (
   <span className={classes.level}>
-    <span className={classes.bars} aria-hidden="true">
+    <span className={`${ui.marks} ${classes.bars}`} aria-hidden="true">
       {[1, 2, 3].map((step) => (
         <i key={step} data-on={step <= levels.indexOf(level) || undefined} />
       ))}
@@ -86,7 +86,7 @@ type CoverTableProps = {
 export function CoverTable({ caption, names, rows }: CoverTableProps) {
   const hasCover = rows.some(({ covered }) => covered);
   return (
-    <table className={`${ui.s13} ${classes.cover}`}>
+    <table className={`${ui.s13} ${ui.table} ${classes.cover}`}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>

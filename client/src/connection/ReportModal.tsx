@@ -55,7 +55,7 @@ export default function ReportModal(props: ReportModalProps) {
         The people who run this service see your reason{message && " and the message"}
         {opening && ` and the opening “${opening.title}”`}. {username} is not notified.
       </p>
-      {message && <blockquote className={`${ui.s13} ${classes.quote}`}>{message.body}</blockquote>}
+      {message && <blockquote className={`${ui.s13} ${ui.well} ${classes.quote}`}>{message.body}</blockquote>}
       <Textarea
         label="What is wrong?"
         name="reason"

@@ -125,11 +125,7 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
   const details = useId();
   const { user_id, github_username, headline, matchScore, matchStrength, estimatedExperience } = suggestion;
   return (
-    <li
-      ref={card}
-      className={`${ui.rise} ${ui.stack} ${ui.close} ${classes.card}`}
-      style={{ "--index": index }}
-    >
+    <li ref={card} className={`${ui.rise} ${ui.stack} ${ui.close} ${ui.pad16}`} style={{ "--index": index }}>
       <div className={classes.head}>
         <Avatar src={suggestion.github_avatar_url} name={github_username} />
         <div className={classes.who}>
@@ -146,16 +142,16 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
               <Badge size="small">{estimatedExperience}</Badge>
             )}
           </div>
-          {headline && <p className={`${ui.s13} ${ui.secondary} ${classes.headline}`}>{headline}</p>}
+          {headline && <p className={`${ui.s13} ${ui.secondary}`}>{headline}</p>}
         </div>
         <ScoreFigure percent={matchScore} word={matchStrength} />
       </div>
       <ScoreBar percent={matchScore} strength={strengthOf(matchStrength)} />
       <Facts suggestion={suggestion} />
-      <div id={details} className={classes.details} hidden={!opened}>
+      <div id={details} className={ui.well} hidden={!opened}>
         {opened && <MatchDetails match={suggestion} />}
       </div>
-      <div className={classes.actions}>
+      <div className={ui.apart}>
         <ActionButton
           size="xs"
           leftSection={<Icon of={IconUserPlus} />}

@@ -74,7 +74,7 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
   });
   const step = before === null ? "Reading your CV..." : waitingText(before);
   return (
-    <div className={`${ui.row} ${ui.wrap} ${classes.progress}`}>
+    <div className={`${ui.row} ${ui.wrap}`}>
       <span className={ui.grow} role="status">
         {share < 1 ? "Uploading..." : step}
       </span>
@@ -89,7 +89,7 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
       >
         <i style={{ width: `${percent}%` }} />
       </div>
-      <Button size="xs" variant="subtle" onClick={onCancel} disabled={share >= 1}>
+      <Button size="xs" variant="subtle" className={ui.flush ?? ""} onClick={onCancel} disabled={share >= 1}>
         Cancel
       </Button>
     </div>
@@ -134,7 +134,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
     <section className={`${ui.card} ${cv ? classes.wide : ""}`} aria-label="Your CV">
       {cv && <CurrentCv key={cv.updatedAt} cv={cv} onRemoved={onRemoved} />}
       {cv && finder}
-      <div className={`${ui.stack} ${classes.part}`} data-screen-only>
+      <div className={`${ui.stack} ${ui.pad16} ${classes.part}`} data-screen-only>
         <DropArea chosen={chosen} hasCv={cv !== null} busy={upload.share !== null} onChoose={choose} />
         {upload.share === null ? (
           <ActionButton fullWidth variant={chosen ? "filled" : "default"} onClick={send}>
@@ -146,7 +146,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
       </div>
       {!cv && finder}
       {children}
-      <div className={classes.part} data-screen-only>
+      <div className={`${ui.pad16} ${classes.part}`} data-screen-only>
         <h2 className={`${ui.title14} ${classes.title}`}>Tips</h2>
         <ul className={`${ui.s13} ${ui.secondary} ${ui.stack} ${ui.tight} ${classes.tips}`}>
           {tips.map((tip) => (

@@ -20,8 +20,8 @@ export function Receipt({ match, percent, describedBy }: ReceiptProps) {
   const confidence = Math.round(match.confidence * 100);
   return (
     <div className={`${ui.stack} ${ui.tight}`}>
-      <Disclosure className={classes.button} describedBy={describedBy} label="How this score comes about">
-        <div className={`${ui.stack} ${ui.close} ${classes.well}`}>
+      <Disclosure className={ui.flush} describedBy={describedBy} label="How this score comes about">
+        <div className={`${ui.stack} ${ui.close} ${ui.well} ${classes.parts}`}>
           {match.parts.map((part) => (
             <div key={part.name} className={classes.part}>
               <Meter name={part.name} percent={part.percent} />

@@ -48,7 +48,7 @@ export function SkillsInput({
           </button>
         ))}
       </div>
-      <div className={classes.add}>
+      <div className={`${ui.row} ${classes.add}`}>
         <TextInput
           ref={input}
           aria-label="Add a skill"

@@ -1,6 +1,5 @@
 import { IconRss } from "@tabler/icons-react";
 import { CheckGroup } from "../components/CheckGroup.tsx";
-import classes from "../components/Filters.module.css";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
@@ -73,7 +72,10 @@ export default function Filters({ facets, pending, search, onChange }: FiltersPr
         unpaidLabel="Show openings without pay"
         onChange={(pay) => onChange(withPay(search, pay))}
       />
-      <a className={`${ui.row} ${ui.s13} ${classes.feed}`} href={`/api/jobs.rss${feedAddressOf(search)}`}>
+      <a
+        className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.quietLink}`}
+        href={`/api/jobs.rss${feedAddressOf(search)}`}
+      >
         <Icon of={IconRss} />
         Follow this search by RSS
       </a>

@@ -112,8 +112,14 @@ export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCa
     <article className={`${ui.card} ${ui.rise} ${classes.job}`} style={{ "--index": index }}>
       <CompanyMark company={job.company_name || job.job_title} />
       <div className={classes.head}>
-        <h2 className={classes.title}>
-          <Link ref={title} id={titleId(job.id)} href={`/jobs/${job.id}`} data-card-link>
+        <h2>
+          <Link
+            ref={title}
+            id={titleId(job.id)}
+            className={ui.quietLink}
+            href={`/jobs/${job.id}`}
+            data-card-link
+          >
             {job.job_title}
           </Link>
         </h2>

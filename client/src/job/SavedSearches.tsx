@@ -42,7 +42,7 @@ function useRemove() {
     if (!(await change(() => remove.mutateAsync({ id }), "The search could not be removed."))) return;
     notifyQuestion(
       notice,
-      <span className={`${ui.row} ${ui.wrap} ${classes.removed}`}>
+      <span className={ui.apart}>
         <span>Removed “{name}”</span>
         <Button size="xs" onClick={undo}>
           Undo
@@ -86,6 +86,7 @@ export function SavedSearches({ search }: { search: Search }) {
             {visible.map((one) => (
               <li key={one.id} data-current={one === current || undefined}>
                 <Link
+                  className={ui.quietLink}
                   href={`/jobs${addressOfSaved(one)}`}
                   aria-current={one === current ? "true" : undefined}
                 >

@@ -75,7 +75,9 @@ function Head({ connectionId, children }: { connectionId: string; children: Reac
         <>
           <Avatar src={partner.avatar_url} name={partner.username} size={32} />
           <h2 className={`${ui.truncate} ${ui.grow} ${classes.partner}`}>
-            <Link href={`/profile/view/${partner.id}`}>{partner.username}</Link>
+            <Link className={ui.quietLink} href={`/profile/view/${partner.id}`}>
+              {partner.username}
+            </Link>
           </h2>
           <PersonMenu
             key={connectionId}

@@ -144,7 +144,7 @@ function Stages({ applications }: { applications: Application[] }) {
           inline
           onChange={setFilter}
         />
-        <div className={`${ui.row} ${ui.secondary} ${classes.sort}`}>
+        <div className={`${ui.row} ${ui.s13} ${ui.secondary}`}>
           <label htmlFor={id}>Sort by</label>
           <NativeSelect
             id={id}

@@ -57,7 +57,7 @@ export default function Home() {
           {heading}
         </Heading>
         <SignInFailure />
-        <div className={classes.signedIn}>
+        <div className={ui.columns} style={{ "--columns": "minmax(0, 1fr) 336px" }}>
           <Suspense fallback={loading}>
             <SignedIn status={user} logout={logout} leaving={leaving} />
           </Suspense>

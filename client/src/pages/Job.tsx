@@ -66,7 +66,7 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
           <JobMeta job={job} />
         </div>
       </div>
-      <div className={`${ui.columns} ${classes.columns}`} style={{ "--side": "304px" }}>
+      <div className={`${ui.columns} ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 304px" }}>
         <div className={ui.stack}>
           {job.closed_at && (
             <Notice tone="warn">This opening is closed. It stays here because you saved it.</Notice>
@@ -74,7 +74,7 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
           <Extra>
             <JobMatch id={job.id} />
           </Extra>
-          <section className={`${ui.card} ${classes.description}`} aria-label="Description">
+          <section className={`${ui.card} ${ui.pad}`} aria-label="Description">
             <Part>
               <DescriptionText html={job.description_html} title={job.job_title} level={2} />
             </Part>
@@ -92,7 +92,7 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
               <Founders founders={job.founders} jobId={job.id} title={job.job_title} />
             </Part>
           )}
-          <div className={`${ui.card} ${classes.facts}`}>
+          <div className={`${ui.card} ${ui.pad}`}>
             <Part>
               <JobFacts job={job} />
             </Part>
@@ -129,7 +129,7 @@ function JobSkeleton() {
           <Bone width="min(320px, 60%)" />
         </div>
       </div>
-      <div className={`${ui.columns} ${classes.columns}`} style={{ "--side": "304px" }}>
+      <div className={`${ui.columns} ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 304px" }}>
         <Bone height={420} radius={12} />
         <Bone height={360} radius={12} />
       </div>

@@ -88,9 +88,9 @@ export default function Jobs() {
           Match Your CV
         </LinkButton>
       </PageHead>
-      <div className={classes.columns}>
+      <div className={ui.columns} style={{ "--columns": "224px minmax(0, 1fr)" }}>
         {!narrow && (
-          <aside className={classes.aside} aria-label="Filters" data-screen-only>
+          <aside className={`${ui.beside} ${classes.aside}`} aria-label="Filters" data-screen-only>
             {switcher}
             {show === "all" && (
               <Part of={facets}>
@@ -126,7 +126,7 @@ export default function Jobs() {
                   <SavedSearches search={search} />
                 </Extra>
               )}
-              <div className={`${ui.row} ${ui.wrap} ${classes.summary}`}>
+              <div className={`${ui.apart} ${classes.summary}`}>
                 <p className={`${ui.s13} ${ui.secondary}`} role="status">
                   {facets && (
                     <>

@@ -147,7 +147,7 @@ function ProfilePage() {
           <JumpLinks />
         </Extra>
       )}
-      <div className={`${ui.columns} ${classes.columns}`} style={{ "--side": "416px" }}>
+      <div className={`${ui.columns} ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 416px" }}>
         <QueryView query={saved} pending={<DossierSkeleton />} failed="Failed to load profile." preferServer>
           {() => {
             if (!profile)

@@ -12,8 +12,10 @@ import { Pending } from "../components/Pending.tsx";
 import { FoundingRoles } from "../connection/roles/FoundingRoles.tsx";
 import { addressOf, fromHere } from "../message/address.ts";
 import { SprintSection } from "../sprint/SprintSection.tsx";
+import ui from "../styles/ui.module.css";
 import { isNotFound, sentenceOf, trpc } from "../trpc.ts";
-import classes from "./Together.module.css";
+
+const columns = { "--columns": "minmax(0, 3fr) minmax(0, 2fr)" };
 
 export default function Together() {
   const { connectionId } = useParams<{ connectionId: string }>();
@@ -39,7 +41,7 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
       <>
         <PageHead title="Together" />
         <Pending>
-          <div className={classes.columns} aria-busy="true">
+          <div className={ui.columns} style={columns} aria-busy="true">
             <Bone height={420} radius={12} />
             <Bone height={240} radius={12} />
           </div>
@@ -55,7 +57,7 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
           Message
         </LinkButton>
       </PageHead>
-      <div className={classes.columns}>
+      <div className={ui.columns} style={columns}>
         <SprintSection connectionId={connectionId} listed={listed.data} />
         <Extra>
           <FoundingRoles connectionId={connectionId} username={partner.username} />

@@ -132,7 +132,7 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
               </Extra>
             )}
             {profile && (
-              <section className={`${ui.card} ${ui.stack} ${ui.close} ${classes.part}`}>
+              <section className={`${ui.card} ${ui.stack} ${ui.close} ${ui.pad16} ${classes.part}`}>
                 <h2 className={ui.label}>Language Stats</h2>
                 <Part>
                   <Languages stats={profile.technical.languageStats} />

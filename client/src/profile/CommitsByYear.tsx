@@ -94,7 +94,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
   const unknown = people.filter(({ commits }) => !commits).map(({ name }) => name);
   return (
     <section className={`${ui.stack} ${ui.close} ${classes.part}`} aria-labelledby="commits-by-year">
-      <div className={`${ui.row} ${ui.wrap} ${classes.head}`}>
+      <div className={ui.apart}>
         <h3 id="commits-by-year">Own commits by repository and year</h3>
         <ButtonSwitch
           label="View of the commits"
@@ -109,7 +109,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
             <YearTable key={name} name={name} rows={rows} years={years} />
           ) : (
             <div key={name}>
-              <p className={`${ui.s13} ${classes.name}`}>
+              <p className={`${ui.s13} ${ui.apart}`}>
                 <b>{name}</b>
                 <span className={ui.tertiary}>
                   {rows.reduce((sum, { commits }) => sum + commits, 0).toLocaleString("en")} own commits

@@ -62,7 +62,7 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
     );
   return (
     <>
-      <div className={classes.head}>
+      <div className={ui.apart}>
         <p className={ui.name}>{stateOf(sprint)}</p>
         <p className={`${ui.s13} ${ui.secondary}`}>{daysOf(sprint)}</p>
       </div>

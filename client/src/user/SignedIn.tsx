@@ -7,7 +7,6 @@ import { type RouterOutputs, trpc } from "../trpc.ts";
 import { Checklist } from "./Checklist.tsx";
 import { Dashboard } from "./Dashboard.tsx";
 import { HubCard } from "./HubCard.tsx";
-import classes from "./SignedIn.module.css";
 import { SinceLastVisit } from "./SinceLastVisit.tsx";
 import { takeSignedInByLink } from "./signInReturn.ts";
 import { WelcomeCard } from "./WelcomeCard.tsx";
@@ -27,7 +26,7 @@ function ByLinkNotice({ of: { user }, logout }: { of: Somebody; logout: () => vo
     };
     notifyQuestion(
       byLinkNotice,
-      <span className={`${ui.row} ${ui.wrap} ${classes.byLink}`}>
+      <span className={ui.apart}>
         <span>Signed in as {username}</span>
         <Button size="xs" onClick={leave}>
           Not you?

@@ -4,7 +4,6 @@ import { ActionButton } from "../../components/ActionButton.tsx";
 import { Meanwhile } from "../../sprint/Meanwhile.tsx";
 import ui from "../../styles/ui.module.css";
 import type { RouterOutputs } from "../../trpc.ts";
-import classes from "./Roles.module.css";
 
 export type Listed = RouterOutputs["founding"]["list"]["roles"][number];
 export type Role = Listed["role"];
@@ -102,7 +101,7 @@ export function RoleForm({ username, stored, save, onSave, onClose }: RoleFormPr
         value={role.pay}
         onChange={(event) => set({ pay: event.currentTarget.value })}
       />
-      <div className={classes.actions}>
+      <div className={`${ui.row} ${ui.wrap}`}>
         <ActionButton
           variant="filled"
           busy={busy}

@@ -14,7 +14,7 @@ type Found = NonNullable<RouterOutputs["profile"]["ifLearned"]["answer"]>;
 
 function Change({ now, imagined }: Pick<Found, "now" | "imagined">) {
   return (
-    <table className={classes.change}>
+    <table className={`${ui.s13} ${ui.figures} ${ui.table} ${classes.change}`}>
       <thead>
         <tr>
           <th scope="col">Part of the score</th>

@@ -98,7 +98,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
       }}
     >
       <h3 className={ui.name}>
-        <Link href={`/jobs/${id}`} draggable={false}>
+        <Link className={ui.quietLink} href={`/jobs/${id}`} draggable={false}>
           {title}
         </Link>
       </h3>
