@@ -33,7 +33,7 @@ export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }
         The order of jobs is compared with the better of two plain word searches (BM25 and TF-IDF), on CVs
         that were not used to choose the weights. 1.000 would be a perfect order.
       </p>
-      <table className={`${ui.s13} ${ui.table} ${classes.table}`}>
+      <table className={`${ui.s13} ${ui.table}`}>
         <thead>
           <tr>
             <th scope="col">Test</th>

@@ -1,12 +1,16 @@
-import { Button, type ButtonProps } from "@mantine/core";
+import { ActionIcon, Button, type ButtonProps } from "@mantine/core";
+import type { Icon as Glyph } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { Icon } from "./Icon.tsx";
 import { lazyDialog } from "./LazyDialog.tsx";
 
 /** Asks before something is lost. */
 export const ConfirmDialog = lazyDialog(() => import("./ConfirmModal.tsx"));
 
 type ConfirmButtonProps = ButtonProps & {
-  children: ReactNode;
+  /** Instead of children. */
+  icon?: Glyph;
+  children?: ReactNode;
   title: string;
   question: string;
   confirmLabel: string;
@@ -16,7 +20,7 @@ type ConfirmButtonProps = ButtonProps & {
 };
 
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { title, question, confirmLabel, busyLabel, onConfirm, ...button } = props;
+  const { title, question, confirmLabel, busyLabel, onConfirm, icon, ...button } = props;
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -28,14 +32,20 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       setOpened(false);
     }
   };
+  const opener = {
+    onPointerEnter: ConfirmDialog.preload,
+    onFocus: ConfirmDialog.preload,
+    onClick: () => setOpened(true),
+  };
   return (
     <>
-      <Button
-        {...button}
-        onPointerEnter={ConfirmDialog.preload}
-        onFocus={ConfirmDialog.preload}
-        onClick={() => setOpened(true)}
-      />
+      {icon ? (
+        <ActionIcon {...opener} size="sm" aria-label={title}>
+          <Icon of={icon} />
+        </ActionIcon>
+      ) : (
+        <Button {...button} {...opener} />
+      )}
       <ConfirmDialog
         {...{ opened, title, question, confirmLabel, busyLabel, busy }}
         onClose={() => setOpened(false)}

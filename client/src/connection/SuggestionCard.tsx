@@ -151,7 +151,7 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
       <div id={details} className={ui.well} hidden={!opened}>
         {opened && <MatchDetails match={suggestion} />}
       </div>
-      <div className={ui.apart}>
+      <div className={`${ui.row} ${ui.wrap}`}>
         <ActionButton
           size="xs"
           leftSection={<Icon of={IconUserPlus} />}
@@ -164,6 +164,7 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
         </ActionButton>
         <DisclosureButton
           ref={button}
+          className={ui.end ?? ""}
           opened={opened}
           controls={details}
           describedBy={nameId(user_id)}

@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconFileCv, IconTargetArrow, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { ConfirmDialog } from "../components/ConfirmButton.tsx";
+import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { notifyError } from "../components/Notify.tsx";
 import ui from "../styles/ui.module.css";
@@ -26,15 +26,7 @@ type CvManagerProps = {
 };
 
 function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
-  const [opened, setOpened] = useState(false);
-  const [busy, setBusy] = useState(false);
   const remove = useRemoveCv(onRemoved);
-  const confirm = async () => {
-    setBusy(true);
-    await remove();
-    setBusy(false);
-    setOpened(false);
-  };
   return (
     <div className={`${ui.row} ${classes.current}`}>
       <span className={ui.tile}>
@@ -48,18 +40,13 @@ function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
           {sizeText(cv.size)} · updated {dateText(cv.updatedAt)}
         </p>
       </div>
-      <ActionIcon size="sm" aria-label="Remove CV" onClick={() => setOpened(true)}>
-        <Icon of={IconTrash} />
-      </ActionIcon>
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
+      <ConfirmButton
+        icon={IconTrash}
         title="Remove CV"
         question="Are you sure you want to remove your CV?"
         confirmLabel="Remove CV"
         busyLabel="Removing..."
-        busy={busy}
-        onConfirm={confirm}
+        onConfirm={remove}
       />
     </div>
   );

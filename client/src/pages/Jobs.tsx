@@ -126,7 +126,7 @@ export default function Jobs() {
                   <SavedSearches search={search} />
                 </Extra>
               )}
-              <div className={`${ui.apart} ${classes.summary}`}>
+              <div className={`${ui.row} ${ui.wrap} ${classes.summary}`}>
                 <p className={`${ui.s13} ${ui.secondary}`} role="status">
                   {facets && (
                     <>

@@ -24,7 +24,7 @@ import { PrintButton } from "../profile/PrintButton.tsx";
 import { isComplete, ProfileStack } from "../profile/ProfileBody.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
 import { SharePage } from "../profile/SharePage.tsx";
-import { useRejected } from "../profile/useRejected.tsx";
+import { useRejected } from "../profile/useRejected.ts";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import ui from "../styles/ui.module.css";
 import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";

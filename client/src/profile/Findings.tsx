@@ -55,7 +55,7 @@ export function Findings({ evidence, atMost }: { evidence: Evidence[]; atMost?: 
           <Place finding={finding} />
           <span className={classes.share}>{shareOf(finding)}</span>
           {finding.note && <p className={`${ui.s13} ${ui.secondary}`}>{finding.note}</p>}
-          <p className={`${ui.s12} ${ui.tertiary}`}>{sinceWhen(finding)}</p>
+          {atMost === undefined && <p className={`${ui.s12} ${ui.tertiary}`}>{sinceWhen(finding)}</p>}
         </li>
       ))}
       {rest > 0 && <li className={`${ui.s13} ${ui.secondary} ${classes.more}`}>{rest} more</li>}
