@@ -39,7 +39,7 @@ export function SkillsInput({
           <button
             key={skill}
             type="button"
-            className={`${ui.s12} ${filters.chip}`}
+            className={`${ui.s13} ${filters.chip}`}
             onClick={() => remove(skill)}
           >
             <VisuallyHidden>Remove </VisuallyHidden>

@@ -130,7 +130,7 @@ export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCa
       {job.closed_at && <Badge tone="warn">Closed</Badge>}
       <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
         {job.aiAnalysis?.reason && <Reason>{job.aiAnalysis.reason}</Reason>}
-        {job.scoring && <Bone height={40} radius={8} />}
+        {job.scoring && <Bone height={44} radius={8} />}
         {extra}
         <CollapsibleDescription
           html={job.description_html}
@@ -169,7 +169,7 @@ export function JobCardSkeleton({ scored }: { scored?: boolean }) {
       </div>
       {scored && <ScoreBones />}
       <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
-        {scored && <Bone height={40} radius={8} />}
+        {scored && <Bone height={44} radius={8} />}
         <Bone height={14} width="62%" />
         <Bone height={14} width="58%" />
         <Bone height={14} width="31%" />

@@ -48,7 +48,7 @@ export function SearchBox({
       <TextInput
         ref={input}
         type="search"
-        classNames={{ wrapper: classes.wrapper, input: classes.input }}
+        classNames={{ input: classes.input ?? "" }}
         aria-label={label}
         // The key is pressed anywhere on the page; who turned such keys off is not told of it.
         aria-keyshortcuts={hasKey ? "/" : undefined}
