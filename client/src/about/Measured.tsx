@@ -29,7 +29,7 @@ export function Strengths({ of: strengths }: { of: Facts["strengths"] }) {
 export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }) {
   return (
     <>
-      <p className={classes.prose}>
+      <p className={ui.prose}>
         The order of jobs is compared with the better of two plain word searches (BM25 and TF-IDF), on CVs
         that were not used to choose the weights. 1.000 would be a perfect order.
       </p>

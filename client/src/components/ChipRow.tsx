@@ -12,7 +12,13 @@ export function ChipRow({ chips, onClear }: { chips: Chip[]; onClear: () => void
   return (
     <div className={ui.tags}>
       {chips.map(({ key, word, remove }) => (
-        <button key={key} type="button" className={`${ui.s13} ${classes.chip}`} onClick={remove}>
+        <button
+          key={key}
+          type="button"
+          className={`${ui.s13} ${ui.tag} ${classes.chip}`}
+          data-small
+          onClick={remove}
+        >
           <VisuallyHidden>Remove filter </VisuallyHidden>
           {word}
           <Icon of={IconX} size={14} />

@@ -86,7 +86,7 @@ type CoverTableProps = {
 export function CoverTable({ caption, names, rows }: CoverTableProps) {
   const hasCover = rows.some(({ covered }) => covered);
   return (
-    <table className={`${ui.s13} ${ui.table} ${classes.cover}`}>
+    <table className={`${ui.s13} ${ui.table} ${ui.stacked} ${classes.cover}`}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>

@@ -5,6 +5,7 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { notifyError } from "../components/Notify.tsx";
+import { ProgressBar } from "../components/ProgressBar.tsx";
 import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
 import { waitingText } from "../text/waitingText.ts";
@@ -66,16 +67,7 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
         {share < 1 ? "Uploading..." : step}
       </span>
       <span className={`${ui.tertiary} ${ui.figures}`}>{percent}%</span>
-      <div
-        className={`${ui.bar} ${classes.bar}`}
-        role="progressbar"
-        aria-label="Upload"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <i style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label="Upload" percent={percent} className={classes.bar} />
       <Button size="xs" variant="subtle" className={ui.flush ?? ""} onClick={onCancel} disabled={share >= 1}>
         Cancel
       </Button>

@@ -35,7 +35,8 @@ function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement
   const address = webAddress(shownIn?.url);
   return address && shownIn ? (
     <a
-      className={`${ui.s12} ${classes.skill}`}
+      className={`${ui.s12} ${ui.tag} ${classes.skill}`}
+      data-small
       href={address}
       target="_blank"
       rel="noopener noreferrer"
@@ -45,7 +46,9 @@ function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement
       <VisuallyHidden>, shown in {shownIn.repository}</VisuallyHidden>
     </a>
   ) : (
-    <span className={`${ui.s12} ${classes.skill}`}>{words}</span>
+    <span className={`${ui.s12} ${ui.tag}`} data-small>
+      {words}
+    </span>
   );
 }
 

@@ -39,7 +39,8 @@ export function SkillsInput({
           <button
             key={skill}
             type="button"
-            className={`${ui.s13} ${filters.chip}`}
+            className={`${ui.s13} ${ui.tag} ${filters.chip}`}
+            data-small
             onClick={() => remove(skill)}
           >
             <VisuallyHidden>Remove </VisuallyHidden>

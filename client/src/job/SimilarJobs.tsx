@@ -15,7 +15,7 @@ export function SimilarJobs({ id }: { id: string }) {
       <Section id="similar" title="Similar openings" count={() => undefined}>
         <ul className={`${ui.card} ${ui.divided}`}>
           {data.jobs.map((job) => (
-            <li key={job.id} className={`${ui.row} ${ui.pad16}`}>
+            <li key={job.id} className={`${ui.row} ${ui.close} ${ui.pad16}`}>
               <CompanyMark company={job.company_name || job.job_title} />
               <div className={ui.grow}>
                 <Link className={`${ui.name} ${ui.quietLink}`} href={`/jobs/${job.id}`}>

@@ -40,7 +40,7 @@ const Card = ({ id, title, children }: { id: string; title: string; children: Re
     {children}
   </section>
 );
-const Prose = ({ children }: { children: ReactNode }) => <p className={classes.prose}>{children}</p>;
+const Prose = ({ children }: { children: ReactNode }) => <p className={ui.prose}>{children}</p>;
 
 function Body({ facts }: { facts: Facts }) {
   const people = Object.entries(facts.people) as [keyof Facts["people"], number][];
@@ -162,7 +162,7 @@ export default function HowItWorks() {
       <PageHead
         title="How it works"
         below={
-          <p className={classes.prose}>
+          <p className={ui.prose}>
             {productName} reads what you have committed on GitHub, writes down only what it can show, and
             compares people and jobs with fixed arithmetic. A language model may help with wording. It never
             sets a number.

@@ -47,7 +47,7 @@ export function EvidenceTag({ claim, evidence, hidden = 0, marked, onReject }: E
       <button
         ref={button}
         type="button"
-        className={`${ui.s13} ${classes.tag}`}
+        className={`${ui.s13} ${ui.tag} ${classes.tag}`}
         data-marked={marked || undefined}
         data-sources={namesOf(repositories)}
         aria-expanded={opened}

@@ -57,7 +57,7 @@ export function WishList({ list, says, add, wishes, taken, options, onChange }: 
             const option = known.get(keyOf(wish));
             const text = option ? textOf(list, option) : wish.value;
             return (
-              <li key={keyOf(wish)} className={classes.chip}>
+              <li key={keyOf(wish)} className={`${ui.s13} ${ui.tag} ${classes.chip}`}>
                 {text}
                 <small>{wish.kind}</small>
                 <button
