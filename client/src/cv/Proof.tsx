@@ -12,7 +12,7 @@ type ProofProps = {
   describedBy: string;
 };
 
-/** The proof below the reason: what is asked for, and how the score comes about. */
+/** The proof below the reason: what the job asks for, and how the score is calculated. */
 export function Proof({ match, finalScore, describedBy }: ProofProps) {
   const { data: current } = useCurrentUser();
   const { requirements } = match;

@@ -38,7 +38,7 @@ type CollapsibleProps = DescriptionProps & {
   after?: ReactNode;
 };
 
-/** The beginning of a description; the fade is there only when something is hidden below it. */
+/** The beginning of a description, with a fade when more is hidden below it. */
 export function CollapsibleDescription({
   html,
   title,
