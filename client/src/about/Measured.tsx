@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import { strengthOf } from "../components/Score.tsx";
 import { productName } from "../product.ts";
 import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
+import { strengthOf } from "../text/strength.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./Measured.module.css";
 

@@ -1,13 +1,6 @@
 import ui from "../styles/ui.module.css";
+import { type Strength, strengthOf } from "../text/strength.ts";
 import classes from "./Score.module.css";
-
-export type Strength = "excellent" | "high" | "medium" | "low";
-
-/** Anything that is not one of the known words counts as the weakest. */
-export function strengthOf(word: string): Strength {
-  const known = word.toLowerCase();
-  return known === "excellent" || known === "high" || known === "medium" ? known : "low";
-}
 
 /** The class of a large percent, with what it measures in small. */
 export const figure = classes.figure;

@@ -1,5 +1,4 @@
 import type { Level } from "@career-hub/server/text/enums.ts";
-import type { Strength } from "../components/Score.tsx";
 
 const remoteLabels: Record<string, string> = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };
 const levelLabels: Record<Level, string> = {
@@ -56,7 +55,3 @@ export function ageOf(postedAt: string, now = Date.now()): string {
   if (count > 1) return `${count} ${unit}s ago`;
   return unit === "day" ? "yesterday" : `last ${unit}`;
 }
-
-/** The same steps as for people. */
-export const strengthOfPercent = (percent: number): Strength =>
-  percent >= 80 ? "excellent" : percent >= 65 ? "high" : percent >= 50 ? "medium" : "low";
