@@ -47,6 +47,3 @@ export function FormDialog(props: FormDialogProps) {
     </Modal>
   );
 }
-
-/** The text of a field, without spaces around it. */
-export const textField = (fields: FormData, name: string): string => String(fields.get(name) ?? "").trim();

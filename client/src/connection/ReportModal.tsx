@@ -1,8 +1,9 @@
 import { Checkbox, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { FormDialog, textField } from "../components/FormDialog.tsx";
+import { FormDialog } from "../components/FormDialog.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
 import ui from "../styles/ui.module.css";
+import { textField } from "../text/textField.ts";
 import { sentenceOf, trpc } from "../trpc.ts";
 import classes from "./ReportModal.module.css";
 import { usePersonActions } from "./usePersonActions.ts";

@@ -1,9 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconBookmark } from "@tabler/icons-react";
 import { useState } from "react";
-import { FormDialog, textField } from "../components/FormDialog.tsx";
+import { FormDialog } from "../components/FormDialog.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
+import { textField } from "../text/textField.ts";
 import { sentenceOf, trpc } from "../trpc.ts";
 import { employmentLabel, levelLabel, remoteLabel } from "./labels.ts";
 import { payText } from "./pay.ts";

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ActionButton } from "../../components/ActionButton.tsx";
-import { textField } from "../../components/FormDialog.tsx";
 import { Meanwhile } from "../../sprint/Meanwhile.tsx";
 import ui from "../../styles/ui.module.css";
+import { textField } from "../../text/textField.ts";
 import type { RouterOutputs } from "../../trpc.ts";
 import { useBusy } from "../useBusy.ts";
 

@@ -1,8 +1,9 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { FormDialog, textField } from "../../components/FormDialog.tsx";
+import { FormDialog } from "../../components/FormDialog.tsx";
 import ui from "../../styles/ui.module.css";
 import { dateText } from "../../text/dates.ts";
+import { textField } from "../../text/textField.ts";
 import { sentenceOf, trpc } from "../../trpc.ts";
 import { type Application, stageLabels } from "./application.ts";
 import classes from "./NotesDialog.module.css";

@@ -1,7 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { FormDialog, textField } from "../../components/FormDialog.tsx";
+import { FormDialog } from "../../components/FormDialog.tsx";
 import ui from "../../styles/ui.module.css";
+import { textField } from "../../text/textField.ts";
 import { sentenceOf, trpc } from "../../trpc.ts";
 import classes from "./account.module.css";
 
