@@ -65,17 +65,19 @@ export const RowsSkeleton = () => (
   </div>
 );
 
-type FirstOnesProps<T> = {
+type RowsProps<T> = {
   all: T[];
-  first: number;
-  more: (count: number) => string;
+  /** The sentence of an empty list. */
+  empty: string;
   row: (item: T) => ReactNode;
+  /** How many are shown at first; the rest waits behind a button. */
+  first?: number;
   className?: string | undefined;
 };
 
-/** A list of the first rows; the rest waits behind a button. */
-export function FirstOnes<T>({ all, first, more, row, className }: FirstOnesProps<T>) {
+export function Rows<T>({ all, empty, row, first = Number.POSITIVE_INFINITY, className }: RowsProps<T>) {
   const [showsAll, setShowsAll] = useState(false);
+  if (all.length === 0) return <SectionBody>{empty}</SectionBody>;
   return (
     <>
       <ul className={className}>{(showsAll ? all : all.slice(0, first)).map(row)}</ul>
@@ -87,7 +89,7 @@ export function FirstOnes<T>({ all, first, more, row, className }: FirstOnesProp
           className={classes.more}
           onClick={() => setShowsAll(true)}
         >
-          {more(all.length)}
+          Show {all.length - first} more
         </Button>
       )}
     </>

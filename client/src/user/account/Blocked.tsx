@@ -4,7 +4,7 @@ import { QueryView } from "../../components/QueryView.tsx";
 import { useReloadPeople } from "../../connection/useConnectionActions.ts";
 import { dateText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { AccountRow, AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import { AccountRow, AccountSection, Rows, RowsSkeleton } from "./AccountSection.tsx";
 import { useAccountAction } from "./useAccountAction.ts";
 
 type Person = RouterOutputs["connection"]["blocked"]["blocked"][number];
@@ -45,17 +45,13 @@ export function Blocked() {
       text="You do not see each other anywhere. They are not notified."
     >
       <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load this list." preferServer>
-        {({ blocked }) =>
-          blocked.length === 0 ? (
-            <SectionBody>Nobody is blocked</SectionBody>
-          ) : (
-            <ul>
-              {blocked.map((person) => (
-                <BlockedRow key={person.user_id} person={person} />
-              ))}
-            </ul>
-          )
-        }
+        {({ blocked }) => (
+          <Rows
+            all={blocked}
+            empty="Nobody is blocked"
+            row={(person) => <BlockedRow key={person.user_id} person={person} />}
+          />
+        )}
       </QueryView>
     </AccountSection>
   );

@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from "../../components/Notify.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
 import ui from "../../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { AccountRow, AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import { AccountRow, AccountSection, Rows, RowsSkeleton } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 import { dayOf, whenText } from "./labels.ts";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";
@@ -87,21 +87,19 @@ export function Tokens() {
       <NewTokenDialog opened={asking} onClose={() => setAsking(false)} onMade={setMade} />
       {made && <NewToken key={made.id} token={made.token} />}
       <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load your tokens." preferServer>
-        {({ tokens }) =>
-          tokens.length === 0 ? (
-            <SectionBody>No tokens</SectionBody>
-          ) : (
-            <ul>
-              {tokens.map((token) => (
-                <TokenRow
-                  key={token.id}
-                  token={token}
-                  onRevoked={() => setMade((shown) => (shown?.id === token.id ? null : shown))}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {({ tokens }) => (
+          <Rows
+            all={tokens}
+            empty="No tokens"
+            row={(token) => (
+              <TokenRow
+                key={token.id}
+                token={token}
+                onRevoked={() => setMade((shown) => (shown?.id === token.id ? null : shown))}
+              />
+            )}
+          />
+        )}
       </QueryView>
     </AccountSection>
   );
