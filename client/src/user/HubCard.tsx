@@ -13,11 +13,7 @@ const features = [
 
 /** The other half of the product, which appears a moment after the welcome. */
 export const HubCard = () => (
-  <section
-    className={`${ui.card} ${ui.stack} ${ui.pad16} ${ui.rise}`}
-    style={{ "--index": 6 }}
-    aria-labelledby="hub"
-  >
+  <section className={`${ui.card} ${ui.stack} ${ui.pad16} ${classes.card}`} aria-labelledby="hub">
     <h2 id="hub">{productName}</h2>
     <ul className={`${ui.stack} ${ui.tight} ${classes.features}`}>
       {features.map(({ icon, title }) => (
