@@ -1,9 +1,9 @@
-import { MantineProvider } from "@mantine/core";
+import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { rememberedScheme } from "./browser/colourScheme.ts";
 import { lazyWithPreload } from "./browser/lazyWithPreload.ts";
 import { useToken } from "./browser/session.ts";
+import { writeStored } from "./browser/storage.ts";
 import { ErrorBoundary } from "./components/ErrorBoundary.tsx";
 import { Notices } from "./components/Notify.tsx";
 import { Shell } from "./components/Shell.tsx";
@@ -13,7 +13,12 @@ import { cssVariables, theme } from "./theme.ts";
 import { queryClient, trpc, trpcClient } from "./trpc.ts";
 import { SessionWatch } from "./user/SessionWatch.tsx";
 
-const scheme = rememberedScheme();
+const schemeKey = "color_scheme"; // public/scheme.js reads the same one before the first paint.
+const scheme = {
+  ...localStorageColorSchemeManager({ key: schemeKey }),
+  // Storage that is blocked or full is no reason to warn.
+  set: (value: string) => void writeStored(schemeKey, value),
+};
 const VisitWatch = lazyWithPreload(() => import("./user/VisitWatch.tsx"));
 const NewsWatch = lazyWithPreload(() => import("./connection/NewsWatch.tsx"));
 

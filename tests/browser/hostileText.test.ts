@@ -93,7 +93,7 @@ const shown: Shown[] = [
     address: "/matcher",
     act: async (page) => {
       await button(page, "Show the text as it was read").click();
-      await page.getByText("Taken as experience").waitFor();
+      await page.getByText("Read as experience").waitFor();
       await button(page, "Correct").click();
       await button(page, "Save Corrections").waitFor();
     },
@@ -104,7 +104,7 @@ const shown: Shown[] = [
     address: "/matcher?find=1",
     act: async (page) => {
       await page.getByText("% match").first().waitFor();
-      await button(page, "How this score comes about").first().click();
+      await button(page, "How this score is calculated").first().click();
     },
   },
 ];

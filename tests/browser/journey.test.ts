@@ -216,7 +216,7 @@ describe("with jobs", () => {
     await read.getByText("Apache Kafka", { exact: true }).waitFor();
     await read.getByText("Name, address, e-mail and phone. Changing them changes no score.").waitFor();
     await press("Show the text as it was read");
-    await read.getByText("Taken as experience").waitFor();
+    await read.getByText("Read as experience").waitFor();
 
     await press("Find Matches with My Saved CV");
     const job = card(page, "Data Engineer");
@@ -231,11 +231,11 @@ describe("with jobs", () => {
     const claimed = claims.getByRole("row", { name: /^Claimed in your CV/ });
     await claimed.getByText("Python").waitFor();
     await notClaimed.getByText("Kubernetes").waitFor();
-    const receipt = job.getByRole("button", { name: "How this score comes about" });
+    const receipt = job.getByRole("button", { name: "How this score is calculated" });
     expect(await descriptionOf(receipt)).toBe("Data Engineer");
     await receipt.click();
     await job
-      .getByText(/^Weighs \d+%, adds/)
+      .getByText(/^Weight \d+%, adds/)
       .first()
       .waitFor();
     const before = Number(await job.getByRole("meter").getAttribute("aria-valuenow"));

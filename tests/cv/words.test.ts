@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { refusalOf, sizeText } from "../../client/src/cv/fileCheck.ts";
-import { listed, spanOf, workWords, yearsWord } from "../../client/src/cv/readingWords.ts";
+import { spanOf, workWords, yearsWord } from "../../client/src/cv/readingWords.ts";
+import { listed } from "../../client/src/text/listed.ts";
 
 it.each([
   [null, "Please select a file first."],

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
-import { strengthOf } from "../components/Score.tsx";
 import { productName } from "../product.ts";
 import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
+import { strengthOf } from "../text/strength.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import classes from "./Measured.module.css";
 
@@ -29,11 +29,11 @@ export function Strengths({ of: strengths }: { of: Facts["strengths"] }) {
 export function Measured({ of: { measuredOn, sets } }: { of: Facts["measured"] }) {
   return (
     <>
-      <p className={classes.prose}>
+      <p className={ui.prose}>
         The order of jobs is compared with the better of two plain word searches (BM25 and TF-IDF), on CVs
         that were not used to choose the weights. 1.000 would be a perfect order.
       </p>
-      <table className={`${ui.s13} ${classes.table}`}>
+      <table className={`${ui.s13} ${ui.table}`}>
         <thead>
           <tr>
             <th scope="col">Test</th>

@@ -2,11 +2,12 @@ import { Link } from "wouter";
 import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { Bone } from "../components/Bone.tsx";
-import { ScoreBar, ScoreFigure, strengthOf } from "../components/Score.tsx";
+import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
 import { evidenceOf } from "../profile/claims.ts";
+import { Findings } from "../profile/Findings.tsx";
 import ui from "../styles/ui.module.css";
+import { strengthOf } from "../text/strength.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
-import { Findings } from "./Findings.tsx";
 import classes from "./PairCard.module.css";
 import { Weights } from "./Weights.tsx";
 

@@ -9,9 +9,9 @@ import { Tag } from "../components/Tag.tsx";
 import { JobScore } from "../job/JobScore.tsx";
 import { Reason } from "../job/Reason.tsx";
 import { evidenceOf } from "../profile/claims.ts";
+import { Findings } from "../profile/Findings.tsx";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
-import { Findings } from "./Findings.tsx";
 import { type Pair, PairScore } from "./PairCard.tsx";
 import classes from "./Tour.module.css";
 

@@ -1,6 +1,4 @@
-export const saveAsFile = (content: unknown, name: string): void =>
-  saveText(JSON.stringify(content, null, 2), name, "application/json");
-
+/** Hands a text to the browser as a file. */
 export function saveText(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

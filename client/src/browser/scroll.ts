@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useWindowEvent } from "@mantine/hooks";
+import { useLayoutEffect, useRef } from "react";
 import ui from "../styles/ui.module.css";
 
 const storageKey = "scroll_positions";
@@ -63,14 +64,10 @@ function endEntrances(): void {
 /** The browser restores scroll before a lazy page has its height; so this does it, by page. */
 export function useScrollMemory(page: string): void {
   const current = useRef(page);
-  useEffect(() => {
-    const note = () => {
-      positions.set(current.current, scrollY);
-      endEntrances();
-    };
-    addEventListener("scroll", note, { passive: true });
-    return () => removeEventListener("scroll", note);
-  }, []);
+  useWindowEvent("scroll", () => {
+    positions.set(current.current, scrollY);
+    endEntrances();
+  });
   useLayoutEffect(() => {
     current.current = page;
     currentPath = location.pathname;

@@ -27,7 +27,7 @@ function announce(): void {
 
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 }
 
 export const useToken = (): string | null => useSyncExternalStore(onTokenChange, readToken);

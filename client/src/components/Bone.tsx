@@ -1,3 +1,4 @@
+import ui from "../styles/ui.module.css";
 import classes from "./Bone.module.css";
 
 type BoneProps = { width?: number | string; height?: number; round?: boolean; radius?: number };
@@ -6,3 +7,14 @@ type BoneProps = { width?: number | string; height?: number; round?: boolean; ra
 export function Bone({ width = "100%", height = 12, round, radius = 4 }: BoneProps) {
   return <span className={classes.bone} style={{ width, height, borderRadius: round ? "50%" : radius }} />;
 }
+
+type BonesProps = Omit<BoneProps, "width"> & { widths: (number | string)[]; tight?: boolean; busy?: boolean };
+
+/** Lines of text to come. */
+export const Bones = ({ widths, tight, busy, ...bone }: BonesProps) => (
+  <div className={`${ui.stack} ${tight ? ui.tight : ""}`} aria-busy={busy}>
+    {widths.map((width) => (
+      <Bone key={width} width={width} {...bone} />
+    ))}
+  </div>
+);

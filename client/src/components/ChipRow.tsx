@@ -10,9 +10,15 @@ type Chip = { key: string; word: string; remove: () => void };
 export function ChipRow({ chips, onClear }: { chips: Chip[]; onClear: () => void }) {
   if (chips.length === 0) return null;
   return (
-    <div className={`${ui.row} ${ui.wrap} ${classes.chips}`}>
+    <div className={ui.tags}>
       {chips.map(({ key, word, remove }) => (
-        <button key={key} type="button" className={`${ui.s12} ${classes.chip}`} onClick={remove}>
+        <button
+          key={key}
+          type="button"
+          className={`${ui.s13} ${ui.tag} ${classes.chip}`}
+          data-small
+          onClick={remove}
+        >
           <VisuallyHidden>Remove filter </VisuallyHidden>
           {word}
           <Icon of={IconX} size={14} />

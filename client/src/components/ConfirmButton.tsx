@@ -1,30 +1,16 @@
-import { Button, type ButtonProps } from "@mantine/core";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { loadOrReload } from "../browser/release.ts";
-import type { DialogProps } from "./ConfirmModal.tsx";
-import { Part } from "./Part.tsx";
+import { ActionIcon, Button, type ButtonProps } from "@mantine/core";
+import type { Icon as Glyph } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { Icon } from "./Icon.tsx";
+import { lazyDialog } from "./LazyDialog.tsx";
 
-const load = () => import("./ConfirmModal.tsx");
-const prefetch = (): void => void load().catch(() => {});
-const ConfirmModal = lazy(() => loadOrReload(async () => ({ default: (await load()).ConfirmModal })));
-
-/** Asks before something is lost. Its code comes when it is opened for the first time. */
-export function ConfirmDialog(props: DialogProps) {
-  const [wasOpened, setWasOpened] = useState(false);
-  if (props.opened && !wasOpened) setWasOpened(true);
-  return (
-    wasOpened && (
-      <Part>
-        <Suspense>
-          <ConfirmModal {...props} />
-        </Suspense>
-      </Part>
-    )
-  );
-}
+/** Asks before something is lost. */
+export const ConfirmDialog = lazyDialog(() => import("./ConfirmModal.tsx"));
 
 type ConfirmButtonProps = ButtonProps & {
-  children: ReactNode;
+  /** Instead of children. */
+  icon?: Glyph;
+  children?: ReactNode;
   title: string;
   question: string;
   confirmLabel: string;
@@ -34,7 +20,7 @@ type ConfirmButtonProps = ButtonProps & {
 };
 
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { title, question, confirmLabel, busyLabel, onConfirm, ...button } = props;
+  const { title, question, confirmLabel, busyLabel, onConfirm, icon, ...button } = props;
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -46,9 +32,20 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       setOpened(false);
     }
   };
+  const opener = {
+    onPointerEnter: ConfirmDialog.preload,
+    onFocus: ConfirmDialog.preload,
+    onClick: () => setOpened(true),
+  };
   return (
     <>
-      <Button {...button} onPointerEnter={prefetch} onFocus={prefetch} onClick={() => setOpened(true)} />
+      {icon ? (
+        <ActionIcon {...opener} size="sm" aria-label={title}>
+          <Icon of={icon} />
+        </ActionIcon>
+      ) : (
+        <Button {...button} {...opener} />
+      )}
       <ConfirmDialog
         {...{ opened, title, question, confirmLabel, busyLabel, busy }}
         onClose={() => setOpened(false)}

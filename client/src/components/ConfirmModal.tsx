@@ -1,11 +1,10 @@
 import { Button, Modal } from "@mantine/core";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect } from "react";
 import { rescueFocus } from "../browser/focus.ts";
 import ui from "../styles/ui.module.css";
 import { ActionButton } from "./ActionButton.tsx";
-import classes from "./ConfirmModal.module.css";
 
-export type DialogProps = {
+type ConfirmModalProps = {
   opened: boolean;
   onClose: () => void;
   title: string;
@@ -22,12 +21,9 @@ export type DialogProps = {
 };
 
 /** Asks before something is lost. Cancel comes first and has the focus. */
-export function ConfirmModal(props: DialogProps) {
-  const { onClose, title, question, confirmLabel, busyLabel, busy, onConfirm, origin } = props;
+export default function ConfirmModal(props: ConfirmModalProps) {
+  const { opened, onClose, title, question, confirmLabel, busyLabel, busy, onConfirm, origin } = props;
   const { cancelLabel = "Cancel", harmless = false } = props;
-  // Closed for a moment also where it comes with the first press: what has the focus then gets it back.
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(props.opened), [props.opened]);
   // What was removed may take the dialog with it.
   useEffect(() => () => void setTimeout(rescueFocus), []);
   return (
@@ -39,19 +35,21 @@ export function ConfirmModal(props: DialogProps) {
     >
       {/* In the body: the library's own head would be a second banner of the page. */}
       <Modal.Title>{title}</Modal.Title>
-      <p className={ui.secondary}>{question}</p>
-      <div className={classes.actions}>
-        <Button onClick={onClose} data-autofocus>
-          {cancelLabel}
-        </Button>
-        <ActionButton
-          variant={harmless ? "filled" : "danger"}
-          onClick={onConfirm}
-          busy={busy}
-          busyLabel={busyLabel}
-        >
-          {confirmLabel}
-        </ActionButton>
+      <div className={`${ui.stack} ${ui.roomy}`}>
+        <p className={ui.secondary}>{question}</p>
+        <div className={ui.ends}>
+          <Button onClick={onClose} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <ActionButton
+            variant={harmless ? "filled" : "danger"}
+            onClick={onConfirm}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
+            {confirmLabel}
+          </ActionButton>
+        </div>
       </div>
     </Modal>
   );

@@ -1,7 +1,9 @@
+import { Button } from "@mantine/core";
 import { Notifications, notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useSmallScreen } from "../browser/smallScreen.ts";
+import ui from "../styles/ui.module.css";
 import { Icon } from "./Icon.tsx";
 import classes from "./Notify.module.css";
 
@@ -62,12 +64,30 @@ export function notifyError(message: string): void {
   show({ id, message, tone: "error", stays: true });
 }
 
+type NoticeButton = { label: string; onClick: () => unknown };
+
+/** A sentence with a button, which closes the notice. */
+const withButton = (id: string, message: ReactNode, { label, onClick }: NoticeButton) => (
+  <span className={ui.apart}>
+    <span>{message}</span>
+    <Button
+      size="xs"
+      onClick={() => {
+        dismissNotice(id);
+        onClick();
+      }}
+    >
+      {label}
+    </Button>
+  </span>
+);
+
 /** A notice with something to press waits until it is pressed or closed. */
-export const notifyQuestion = (id: string, message: ReactNode) =>
-  show({ id, message, tone: "info", stays: true });
+export const notifyQuestion = (id: string, message: ReactNode, button?: NoticeButton) =>
+  show({ id, message: button ? withButton(id, message, button) : message, tone: "info", stays: true });
 
 /** What somebody else did, with a way to it. The latest of one kind takes the place of the one before. */
-export function notifyNews(id: string, message: ReactNode): void {
+export function notifyNews(id: string, message: ReactNode, button?: NoticeButton): void {
   dismissNotice(id);
-  show({ id, message, tone: "info" });
+  show({ id, message: button ? withButton(id, message, button) : message, tone: "info" });
 }

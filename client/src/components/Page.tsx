@@ -1,4 +1,4 @@
-import { useNetwork } from "@mantine/hooks";
+import { useDocumentTitle, useNetwork } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { isFocusLost } from "../browser/focus.ts";
@@ -17,9 +17,7 @@ type HeadingProps = { children: ReactNode; title: string; className?: string | u
 /** The page's h1: names the document, and takes the focus after a change of page or from a part that went away. */
 export function Heading({ children, title, className }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title]);
+  useDocumentTitle(`${title} · ${productName}`);
   useEffect(() => {
     const came = lastPath !== undefined && lastPath !== location.pathname;
     lastPath = location.pathname;

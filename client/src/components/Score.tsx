@@ -1,13 +1,6 @@
 import ui from "../styles/ui.module.css";
+import { type Strength, strengthOf } from "../text/strength.ts";
 import classes from "./Score.module.css";
-
-export type Strength = "excellent" | "high" | "medium" | "low";
-
-/** Anything that is not one of the known words counts as the weakest. */
-export function strengthOf(word: string): Strength {
-  const known = word.toLowerCase();
-  return known === "excellent" || known === "high" || known === "medium" ? known : "low";
-}
 
 /** The class of a large percent, with what it measures in small. */
 export const figure = classes.figure;
@@ -16,7 +9,7 @@ const stepsOf: Record<Strength, number> = { excellent: 4, high: 3, medium: 2, lo
 
 export function Steps({ strength }: { strength: Strength }) {
   return (
-    <span className={classes.steps} data-strength={strength} aria-hidden="true">
+    <span className={`${ui.marks} ${classes.steps}`} data-strength={strength} aria-hidden="true">
       {[1, 2, 3, 4].map((step) => (
         <i key={step} data-on={step <= stepsOf[strength] || undefined} />
       ))}

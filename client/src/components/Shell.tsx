@@ -21,6 +21,7 @@ import { trpc } from "../trpc.ts";
 import { AccountButton } from "../user/AccountButton.tsx";
 import { beginSignIn } from "../user/signInReturn.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
+import { Count } from "./Count.tsx";
 import { Icon } from "./Icon.tsx";
 import { Mark } from "./Mark.tsx";
 import { Notice } from "./Notice.tsx";
@@ -77,7 +78,7 @@ function MessagesLink({ icon }: { icon?: boolean }) {
       )}
       {unread > 0 && (
         <span className={classes.unread}>
-          {unread}
+          <Count of={unread} />
           <VisuallyHidden> unread</VisuallyHidden>
         </span>
       )}
@@ -98,9 +99,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const links = (short: boolean) =>
     reachable.map((place) => (
       <Fragment key={place.href}>
-        <Link href={place.href} aria-current={place.matches(path) ? "page" : undefined}>
+        <Link href={place.href} aria-current={place.paths.test(path) ? "page" : undefined}>
           {short && <Icon of={place.icon} size={20} />}
-          {short ? place.short : place.label}
+          {(short && place.short) || place.label}
           {place.href === "/profile" && (
             <Extra>
               <WaitingMark />

@@ -8,35 +8,33 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 
-export type NavigationItem = {
+type NavigationItem = {
   href: string;
   label: string;
-  short: string;
+  /** Where the label has no room. */
+  short?: string;
   icon: Glyph;
   /** Goes there after a "g". */
   key: string;
-  matches: (path: string) => boolean;
+  /** The paths on which it is the current page. */
+  paths: RegExp;
 };
 
 const items: NavigationItem[] = [
-  { href: "/", label: "Home", short: "Home", icon: IconHome, key: "h", matches: (path) => path === "/" },
+  { href: "/", label: "Home", icon: IconHome, key: "h", paths: /^\/$/ },
   {
     href: "/profile",
     label: "Profile",
-    short: "Profile",
     icon: IconUserCircle,
     key: "p",
-    matches: (path) =>
-      (path.startsWith("/profile") && !path.startsWith("/profile/view")) || path === "/generate",
+    paths: /^\/(profile(?!\/view)|generate)/,
   },
   {
     href: "/people",
     label: "People",
-    short: "People",
     icon: IconUsers,
     key: "e",
-    matches: (path) =>
-      path === "/people" || path.startsWith("/profile/view") || path.startsWith("/together/"),
+    paths: /^\/(people|profile\/view|together)/,
   },
   {
     href: "/jobs",
@@ -44,7 +42,7 @@ const items: NavigationItem[] = [
     short: "Jobs",
     icon: IconBriefcase,
     key: "j",
-    matches: (path) => path.startsWith("/jobs") || path === "/applications",
+    paths: /^\/(jobs|applications)/,
   },
   {
     href: "/matcher",
@@ -52,7 +50,7 @@ const items: NavigationItem[] = [
     short: "CV Match",
     icon: IconFileSearch,
     key: "m",
-    matches: (path) => path === "/matcher",
+    paths: /^\/matcher/,
   },
 ];
 
@@ -60,10 +58,9 @@ const items: NavigationItem[] = [
 const forVisitors: NavigationItem = {
   href: "/how-it-works",
   label: "How it works",
-  short: "How it works",
   icon: IconHelpCircle,
   key: "w",
-  matches: (path) => path === "/how-it-works",
+  paths: /^\/how-it-works/,
 };
 
 /** Where one can go: home and the openings are public, the rest belongs to somebody. */
@@ -71,4 +68,4 @@ export const navigationItems = (signedIn: boolean): NavigationItem[] =>
   signedIn ? items : [...items.filter(({ href }) => href === "/" || href === "/jobs"), forVisitors];
 
 export const navigationItemAt = (path: string): NavigationItem | undefined =>
-  [...items, forVisitors].find((place) => place.matches(path));
+  [...items, forVisitors].find((place) => place.paths.test(path));

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconCircleCheck, IconCircleDotted, IconCircleMinus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { areaLabel } from "../people/labels.ts";
 import ui from "../styles/ui.module.css";
@@ -39,7 +40,7 @@ const shortName = (repository: string) => repository.split("/").at(-1);
 /** A level of evidence: three bars and its word. */
 export const LevelBars = ({ level }: { level: string }) => (
   <span className={classes.level}>
-    <span className={classes.bars} aria-hidden="true">
+    <span className={`${ui.marks} ${classes.bars}`} aria-hidden="true">
       {[1, 2, 3].map((step) => (
         <i key={step} data-on={step <= levels.indexOf(level) || undefined} />
       ))}
@@ -48,7 +49,8 @@ export const LevelBars = ({ level }: { level: string }) => (
   </span>
 );
 
-function Level({ of }: { of: Area | undefined }) {
+/** With the commits that show it. */
+export function AreaLevel({ of }: { of: Area | undefined }) {
   const [first, ...rest] = of?.repositories ?? [];
   return (
     <>
@@ -66,48 +68,47 @@ function Level({ of }: { of: Area | undefined }) {
 const icons = { Thin: IconCircleMinus, Nobody: IconCircleDotted };
 
 /** Names, "Thin" or "Nobody". */
-export const CoveredBy = ({ who }: { who: string }) => (
+const CoveredBy = ({ who }: { who: string }) => (
   <span className={classes.state} data-state={who}>
     <Icon of={icons[who as keyof typeof icons] ?? IconCircleCheck} size={14} />
     {who}
   </span>
 );
 
-export function CoverTable({
-  cover,
-  username,
-  hasProfile,
-}: {
-  cover: Cover[];
-  username: string;
-  hasProfile: boolean;
-}) {
+type CoverTableProps = {
+  caption: string;
+  /** A column for each person. */
+  names: string[];
+  rows: { area: string; levels: ReactNode[]; covered?: string | undefined }[];
+};
+
+/** Who covers which area, with a level of evidence for each person. */
+export function CoverTable({ caption, names, rows }: CoverTableProps) {
+  const hasCover = rows.some(({ covered }) => covered);
   return (
-    <table className={`${ui.s13} ${classes.cover}`}>
-      <VisuallyHidden component="caption">
-        Areas, the level of evidence of each of you, and who covers them
-      </VisuallyHidden>
+    <table className={`${ui.s13} ${ui.table} ${ui.stacked} ${classes.cover}`}>
+      <VisuallyHidden component="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">Area</th>
-          {hasProfile && <th scope="col">You</th>}
-          <th scope="col">{username}</th>
-          {hasProfile && <th scope="col">Covered by</th>}
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+          {hasCover && <th scope="col">Covered by</th>}
         </tr>
       </thead>
       <tbody>
-        {cover.map(({ area, you, they, covered }) => (
+        {rows.map(({ area, levels, covered }) => (
           <tr key={area}>
             <th scope="row">{areaLabel(area)}</th>
-            {hasProfile && (
-              <td data-who="You">
-                <Level of={you} />
+            {names.map((name, index) => (
+              <td key={name} data-who={name}>
+                {levels[index]}
               </td>
-            )}
-            <td data-who={username}>
-              <Level of={they} />
-            </td>
-            {hasProfile && (
+            ))}
+            {covered && (
               <td>
                 <CoveredBy who={covered} />
               </td>

@@ -18,8 +18,8 @@ export function MatchDetails({ match }: { match: Pick<Suggestion, "scoreBreakdow
   const reasonsOf = (category: string) =>
     receipt.parts.find((part) => part.category === category)?.because ?? [];
   return (
-    <div className={classes.details}>
-      <ul className={classes.parts}>
+    <div className={`${ui.stack} ${ui.close}`}>
+      <ul className={`${ui.stack} ${ui.close}`}>
         {Object.entries(scoreBreakdown).map(([category, percent]) => (
           <li key={category}>
             <Meter name={category} percent={percent} />
@@ -33,7 +33,7 @@ export function MatchDetails({ match }: { match: Pick<Suggestion, "scoreBreakdow
           </li>
         ))}
       </ul>
-      <p className={`${ui.s12} ${ui.secondary} ${classes.sum}`}>
+      <p className={`${ui.s12} ${ui.secondary} ${ui.part} ${classes.sum}`}>
         The score of {receipt.total}% is{" "}
         {receipt.parts.map(({ category, percent }, index) => (
           <span key={category}>

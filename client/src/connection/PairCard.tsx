@@ -3,13 +3,15 @@ import { Bone } from "../components/Bone.tsx";
 import { Disclosure } from "../components/Disclosure.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Extra } from "../components/Part.tsx";
-import { ScoreBar, ScoreFigure, strengthOf } from "../components/Score.tsx";
-import { areaInSentence, listed, thinSentence } from "../people/sentence.ts";
+import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
+import { areaInSentence, thinSentence } from "../people/sentence.ts";
 import { CommitsByYear } from "../profile/CommitsByYear.tsx";
 import { FailedMusts, FitBothWays } from "../profile/wishes/Fit.tsx";
 import ui from "../styles/ui.module.css";
+import { listed } from "../text/listed.ts";
+import { strengthOf } from "../text/strength.ts";
 import { trpc } from "../trpc.ts";
-import { type Cover, CoverTable, coverOf } from "./CoverTable.tsx";
+import { AreaLevel, type Cover, CoverTable, coverOf } from "./CoverTable.tsx";
 import { MatchDetails } from "./MatchDetails.tsx";
 import classes from "./PairCard.module.css";
 import { TogetherLinks } from "./TogetherLinks.tsx";
@@ -85,7 +87,18 @@ export function PairCard({ userId, username, hasProfile }: PairCardProps) {
         <h3>
           Who covers what <span className={`${ui.s12} ${ui.tertiary}`}>counted in own commits</span>
         </h3>
-        <CoverTable cover={cover} username={username} hasProfile={you !== null} />
+        <CoverTable
+          caption="Areas, the level of evidence of each of you, and who covers them"
+          names={you ? ["You", username] : [username]}
+          rows={cover.map(({ area, you: mine, they: theirs, covered }) => ({
+            area,
+            levels: (you ? [mine, theirs] : [theirs]).map((level, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one for each person
+              <AreaLevel key={index} of={level} />
+            )),
+            covered: you ? covered : undefined,
+          }))}
+        />
         <p className={`${ui.s12} ${ui.tertiary} ${classes.limits}`}>
           Deep: 500 own commits or more over at least three years. Solid: 100 or more over two years. Some:
           found in at least one repository. “None” means nothing was found, not that somebody cannot do it.

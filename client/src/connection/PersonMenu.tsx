@@ -1,13 +1,13 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconBan, IconDots, IconFlag, IconUserMinus } from "@tabler/icons-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ConfirmDialog } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
-import { useMenuOpener } from "../components/useMenuOpener.ts";
-import { ReportDialog } from "./ReportDialog.tsx";
+import { MenuButton } from "../components/MenuButton.tsx";
+import { ReportDialog } from "./ReportDialog.ts";
 import { usePersonActions } from "./usePersonActions.ts";
 
-export type PersonMenuProps = {
+type PersonMenuProps = {
   userId: string;
   username: string;
   /** Of the accepted connection with that person, if there is one. */
@@ -18,36 +18,32 @@ export type PersonMenuProps = {
 
 type Asking = "remove" | "block" | "report" | null;
 
+/** What one can do against somebody: remove, block, report. */
 export function PersonMenu({ userId, username, connectionId, onGone }: PersonMenuProps) {
-  const { opener, menu } = useMenuOpener();
+  const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<Asking>(null);
   const { remove, block, busy } = usePersonActions();
   const close = () => setAsking(null);
   return (
     <>
-      <Menu {...menu} position="bottom-end" width={220}>
-        <Menu.Target>
-          <ActionIcon ref={opener} size="lg" aria-label={`More about ${username}`}>
-            <Icon of={IconDots} size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {connectionId && (
-            <Menu.Item leftSection={<Icon of={IconUserMinus} />} onClick={() => setAsking("remove")}>
-              Remove connection
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<Icon of={IconBan} />} onClick={() => setAsking("block")}>
-            Block
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon of={IconFlag} />} onClick={() => setAsking("report")}>
-            Report
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <MenuButton
+        ref={button}
+        width={220}
+        items={[
+          ...(connectionId
+            ? [{ name: "Remove connection", icon: IconUserMinus, onClick: () => setAsking("remove") }]
+            : []),
+          { name: "Block", icon: IconBan, onClick: () => setAsking("block") },
+          { name: "Report", icon: IconFlag, onClick: () => setAsking("report") },
+        ]}
+      >
+        <ActionIcon size="lg" aria-label={`More about ${username}`}>
+          <Icon of={IconDots} size={20} />
+        </ActionIcon>
+      </MenuButton>
       <ConfirmDialog
         opened={asking === "remove"}
-        origin={opener}
+        origin={button}
         onClose={close}
         title="Remove connection"
         question={`You and ${username} are no longer connected, and your messages, trial sprints and openings are deleted for both. ${username} is not notified.`}
@@ -61,7 +57,7 @@ export function PersonMenu({ userId, username, connectionId, onGone }: PersonMen
       />
       <ConfirmDialog
         opened={asking === "block"}
-        origin={opener}
+        origin={button}
         onClose={close}
         title={`Block ${username}`}
         question={`You will no longer see each other anywhere. Requests end, and your messages, trial sprints and openings are deleted for both. ${username} is not notified. You can unblock them on your account page.`}

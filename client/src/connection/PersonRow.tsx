@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Link } from "wouter";
 import { Avatar } from "../components/Avatar.tsx";
-import { Bone } from "../components/Bone.tsx";
+import { Bone, Bones } from "../components/Bone.tsx";
 import { useFocusLeft } from "../components/Section.tsx";
 import ui from "../styles/ui.module.css";
 import classes from "./PersonRow.module.css";
@@ -35,7 +35,7 @@ export function PersonRow({ id, username, picture, line, aside, actions }: Perso
         <div className={`${ui.s13} ${ui.secondary}`}>{line}</div>
       </div>
       {aside && <div className={`${ui.row} ${ui.wrap} ${classes.aside}`}>{aside}</div>}
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className={`${ui.row} ${ui.wrap} ${classes.actions}`}>{actions}</div>}
     </li>
   );
 }
@@ -48,10 +48,7 @@ export function PersonSkeleton() {
   return (
     <div className={`${ui.card} ${classes.person}`} aria-busy="true">
       <Bone width={40} height={40} round />
-      <div className={`${ui.stack} ${ui.tight}`}>
-        <Bone width="42%" />
-        <Bone width="64%" />
-      </div>
+      <Bones tight widths={["42%", "64%"]} />
     </div>
   );
 }

@@ -6,10 +6,11 @@ import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
 import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { Icon } from "../components/Icon.tsx";
-import { ScoreBar, ScoreFigure, strengthOf } from "../components/Score.tsx";
+import { ScoreBar, ScoreFigure } from "../components/Score.tsx";
 import { useFocusLeft } from "../components/Section.tsx";
 import { Tag } from "../components/Tag.tsx";
 import ui from "../styles/ui.module.css";
+import { strengthOf } from "../text/strength.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { MatchDetails } from "./MatchDetails.tsx";
 import { nameId } from "./PersonRow.tsx";
@@ -125,11 +126,7 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
   const details = useId();
   const { user_id, github_username, headline, matchScore, matchStrength, estimatedExperience } = suggestion;
   return (
-    <li
-      ref={card}
-      className={`${ui.rise} ${ui.stack} ${ui.close} ${classes.card}`}
-      style={{ "--index": index }}
-    >
+    <li ref={card} className={`${ui.rise} ${ui.stack} ${ui.close} ${ui.pad16}`} style={{ "--index": index }}>
       <div className={classes.head}>
         <Avatar src={suggestion.github_avatar_url} name={github_username} />
         <div className={classes.who}>
@@ -146,16 +143,16 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
               <Badge size="small">{estimatedExperience}</Badge>
             )}
           </div>
-          {headline && <p className={`${ui.s13} ${ui.secondary} ${classes.headline}`}>{headline}</p>}
+          {headline && <p className={`${ui.s13} ${ui.secondary}`}>{headline}</p>}
         </div>
         <ScoreFigure percent={matchScore} word={matchStrength} />
       </div>
       <ScoreBar percent={matchScore} strength={strengthOf(matchStrength)} />
       <Facts suggestion={suggestion} />
-      <div id={details} className={classes.details} hidden={!opened}>
+      <div id={details} className={ui.well} hidden={!opened}>
         {opened && <MatchDetails match={suggestion} />}
       </div>
-      <div className={classes.actions}>
+      <div className={`${ui.row} ${ui.wrap}`}>
         <ActionButton
           size="xs"
           leftSection={<Icon of={IconUserPlus} />}
@@ -168,6 +165,7 @@ export function SuggestionCard({ suggestion, index }: { suggestion: Suggestion; 
         </ActionButton>
         <DisclosureButton
           ref={button}
+          className={ui.end ?? ""}
           opened={opened}
           controls={details}
           describedBy={nameId(user_id)}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import { Bone } from "../components/Bone.tsx";
+import { Bone, Bones } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
@@ -78,13 +78,10 @@ function SuggestionsSkeleton() {
       </div>
       <div className={ui.divided}>
         {[0, 1].map((index) => (
-          <div key={index} className={`${ui.stack} ${ui.close} ${cardClasses.card}`}>
+          <div key={index} className={`${ui.stack} ${ui.close} ${ui.pad16}`}>
             <div className={cardClasses.head}>
               <Bone width={40} height={40} round />
-              <div className={`${ui.stack} ${ui.tight}`}>
-                <Bone width="46%" />
-                <Bone width="88%" />
-              </div>
+              <Bones tight widths={["46%", "88%"]} />
               <Bone width={44} height={22} />
             </div>
             <Bone height={6} />

@@ -2,6 +2,7 @@ import { IconMessage, IconUsersGroup } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { addressOf, fromHere } from "../message/address.ts";
+import ui from "../styles/ui.module.css";
 import { trpc, unbatched } from "../trpc.ts";
 import classes from "./PairCard.module.css";
 
@@ -10,7 +11,7 @@ export function TogetherLinks({ userId, username }: { userId: string; username: 
   const { data } = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   if (data?.status !== "accepted" || !data.id) return null;
   return (
-    <div className={`${classes.foot} ${classes.links}`}>
+    <div className={`${ui.row} ${ui.wrap} ${classes.foot}`}>
       <LinkButton
         size="xs"
         href={addressOf(data.id)}

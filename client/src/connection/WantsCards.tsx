@@ -1,7 +1,6 @@
 import { Wants } from "../profile/wishes/Fit.tsx";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
-import classes from "./WantsCards.module.css";
 
 /** "within an hour", "within 5 hours", "within 2 days" */
 function within(hours: number): string {
@@ -23,7 +22,7 @@ export function WantsCards({ userId }: { userId: string }) {
   return (
     <>
       {facts.length > 0 && (
-        <section className={`${ui.card} ${ui.stack} ${classes.card}`} data-screen-only>
+        <section className={`${ui.card} ${ui.stack} ${ui.tight} ${ui.pad16}`} data-screen-only>
           <h2 className={ui.label}>Looking for a co-founder</h2>
           <ul className={ui.s13}>
             {facts.map((fact) => (
@@ -40,7 +39,11 @@ export function WantsCards({ userId }: { userId: string }) {
       ).map(
         ([title, who, fit]) =>
           fit.total > 0 && (
-            <section key={title} className={`${ui.card} ${ui.stack} ${classes.card}`} data-screen-only>
+            <section
+              key={title}
+              className={`${ui.card} ${ui.stack} ${ui.tight} ${ui.pad16}`}
+              data-screen-only
+            >
               <h2 className={ui.label}>{title}</h2>
               <p className={`${ui.s13} ${ui.secondary}`}>
                 {who} {fit.met} of {fit.total}.

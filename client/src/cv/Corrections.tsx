@@ -4,6 +4,7 @@ import { ActionButton } from "../components/ActionButton.tsx";
 import { Dossier, DossierPart } from "../components/Dossier.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
 import { levelLabel, levels } from "../job/labels.ts";
+import ui from "../styles/ui.module.css";
 import classes from "./Corrections.module.css";
 import type { ReadCv } from "./contract.ts";
 import { spanOf } from "./readingWords.ts";
@@ -84,7 +85,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
         <DossierPart title="Skills">
           <SkillsInput skills={skills} onChange={setSkills} />
         </DossierPart>
-        <div className={classes.actions}>
+        <div className={`${ui.row} ${ui.wrap} ${classes.actions}`}>
           <ActionButton type="submit" busy={correct.isPending} busyLabel="Saving...">
             Save Corrections
           </ActionButton>
@@ -97,7 +98,7 @@ export function Corrections({ reading, corrected, onDone }: CorrectionsProps) {
               onClick={() =>
                 send({ skills: null, titles: null, level: null }, "Your corrections were undone.")
               }
-              className={classes.restore}
+              className={ui.end ?? ""}
             >
               Restore what was read
             </Button>

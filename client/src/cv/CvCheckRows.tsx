@@ -9,7 +9,7 @@ import type { About, AskedFor, Finding } from "./contract.ts";
 export type Marking = { marked: About | null; onMark: (about: About | null) => void };
 
 export const Group = ({ title, count }: { title: string; count: number }) => (
-  <h3 className={classes.group}>
+  <h3 className={`${ui.apart} ${classes.group}`}>
     <span>{title}</span>
     <span className={ui.figures}>{count}</span>
   </h3>

@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconFileCv, IconTargetArrow, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { ActionButton } from "../components/ActionButton.tsx";
-import { ConfirmDialog } from "../components/ConfirmButton.tsx";
+import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { notifyError } from "../components/Notify.tsx";
+import { ProgressBar } from "../components/ProgressBar.tsx";
 import ui from "../styles/ui.module.css";
 import { dateText } from "../text/dates.ts";
 import { waitingText } from "../text/waitingText.ts";
@@ -26,15 +27,7 @@ type CvManagerProps = {
 };
 
 function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
-  const [opened, setOpened] = useState(false);
-  const [busy, setBusy] = useState(false);
   const remove = useRemoveCv(onRemoved);
-  const confirm = async () => {
-    setBusy(true);
-    await remove();
-    setBusy(false);
-    setOpened(false);
-  };
   return (
     <div className={`${ui.row} ${classes.current}`}>
       <span className={ui.tile}>
@@ -48,18 +41,13 @@ function CurrentCv({ cv, onRemoved }: { cv: CvInfo; onRemoved: () => void }) {
           {sizeText(cv.size)} · updated {dateText(cv.updatedAt)}
         </p>
       </div>
-      <ActionIcon size="sm" aria-label="Remove CV" onClick={() => setOpened(true)}>
-        <Icon of={IconTrash} />
-      </ActionIcon>
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
+      <ConfirmButton
+        icon={IconTrash}
         title="Remove CV"
         question="Are you sure you want to remove your CV?"
         confirmLabel="Remove CV"
         busyLabel="Removing..."
-        busy={busy}
-        onConfirm={confirm}
+        onConfirm={remove}
       />
     </div>
   );
@@ -74,22 +62,13 @@ function Progress({ share, onCancel }: { share: number; onCancel: () => void }) 
   });
   const step = before === null ? "Reading your CV..." : waitingText(before);
   return (
-    <div className={`${ui.row} ${ui.wrap} ${classes.progress}`}>
+    <div className={`${ui.row} ${ui.wrap}`}>
       <span className={ui.grow} role="status">
         {share < 1 ? "Uploading..." : step}
       </span>
       <span className={`${ui.tertiary} ${ui.figures}`}>{percent}%</span>
-      <div
-        className={`${ui.bar} ${classes.bar}`}
-        role="progressbar"
-        aria-label="Upload"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <i style={{ width: `${percent}%` }} />
-      </div>
-      <Button size="xs" variant="subtle" onClick={onCancel} disabled={share >= 1}>
+      <ProgressBar label="Upload" percent={percent} className={classes.bar} />
+      <Button size="xs" variant="subtle" className={ui.flush ?? ""} onClick={onCancel} disabled={share >= 1}>
         Cancel
       </Button>
     </div>
@@ -134,7 +113,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
     <section className={`${ui.card} ${cv ? classes.wide : ""}`} aria-label="Your CV">
       {cv && <CurrentCv key={cv.updatedAt} cv={cv} onRemoved={onRemoved} />}
       {cv && finder}
-      <div className={`${ui.stack} ${classes.part}`} data-screen-only>
+      <div className={`${ui.stack} ${ui.pad16} ${classes.part}`} data-screen-only>
         <DropArea chosen={chosen} hasCv={cv !== null} busy={upload.share !== null} onChoose={choose} />
         {upload.share === null ? (
           <ActionButton fullWidth variant={chosen ? "filled" : "default"} onClick={send}>
@@ -146,7 +125,7 @@ export function CvManager({ cv, finding, onFind, onUploaded, onRemoved, children
       </div>
       {!cv && finder}
       {children}
-      <div className={classes.part} data-screen-only>
+      <div className={`${ui.pad16} ${classes.part}`} data-screen-only>
         <h2 className={`${ui.title14} ${classes.title}`}>Tips</h2>
         <ul className={`${ui.s13} ${ui.secondary} ${ui.stack} ${ui.tight} ${classes.tips}`}>
           {tips.map((tip) => (

@@ -1,5 +1,6 @@
+import { useWindowEvent } from "@mantine/hooks";
 import { IconUpload } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
 import classes from "./CvManager.module.css";
@@ -15,24 +16,15 @@ type DropAreaProps = {
 const accepted =
   ".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** A file that misses the area must not replace the page. */
-function useNoStrayDrops(): void {
-  useEffect(() => {
-    const stop = (event: DragEvent) => event.preventDefault();
-    addEventListener("dragover", stop);
-    addEventListener("drop", stop);
-    return () => {
-      removeEventListener("dragover", stop);
-      removeEventListener("drop", stop);
-    };
-  }, []);
-}
+const preventDefault = (event: Event) => event.preventDefault();
 
 /** A button that files can also be dropped on. */
 export function DropArea({ chosen, hasCv, busy, onChoose }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  useNoStrayDrops();
+  // A file that misses the area must not replace the page.
+  useWindowEvent("dragover", preventDefault);
+  useWindowEvent("drop", preventDefault);
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
     if (file && !busy) onChoose(file);

@@ -21,7 +21,7 @@ export function LeftOut({ leftOut, warnings, marked = -1 }: LeftOutProps) {
       <p>Name, address, e-mail and phone. Changing them changes no score.</p>
       {(all ? leftOut : leftOut.slice(0, maxCollapsed)).map(({ reason, page, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
-        <div key={index} className={classes.hiddenText} {...(index === marked && markedProps)}>
+        <div key={index} className={ui.well} {...(index === marked && markedProps)}>
           <p>
             On page {page}, {hiddenWords[reason]}:
           </p>

@@ -5,10 +5,10 @@ import { PayFields } from "../job/PayFields.tsx";
 import { SortBy } from "../job/SortBy.tsx";
 import { countFilters, noSearch, type Search, toggled, withPay } from "../job/search.ts";
 import ui from "../styles/ui.module.css";
+import { listed } from "../text/listed.ts";
 import { trpc } from "../trpc.ts";
 import type { MatchAnswer } from "./contract.ts";
 import classes from "./Matches.module.css";
-import { listed } from "./readingWords.ts";
 
 type MatchFiltersProps = {
   search: Search;

@@ -4,7 +4,8 @@ import { useMinimumDelay } from "../browser/minimumDelay.ts";
 import { Count } from "../components/Count.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
-import { JobCardSkeleton, titleId } from "../job/JobCard.tsx";
+import { JobsSkeleton } from "../job/Board.tsx";
+import { titleId } from "../job/JobCard.tsx";
 import rows from "../job/JobRows.module.css";
 import { JobRows } from "../job/JobRows.tsx";
 import { yearlyIn } from "../job/pay.ts";
@@ -75,7 +76,7 @@ function GroupList({ groups }: { groups: { title: string; jobs: Matched[] }[] })
         (group) =>
           group.jobs.length > 0 && (
             <section key={group.title} aria-label={group.title} className={`${ui.stack} ${rows.list}`}>
-              <p className={classes.group}>
+              <p className={ui.title14}>
                 {group.title} <span className={ui.tertiary}>{group.jobs.length}</span>
               </p>
               <JobRows
@@ -92,7 +93,7 @@ function GroupList({ groups }: { groups: { title: string; jobs: Matched[] }[] })
 }
 
 /** The answer to "Find Matches": best first, each with its proof. */
-export function Matches({ matches, search, onChange }: MatchesProps) {
+export default function Matches({ matches, search, onChange }: MatchesProps) {
   const delayed = useMinimumDelay(matches);
   const count = delayed.data?.matchedJobs.length;
   return (
@@ -107,12 +108,7 @@ export function Matches({ matches, search, onChange }: MatchesProps) {
         </VisuallyHidden>
       </div>
       <MatchFilters search={search} hidden={delayed.data?.hidden} onChange={onChange} />
-      <QueryView
-        query={delayed}
-        pending={[0, 1, 2].map((index) => <JobCardSkeleton key={index} scored />)}
-        failed={failed}
-        preferServer
-      >
+      <QueryView query={delayed} pending={<JobsSkeleton scored />} failed={failed} preferServer>
         {({ matchedJobs, message }) =>
           matchedJobs.length === 0 ? (
             <EmptyState drawing="search" title="No Matches Yet" level={3}>

@@ -1,3 +1,4 @@
+import { Textarea } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
 import { afterMotion } from "../browser/motion.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
@@ -39,7 +40,7 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
   };
   return (
     <section
-      className={`${bare ? classes.bare : ui.card} ${ui.stack} ${ui.close} ${classes.area}`}
+      className={`${bare ? classes.bare : ui.card} ${ui.stack} ${ui.close} ${ui.pad16}`}
       aria-labelledby={`${id}-title`}
       data-screen-only
     >
@@ -51,11 +52,14 @@ export function PastedAd({ onScored, bare }: PastedAdProps) {
           Paste the text of an ad to see how your CV does.
         </p>
       </div>
-      <textarea
+      <Textarea
         ref={area}
         aria-label="Text of the job ad"
         aria-describedby={id}
         placeholder="Title, duties and requirements"
+        autosize
+        minRows={4}
+        maxRows={11}
         maxLength={maxLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

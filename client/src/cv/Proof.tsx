@@ -1,7 +1,9 @@
+import { Disclosure } from "../components/Disclosure.tsx";
+import ui from "../styles/ui.module.css";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import type { Match } from "./contract.ts";
 import { Receipt } from "./Receipt.tsx";
-import { RequirementsDisclosure } from "./RequirementsDisclosure.tsx";
+import { RequirementsTable } from "./Requirements.tsx";
 
 type ProofProps = {
   match: Match;
@@ -10,17 +12,25 @@ type ProofProps = {
   describedBy: string;
 };
 
-/** The proof below the reason: what is asked for, and how the score comes about. */
+/** The proof below the reason: what the job asks for, and how the score is calculated. */
 export function Proof({ match, finalScore, describedBy }: ProofProps) {
   const { data: current } = useCurrentUser();
-  const withCode = current?.hasSavedProfile === true || match.requirements.some((one) => one.shownIn);
+  const { requirements } = match;
+  const withCode = current?.hasSavedProfile === true || requirements.some((one) => one.shownIn);
+  const met = requirements.filter((one) => one.inCv || one.shownIn || one.through).length;
   return (
     <>
-      <RequirementsDisclosure
-        requirements={match.requirements}
-        withCode={withCode}
-        describedBy={describedBy}
-      />
+      {requirements.length > 0 && (
+        <div className={`${ui.stack} ${ui.tight}`}>
+          <Disclosure
+            className={ui.flush}
+            describedBy={describedBy}
+            label={`What the job asks for: ${met} of ${requirements.length} met`}
+          >
+            <RequirementsTable requirements={requirements} withCode={withCode} />
+          </Disclosure>
+        </div>
+      )}
       <Receipt match={match} percent={Math.round(finalScore * 100)} describedBy={describedBy} />
     </>
   );

@@ -29,7 +29,7 @@ export function ReadText({ parts, marked }: { parts: Part[]; marked: number | un
               // biome-ignore lint/suspicious/noArrayIndexKey: one list, in the order of the CV
               <div key={index} {...(index === marked && markedProps)}>
                 <div className={`${ui.row} ${ui.wrap} ${classes.partHead}`}>
-                  <Badge size="small">Taken as {partWords[part.kind].toLowerCase()}</Badge>
+                  <Badge size="small">Read as {partWords[part.kind].toLowerCase()}</Badge>
                   {part.heading && <span className={`${ui.s13} ${ui.tertiary}`}>“{part.heading}”</span>}
                 </div>
                 <p className={classes.partText} dir="auto">

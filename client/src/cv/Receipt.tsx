@@ -20,13 +20,13 @@ export function Receipt({ match, percent, describedBy }: ReceiptProps) {
   const confidence = Math.round(match.confidence * 100);
   return (
     <div className={`${ui.stack} ${ui.tight}`}>
-      <Disclosure className={classes.button} describedBy={describedBy} label="How this score comes about">
-        <div className={`${ui.stack} ${ui.close} ${classes.well}`}>
+      <Disclosure className={ui.flush} describedBy={describedBy} label="How this score is calculated">
+        <div className={`${ui.stack} ${ui.close} ${ui.well} ${classes.parts}`}>
           {match.parts.map((part) => (
             <div key={part.name} className={classes.part}>
               <Meter name={part.name} percent={part.percent} />
               <p className={`${ui.s12} ${ui.tertiary}`}>
-                Weighs {Math.round((part.weight / weights) * 100)}%, adds{" "}
+                Weight {Math.round((part.weight / weights) * 100)}%, adds{" "}
                 {((part.weight / weights) * part.percent).toFixed(1)} points. {part.because.join(" ")}
               </p>
             </div>

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from "@mantine/core";
 import {
-  type Icon as Glyph,
   IconArrowsSplit2,
   IconCircleCheck,
   IconCircleDotted,
   IconCircleMinus,
   IconPencilPlus,
 } from "@tabler/icons-react";
+import { Children, type ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
@@ -23,8 +23,6 @@ const as = {
   rowheader: { role: "rowheader" },
 };
 
-type Cell = { name: string; icon: Glyph; tone: string; note?: string; skills: Requirement[] };
-
 function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement }) {
   const known = has ?? through;
   const words = (
@@ -37,7 +35,8 @@ function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement
   const address = webAddress(shownIn?.url);
   return address && shownIn ? (
     <a
-      className={`${ui.s12} ${classes.skill}`}
+      className={`${ui.s12} ${ui.tag} ${classes.skill}`}
+      data-small
       href={address}
       target="_blank"
       rel="noopener noreferrer"
@@ -47,20 +46,32 @@ function Skill({ of: { skill, must, shownIn, has, through } }: { of: Requirement
       <VisuallyHidden>, shown in {shownIn.repository}</VisuallyHidden>
     </a>
   ) : (
-    <span className={`${ui.s12} ${classes.skill}`}>{words}</span>
+    <span className={`${ui.s12} ${ui.tag}`} data-small>
+      {words}
+    </span>
   );
 }
 
-function Group({ cell }: { cell: Cell }) {
+/** What an icon and a colour stand for, in every cell. */
+const looks = {
+  both: IconCircleCheck,
+  claimed: IconCircleDotted,
+  shown: IconPencilPlus,
+  neither: IconCircleMinus,
+  indirectly: IconArrowsSplit2,
+};
+type GroupProps = { name: string; look: keyof typeof looks; skills: Requirement[]; note?: string };
+
+function Group({ name, look, skills, note }: GroupProps) {
   return (
-    <div data-tone={cell.tone}>
+    <div data-tone={look}>
       <span className={`${ui.row} ${classes.name}`}>
-        <Icon of={cell.icon} size={14} />
-        {cell.name}
+        <Icon of={looks[look]} size={14} />
+        {name}
       </span>
-      {cell.skills.length > 0 ? (
+      {skills.length > 0 ? (
         <ul className={classes.skills}>
-          {cell.skills.map((one) => (
+          {skills.map((one) => (
             <li key={one.skill}>
               <Skill of={one} />
             </li>
@@ -69,51 +80,24 @@ function Group({ cell }: { cell: Cell }) {
       ) : (
         <p>None</p>
       )}
-      {cell.note && cell.skills.length > 0 && <p>{cell.note}</p>}
+      {note && skills.length > 0 && <p>{note}</p>}
     </div>
   );
 }
 
-const CellOf = ({ cell }: { cell: Cell }) => (
-  <td {...as.cell}>
-    <Group cell={cell} />
-  </td>
+type RowProps = { title: string; span?: number; children: ReactNode };
+
+const Row = ({ title, span, children }: RowProps) => (
+  <tr {...as.row}>
+    <th {...as.rowheader}>{title}</th>
+    {Children.toArray(children).map((child, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: fixed columns
+      <td key={index} {...as.cell} colSpan={span}>
+        {child}
+      </td>
+    ))}
+  </tr>
 );
-
-/** What is neither claimed nor shown, though something else implies it or does the same job. */
-function Indirectly({ cell, span }: { cell: Cell; span: number }) {
-  return (
-    <tr {...as.row}>
-      <th {...as.rowheader}>Indirectly</th>
-      <td {...as.cell} colSpan={span}>
-        <Group cell={cell} />
-      </td>
-    </tr>
-  );
-}
-
-/** Spoken languages have a row of their own beside code, which cannot show them. */
-function Languages({ languages }: { languages: Requirement[] }) {
-  const cells: Cell[] = [
-    { name: "Claimed", icon: IconCircleCheck, tone: "both", skills: languages.filter((one) => one.inCv) },
-    {
-      name: "Not claimed",
-      icon: IconCircleMinus,
-      tone: "neither",
-      skills: languages.filter((one) => !one.inCv),
-    },
-  ];
-  return (
-    <tr {...as.row}>
-      <th {...as.rowheader}>Languages</th>
-      <td {...as.cell} colSpan={2}>
-        <div className={classes.languages}>
-          {cells.map((cell) => cell.skills.length > 0 && <Group key={cell.name} cell={cell} />)}
-        </div>
-      </td>
-    </tr>
-  );
-}
 
 type RequirementsTableProps = {
   requirements: Requirement[];
@@ -123,44 +107,15 @@ type RequirementsTableProps = {
 
 /** What the job asks for, by two questions: does the CV claim it, does the code show it. */
 export function RequirementsTable({ requirements, withCode }: RequirementsTableProps) {
+  // Code cannot show spoken languages: they have a row of their own beside it.
   const languages = withCode ? requirements.filter((one) => one.spoken) : [];
-  const rest = withCode ? requirements.filter((one) => !one.spoken) : requirements;
-  const where = (inCv: boolean, shown: boolean | null) =>
-    rest.filter(
-      (one) =>
-        one.through === null && one.inCv === inCv && (shown === null || (one.shownIn !== null) === shown),
-    );
-  const indirectly: Cell = {
-    name: "Known through something else",
-    icon: IconArrowsSplit2,
-    tone: "claimed",
-    skills: rest.filter((one) => one.through !== null),
-  };
-  const claimedShown: Cell = {
-    name: "Claimed and shown",
-    icon: IconCircleCheck,
-    tone: "both",
-    skills: where(true, true),
-  };
-  const claimedOnly: Cell = {
-    name: withCode ? "Claimed only" : "Claimed",
-    icon: withCode ? IconCircleDotted : IconCircleCheck,
-    tone: withCode ? "claimed" : "both",
-    skills: where(true, withCode ? false : null),
-  };
-  const shownOnly: Cell = {
-    name: "Shown only",
-    icon: IconPencilPlus,
-    tone: "shown",
-    note: "Worth adding to your CV.",
-    skills: where(false, true),
-  };
-  const neither: Cell = {
-    name: withCode ? "Neither" : "Not claimed",
-    icon: IconCircleMinus,
-    tone: "neither",
-    skills: where(false, withCode ? false : null),
-  };
+  const rest = requirements.filter((one) => !languages.includes(one));
+  const indirectly = rest.filter((one) => one.through !== null);
+  const direct = rest.filter((one) => one.through === null);
+  const where = (inCv: boolean, isShown: boolean) =>
+    direct.filter((one) => one.inCv === inCv && (!withCode || (one.shownIn !== null) === isShown));
+  const span = withCode ? 2 : 1;
+  const [claimed, unclaimed] = [true, false].map((inCv) => languages.filter((one) => one.inCv === inCv));
   return (
     <table className={classes.table} data-wide={withCode || undefined} {...as.table}>
       <caption>
@@ -176,18 +131,41 @@ export function RequirementsTable({ requirements, withCode }: RequirementsTableP
         </tr>
       </thead>
       <tbody {...as.rowgroup}>
-        <tr {...as.row}>
-          <th {...as.rowheader}>Claimed in your CV</th>
-          {withCode && <CellOf cell={claimedShown} />}
-          <CellOf cell={claimedOnly} />
-        </tr>
-        <tr {...as.row}>
-          <th {...as.rowheader}>Not claimed</th>
-          {withCode && <CellOf cell={shownOnly} />}
-          <CellOf cell={neither} />
-        </tr>
-        {indirectly.skills.length > 0 && <Indirectly cell={indirectly} span={withCode ? 2 : 1} />}
-        {languages.length > 0 && <Languages languages={languages} />}
+        <Row title="Claimed in your CV">
+          {withCode && <Group name="Claimed and shown" look="both" skills={where(true, true)} />}
+          <Group
+            name={withCode ? "Claimed only" : "Claimed"}
+            look={withCode ? "claimed" : "both"}
+            skills={where(true, false)}
+          />
+        </Row>
+        <Row title="Not claimed">
+          {withCode && (
+            <Group
+              name="Shown only"
+              look="shown"
+              skills={where(false, true)}
+              note="Worth adding to your CV."
+            />
+          )}
+          <Group name={withCode ? "Neither" : "Not claimed"} look="neither" skills={where(false, false)} />
+        </Row>
+        {/* Neither claimed nor shown, though something else implies it or does the same job. */}
+        {indirectly.length > 0 && (
+          <Row title="Indirectly" span={span}>
+            <Group name="Known through something else" look="indirectly" skills={indirectly} />
+          </Row>
+        )}
+        {languages.length > 0 && (
+          <Row title="Languages" span={span}>
+            <div className={classes.languages}>
+              {claimed && claimed.length > 0 && <Group name="Claimed" look="both" skills={claimed} />}
+              {unclaimed && unclaimed.length > 0 && (
+                <Group name="Not claimed" look="neither" skills={unclaimed} />
+              )}
+            </div>
+          </Row>
+        )}
       </tbody>
     </table>
   );

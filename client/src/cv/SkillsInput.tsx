@@ -39,7 +39,8 @@ export function SkillsInput({
           <button
             key={skill}
             type="button"
-            className={`${ui.s12} ${filters.chip}`}
+            className={`${ui.s13} ${ui.tag} ${filters.chip}`}
+            data-small
             onClick={() => remove(skill)}
           >
             <VisuallyHidden>Remove </VisuallyHidden>
@@ -48,7 +49,7 @@ export function SkillsInput({
           </button>
         ))}
       </div>
-      <div className={classes.add}>
+      <div className={`${ui.row} ${classes.add}`}>
         <TextInput
           ref={input}
           aria-label="Add a skill"

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconPencil, IconPencilPlus } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Badge } from "../components/Badge.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { Dossier, DossierPart } from "../components/Dossier.tsx";
@@ -8,21 +8,19 @@ import { Icon } from "../components/Icon.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { Tag } from "../components/Tag.tsx";
 import { levelLabel } from "../job/labels.ts";
+import { Nothing } from "../profile/Nothing.tsx";
 import ui from "../styles/ui.module.css";
+import { listed } from "../text/listed.ts";
 import { trpc } from "../trpc.ts";
 import { Corrections } from "./Corrections.tsx";
 import type { About, ReadCv } from "./contract.ts";
 import { LeftOut } from "./LeftOut.tsx";
 import { markedProps } from "./marked.ts";
 import { ReadText } from "./ReadText.tsx";
-import { listed, spanOf, workWords } from "./readingWords.ts";
+import { spanOf, workWords } from "./readingWords.ts";
 import classes from "./Xray.module.css";
 
 type Reading = NonNullable<ReadCv["reading"]>;
-
-const Nothing = ({ children }: { children: ReactNode }) => (
-  <p className={`${ui.secondary} ${classes.nothing}`}>{children}</p>
-);
 
 /** The index of what is marked, if it is of that kind. */
 const markedIndex = (marked: About | null, kind: About["kind"]) =>

@@ -51,7 +51,3 @@ export function workWords({ profession, years }: Work): string {
   if (!profession || !own || own === yearsWord(years)) return yearsWord(years);
   return `${own} as ${profession.name} (${all} in all)`;
 }
-
-/** "A", "A and B", "A, B and C" */
-export const listed = (words: string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

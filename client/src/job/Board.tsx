@@ -14,8 +14,16 @@ import { MorePages } from "./MorePages.tsx";
 import { isNarrowed, listInput, noSearch, type Search } from "./search.ts";
 import { firstReason, useScores } from "./useScores.ts";
 
-const failed = "Failed to load job postings. Please try again later.";
-export const skeletons = [0, 1, 2, 3].map((index) => <JobCardSkeleton key={index} />);
+export const failed = "Failed to load job postings. Please try again later.";
+
+/** The first cards of a list, in grey. */
+export const JobsSkeleton = ({ scored = false }: { scored?: boolean }) => (
+  <div className={`${ui.stack} ${classes.list}`}>
+    {[0, 1, 2, 3].map((index) => (
+      <JobCardSkeleton key={index} scored={scored} />
+    ))}
+  </div>
+);
 
 /** How often a board is asked for again while a new server is still bringing in its sample jobs. */
 const preparingMs = 1_000;
@@ -34,22 +42,12 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
     getQueryKey(trpc.job.list, input, "infinite"),
   );
   return (
-    <QueryView
-      query={pages}
-      pending={<div className={`${ui.stack} ${classes.list}`}>{skeletons}</div>}
-      failed={failed}
-    >
+    <QueryView query={pages} pending={<JobsSkeleton />} failed={failed}>
       {(data) => {
         if (data.pages.some((page) => page.jobs.length > 0))
           return <Openings pages={pages} found={data.pages} />;
         return isNarrowed(search) ? (
-          <EmptyState
-            drawing="search"
-            title="No openings match your search"
-            actions={<Button onClick={() => onSearch(noSearch)}>Clear search and filters</Button>}
-          >
-            Try fewer words or fewer filters.
-          </EmptyState>
+          <NoneFound onClear={() => onSearch(noSearch)} />
         ) : data.pages[0]?.preparing ? (
           <EmptyState drawing="jobs" title="Sample jobs are being prepared">
             They will be here in a few seconds.
@@ -61,6 +59,16 @@ export function Board({ search, onSearch, onShowHidden }: BoardProps) {
     </QueryView>
   );
 }
+
+export const NoneFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    drawing="search"
+    title="No openings match your search"
+    actions={<Button onClick={onClear}>Clear search and filters</Button>}
+  >
+    Try fewer words or fewer filters.
+  </EmptyState>
+);
 
 type Pages = Parameters<typeof MorePages>[0]["pages"] & { isPlaceholderData: boolean };
 type OpeningsProps = { pages: Pages; found: RouterOutputs["job"]["list"][] };

@@ -1,22 +1,12 @@
-import DOMPurify from "dompurify";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import ui from "../styles/ui.module.css";
+import { allowOnly, purifier } from "../text/purifier.ts";
 import classes from "./Description.module.css";
 import { arrangeDescription } from "./description.ts";
 
-const allowed = {
-  ALLOWED_TAGS: ["p", "h2", "h3", "ul", "ol", "li", "b", "i", "strong", "em", "br", "a"],
-  ALLOWED_ATTR: ["href", "target", "rel"],
-  ALLOWED_URI_REGEXP: /^https?:\/\//i,
-};
-const purifier = DOMPurify(window);
-purifier.addHook("afterSanitizeAttributes", (element) => {
-  if (element.tagName !== "A") return;
-  element.setAttribute("target", "_blank");
-  element.setAttribute("rel", "noopener noreferrer nofollow");
-});
+const allowed = allowOnly("p h2 h3 ul ol li b i strong em br a");
 const notAsKept = /<(?!\/?(?:p|h[1-6]|ul|ol|li|b|i|strong|em)>|br ?\/?>|a href="[^"<>]*">|\/a>)/;
 /** What came in keeps its shape, headings of any size included, and nothing that could act; what the server keeps does. */
 const clean = (html: string): string =>
@@ -48,7 +38,7 @@ type CollapsibleProps = DescriptionProps & {
   after?: ReactNode;
 };
 
-/** The beginning of a description; the fade is there only when something is hidden below it. */
+/** The beginning of a description, with a fade when more is hidden below it. */
 export function CollapsibleDescription({
   html,
   title,

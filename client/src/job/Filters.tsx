@@ -1,7 +1,5 @@
-import { Checkbox, VisuallyHidden } from "@mantine/core";
 import { IconRss } from "@tabler/icons-react";
-import { Bone } from "../components/Bone.tsx";
-import classes from "../components/Filters.module.css";
+import { CheckGroup } from "../components/CheckGroup.tsx";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
 import type { RouterOutputs } from "../trpc.ts";
@@ -22,48 +20,22 @@ type GroupProps = {
   onToggle: (value: string) => void;
 };
 
-/** The usual values as grey lines, so that what stands below does not move when they come. */
-const GroupSkeleton = ({ label, order }: Pick<GroupProps, "label" | "order">) => (
-  <div className={`${ui.stack} ${ui.tight} ${classes.group}`} aria-hidden="true">
-    <div className={classes.label}>{label}</div>
-    {order.map((value) => (
-      <div key={value} className={classes.bone}>
-        <Bone width="62%" />
-      </div>
-    ))}
-  </div>
-);
-
-function CheckGroup({ label, order, labelOf, counts, chosen, onToggle }: GroupProps) {
-  if (!counts) return <GroupSkeleton label={label} order={order} />;
-  const countOf = (value: string) => counts.find((one) => one.value === value)?.count ?? 0;
-  const others = [...counts.map((one) => one.value), ...chosen].filter((value) => !order.includes(value));
-  const values = [...order, ...new Set(others)].filter((value) => countOf(value) > 0 || holds(chosen, value));
+function FacetChecks({ label, order, labelOf, counts, chosen, onToggle }: GroupProps) {
+  const countOf = (value: string) => counts?.find((one) => one.value === value)?.count ?? 0;
+  const others = [...(counts ?? []).map((one) => one.value), ...chosen];
+  const known = [...new Set([...order, ...others])];
+  const values = counts ? known.filter((value) => countOf(value) > 0 || holds(chosen, value)) : order;
   if (values.length === 0) return null;
-  const full = isFull(chosen);
   return (
-    <fieldset className={`${ui.stack} ${ui.tight} ${classes.group}`}>
-      <legend className={classes.label}>{label}</legend>
-      {values.map((value) => (
-        <div key={value} className={classes.check}>
-          <Checkbox
-            checked={holds(chosen, value)}
-            disabled={full && !holds(chosen, value)}
-            onChange={() => onToggle(value)}
-            label={
-              <>
-                {labelOf(value)}
-                <span className={classes.count}>
-                  {countOf(value)}
-                  <VisuallyHidden> openings</VisuallyHidden>
-                </span>
-              </>
-            }
-          />
-        </div>
-      ))}
-      {full && <FullSentence />}
-    </fieldset>
+    <CheckGroup
+      {...{ label, values, labelOf, onToggle }}
+      countOf={counts && countOf}
+      unit="openings"
+      isChosen={(value) => holds(chosen, value)}
+      full={isFull(chosen)}
+    >
+      {isFull(chosen) && <FullSentence />}
+    </CheckGroup>
   );
 }
 
@@ -76,7 +48,7 @@ type FiltersProps = {
 };
 
 /** Every filter with how many openings each value would leave. */
-export function Filters({ facets, pending, search, onChange }: FiltersProps) {
+export default function Filters({ facets, pending, search, onChange }: FiltersProps) {
   const group = (name: FacetName) => ({
     counts: facets?.[name] ?? (pending ? undefined : []),
     chosen: search[name],
@@ -85,10 +57,10 @@ export function Filters({ facets, pending, search, onChange }: FiltersProps) {
   return (
     <>
       <FacetPicker label="Place" placeholder="Any place" {...group("place")} />
-      <CheckGroup label="Remote" order={remoteKinds} labelOf={remoteLabel} {...group("remote")} />
-      <CheckGroup label="Level" order={levels} labelOf={levelLabel} {...group("level")} />
+      <FacetChecks label="Remote" order={remoteKinds} labelOf={remoteLabel} {...group("remote")} />
+      <FacetChecks label="Level" order={levels} labelOf={levelLabel} {...group("level")} />
       <FacetPicker label="Technology" placeholder="Add a technology" search {...group("technology")} />
-      <CheckGroup
+      <FacetChecks
         label="Employment type"
         order={employmentTypes}
         labelOf={employmentLabel}
@@ -100,7 +72,10 @@ export function Filters({ facets, pending, search, onChange }: FiltersProps) {
         unpaidLabel="Show openings without pay"
         onChange={(pay) => onChange(withPay(search, pay))}
       />
-      <a className={`${ui.row} ${ui.s13} ${classes.feed}`} href={`/api/jobs.rss${feedAddressOf(search)}`}>
+      <a
+        className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.quietLink}`}
+        href={`/api/jobs.rss${feedAddressOf(search)}`}
+      >
         <Icon of={IconRss} />
         Follow this search by RSS
       </a>

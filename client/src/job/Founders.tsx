@@ -4,10 +4,9 @@ import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { useToken } from "../browser/session.ts";
 import { Avatar } from "../components/Avatar.tsx";
-import { ReportDialog } from "../connection/ReportDialog.tsx";
+import { ReportDialog } from "../connection/ReportDialog.ts";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
-import classes from "./Founders.module.css";
 
 type FoundersProps = {
   founders: { id: string; username: string; avatar_url: string }[];
@@ -23,13 +22,13 @@ export function Founders({ founders, jobId, title }: FoundersProps) {
   const isMine = founders.some(({ id }) => id === me);
   const [first] = founders;
   return (
-    <section className={`${ui.card} ${ui.stack} ${ui.close} ${classes.card}`} aria-labelledby="founders">
+    <section className={`${ui.card} ${ui.stack} ${ui.close} ${ui.pad}`} aria-labelledby="founders">
       <h2 id="founders" className={ui.label}>
         Posted by two people
       </h2>
       <ul className={`${ui.stack} ${ui.tight}`}>
         {founders.map(({ id, username, avatar_url }) => (
-          <li key={id} className={`${ui.row} ${classes.person}`}>
+          <li key={id} className={ui.row}>
             <Avatar src={avatar_url} name={username} size={32} />
             {signedIn ? (
               <Link className={ui.name} href={`/profile/view/${id}`}>

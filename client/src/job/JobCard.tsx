@@ -1,17 +1,17 @@
 import { Button, VisuallyHidden } from "@mantine/core";
-import { IconBookmark, IconBookmarkFilled, IconExternalLink } from "@tabler/icons-react";
+import { IconBookmark, IconBookmarkFilled, IconChevronDown, IconExternalLink } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useToken } from "../browser/session.ts";
 import { Badge } from "../components/Badge.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { MenuButton } from "../components/MenuButton.tsx";
 import ui from "../styles/ui.module.css";
 import { webAddress } from "../text/webAddress.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { CompanyMark } from "./CompanyMark.tsx";
 import { CollapsibleDescription } from "./Description.tsx";
-import { HideButton } from "./HideButton.tsx";
 import classes from "./JobCard.module.css";
 import { JobMeta } from "./JobMeta.tsx";
 import { JobScore } from "./JobScore.tsx";
@@ -72,6 +72,23 @@ export function SaveButton({ job, fullWidth, onUnsave }: SaveButtonProps) {
   );
 }
 
+type HideButtonProps = { job: Job; onHide: (company: boolean) => void };
+
+/** Hides a job, or all of its company. */
+const HideButton = ({ job: { job_title: title, company_name: company }, onHide }: HideButtonProps) => (
+  <MenuButton
+    items={[
+      { name: "Hide this job", onClick: () => onHide(false) },
+      ...(company ? [{ name: `Hide all jobs from ${company}`, onClick: () => onHide(true) }] : []),
+    ]}
+  >
+    <Button size="xs" variant="subtle" rightSection={<Icon of={IconChevronDown} />}>
+      Hide
+      <VisuallyHidden> {title}</VisuallyHidden>
+    </Button>
+  </MenuButton>
+);
+
 type JobCardProps = {
   job: Job;
   index: number;
@@ -95,8 +112,14 @@ export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCa
     <article className={`${ui.card} ${ui.rise} ${classes.job}`} style={{ "--index": index }}>
       <CompanyMark company={job.company_name || job.job_title} />
       <div className={classes.head}>
-        <h2 className={classes.title}>
-          <Link ref={title} id={titleId(job.id)} href={`/jobs/${job.id}`} data-card-link>
+        <h2>
+          <Link
+            ref={title}
+            id={titleId(job.id)}
+            className={ui.quietLink}
+            href={`/jobs/${job.id}`}
+            data-card-link
+          >
             {job.job_title}
           </Link>
         </h2>
@@ -107,7 +130,7 @@ export function JobCard({ job, index, onHide, onUnsave, returned, extra }: JobCa
       {job.closed_at && <Badge tone="warn">Closed</Badge>}
       <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
         {job.aiAnalysis?.reason && <Reason>{job.aiAnalysis.reason}</Reason>}
-        {job.scoring && <Bone height={40} radius={8} />}
+        {job.scoring && <Bone height={44} radius={8} />}
         {extra}
         <CollapsibleDescription
           html={job.description_html}
@@ -146,7 +169,7 @@ export function JobCardSkeleton({ scored }: { scored?: boolean }) {
       </div>
       {scored && <ScoreBones />}
       <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
-        {scored && <Bone height={40} radius={8} />}
+        {scored && <Bone height={44} radius={8} />}
         <Bone height={14} width="62%" />
         <Bone height={14} width="58%" />
         <Bone height={14} width="31%" />

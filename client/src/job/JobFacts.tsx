@@ -10,18 +10,6 @@ import { yearlyText } from "./pay.ts";
 
 type JobDetails = RouterOutputs["job"]["byId"];
 
-function Fact({ name, words, children }: { name: string; words?: string | undefined; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>
-        {children}
-        {words && <p className={`${ui.s12} ${ui.tertiary}`}>Read from “{words}”</p>}
-      </dd>
-    </div>
-  );
-}
-
 /** Pay by the hour, day, week or month as pay by the year. */
 function YearlyPay({ of: job }: { of: JobDetails }) {
   const { salary_period: period } = job;
@@ -39,52 +27,46 @@ function YearlyPay({ of: job }: { of: JobDetails }) {
 
 /** What is known of a job, and for what was read from its text the words it was read from. */
 export function JobFacts({ job }: { job: JobDetails }) {
-  const words = (name: string): string | undefined =>
-    Object.hasOwn(job.read_from, name) ? job.read_from[name] : undefined;
-  const place = placeLabel(job.location, job.remote);
+  const words = (...names: string[]) =>
+    names.map((name) => Object.hasOwn(job.read_from, name) && job.read_from[name]).find(Boolean) || undefined;
+  const technologies = job.technologies.length > 0 && (
+    <span className={ui.tags}>
+      {job.technologies.map((name) => (
+        <Tag key={name} small>
+          {name}
+        </Tag>
+      ))}
+    </span>
+  );
+  const facts: [name: string, value: ReactNode, words?: string | undefined][] = [
+    ["Place", placeLabel(job.location, job.remote), words("location")],
+    ["Work mode", job.remote && remoteLabel(job.remote), words("remote")],
+    ["Level", job.level && levelLabel(job.level), words("level")],
+    [
+      "Employment type",
+      job.employment_type && employmentLabel(job.employment_type),
+      words("employment_type", "employmentType"),
+    ],
+    ["Pay", job.salary, words("salary")],
+    ["Technologies", technologies],
+    ["Posted", `${dateText(job.posted_at)}, ${ageOf(job.posted_at)}`, words("posted_at", "postedAt")],
+    ["Closed", job.closed_at && dateText(job.closed_at)],
+  ];
   return (
     <dl className={ui.stack}>
-      {place && (
-        <Fact name="Place" words={words("location")}>
-          {place}
-        </Fact>
+      {facts.map(
+        ([name, value, source]) =>
+          value && (
+            <div key={name} className={classes.fact}>
+              <dt>{name}</dt>
+              <dd>
+                {value}
+                {name === "Pay" && <YearlyPay of={job} />}
+                {source && <p className={`${ui.s12} ${ui.tertiary}`}>Read from “{source}”</p>}
+              </dd>
+            </div>
+          ),
       )}
-      {job.remote && (
-        <Fact name="Work mode" words={words("remote")}>
-          {remoteLabel(job.remote)}
-        </Fact>
-      )}
-      {job.level && (
-        <Fact name="Level" words={words("level")}>
-          {levelLabel(job.level)}
-        </Fact>
-      )}
-      {job.employment_type && (
-        <Fact name="Employment type" words={words("employment_type") ?? words("employmentType")}>
-          {employmentLabel(job.employment_type)}
-        </Fact>
-      )}
-      {job.salary && (
-        <Fact name="Pay" words={words("salary")}>
-          {job.salary}
-          <YearlyPay of={job} />
-        </Fact>
-      )}
-      {job.technologies.length > 0 && (
-        <Fact name="Technologies">
-          <span className={ui.tags}>
-            {job.technologies.map((name) => (
-              <Tag key={name} small>
-                {name}
-              </Tag>
-            ))}
-          </span>
-        </Fact>
-      )}
-      <Fact name="Posted" words={words("posted_at") ?? words("postedAt")}>
-        {dateText(job.posted_at)}, {ageOf(job.posted_at)}
-      </Fact>
-      {job.closed_at && <Fact name="Closed">{dateText(job.closed_at)}</Fact>}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { figure, ScoreBar, Steps } from "../components/Score.tsx";
 import ui from "../styles/ui.module.css";
+import { strengthOfPercent } from "../text/strength.ts";
 import classes from "./JobScore.module.css";
-import { strengthOfPercent } from "./labels.ts";
 
 /** Steps, "88% match" and the bar. */
 export function JobScore({ percent }: { percent: number }) {

@@ -1,10 +1,8 @@
-import { Button } from "@mantine/core";
 import { keepPreviousData } from "@tanstack/react-query";
-import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import ui from "../styles/ui.module.css";
 import { trpc, unbatched } from "../trpc.ts";
-import { JobCardSkeleton } from "./JobCard.tsx";
+import { JobsSkeleton, NoneFound } from "./Board.tsx";
 import classes from "./JobRows.module.css";
 import { JobRows } from "./JobRows.tsx";
 import { facetsInput, noSearch, type Search } from "./search.ts";
@@ -30,9 +28,7 @@ export function RankedBoard({ search, onSearch }: RankedBoardProps) {
           <p className={`${ui.s13} ${ui.secondary}`} role="status">
             Computing your matches...
           </p>
-          {[0, 1, 2].map((index) => (
-            <JobCardSkeleton key={index} scored />
-          ))}
+          <JobsSkeleton scored />
         </div>
       }
       failed="Could not compute your matches. Please try again."
@@ -40,17 +36,7 @@ export function RankedBoard({ search, onSearch }: RankedBoardProps) {
     >
       {({ jobs }) =>
         jobs.length === 0 ? (
-          <EmptyState
-            drawing="search"
-            title="No openings match your search"
-            actions={
-              <Button onClick={() => onSearch({ ...noSearch, sort: "match" })}>
-                Clear search and filters
-              </Button>
-            }
-          >
-            Try fewer words or fewer filters.
-          </EmptyState>
+          <NoneFound onClear={() => onSearch({ ...noSearch, sort: "match" })} />
         ) : (
           <div
             className={`${ui.stack} ${classes.list}`}

@@ -1,12 +1,13 @@
 import { IconQuote } from "@tabler/icons-react";
 import { Icon } from "../components/Icon.tsx";
+import ui from "../styles/ui.module.css";
 import classes from "./Reason.module.css";
 
 /** Why a job fits: one or two sentences, whose first words say which. */
 export function Reason({ children }: { children: string }) {
   const parts = children.split(/(?<=^|[.!?] )(Meets|Close to|Missing)\b/);
   return (
-    <div className={classes.reason}>
+    <div className={`${ui.well} ${classes.reason}`}>
       <Icon of={IconQuote} />
       <p>
         {parts.map((part, index) =>

@@ -1,11 +1,10 @@
-import { Button, Modal, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { IconBookmark } from "@tabler/icons-react";
-import { type FormEvent, useState } from "react";
-import { ActionButton } from "../components/ActionButton.tsx";
+import { useState } from "react";
+import { FormDialog } from "../components/FormDialog.tsx";
 import { Icon } from "../components/Icon.tsx";
-import { Notice } from "../components/Notice.tsx";
 import { notifySuccess } from "../components/Notify.tsx";
-import ui from "../styles/ui.module.css";
+import { textField } from "../text/textField.ts";
 import { sentenceOf, trpc } from "../trpc.ts";
 import { employmentLabel, levelLabel, remoteLabel } from "./labels.ts";
 import { payText } from "./pay.ts";
@@ -21,59 +20,53 @@ const nameOf = ({ q, place, remote, level, technology, employment_type, pay }: S
     .join(", ")
     .slice(0, maxName);
 
-function NameForm({ search, onDone }: { search: Search; onDone: () => void }) {
+/** Keeps what is searched for under a name. */
+export function SaveSearch({ search }: { search: Search }) {
   const { job } = trpc.useUtils();
-  const [name, setName] = useState(() => nameOf(search));
+  const [opened, setOpened] = useState(false);
   const [missing, setMissing] = useState(false);
+  const close = () => setOpened(false);
   const save = trpc.job.saveSearch.useMutation({
     onSuccess: () => {
-      onDone();
+      close();
       notifySuccess("Search saved.");
       void job.searches.invalidate();
     },
   });
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (save.isPending) return;
-    setMissing(!name.trim());
-    if (name.trim()) save.mutate({ name, search: facetsInput(search) } as Parameters<typeof save.mutate>[0]);
+  const open = () => {
+    save.reset();
+    setMissing(false);
+    setOpened(true);
+  };
+  const submit = (fields: FormData) => {
+    const name = textField(fields, "name");
+    setMissing(!name);
+    if (name) save.mutate({ name, search: facetsInput(search) } as Parameters<typeof save.mutate>[0]);
   };
   return (
-    <form className={ui.stack} onSubmit={submit} noValidate>
-      <TextInput
-        label="Name"
-        value={name}
-        maxLength={maxName}
-        data-autofocus
-        error={missing && "Please give the search a name."}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      {save.isError && (
-        <Notice tone="error">{sentenceOf(save.error, "The search could not be saved.")}</Notice>
-      )}
-      <div className={ui.ends}>
-        <Button onClick={onDone}>Cancel</Button>
-        <ActionButton type="submit" variant="filled" busy={save.isPending} busyLabel="Saving...">
-          Save search
-        </ActionButton>
-      </div>
-    </form>
-  );
-}
-
-/** Keeps what is searched for under a name. */
-export function SaveSearch({ search }: { search: Search }) {
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
-  return (
     <>
-      <Button size="xs" leftSection={<Icon of={IconBookmark} />} onClick={() => setOpened(true)}>
+      <Button size="xs" leftSection={<Icon of={IconBookmark} />} onClick={open}>
         Save this search
       </Button>
-      <Modal opened={opened} onClose={close} withCloseButton={false}>
-        <Modal.Title>Save this search</Modal.Title>
-        <NameForm search={search} onDone={close} />
-      </Modal>
+      <FormDialog
+        opened={opened}
+        onClose={close}
+        title="Save this search"
+        submitLabel="Save search"
+        busyLabel="Saving..."
+        busy={save.isPending}
+        error={save.isError && sentenceOf(save.error, "The search could not be saved.")}
+        onSubmit={submit}
+      >
+        <TextInput
+          label="Name"
+          name="name"
+          defaultValue={nameOf(search)}
+          maxLength={maxName}
+          data-autofocus
+          error={missing && "Please give the search a name."}
+        />
+      </FormDialog>
     </>
   );
 }

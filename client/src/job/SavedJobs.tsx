@@ -5,13 +5,11 @@ import { EmptyState } from "../components/EmptyState.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
-import { skeletons } from "./Board.tsx";
+import { failed, JobsSkeleton } from "./Board.tsx";
 import classes from "./JobRows.module.css";
 import { JobRows } from "./JobRows.tsx";
 import { MorePages } from "./MorePages.tsx";
 import { useMarks } from "./useMarks.ts";
-
-const failed = "Failed to load job postings. Please try again later.";
 
 /** What somebody saved, last saved first; closed ones say so. */
 export function SavedJobs() {
@@ -20,11 +18,7 @@ export function SavedJobs() {
     { getNextPageParam: (last) => last.nextCursor },
   );
   return (
-    <QueryView
-      query={pages}
-      pending={<div className={`${ui.stack} ${classes.list}`}>{skeletons}</div>}
-      failed={failed}
-    >
+    <QueryView query={pages} pending={<JobsSkeleton />} failed={failed}>
       {(data) => {
         const jobs = data.pages.flatMap((page) => page.jobs);
         return jobs.length === 0 ? (
@@ -64,11 +58,7 @@ export function HiddenJobs() {
   const hidden = trpc.job.hidden.useQuery();
   const { setMark, setCompany } = useMarks();
   return (
-    <QueryView
-      query={hidden}
-      pending={<div className={`${ui.stack} ${classes.list}`}>{skeletons}</div>}
-      failed={failed}
-    >
+    <QueryView query={hidden} pending={<JobsSkeleton />} failed={failed}>
       {({ jobs, companies }) =>
         jobs.length + companies.length === 0 ? (
           <EmptyState drawing="jobs" title="Nothing is hidden">

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { attempt } from "../components/attempt.ts";
 import { Icon } from "../components/Icon.tsx";
-import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
+import { notifyQuestion } from "../components/Notify.tsx";
 import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./SavedSearches.module.css";
@@ -33,22 +33,12 @@ function useRemove() {
     return isDone;
   };
   return async ({ id, name, search, lookedAt }: SavedSearch) => {
-    const notice = `removed-search-${id}`;
     const undo = () => {
-      dismissNotice(notice);
       const again = { name, search, lookedAt: new Date(lookedAt).toISOString() };
       void change(() => save.mutateAsync(again), "The search could not be saved again.");
     };
     if (!(await change(() => remove.mutateAsync({ id }), "The search could not be removed."))) return;
-    notifyQuestion(
-      notice,
-      <span className={`${ui.row} ${ui.wrap} ${classes.removed}`}>
-        <span>Removed “{name}”</span>
-        <Button size="xs" onClick={undo}>
-          Undo
-        </Button>
-      </span>,
-    );
+    notifyQuestion(`removed-search-${id}`, `Removed “${name}”`, { label: "Undo", onClick: undo });
   };
 }
 
@@ -86,6 +76,7 @@ export function SavedSearches({ search }: { search: Search }) {
             {visible.map((one) => (
               <li key={one.id} data-current={one === current || undefined}>
                 <Link
+                  className={ui.quietLink}
                   href={`/jobs${addressOfSaved(one)}`}
                   aria-current={one === current ? "true" : undefined}
                 >

@@ -1,3 +1,5 @@
+import { ActionIcon, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
@@ -6,7 +8,12 @@ import { useSingleKeys } from "../keyboard/singleKeys.ts";
 import ui from "../styles/ui.module.css";
 import classes from "./SearchBox.module.css";
 
-const settleMs = 250;
+type SearchBoxProps = {
+  value: string;
+  onSearch: (text: string) => void;
+  label?: string;
+  placeholder?: string;
+};
 
 /** What is typed is searched for once the typing pauses, and at once on Enter. */
 export function SearchBox({
@@ -14,15 +21,9 @@ export function SearchBox({
   onSearch,
   label = "Search openings",
   placeholder = "Title, company, skill or word",
-}: {
-  value: string;
-  onSearch: (text: string) => void;
-  label?: string;
-  placeholder?: string;
-}) {
+}: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
   const hasKey = useSingleKeys();
   useEffect(() => {
@@ -30,60 +31,61 @@ export function SearchBox({
     if (value !== sent.current) setTyped(value);
     sent.current = value;
   }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const send = (text: string) => {
-    clearTimeout(timer.current);
+  const send = useDebouncedCallback((text: string) => {
     sent.current = text.trim();
     onSearch(text.trim());
-  };
+  }, 250);
   const type = (text: string) => {
     setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(text), settleMs);
+    send(text);
+  };
+  const clear = () => {
+    type("");
+    send.flush();
   };
   return (
-    <search className={`${ui.grow} ${classes.box}`}>
-      <Icon of={IconSearch} size={20} className={classes.icon ?? ""} />
-      <input
+    <search className={ui.grow}>
+      <TextInput
         ref={input}
         type="search"
-        className={classes.input}
+        classNames={{ input: classes.input ?? "" }}
         aria-label={label}
         // The key is pressed anywhere on the page; who turned such keys off is not told of it.
         aria-keyshortcuts={hasKey ? "/" : undefined}
         placeholder={placeholder}
         maxLength={200}
         autoComplete="off"
+        leftSection={<Icon of={IconSearch} size={20} />}
+        rightSection={
+          typed ? (
+            <ActionIcon
+              size="sm"
+              aria-label="Clear search"
+              onClick={() => {
+                clear();
+                input.current?.focus();
+              }}
+            >
+              <Icon of={IconX} />
+            </ActionIcon>
+          ) : (
+            hasKey && (
+              <span className={classes.keys} aria-hidden="true">
+                <KeyHint>/</KeyHint>
+              </span>
+            )
+          )
+        }
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") send(typed);
-          if (event.key === "Escape" && typed) {
-            setTyped("");
-            send("");
+          if (event.key === "Enter") {
+            send(typed);
+            send.flush();
           }
+          if (event.key === "Escape" && typed) clear();
         }}
       />
-      {typed ? (
-        <button
-          type="button"
-          className={classes.erase}
-          aria-label="Clear search"
-          onClick={() => {
-            setTyped("");
-            send("");
-            input.current?.focus();
-          }}
-        >
-          <Icon of={IconX} />
-        </button>
-      ) : (
-        hasKey && (
-          <span className={classes.keys} aria-hidden="true">
-            <KeyHint>/</KeyHint>
-          </span>
-        )
-      )}
     </search>
   );
 }

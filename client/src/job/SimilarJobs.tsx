@@ -4,21 +4,21 @@ import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import { CompanyMark } from "./CompanyMark.tsx";
 import { JobMeta } from "./JobMeta.tsx";
-import classes from "./SimilarJobs.module.css";
+import rows from "./JobRows.module.css";
 
-/** Open jobs like this one. They only add to the page: without any, or when they cannot be loaded, nothing is there. */
+/** Open jobs like this one. Renders nothing when there are none or they cannot be loaded. */
 export function SimilarJobs({ id }: { id: string }) {
   const { data } = trpc.job.similar.useQuery({ id }, { staleTime: 60_000 });
   if (!data || data.jobs.length === 0) return null;
   return (
-    <div className={classes.similar} data-screen-only>
+    <div className={rows.similar} data-screen-only>
       <Section id="similar" title="Similar openings" count={() => undefined}>
-        <ul className={`${ui.card} ${classes.list}`}>
+        <ul className={`${ui.card} ${ui.divided}`}>
           {data.jobs.map((job) => (
-            <li key={job.id}>
+            <li key={job.id} className={`${ui.row} ${ui.close} ${ui.pad16}`}>
               <CompanyMark company={job.company_name || job.job_title} />
               <div className={ui.grow}>
-                <Link className={ui.name} href={`/jobs/${job.id}`}>
+                <Link className={`${ui.name} ${ui.quietLink}`} href={`/jobs/${job.id}`}>
                   {job.job_title}
                 </Link>
                 <JobMeta job={job} />

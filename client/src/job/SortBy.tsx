@@ -1,7 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useId } from "react";
 import ui from "../styles/ui.module.css";
-import classes from "./SortBy.module.css";
 import type { Search, Sort } from "./search.ts";
 
 const words: Record<Sort, string> = { match: "Best match", newest: "Newest", pay: "Highest pay" };
@@ -27,7 +26,7 @@ export function SortBy({ search, currencies, scored, onChange }: SortByProps) {
     onChange({ ...search, pay, sort });
   };
   return (
-    <div className={`${ui.row} ${ui.s13} ${ui.secondary} ${classes.sort}`} data-screen-only>
+    <div className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.end}`} data-screen-only>
       <label htmlFor={id}>Sort by</label>
       <NativeSelect
         id={id}

@@ -55,9 +55,3 @@ export function ageOf(postedAt: string, now = Date.now()): string {
   if (count > 1) return `${count} ${unit}s ago`;
   return unit === "day" ? "yesterday" : `last ${unit}`;
 }
-
-export type Strength = "excellent" | "high" | "medium" | "low";
-
-/** The same steps as for people. */
-export const strengthOfPercent = (percent: number): Strength =>
-  percent >= 80 ? "excellent" : percent >= 65 ? "high" : percent >= 50 ? "medium" : "low";

@@ -43,7 +43,7 @@ export default function KeySheet({ opened }: { opened: boolean }) {
           </dl>
         </section>
       ))}
-      <div className={classes.switch}>
+      <div className={`${ui.well} ${classes.switch}`}>
         <Switch
           checked={act}
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}

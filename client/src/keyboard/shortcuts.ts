@@ -1,3 +1,4 @@
+import { navigationItems } from "../components/navigation.ts";
 import { paletteKeys } from "./platform.ts";
 
 /** Of every way to press: the keys, one after the other or either of them, and what they do. */
@@ -6,13 +7,7 @@ type Shortcut = { keys: string[]; inTurn?: boolean; does: string };
 export const shortcuts: { name: string; of: Shortcut[] }[] = [
   {
     name: "Go to",
-    of: [
-      { keys: ["g", "h"], inTurn: true, does: "Home" },
-      { keys: ["g", "p"], inTurn: true, does: "Profile" },
-      { keys: ["g", "e"], inTurn: true, does: "People" },
-      { keys: ["g", "j"], inTurn: true, does: "Job Board" },
-      { keys: ["g", "m"], inTurn: true, does: "CV Job Matcher" },
-    ],
+    of: navigationItems(true).map(({ key, label }) => ({ keys: ["g", key], inTurn: true, does: label })),
   },
   {
     name: "Lists of openings and suggestions",

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { Bone } from "../components/Bone.tsx";
+import { Bone, Bones } from "../components/Bone.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import ui from "../styles/ui.module.css";
 import { Bubbles, UnsentBubble } from "./Bubbles.tsx";
@@ -112,10 +112,5 @@ export function Conversation({ connectionId, username, userId }: ConversationPro
 }
 
 function ConversationSkeleton() {
-  return (
-    <div className={ui.stack} aria-busy="true">
-      <Bone width="56%" height={38} radius={8} />
-      <Bone width="38%" height={38} radius={8} />
-    </div>
-  );
+  return <Bones widths={["56%", "38%"]} height={38} radius={8} busy />;
 }

@@ -6,7 +6,7 @@ import { useSmallScreen } from "../browser/smallScreen.ts";
 import { Avatar } from "../components/Avatar.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { Illustration } from "../components/Illustration.tsx";
-import { PersonMenuButton } from "../connection/PersonMenuButton.tsx";
+import { PersonMenu } from "../connection/PersonMenu.tsx";
 import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import { allMessages, closeMessages, openMessages, takeOpener } from "./address.ts";
@@ -75,9 +75,11 @@ function Head({ connectionId, children }: { connectionId: string; children: Reac
         <>
           <Avatar src={partner.avatar_url} name={partner.username} size={32} />
           <h2 className={`${ui.truncate} ${ui.grow} ${classes.partner}`}>
-            <Link href={`/profile/view/${partner.id}`}>{partner.username}</Link>
+            <Link className={ui.quietLink} href={`/profile/view/${partner.id}`}>
+              {partner.username}
+            </Link>
           </h2>
-          <PersonMenuButton
+          <PersonMenu
             key={connectionId}
             userId={partner.id}
             username={partner.username}
@@ -97,17 +99,18 @@ function Head({ connectionId, children }: { connectionId: string; children: Reac
 }
 
 /** All conversations and the one that is open: side by side, on phones one at a time. */
-export default function Messages({ opened }: { opened: string | null }) {
+export default function Messages({ opened, thread }: { opened: boolean; thread: string | null }) {
   const small = useSmallScreen();
-  const last = useRef(opened);
-  if (opened !== null) last.current = opened;
+  // While they close, what was open stays in view.
+  const last = useRef(thread);
+  if (thread !== null) last.current = thread;
   const connectionId = last.current ?? allMessages;
   const panel = useFocusOn(connectionId);
   const partner = usePartner(connectionId);
-  useFocusBack(opened === null);
+  useFocusBack(thread === null);
   return (
     <Drawer.Root
-      opened={opened !== null}
+      opened={opened}
       onClose={closeMessages}
       position={small ? "bottom" : "right"}
       size={small ? "100%" : 760}

@@ -27,7 +27,7 @@ function ThreadItem({ thread, open }: { thread: Thread; open: boolean }) {
         data-unread={unread > 0 || undefined}
       >
         <Avatar src={user.avatar_url} name={user.username} />
-        <span className={`${ui.name} ${classes.name}`}>{user.username}</span>
+        <span className={`${ui.name} ${ui.truncate}`}>{user.username}</span>
         {lastMessage && (
           <time
             className={`${ui.s12} ${ui.tertiary} ${classes.when}`}
@@ -36,7 +36,7 @@ function ThreadItem({ thread, open }: { thread: Thread; open: boolean }) {
             {whenOf(String(lastMessage.createdAt))}
           </time>
         )}
-        <span className={`${ui.s13} ${classes.last}`}>
+        <span className={`${ui.s13} ${ui.truncate} ${classes.last}`}>
           {lastMessage ? `${lastMessage.sentByMe ? "You: " : ""}${lastMessage.body}` : "No messages yet"}
         </span>
         <Unread count={unread} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Redirect } from "wouter";
 import { useToken } from "../browser/session.ts";
-import contents from "../components/Contents.module.css";
+import { Contents } from "../components/Contents.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Part } from "../components/Part.tsx";
 import ui from "../styles/ui.module.css";
@@ -44,42 +44,12 @@ function useCurrentSection(): string {
   return current;
 }
 
-/** Goes to the section that the address names, again when the lists above it have come and moved it. */
-function useSectionOfAddress(): void {
-  useEffect(() => {
-    const goal = document.getElementById(location.hash.slice(1));
-    if (!goal) return;
-    const go = () => goal.scrollIntoView({ behavior: "instant" });
-    const timer = setTimeout(go);
-    const watch = new ResizeObserver(go);
-    watch.observe(document.body);
-    const stop = () => watch.disconnect();
-    const end = setTimeout(stop, 3_000);
-    const byHand = ["wheel", "touchmove", "keydown", "pointerdown"];
-    for (const name of byHand) addEventListener(name, stop, { once: true, passive: true });
-    return () => {
-      stop();
-      clearTimeout(timer);
-      clearTimeout(end);
-      for (const name of byHand) removeEventListener(name, stop);
-    };
-  }, []);
-}
-
 function AccountPage() {
   const current = useCurrentSection();
-  useSectionOfAddress();
   return (
     <>
       <PageHead title="Account" />
-      <div className={contents.page}>
-        <nav className={contents.contents} aria-label="On this page">
-          {sections.map(({ id, label }) => (
-            <a key={id} href={`#${id}`} aria-current={current === id || undefined}>
-              {label}
-            </a>
-          ))}
-        </nav>
+      <Contents sections={sections} current={current}>
         <div className={`${ui.stack} ${ui.roomy}`}>
           {sections.map(({ id, Content }) => (
             <Part key={id}>
@@ -87,7 +57,7 @@ function AccountPage() {
             </Part>
           ))}
         </div>
-      </div>
+      </Contents>
     </>
   );
 }

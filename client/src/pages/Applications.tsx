@@ -19,14 +19,13 @@ import {
   nextOf,
   type Order,
   plannedText,
-  readersNow,
   sorted,
 } from "../job/applications/application.ts";
 import { PayFields } from "../job/PayFields.tsx";
 import { noPayFilter, ratesDate, saysPay } from "../job/pay.ts";
 import { useHasCv, useScores } from "../job/useScores.ts";
 import ui from "../styles/ui.module.css";
-import { dateText } from "../text/dates.ts";
+import { dateText, localMinute } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { trpc } from "../trpc.ts";
 import classes from "./Applications.module.css";
@@ -69,7 +68,7 @@ function ApplicationsPage() {
 }
 
 function summaryOf(applications: Application[]): string {
-  const next = nextOf(applications, readersNow());
+  const next = nextOf(applications, localMinute());
   const count = plural(applications.length, "job");
   if (!next?.next_at) return `${count}.`;
   const what = next.next_step || next.job_title;
@@ -145,7 +144,7 @@ function Stages({ applications }: { applications: Application[] }) {
           inline
           onChange={setFilter}
         />
-        <div className={`${ui.row} ${ui.secondary} ${classes.sort}`}>
+        <div className={`${ui.row} ${ui.s13} ${ui.secondary}`}>
           <label htmlFor={id}>Sort by</label>
           <NativeSelect
             id={id}

@@ -23,7 +23,7 @@ import { PrintButton } from "../profile/PrintButton.tsx";
 import { isComplete, ProfileBody, withTexts } from "../profile/ProfileBody.tsx";
 import { SaveActions } from "../profile/SaveActions.tsx";
 import { useGenerations } from "../profile/useGenerations.ts";
-import { useRejected } from "../profile/useRejected.tsx";
+import { useRejected } from "../profile/useRejected.ts";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import ui from "../styles/ui.module.css";
 import classes from "./Generate.module.css";

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
-import { loadOrReload } from "../browser/release.ts";
 import { useToken } from "../browser/session.ts";
 import { Notice } from "../components/Notice.tsx";
 import { Heading } from "../components/Page.tsx";
@@ -19,9 +18,9 @@ import { useLogout } from "../user/useLogout.ts";
 import classes from "./Home.module.css";
 
 // The lines above them and the button need not wait for these.
-const PairCard = lazy(() => loadOrReload(() => import("../about/PairCard.tsx")));
-const Counts = lazy(() => loadOrReload(() => import("../about/Counts.tsx")));
-const Tour = lazy(() => loadOrReload(() => import("../about/Tour.tsx")));
+const PairCard = lazyWithPreload(() => import("../about/PairCard.tsx"));
+const Counts = lazyWithPreload(() => import("../about/Counts.tsx"));
+const Tour = lazyWithPreload(() => import("../about/Tour.tsx"));
 
 const heading = `AI Powered ${productName}`;
 
@@ -58,7 +57,7 @@ export default function Home() {
           {heading}
         </Heading>
         <SignInFailure />
-        <div className={classes.signedIn}>
+        <div className={ui.columns} style={{ "--columns": "minmax(0, 1fr) 336px" }}>
           <Suspense fallback={loading}>
             <SignedIn status={user} logout={logout} leaving={leaving} />
           </Suspense>

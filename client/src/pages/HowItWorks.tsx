@@ -1,10 +1,11 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Measured, Strengths } from "../about/Measured.tsx";
 import { checkRules, failures, jobParts, peopleQuestions, signals, words } from "../about/texts.ts";
 import { Weights } from "../about/Weights.tsx";
 import { Bone } from "../components/Bone.tsx";
 import contents from "../components/Contents.module.css";
+import { Contents } from "../components/Contents.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { QueryView } from "../components/QueryView.tsx";
@@ -16,16 +17,16 @@ import classes from "./HowItWorks.module.css";
 type Facts = RouterOutputs["about"]["howItWorks"];
 
 const sections = [
-  ["read", "What is read"],
-  ["counts", "What counts"],
-  ["people", "Two people"],
-  ["jobs", "A CV and a job"],
-  ["cv-check", "CV check"],
-  ["measured", "What was measured"],
-  ["fails", "Where it fails"],
-  ["words", "Words used here"],
-  ["sources", "Sources of data"],
-] as const;
+  { id: "read", label: "What is read" },
+  { id: "counts", label: "What counts" },
+  { id: "people", label: "Two people" },
+  { id: "jobs", label: "A CV and a job" },
+  { id: "cv-check", label: "CV check" },
+  { id: "measured", label: "What was measured" },
+  { id: "fails", label: "Where it fails" },
+  { id: "words", label: "Words used here" },
+  { id: "sources", label: "Sources of data" },
+];
 
 const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section
@@ -39,13 +40,9 @@ const Card = ({ id, title, children }: { id: string; title: string; children: Re
     {children}
   </section>
 );
-const Prose = ({ children }: { children: ReactNode }) => <p className={classes.prose}>{children}</p>;
+const Prose = ({ children }: { children: ReactNode }) => <p className={ui.prose}>{children}</p>;
 
 function Body({ facts }: { facts: Facts }) {
-  // The part named by the address was not there when the browser looked for it.
-  useEffect(() => {
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
   const people = Object.entries(facts.people) as [keyof Facts["people"], number][];
   const sorted = people.sort((a, b) => b[1] - a[1]);
   const jobs = jobParts(facts.freshDays);
@@ -165,21 +162,14 @@ export default function HowItWorks() {
       <PageHead
         title="How it works"
         below={
-          <p className={classes.prose}>
+          <p className={ui.prose}>
             {productName} reads what you have committed on GitHub, writes down only what it can show, and
             compares people and jobs with fixed arithmetic. A language model may help with wording. It never
             sets a number.
           </p>
         }
       />
-      <div className={contents.page}>
-        <nav className={contents.contents} aria-label="On this page" data-screen-only>
-          {sections.map(([id, name]) => (
-            <a key={id} href={`#${id}`}>
-              {name}
-            </a>
-          ))}
-        </nav>
+      <Contents sections={sections}>
         <QueryView
           query={query}
           pending={<Bone height={640} radius={12} />}
@@ -187,7 +177,7 @@ export default function HowItWorks() {
         >
           {(facts) => <Body facts={facts} />}
         </QueryView>
-      </div>
+      </Contents>
     </>
   );
 }

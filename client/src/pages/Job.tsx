@@ -1,11 +1,10 @@
 import { VisuallyHidden } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { Link, useParams } from "wouter";
+import { useParams } from "wouter";
 import { useToken } from "../browser/session.ts";
+import { BackLink } from "../components/BackLink.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
-import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { Heading } from "../components/Page.tsx";
@@ -30,10 +29,7 @@ export default function Job() {
   const isGone = job.error?.data?.httpStatus === 404 || job.error?.data?.httpStatus === 400;
   return (
     <>
-      <Link href="/jobs" className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.quietLink} ${ui.back}`}>
-        <Icon of={IconArrowLeft} />
-        All openings
-      </Link>
+      <BackLink href="/jobs">All openings</BackLink>
       {/* A page has a heading also before it is known what it is about. */}
       {!job.data && !isGone && (
         <VisuallyHidden>
@@ -70,7 +66,7 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
           <JobMeta job={job} />
         </div>
       </div>
-      <div className={`${ui.columns} ${classes.columns}`} style={{ "--side": "304px" }}>
+      <div className={`${ui.columns} ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 304px" }}>
         <div className={ui.stack}>
           {job.closed_at && (
             <Notice tone="warn">This opening is closed. It stays here because you saved it.</Notice>
@@ -78,7 +74,7 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
           <Extra>
             <JobMatch id={job.id} />
           </Extra>
-          <section className={`${ui.card} ${classes.description}`} aria-label="Description">
+          <section className={`${ui.card} ${ui.pad}`} aria-label="Description">
             <Part>
               <DescriptionText html={job.description_html} title={job.job_title} level={2} />
             </Part>
@@ -96,7 +92,7 @@ function Opening({ job }: { job: RouterOutputs["job"]["byId"] }) {
               <Founders founders={job.founders} jobId={job.id} title={job.job_title} />
             </Part>
           )}
-          <div className={`${ui.card} ${classes.facts}`}>
+          <div className={`${ui.card} ${ui.pad}`}>
             <Part>
               <JobFacts job={job} />
             </Part>
@@ -133,7 +129,7 @@ function JobSkeleton() {
           <Bone width="min(320px, 60%)" />
         </div>
       </div>
-      <div className={`${ui.columns} ${classes.columns}`} style={{ "--side": "304px" }}>
+      <div className={`${ui.columns} ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 304px" }}>
         <Bone height={420} radius={12} />
         <Bone height={360} radius={12} />
       </div>

@@ -27,7 +27,7 @@ import { trpc } from "../trpc.ts";
 import classes from "./Jobs.module.css";
 
 // Narrow screens load the filters with their sheet.
-const Filters = lazyWithPreload(async () => ({ default: (await import("../job/Filters.tsx")).Filters }));
+const Filters = lazyWithPreload(() => import("../job/Filters.tsx"));
 
 const shows: [Show, string][] = [
   ["all", "All"],
@@ -88,9 +88,9 @@ export default function Jobs() {
           Match Your CV
         </LinkButton>
       </PageHead>
-      <div className={classes.columns}>
+      <div className={ui.columns} style={{ "--columns": "224px minmax(0, 1fr)" }}>
         {!narrow && (
-          <aside className={classes.aside} aria-label="Filters" data-screen-only>
+          <aside className={`${ui.beside} ${classes.aside}`} aria-label="Filters" data-screen-only>
             {switcher}
             {show === "all" && (
               <Part of={facets}>

@@ -26,7 +26,7 @@ import ui from "../styles/ui.module.css";
 import { trpc } from "../trpc.ts";
 import classes from "./Matcher.module.css";
 
-const Matches = lazyWithPreload(async () => ({ default: (await import("../cv/Matches.tsx")).Matches }));
+const Matches = lazyWithPreload(() => import("../cv/Matches.tsx"));
 
 export default function Matcher() {
   return useToken() ? <MatcherPage /> : <Redirect to="/" replace />;

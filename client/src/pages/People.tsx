@@ -55,9 +55,9 @@ function PeoplePage() {
           What you are looking for
         </LinkButton>
       </PageHead>
-      <div className={columns.columns}>
+      <div className={ui.columns} style={{ "--columns": "224px minmax(0, 1fr)" }}>
         {!narrow && (
-          <aside className={columns.aside} aria-label="Filters">
+          <aside className={`${ui.beside} ${columns.aside}`} aria-label="Filters">
             <Part of={first}>
               <PeopleFilters {...filters} />
             </Part>
@@ -93,7 +93,7 @@ function PeoplePage() {
             </p>
             <PeopleChips search={search} onChange={go} />
             <NativeSelect
-              className={classes.sort}
+              className={ui.end}
               size="xs"
               aria-label="Sort by"
               data={[

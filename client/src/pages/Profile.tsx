@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconHome, IconSparkles, IconTrash } from "@tabler/icons-react";
-import { lazy, Suspense, useDeferredValue, useRef, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { Redirect, useSearch } from "wouter";
-import { loadOrReload } from "../browser/release.ts";
 import { useToken } from "../browser/session.ts";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { attempt } from "../components/attempt.ts";
@@ -11,9 +10,10 @@ import { ConfirmButton } from "../components/ConfirmButton.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { FailedPage } from "../components/FailedPage.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { lazyDialog } from "../components/LazyDialog.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
-import { Extra, Part } from "../components/Part.tsx";
+import { Extra } from "../components/Part.tsx";
 import { QueryView } from "../components/QueryView.tsx";
 import { openedMessages } from "../message/address.ts";
 import { withoutRejected } from "../profile/claims.ts";
@@ -24,14 +24,13 @@ import { PrintButton } from "../profile/PrintButton.tsx";
 import { isComplete, ProfileStack } from "../profile/ProfileBody.tsx";
 import { goGenerate } from "../profile/requestKey.ts";
 import { SharePage } from "../profile/SharePage.tsx";
-import { useRejected } from "../profile/useRejected.tsx";
+import { useRejected } from "../profile/useRejected.ts";
 import { useSaveProfile } from "../profile/useSaveProfile.ts";
 import ui from "../styles/ui.module.css";
 import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
 import classes from "./Profile.module.css";
 
-// Whoever writes nothing need not load it.
-const Messages = lazy(() => loadOrReload(() => import("../message/Messages.tsx")));
+const Messages = lazyDialog(() => import("../message/Messages.tsx"));
 
 type SavedProfile = NonNullable<RouterOutputs["profile"]["saved"]["profile"]>;
 
@@ -39,18 +38,8 @@ const title = "Your Co-founder Profile";
 
 /** Over the profile, as long as the address names messages. */
 function MessagesSheet() {
-  const opened = openedMessages(useSearch());
-  const wanted = useRef(false);
-  wanted.current ||= opened !== null;
-  return (
-    wanted.current && (
-      <Part>
-        <Suspense>
-          <Messages opened={opened} />
-        </Suspense>
-      </Part>
-    )
-  );
+  const thread = openedMessages(useSearch());
+  return <Messages opened={thread !== null} thread={thread} />;
 }
 
 export default function Profile() {
@@ -158,7 +147,7 @@ function ProfilePage() {
           <JumpLinks />
         </Extra>
       )}
-      <div className={`${ui.columns} ${classes.columns}`} style={{ "--side": "416px" }}>
+      <div className={`${ui.columns} ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 416px" }}>
         <QueryView query={saved} pending={<DossierSkeleton />} failed="Failed to load profile." preferServer>
           {() => {
             if (!profile)

@@ -1,6 +1,7 @@
-import { IconArrowLeft, IconMessage } from "@tabler/icons-react";
-import { Link, Redirect, useParams } from "wouter";
+import { IconMessage } from "@tabler/icons-react";
+import { Redirect, useParams } from "wouter";
 import { useToken } from "../browser/session.ts";
+import { BackLink } from "../components/BackLink.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { FailedPage } from "../components/FailedPage.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -13,7 +14,8 @@ import { addressOf, fromHere } from "../message/address.ts";
 import { SprintSection } from "../sprint/SprintSection.tsx";
 import ui from "../styles/ui.module.css";
 import { isNotFound, sentenceOf, trpc } from "../trpc.ts";
-import classes from "./Together.module.css";
+
+const columns = { "--columns": "minmax(0, 3fr) minmax(0, 2fr)" };
 
 export default function Together() {
   const { connectionId } = useParams<{ connectionId: string }>();
@@ -39,7 +41,7 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
       <>
         <PageHead title="Together" />
         <Pending>
-          <div className={classes.columns} aria-busy="true">
+          <div className={ui.columns} style={columns} aria-busy="true">
             <Bone height={420} radius={12} />
             <Bone height={240} radius={12} />
           </div>
@@ -49,19 +51,13 @@ function TogetherPage({ connectionId }: { connectionId: string }) {
   const { partner } = listed.data;
   return (
     <>
-      <Link
-        className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.quietLink} ${ui.back}`}
-        href={`/profile/view/${partner.id}`}
-      >
-        <Icon of={IconArrowLeft} />
-        Profile of {partner.username}
-      </Link>
+      <BackLink href={`/profile/view/${partner.id}`}>Profile of {partner.username}</BackLink>
       <PageHead title={`You and ${partner.username}`}>
         <LinkButton href={addressOf(connectionId)} state={fromHere} leftSection={<Icon of={IconMessage} />}>
           Message
         </LinkButton>
       </PageHead>
-      <div className={classes.columns}>
+      <div className={ui.columns} style={columns}>
         <SprintSection connectionId={connectionId} listed={listed.data} />
         <Extra>
           <FoundingRoles connectionId={connectionId} username={partner.username} />

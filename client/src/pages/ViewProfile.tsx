@@ -1,20 +1,19 @@
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link, Redirect, useParams } from "wouter";
+import { Redirect, useParams } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { useToken } from "../browser/session.ts";
 import { useSmallScreen } from "../browser/smallScreen.ts";
+import { BackLink } from "../components/BackLink.tsx";
 import { Bone } from "../components/Bone.tsx";
 import { EmptyState } from "../components/EmptyState.tsx";
 import { FailedPage } from "../components/FailedPage.tsx";
-import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
 import { PageHead } from "../components/Page.tsx";
 import { Extra, Part } from "../components/Part.tsx";
 import { Pending } from "../components/Pending.tsx";
 import { ConnectionButton } from "../connection/ConnectionButton.tsx";
 import { PairCard } from "../connection/PairCard.tsx";
-import { PersonMenuButton } from "../connection/PersonMenuButton.tsx";
+import { PersonMenu } from "../connection/PersonMenu.tsx";
 import { WantsCards } from "../connection/WantsCards.tsx";
 import { DeveloperBadge } from "../profile/DeveloperBadge.tsx";
 import { DossierSkeleton, SourcesSkeleton } from "../profile/DossierSkeleton.tsx";
@@ -49,7 +48,7 @@ const Failed = ({ sentence, onRetry }: { sentence: string; onRetry?: (() => unkn
 function Loading() {
   return (
     <>
-      <div className={classes.back}>
+      <div className={`${ui.row} ${ui.back}`}>
         <Bone width={208} />
       </div>
       <PageHead title="User Profile" />
@@ -97,10 +96,7 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
   const profile = viewed.profile?.personal && viewed.profile.technical ? viewed.profile : null;
   return (
     <>
-      <Link className={`${ui.s13} ${classes.back}`} href="/profile">
-        <Icon of={IconArrowLeft} />
-        Back to My Profile & Suggestions
-      </Link>
+      <BackLink href="/profile">Back to My Profile & Suggestions</BackLink>
       <PageHead title={name ? `${name}'s Profile` : "User Profile"}>
         {!small && profile && <PrintButton profile={profile} />}
         {!isOwn && (
@@ -136,7 +132,7 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
               </Extra>
             )}
             {profile && (
-              <section className={`${ui.card} ${ui.stack} ${ui.close} ${classes.part}`}>
+              <section className={`${ui.card} ${ui.stack} ${ui.close} ${ui.pad16} ${classes.part}`}>
                 <h2 className={ui.label}>Language Stats</h2>
                 <Part>
                   <Languages stats={profile.technical.languageStats} />
@@ -161,5 +157,5 @@ function Found({ viewed, isOwn, hasProfile }: FoundProps) {
 function ViewedMenu({ userId, username }: { userId: string; username: string }) {
   const { data } = trpc.connection.status.useQuery({ userId }, { trpc: unbatched });
   const connectionId = data?.status === "accepted" ? data.id : null;
-  return <PersonMenuButton {...{ userId, username, connectionId }} onGone={() => navigate("/profile")} />;
+  return <PersonMenu {...{ userId, username, connectionId }} onGone={() => navigate("/profile")} />;
 }

@@ -68,13 +68,13 @@ function Editor({ saved, savedAt }: { saved: WishesData; savedAt: Date | string 
       <ActionButton variant="subtle" refused={!changed} onClick={() => setDraft(saved)}>
         Cancel
       </ActionButton>
-      <span className={`${ui.s13} ${ui.tertiary} ${classes.last}`}>
+      <span className={`${ui.s13} ${ui.tertiary} ${ui.end}`}>
         {changed ? "Not saved yet" : savedAt && `Last saved ${dateText(savedAt)}`}
       </span>
     </ActionBar>
   );
   return (
-    <div className={ui.columns} style={{ "--side": "336px" }}>
+    <div className={ui.columns} style={{ "--columns": "minmax(0, 1fr) 336px" }}>
       <WishesForm draft={draft} options={choices?.options ?? []} onChange={setDraft} foot={foot} />
       <Extra>
         <WishesSide draft={draft} />

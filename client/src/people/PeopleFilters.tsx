@@ -1,12 +1,11 @@
 import { Checkbox, NativeSelect, VisuallyHidden } from "@mantine/core";
-import { Bone } from "../components/Bone.tsx";
+import { CheckGroup } from "../components/CheckGroup.tsx";
 import job from "../components/Filters.module.css";
 import { FacetPicker } from "../job/FacetPicker.tsx";
-import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import type { RouterOutputs } from "../trpc.ts";
 import { areaLabel, lookingLabel } from "./labels.ts";
-import { type ListName, type PeopleSearch, toggled } from "./search.ts";
+import { type PeopleSearch, toggled } from "./search.ts";
 
 export type Facets = RouterOutputs["profile"]["people"]["facets"];
 export type FilterProps = {
@@ -20,42 +19,19 @@ const zones = [2, 4, 6, 8];
 const hours = [5, 10, 15, 20, 30, 40];
 const any = { value: "", label: "Any" };
 
-function Checks(
-  props: FilterProps & { name: ListName; label: string; values: string[]; word: (value: string) => string },
-) {
-  const { name, label, values, word, facets, search, onChange } = props;
-  const counts: { value: string; count: number }[] = facets?.[name] ?? [];
-  const chosen: string[] = search[name];
-  return (
-    <fieldset className={`${ui.stack} ${ui.tight} ${job.group}`}>
-      <legend className={job.label}>{label}</legend>
-      {!facets && values.map((value) => <Bone key={value} width="62%" height={20} />)}
-      {facets &&
-        values.map((value) => (
-          <div key={value} className={job.check}>
-            <Checkbox
-              checked={chosen.includes(value)}
-              onChange={() => onChange(toggled(search, name, value))}
-              label={
-                <>
-                  {word(value)}
-                  <span className={job.count}>
-                    {counts.find((one) => one.value === value)?.count ?? 0}
-                    <VisuallyHidden> people</VisuallyHidden>
-                  </span>
-                </>
-              }
-            />
-          </div>
-        ))}
-    </fieldset>
-  );
-}
-
 /** Every filter, with how many people each value would leave. */
-export function PeopleFilters(props: FilterProps) {
-  const { facets, hasTimeZone, search, onChange } = props;
+export function PeopleFilters({ facets, hasTimeZone, search, onChange }: FilterProps) {
   const numbers = (value: string) => (value ? Number(value) : null);
+  const checks = (name: "looking" | "area") => {
+    const counts: { value: string; count: number }[] | undefined = facets?.[name];
+    const chosen: string[] = search[name];
+    return {
+      countOf: counts && ((value: string) => counts.find((one) => one.value === value)?.count ?? 0),
+      unit: "people",
+      isChosen: (value: string) => chosen.includes(value),
+      onToggle: (value: string) => onChange(toggled(search, name, value)),
+    };
+  };
   const areas = facets?.area.map(({ value }) => value) ?? [
     "product",
     "design",
@@ -65,8 +41,8 @@ export function PeopleFilters(props: FilterProps) {
   ];
   return (
     <>
-      <Checks {...props} name="looking" label="Looking" values={["now", "open"]} word={lookingLabel} />
-      <Checks {...props} name="area" label="Can own" values={areas} word={areaLabel} />
+      <CheckGroup label="Looking" values={["now", "open"]} labelOf={lookingLabel} {...checks("looking")} />
+      <CheckGroup label="Can own" values={areas} labelOf={areaLabel} {...checks("area")} />
       <NativeSelect
         classNames={{ label: job.label ?? "" }}
         label="Time zone"

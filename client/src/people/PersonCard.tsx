@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Avatar } from "../components/Avatar.tsx";
 import { Badge } from "../components/Badge.tsx";
-import { Bone } from "../components/Bone.tsx";
+import { Bone, Bones } from "../components/Bone.tsx";
 import { DisclosureButton } from "../components/DisclosureButton.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { LinkButton } from "../components/LinkButton.tsx";
@@ -78,7 +78,7 @@ export function PersonCard({ person }: { person: Person }) {
         {hasReasons && <FitBothWays theirs={theirs} yours={yours} invites={false} />}
         <FailedMusts theirs={theirs} yours={yours} />
         {hasReasons && (
-          <div id={why} hidden={!opened} className={classes.why}>
+          <div id={why} hidden={!opened} className={`${ui.well} ${classes.why}`}>
             {theirs.total > 0 && (
               <section>
                 <h3 className={ui.label}>What they want</h3>
@@ -100,7 +100,7 @@ export function PersonCard({ person }: { person: Person }) {
           </LinkButton>
           {hasReasons && (
             <DisclosureButton
-              className={classes.open}
+              className={ui.end ?? ""}
               opened={opened}
               controls={why}
               describedBy={nameId}
@@ -118,10 +118,7 @@ export function PersonCard({ person }: { person: Person }) {
 export const PersonCardSkeleton = () => (
   <div className={`${ui.card} ${classes.card}`} aria-busy="true">
     <Bone width={40} height={40} round />
-    <div className={`${ui.stack} ${ui.tight}`}>
-      <Bone width="40%" />
-      <Bone width="72%" />
-    </div>
+    <Bones tight widths={["40%", "72%"]} />
     <Bone width={56} height={44} />
     <div className={`${ui.stack} ${ui.close} ${classes.body}`}>
       <Bone width="60%" />

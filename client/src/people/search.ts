@@ -12,7 +12,7 @@ export type PeopleSearch = {
   musts: boolean;
   sort: "fit" | "score";
 };
-export type ListName = "looking" | "area" | "domain" | "technology";
+type ListName = "looking" | "area" | "domain" | "technology";
 
 const isArea = (value: string): value is (typeof areas)[number] => areas.some((area) => area === value);
 const maxValues = 5;

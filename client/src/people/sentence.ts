@@ -1,8 +1,5 @@
+import { listed } from "../text/listed.ts";
 import { areaLabel } from "./labels.ts";
-
-/** "a, b and c" */
-export const listed = (words: string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 /** An area's name within a sentence. */
 export const areaInSentence = (area: string): string =>

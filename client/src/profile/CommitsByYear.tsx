@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { loadOrReload } from "../browser/release.ts";
+import { Suspense, useState } from "react";
+import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { Bone } from "../components/Bone.tsx";
 import { ButtonSwitch } from "../components/ButtonSwitch.tsx";
 import { Part } from "../components/Part.tsx";
@@ -12,7 +12,7 @@ export type Row = NonNullable<OwnCommits>["rows"][number];
 type Person = { name: string; commits: OwnCommits };
 
 // The chart library weighs more than the page: it comes beside it.
-const YearBars = lazy(() => loadOrReload(() => import("./YearBars.tsx")));
+const YearBars = lazyWithPreload(() => import("./YearBars.tsx"));
 
 /** In pixels, as CommitsByYear.module.css makes them. */
 const [rowHeight, axisHeight] = [32, 21];
@@ -94,7 +94,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
   const unknown = people.filter(({ commits }) => !commits).map(({ name }) => name);
   return (
     <section className={`${ui.stack} ${ui.close} ${classes.part}`} aria-labelledby="commits-by-year">
-      <div className={`${ui.row} ${ui.wrap} ${classes.head}`}>
+      <div className={ui.apart}>
         <h3 id="commits-by-year">Own commits by repository and year</h3>
         <ButtonSwitch
           label="View of the commits"
@@ -109,7 +109,7 @@ export function CommitsByYear({ people }: { people: Person[] }) {
             <YearTable key={name} name={name} rows={rows} years={years} />
           ) : (
             <div key={name}>
-              <p className={`${ui.s13} ${classes.name}`}>
+              <p className={`${ui.s13} ${ui.apart}`}>
                 <b>{name}</b>
                 <span className={ui.tertiary}>
                   {rows.reduce((sum, { commits }) => sum + commits, 0).toLocaleString("en")} own commits

@@ -1,4 +1,4 @@
-import { Bone } from "../components/Bone.tsx";
+import { Bone, Bones } from "../components/Bone.tsx";
 import { Dossier, DossierHead, DossierPart } from "../components/Dossier.tsx";
 import ui from "../styles/ui.module.css";
 import classes from "./DossierSkeleton.module.css";
@@ -41,12 +41,7 @@ export function DossierSkeleton({ own = true }: { own?: boolean }) {
         </div>
       </DossierHead>
       <DossierPart title="Co-founder Summary">
-        <div className={ui.stack}>
-          <Bone height={14} />
-          <Bone height={14} width="94%" />
-          <Bone height={14} width="97%" />
-          <Bone height={14} width="60%" />
-        </div>
+        <Bones widths={["100%", "94%", "97%", "60%"]} height={14} />
       </DossierPart>
       <DossierPart title="Key Strengths">
         <Tags count={5} />

@@ -33,10 +33,10 @@ export function EditableText({ name, value, maxLength, own, onSave, children }: 
   if (editing && onSave)
     return <Editor {...{ name, value, maxLength, onSave }} onClose={() => setEditing(false)} />;
   return (
-    <div className={classes.text}>
+    <div className={`${ui.stack} ${ui.tight}`}>
       {children}
       {(own || onSave) && (
-        <div className={`${ui.row} ${ui.wrap} ${classes.below}`}>
+        <div className={`${ui.row} ${ui.wrap}`}>
           {own && <OwnWords mine={onSave !== undefined} />}
           {onSave && (
             <Button
@@ -73,7 +73,7 @@ function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
   };
   return (
     <form
-      className={classes.editor}
+      className={`${ui.stack} ${ui.tight}`}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -97,7 +97,7 @@ function Editor({ name, value, maxLength, onSave, onClose }: EditorProps) {
           onClose();
         }}
       />
-      <div className={`${ui.row} ${ui.wrap} ${classes.below}`}>
+      <div className={`${ui.row} ${ui.wrap}`}>
         <ActionButton size="xs" busy={busy} busyLabel="Saving..." onClick={save}>
           Save {name}
         </ActionButton>

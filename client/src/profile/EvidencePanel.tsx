@@ -1,9 +1,9 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
 import { ActionIcon, Button, Drawer, Popover } from "@mantine/core";
-import { assignRef } from "@mantine/hooks";
 import { IconX } from "@tabler/icons-react";
-import { type Ref, type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import type { RefObject } from "react";
 import { useSmallScreen } from "../browser/smallScreen.ts";
+import { ExistingTarget } from "../components/ExistingTarget.tsx";
 import { Icon } from "../components/Icon.tsx";
 import ui from "../styles/ui.module.css";
 import classes from "./EvidenceTag.module.css";
@@ -15,29 +15,17 @@ type EvidencePanelProps = {
   hidden: number;
   /** How much there is, in words. */
   basis: string;
-  wanted: boolean;
+  opened: boolean;
   /** What was pressed: the panel stands beside it. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
   onReject: (() => void) | undefined;
 };
 
-/** In the place of a target: it is on the page already. */
-function Standing({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
-  useLayoutEffect(() => {
-    assignRef(ref ?? null, of.current);
-    return () => void assignRef(ref ?? null, null);
-  }, [ref, of]);
-  return null;
-}
-
 /** What a claim rests on: beside its button, or as a sheet on phones. */
 export default function EvidencePanel(props: EvidencePanelProps) {
-  const { claim, evidence, hidden, basis, wanted, button, onClose, onReject } = props;
+  const { claim, evidence, hidden, basis, opened, button, onClose, onReject } = props;
   const small = useSmallScreen();
-  // Closed for a moment at first, so that what has the focus by then gets it back.
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(wanted), [wanted]);
   const close = () => {
     onClose();
     button.current?.focus();
@@ -122,7 +110,7 @@ export default function EvidencePanel(props: EvidencePanelProps) {
       }}
     >
       <Popover.Target>
-        <Standing of={button} />
+        <ExistingTarget of={button} />
       </Popover.Target>
       <Popover.Dropdown p={0} role="dialog" aria-label={`Evidence for ${claim}`}>
         {panel}

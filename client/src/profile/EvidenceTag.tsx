@@ -1,17 +1,14 @@
 import type { Evidence } from "@career-hub/server/profile/schema.ts";
 import { VisuallyHidden } from "@mantine/core";
-import { lazy, Suspense, useRef, useState } from "react";
-import { loadOrReload } from "../browser/release.ts";
-import { Part } from "../components/Part.tsx";
+import { useRef, useState } from "react";
+import { lazyDialog } from "../components/LazyDialog.tsx";
 import { Tag } from "../components/Tag.tsx";
 import ui from "../styles/ui.module.css";
 import { plural } from "../text/plural.ts";
 import { repositoryName } from "./claims.ts";
 import classes from "./EvidenceTag.module.css";
 
-const load = () => import("./EvidencePanel.tsx");
-const prefetch = (): void => void load().catch(() => {});
-const EvidencePanel = lazy(() => loadOrReload(load));
+const EvidencePanel = lazyDialog(() => import("./EvidencePanel.tsx"));
 
 type EvidenceTagProps = {
   claim: string;
@@ -39,8 +36,6 @@ const namesOf = (repositories: string[]): string =>
 /** A claim. Its figure counts the findings it rests on, which it opens. */
 export function EvidenceTag({ claim, evidence, hidden = 0, marked, onReject }: EvidenceTagProps) {
   const [opened, setOpened] = useState(false);
-  // What opens exists once it was wanted: a profile has dozens of tags.
-  const [wasOpened, setWasOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const findings = evidence.length + hidden;
   if (findings === 0) return <Tag>{claim}</Tag>;
@@ -52,17 +47,14 @@ export function EvidenceTag({ claim, evidence, hidden = 0, marked, onReject }: E
       <button
         ref={button}
         type="button"
-        className={`${ui.s13} ${classes.tag}`}
+        className={`${ui.s13} ${ui.tag} ${classes.tag}`}
         data-marked={marked || undefined}
         data-sources={namesOf(repositories)}
         aria-expanded={opened}
         aria-haspopup="dialog"
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={() => {
-          setWasOpened(true);
-          setOpened(!opened);
-        }}
+        onPointerEnter={EvidencePanel.preload}
+        onFocus={EvidencePanel.preload}
+        onClick={() => setOpened(!opened)}
       >
         {claim}
         <span className={ui.cite} aria-hidden="true">
@@ -70,17 +62,10 @@ export function EvidenceTag({ claim, evidence, hidden = 0, marked, onReject }: E
         </span>
         <VisuallyHidden>, {plural(findings, "finding")}</VisuallyHidden>
       </button>
-      {wasOpened && (
-        <Part>
-          <Suspense>
-            <EvidencePanel
-              {...{ claim, evidence, hidden, basis, button, onReject }}
-              wanted={opened}
-              onClose={() => setOpened(false)}
-            />
-          </Suspense>
-        </Part>
-      )}
+      <EvidencePanel
+        {...{ claim, evidence, hidden, basis, button, opened, onReject }}
+        onClose={() => setOpened(false)}
+      />
     </>
   );
 }

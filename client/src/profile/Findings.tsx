@@ -36,12 +36,17 @@ function Place({ finding }: { finding: Evidence }) {
   );
 }
 
-/** What a claim rests on: where, whose, since when, and what was seen there. */
-export function Findings({ evidence }: { evidence: Evidence[] }) {
+/** What a claim rests on: where, whose, since when, and what was seen there. Without `atMost` the list scrolls. */
+export function Findings({ evidence, atMost }: { evidence: Evidence[]; atMost?: number }) {
+  const rest = atMost === undefined ? 0 : evidence.length - atMost;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard
-    <ol className={classes.findings} tabIndex={0} aria-label="Findings">
-      {evidence.map((finding, index) => (
+    <ol
+      className={atMost === undefined ? classes.scrolls : classes.excerpt}
+      // A list that scrolls has to be reachable by keyboard.
+      tabIndex={atMost === undefined ? 0 : undefined}
+      aria-label="Findings"
+    >
+      {evidence.slice(0, atMost).map((finding, index) => (
         <li
           key={`${finding.repository} ${finding.path} ${finding.url} ${finding.note}`}
           className={classes.finding}
@@ -50,9 +55,10 @@ export function Findings({ evidence }: { evidence: Evidence[] }) {
           <Place finding={finding} />
           <span className={classes.share}>{shareOf(finding)}</span>
           {finding.note && <p className={`${ui.s13} ${ui.secondary}`}>{finding.note}</p>}
-          <p className={`${ui.s12} ${ui.tertiary}`}>{sinceWhen(finding)}</p>
+          {atMost === undefined && <p className={`${ui.s12} ${ui.tertiary}`}>{sinceWhen(finding)}</p>}
         </li>
       ))}
+      {rest > 0 && <li className={`${ui.s13} ${ui.secondary} ${classes.more}`}>{rest} more</li>}
     </ol>
   );
 }

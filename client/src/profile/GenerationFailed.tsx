@@ -27,7 +27,7 @@ export function GenerationFailed({ message, used, allowed, onRetry, onLook }: Fa
               Try Again
             </ActionButton>
           )}
-          {onLook && <ActionButton onClick={onLook}>View Kept Generations</ActionButton>}
+          {onLook && <ActionButton onClick={onLook}>View Earlier Generations</ActionButton>}
           <LinkButton href="/">Back to Home</LinkButton>
         </>
       }

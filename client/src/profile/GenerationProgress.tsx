@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { Icon } from "../components/Icon.tsx";
+import { ProgressBar } from "../components/ProgressBar.tsx";
 import { Spinner } from "../components/Spinner.tsx";
 import ui from "../styles/ui.module.css";
 import { waitingText } from "../text/waitingText.ts";
@@ -78,16 +79,7 @@ export function GenerationProgress({ reported }: { reported: Progress | null }) 
           </li>
         ))}
       </ol>
-      <div
-        className={`${ui.bar} ${classes.bar}`}
-        role="progressbar"
-        aria-label="Generation"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <i style={{ width: `${Math.max(2, percent)}%` }} />
-      </div>
+      <ProgressBar label="Generation" percent={percent} className={classes.bar} />
       {/* Said once a stage; each repository would be too much talk. */}
       <VisuallyHidden role="status">
         {waiting ?? `Generating your co-founder profile: ${stages[place]?.label}`}

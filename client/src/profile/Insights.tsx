@@ -35,14 +35,14 @@ function SourceLine({ technical, name }: { technical: Technical; name: string })
       : `${sharePercent(best.ownShare)} of commits`;
   return (
     <a
-      className={`${ui.mono} ${ui.row} ${ui.tertiary} ${classes.source}`}
+      className={`${ui.mono} ${ui.row} ${ui.tertiary} ${ui.quietLink} ${classes.source}`}
       href={webAddress(best.url)}
       target="_blank"
       rel="noopener noreferrer"
       title={place}
     >
       <Icon of={IconGitCommit} />
-      <span>{place}</span>
+      <span className={ui.truncate}>{place}</span>
       <b>{own}</b>
     </a>
   );

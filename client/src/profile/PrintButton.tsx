@@ -1,28 +1,21 @@
 import { Button } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import { IconPrinter } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useRef } from "react";
 import { useSmallScreen } from "../browser/smallScreen.ts";
 import { Icon } from "../components/Icon.tsx";
 import { productName } from "../product.ts";
 
 /** A profile on paper is named after the person, and so is the file it is saved as. */
 function usePrintedTitle(name: string): void {
-  useEffect(() => {
-    let before = "";
-    const rename = () => {
-      before = document.title;
-      document.title = `${name || "Profile"} · ${productName}`;
-    };
-    const restore = () => {
-      document.title = before;
-    };
-    addEventListener("beforeprint", rename);
-    addEventListener("afterprint", restore);
-    return () => {
-      removeEventListener("beforeprint", rename);
-      removeEventListener("afterprint", restore);
-    };
-  }, [name]);
+  const before = useRef("");
+  useWindowEvent("beforeprint", () => {
+    before.current = document.title;
+    document.title = `${name || "Profile"} · ${productName}`;
+  });
+  useWindowEvent("afterprint", () => {
+    document.title = before.current;
+  });
 }
 
 type Printed = { profile: { personal: { name: string } } };

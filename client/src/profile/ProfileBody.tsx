@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { preloadFont } from "../browser/fonts.ts";
 import { Extra, Part } from "../components/Part.tsx";
 import ui from "../styles/ui.module.css";
-import { OwnYears } from "./OwnYears.tsx";
+import { CommitsByYear } from "./CommitsByYear.tsx";
 import type { EditedTexts, Owner } from "./owner.ts";
 import { PrintButtonBelow } from "./PrintButton.tsx";
 import classes from "./ProfileBody.module.css";
@@ -33,9 +33,21 @@ export function ProfileBody({ profile, owner }: { profile: Profile; owner: Owner
 
 export function ProfileColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
-    <div className={`${ui.columns} ${classes.columns}`} style={{ "--side": "304px" }}>
+    <div className={`${ui.columns} ${classes.columns}`} style={{ "--columns": "minmax(0, 1fr) 304px" }}>
       {main}
-      <aside className={classes.side}>{side}</aside>
+      <aside className={`${ui.beside} ${classes.side}`}>{side}</aside>
+    </div>
+  );
+}
+
+/** The years of one's own profile, private repositories by name: nobody else sees this page. */
+function OwnYears({ profile: { technical } }: { profile: Profile }) {
+  const own = technical.basis?.ownCommits;
+  if (!own) return null;
+  const rows = own.map(({ repository, commits, byYear }) => ({ name: repository, commits, byYear }));
+  return (
+    <div className={ui.card}>
+      <CommitsByYear people={[{ name: "You", commits: { rows, privateRow: null } }]} />
     </div>
   );
 }

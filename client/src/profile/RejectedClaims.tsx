@@ -21,9 +21,9 @@ export function RejectedClaims({ owner }: { owner: Owner }) {
       <p className={`${ui.s13} ${ui.tertiary} ${classes.about}`}>
         Left out of your profile, of matching and of later generations. Only you see this list.
       </p>
-      <ul className={classes.list}>
+      <ul className={ui.divided}>
         {owner.rejected.map((one) => (
-          <li key={`${one.kind} ${one.claim}`} className={`${ui.row} ${ui.wrap} ${classes.claim}`}>
+          <li key={`${one.kind} ${one.claim}`} className={`${ui.row} ${ui.wrap}`}>
             <span className={ui.grow}>{one.claim}</span>
             <span className={`${ui.s12} ${ui.tertiary}`}>{kindWord[one.kind]}</span>
             <Button size="xs" variant="subtle" onClick={() => owner.onRestore(one)}>

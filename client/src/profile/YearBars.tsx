@@ -10,10 +10,10 @@ const height = 28;
 export default function YearBars(props: { rows: Row[]; years: string[]; tallest: number }) {
   const { rows, years, tallest } = props;
   return (
-    <div className={`${ui.s12} ${classes.rows}`} aria-hidden="true">
+    <div className={ui.s12} aria-hidden="true">
       {rows.map((row) => (
         <div key={row.name} className={classes.row}>
-          <span className={ui.mono} title={row.name}>
+          <span className={`${ui.mono} ${ui.truncate}`} title={row.name}>
             {row.name}
           </span>
           <BarChart

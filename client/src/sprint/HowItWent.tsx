@@ -35,7 +35,7 @@ export function HowItWent({ connectionId, sprint, partner }: HowItWentProps) {
     }, "Your answer could not be saved.");
   };
   return (
-    <section className={`${ui.stack} ${ui.close} ${classes.answers}`} aria-labelledby={`went-${sprint.id}`}>
+    <section className={`${ui.stack} ${ui.close} ${ui.part}`} aria-labelledby={`went-${sprint.id}`}>
       <h3 id={`went-${sprint.id}`}>How did it go?</h3>
       <p className={`${ui.s13} ${ui.secondary}`}>
         You need not answer. Only the two of you can read the answers, and each sees the other's after giving

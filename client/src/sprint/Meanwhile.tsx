@@ -13,7 +13,7 @@ export function Meanwhile({ username, theirs, onKeep, onTake }: MeanwhileProps) 
         {username} saved a change while you were writing. Your text is below, unsaved; theirs is here.
       </Notice>
       <section
-        className={`${ui.mono} ${classes.theirs}`}
+        className={`${ui.mono} ${ui.well} ${classes.theirs}`}
         aria-label={`The version of ${username}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         tabIndex={0}

@@ -1,6 +1,7 @@
 import { maxPage } from "@career-hub/server/sprint/enums.ts";
 import { Button, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { saveText } from "../browser/download.ts";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { attempt } from "../components/attempt.ts";
 import { ConfirmButton } from "../components/ConfirmButton.tsx";
@@ -9,7 +10,6 @@ import { useLeaving } from "../profile/wishes/useLeaving.tsx";
 import ui from "../styles/ui.module.css";
 import { type RouterOutputs, sentenceOf, trpc } from "../trpc.ts";
 import { daysOf, stateOf } from "./days.ts";
-import { download } from "./download.ts";
 import { Markdown } from "./Markdown.tsx";
 import { Meanwhile } from "./Meanwhile.tsx";
 import classes from "./Sprint.module.css";
@@ -55,13 +55,14 @@ export function SprintPage({ connectionId, sprint, partner }: SprintPageProps) {
     await reload();
   };
   const file = () =>
-    download(
-      `trial-sprint-${sprint.startsOn}.md`,
+    saveText(
       `# Trial sprint with ${partner.username}\n\n${daysOf(sprint)}\n\n${sprint.page.trimEnd()}\n`,
+      `trial-sprint-${sprint.startsOn}.md`,
+      "text/markdown",
     );
   return (
     <>
-      <div className={classes.head}>
+      <div className={ui.apart}>
         <p className={ui.name}>{stateOf(sprint)}</p>
         <p className={`${ui.s13} ${ui.secondary}`}>{daysOf(sprint)}</p>
       </div>

@@ -1,4 +1,4 @@
-import { dateText } from "../text/dates.ts";
+import { dateText, localMinute } from "../text/dates.ts";
 
 type Sprint = { startsOn: string; endsOn: string; isOver: boolean; stoppedAt: Date | string | null };
 
@@ -6,12 +6,8 @@ type Sprint = { startsOn: string; endsOn: string; isOver: boolean; stoppedAt: Da
 export const dayText = (day: string): string => dateText(`${day}T00:00`);
 export const daysOf = ({ startsOn, endsOn }: Sprint): string => `${dayText(startsOn)} to ${dayText(endsOn)}`;
 
-const twoDigits = (number: number) => String(number).padStart(2, "0");
 /** The reader's today. */
-export function today(): string {
-  const now = new Date();
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-}
+export const today = (): string => localMinute().slice(0, 10);
 
 const dayMs = 86_400_000;
 

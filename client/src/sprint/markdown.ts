@@ -1,19 +1,10 @@
-import DOMPurify from "dompurify";
 import { Marked, type Tokens, type TokensList } from "marked";
+import { allowOnly, purifier } from "../text/purifier.ts";
 
-const tags =
-  "h3 h4 h5 h6 p ul ol li b i strong em del code pre blockquote hr br a table thead tbody tr th td";
-const allowed = {
-  ALLOWED_TAGS: tags.split(" "),
-  ALLOWED_ATTR: ["href", "target", "rel", "start"],
-  ALLOWED_URI_REGEXP: /^https?:\/\//i,
-};
-const purifier = DOMPurify(window);
-purifier.addHook("afterSanitizeAttributes", (element) => {
-  if (element.tagName !== "A") return;
-  element.setAttribute("target", "_blank");
-  element.setAttribute("rel", "noopener noreferrer nofollow");
-});
+const allowed = allowOnly(
+  "h3 h4 h5 h6 p ul ol li b i strong em del code pre blockquote hr br a table thead tbody tr th td",
+  "start",
+);
 
 const escapeMarkup = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

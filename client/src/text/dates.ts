@@ -2,6 +2,10 @@
 export const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
+/** The day and the minute as the reader's clock has them: "2026-11-23T14:05". */
+export const localMinute = (date = new Date()): string =>
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}T${clockText(date)}`;
+
 // Not by Intl: making one of its formats costs a phone a tenth of a second, before the page is there.
 export function monthText(at: string | Date): string {
   const date = new Date(at);

@@ -1,20 +1,40 @@
 import { UnstyledButton } from "@mantine/core";
+import { IconKeyboard, IconLogout, IconSettings } from "@tabler/icons-react";
+import { useRef } from "react";
+import { navigate } from "wouter/use-browser-location";
 import { Avatar } from "../components/Avatar.tsx";
-import { useMenuCode } from "../components/useMenuCode.ts";
+import { MenuButton } from "../components/MenuButton.tsx";
+import { openOverlay } from "../keyboard/overlay.ts";
 import type { RouterOutputs } from "../trpc.ts";
-import classes from "./AccountMenu.module.css";
+import classes from "./AccountButton.module.css";
+import { useLogout } from "./useLogout.ts";
 
-export type Account = RouterOutputs["user"]["current"]["user"];
-
-const load = () => import("./AccountMenu.tsx");
+type Account = RouterOutputs["user"]["current"]["user"];
 
 /** Who is signed in, and what belongs to the account. */
-export function AccountButton({ user }: { user: Account }) {
-  const { code, opener } = useMenuCode(load);
-  if (code) return <code.AccountMenu user={user} />;
+export function AccountButton({ user: { username, avatar_url } }: { user: Account }) {
+  const { logout } = useLogout();
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <UnstyledButton className={classes.target} aria-label={`Account of ${user.username}`} {...opener}>
-      <Avatar src={user.avatar_url} name={user.username} size={32} />
-    </UnstyledButton>
+    <MenuButton
+      ref={button}
+      title={`Signed in as ${username}`}
+      width={240}
+      className={classes.menu}
+      items={[
+        { name: "Account", icon: IconSettings, onClick: () => navigate("/account") },
+        {
+          name: "Keyboard shortcuts",
+          icon: IconKeyboard,
+          onClick: () => openOverlay("sheet", button.current),
+        },
+        "divider",
+        { name: "Logout", icon: IconLogout, onClick: logout },
+      ]}
+    >
+      <UnstyledButton className={classes.target} aria-label={`Account of ${username}`}>
+        <Avatar src={avatar_url} name={username} size={32} />
+      </UnstyledButton>
+    </MenuButton>
   );
 }

@@ -25,7 +25,7 @@ export const RowsSkeleton = ({ rows = 3 }: { rows?: number }) => (
   </div>
 );
 export const More = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link className={`${ui.link} ${ui.s13} ${classes.more}`} href={href}>
+  <Link className={`${ui.link} ${ui.s13} ${ui.end}`} href={href}>
     {children}
   </Link>
 );

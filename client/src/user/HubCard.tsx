@@ -13,7 +13,7 @@ const features = [
 
 /** The other half of the product, which appears a moment after the welcome. */
 export const HubCard = () => (
-  <section className={`${ui.card} ${ui.stack} ${classes.card}`} aria-labelledby="hub">
+  <section className={`${ui.card} ${ui.stack} ${ui.pad16} ${classes.card}`} aria-labelledby="hub">
     <h2 id="hub">{productName}</h2>
     <ul className={`${ui.stack} ${ui.tight} ${classes.features}`}>
       {features.map(({ icon, title }) => (
@@ -23,7 +23,7 @@ export const HubCard = () => (
         </li>
       ))}
     </ul>
-    <div className={classes.ways}>
+    <div className={`${ui.row} ${ui.wrap} ${classes.ways}`}>
       <LinkButton href="/matcher">AI Job Finder</LinkButton>
       <LinkButton href="/jobs">Browse Job Board</LinkButton>
     </div>

@@ -1,3 +1,4 @@
+import { useWindowEvent } from "@mantine/hooks";
 import { useEffect } from "react";
 import { onTokenChange, readToken, tokenKey } from "../browser/session.ts";
 import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
@@ -14,24 +15,16 @@ function tellOfLogout({ key, oldValue, newValue }: StorageEvent): void {
 /** Asks again who is signed in when the window gets the focus and when a sign-in was completed. */
 export function SessionWatch() {
   const { user } = trpc.useUtils();
-  useEffect(() => {
-    const recheck = () => void user.current.invalidate(undefined, {}, { cancelRefetch: false });
-    window.addEventListener("focus", recheck);
-    window.addEventListener("loggedIn", recheck);
-    return () => {
-      window.removeEventListener("focus", recheck);
-      window.removeEventListener("loggedIn", recheck);
-    };
-  }, [user]);
-  useEffect(() => {
-    const forget = onTokenChange(() => {
-      if (readToken() !== null) dismissNotice(elsewhere);
-    });
-    window.addEventListener("storage", tellOfLogout);
-    return () => {
-      forget();
-      window.removeEventListener("storage", tellOfLogout);
-    };
-  }, []);
+  const recheck = () => void user.current.invalidate(undefined, {}, { cancelRefetch: false });
+  useWindowEvent("focus", recheck);
+  useWindowEvent("loggedIn", recheck);
+  useWindowEvent("storage", tellOfLogout);
+  useEffect(
+    () =>
+      onTokenChange(() => {
+        if (readToken() !== null) dismissNotice(elsewhere);
+      }),
+    [],
+  );
   return null;
 }

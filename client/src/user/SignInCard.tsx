@@ -1,5 +1,6 @@
+import { useWindowEvent } from "@mantine/hooks";
 import { IconBolt, IconBrandGithub, IconKey, IconShieldCheck, IconTargetArrow } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { ActionButton } from "../components/ActionButton.tsx";
 import { Icon } from "../components/Icon.tsx";
@@ -35,11 +36,7 @@ export function SignInCard() {
   const [includePrivate, setIncludePrivate] = useState(false);
   const [leaving, setLeaving] = useState(false);
   // Coming back with the browser's back button shows the page as it was left.
-  useEffect(() => {
-    const back = () => setLeaving(false);
-    addEventListener("pageshow", back);
-    return () => removeEventListener("pageshow", back);
-  }, []);
+  useWindowEvent("pageshow", () => setLeaving(false));
   return (
     <section
       className={`${ui.card} ${ui.pad} ${ui.stack} ${ui.roomy} ${classes.card}`}

@@ -1,18 +1,14 @@
-import { Button } from "@mantine/core";
 import { useEffect } from "react";
-import { dismissNotice, notifyQuestion } from "../components/Notify.tsx";
+import { notifyQuestion } from "../components/Notify.tsx";
 import { Extra, Part } from "../components/Part.tsx";
 import ui from "../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import { Checklist } from "./Checklist.tsx";
 import { Dashboard } from "./Dashboard.tsx";
 import { HubCard } from "./HubCard.tsx";
-import classes from "./SignedIn.module.css";
 import { SinceLastVisit } from "./SinceLastVisit.tsx";
 import { takeSignedInByLink } from "./signInReturn.ts";
 import { WelcomeCard } from "./WelcomeCard.tsx";
-
-const byLinkNotice = "signed-in-by-link";
 
 type Somebody = { user: { username: string } };
 
@@ -20,20 +16,8 @@ type Somebody = { user: { username: string } };
 function ByLinkNotice({ of: { user }, logout }: { of: Somebody; logout: () => void }) {
   const { username } = user;
   useEffect(() => {
-    if (!takeSignedInByLink()) return;
-    const leave = () => {
-      dismissNotice(byLinkNotice);
-      logout();
-    };
-    notifyQuestion(
-      byLinkNotice,
-      <span className={`${ui.row} ${ui.wrap} ${classes.byLink}`}>
-        <span>Signed in as {username}</span>
-        <Button size="xs" onClick={leave}>
-          Not you?
-        </Button>
-      </span>,
-    );
+    if (takeSignedInByLink())
+      notifyQuestion("signed-in-by-link", `Signed in as ${username}`, { label: "Not you?", onClick: logout });
   });
   return null;
 }

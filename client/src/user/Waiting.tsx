@@ -7,16 +7,10 @@ import { QueryView } from "../components/QueryView.tsx";
 import { Section } from "../components/Section.tsx";
 import { PendingRow } from "../connection/PendingRequests.tsx";
 import { nameId, PersonList, PersonRow } from "../connection/PersonRow.tsx";
-import {
-  type Application,
-  nextOf,
-  plannedText,
-  readersNow,
-  stageLabels,
-} from "../job/applications/application.ts";
+import { type Application, nextOf, plannedText, stageLabels } from "../job/applications/application.ts";
 import { addressOf, fromHere } from "../message/address.ts";
 import ui from "../styles/ui.module.css";
-import { dayText } from "../text/dates.ts";
+import { dayText, localMinute } from "../text/dates.ts";
 import { plural } from "../text/plural.ts";
 import { type RouterOutputs, trpc } from "../trpc.ts";
 import classes from "./Dashboard.module.css";
@@ -67,7 +61,7 @@ export function Waiting() {
   const requests = pending.data?.pendingRequests;
   const unread = threads.data?.threads.filter((thread) => thread.unread > 0);
   // Its own page says when it cannot be loaded.
-  const next = nextOf(trpc.job.applications.useQuery().data?.applications ?? [], readersNow());
+  const next = nextOf(trpc.job.applications.useQuery().data?.applications ?? [], localMinute());
   const count = requests && unread ? requests.length + unread.length + (next ? 1 : 0) : undefined;
   return (
     <Section id="waiting" title="Waiting for you" count={() => count}>

@@ -37,7 +37,7 @@ describe("Home's first load", () => {
     await page.locator('[aria-live="polite"][data-position="bottom-right"]').waitFor({ state: "attached" });
     expect(has(asked, "Home")).toBe(true);
     const others = ["Jobs", "Job", "JobCard", "Profile", "ViewProfile", "Generate", "Matcher", "Messages"];
-    const onWish = ["Palette", "KeySheet", "AccountMenu", "ConfirmModal", "Menu", "Popover"];
+    const onWish = ["Palette", "KeySheet", "MenuDropdown", "ConfirmModal", "Popover"];
     expect([...others, ...onWish].filter((name) => has(asked, name))).toEqual([]);
   });
 });
@@ -46,7 +46,7 @@ describe("what opens", () => {
   it("comes when a claim or the menu of an opening is wanted, and not with the page", async () => {
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
     const asked = scripts(page);
-    const opens = ["EvidencePanel", "HideMenu", "Menu", "Popover"];
+    const opens = ["EvidencePanel", "MenuDropdown", "Popover"];
     await page.goto("/profile");
     await waitForText(page, "Suggested Co-founders");
     const claim = page.getByRole("button", { name: /, \d+ findings?$/ }).first();

@@ -3,8 +3,9 @@ import { type FormEvent, useState } from "react";
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { Meanwhile } from "../../sprint/Meanwhile.tsx";
 import ui from "../../styles/ui.module.css";
+import { textField } from "../../text/textField.ts";
 import type { RouterOutputs } from "../../trpc.ts";
-import classes from "./Roles.module.css";
+import { useBusy } from "../useBusy.ts";
 
 export type Listed = RouterOutputs["founding"]["list"]["roles"][number];
 export type Role = Listed["role"];
@@ -32,84 +33,74 @@ type RoleFormProps = {
 };
 
 export function RoleForm({ username, stored, save, onSave, onClose }: RoleFormProps) {
-  const [role, setRole] = useState(stored?.role ?? empty);
-  const [base, setBase] = useState(stored?.version ?? 1);
-  const [missing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const set = (change: Partial<Role>) => setRole({ ...role, ...change });
+  const [begun, setBegun] = useState({ role: stored?.role ?? empty, version: stored?.version ?? 1 });
+  const [base, setBase] = useState(begun.version);
+  const [missing, setMissing] = useState<string[]>([]);
+  const [busy, during] = useBusy();
   const isNewer = !busy && stored !== undefined && stored.version > base;
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
     if (busy || isNewer) return;
-    const isMissing = !role.title.trim() || !role.description.trim();
-    setMissing(isMissing);
-    if (isMissing) return;
-    setBusy(true);
-    const saved = await onSave(role, base);
-    setBusy(false);
-    if (saved) onClose();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => textField(fields, name);
+    const [title, description] = [text("title"), text("description")];
+    setMissing([...(title ? [] : ["title"]), ...(description ? [] : ["description"])]);
+    if (!title || !description) return;
+    const remote = (text("remote") || null) as Role["remote"];
+    const role = { title, description, location: text("location"), remote, pay: text("pay") };
+    await during(onSave(role, base).then((saved) => saved && onClose()));
   };
   return (
-    <form className={`${ui.stack} ${ui.close}`} onSubmit={submit} noValidate>
+    // The fields begin anew when the other version is taken.
+    <form key={begun.version} className={`${ui.stack} ${ui.close}`} onSubmit={submit} noValidate>
       {isNewer && (
         <Meanwhile
           username={username}
           theirs={asText(stored.role)}
           onKeep={() => setBase(stored.version)}
           onTake={() => {
-            setRole(stored.role);
+            setBegun(stored);
             setBase(stored.version);
           }}
         />
       )}
       <TextInput
         label="Title"
+        name="title"
         placeholder="Founding designer"
         autoFocus
         maxLength={120}
-        value={role.title}
-        error={missing && !role.title.trim() && "Please give it a title."}
-        onChange={(event) => set({ title: event.currentTarget.value })}
+        defaultValue={begun.role.title}
+        error={missing.includes("title") && "Please give it a title."}
       />
       <Textarea
         label="What you look for"
+        name="description"
         description="What you build, what this person would own, and what you offer. Lines that begin with - become a list."
         autosize
         minRows={6}
         maxRows={20}
         maxLength={maxDescription}
-        value={role.description}
-        error={missing && !role.description.trim() && "Please describe it."}
-        onChange={(event) => set({ description: event.currentTarget.value })}
+        defaultValue={begun.role.description}
+        error={missing.includes("description") && "Please describe it."}
       />
       <TextInput
         label="Place"
+        name="location"
         placeholder="Optional"
         maxLength={120}
-        value={role.location}
-        onChange={(event) => set({ location: event.currentTarget.value })}
+        defaultValue={begun.role.location}
       />
-      <NativeSelect
-        label="Work mode"
-        data={modes}
-        value={role.remote ?? ""}
-        onChange={(event) => set({ remote: (event.currentTarget.value || null) as Role["remote"] })}
-      />
+      <NativeSelect label="Work mode" name="remote" data={modes} defaultValue={begun.role.remote ?? ""} />
       <TextInput
         label="Pay and equity"
+        name="pay"
         placeholder="Optional"
         maxLength={120}
-        value={role.pay}
-        onChange={(event) => set({ pay: event.currentTarget.value })}
+        defaultValue={begun.role.pay}
       />
-      <div className={classes.actions}>
-        <ActionButton
-          variant="filled"
-          busy={busy}
-          busyLabel="Saving..."
-          refused={isNewer}
-          onClick={() => submit()}
-        >
+      <div className={`${ui.row} ${ui.wrap}`}>
+        <ActionButton type="submit" variant="filled" busy={busy} busyLabel="Saving..." refused={isNewer}>
           {save}
         </ActionButton>
         <Button variant="subtle" onClick={onClose}>

@@ -10,7 +10,6 @@ import { markupOf } from "../../job/description.ts";
 import ui from "../../styles/ui.module.css";
 import { useBusy } from "../useBusy.ts";
 import { type Listed, RoleForm } from "./RoleForm.tsx";
-import classes from "./Roles.module.css";
 import type { useRoles } from "./useRoles.ts";
 
 type RoleRowProps = { listed: Listed; username: string; actions: ReturnType<typeof useRoles> };
@@ -24,7 +23,7 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
   const facts = [role.location, role.pay].filter(Boolean).join(" · ");
   if (editing)
     return (
-      <article className={`${ui.stack} ${ui.tight} ${classes.role}`} aria-label={role.title}>
+      <article className={`${ui.stack} ${ui.tight} ${ui.part}`} aria-label={role.title}>
         <RoleForm
           username={username}
           stored={listed}
@@ -35,8 +34,8 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
       </article>
     );
   return (
-    <article ref={row} className={`${ui.stack} ${ui.tight} ${classes.role}`} aria-label={role.title}>
-      <div className={classes.head}>
+    <article ref={row} className={`${ui.stack} ${ui.tight} ${ui.part}`} aria-label={role.title}>
+      <div className={ui.apart}>
         <h3>{role.title}</h3>
         <Badge tone={isConfirmed ? "ok" : "warn"}>
           {isConfirmed ? "On the job board" : proposedByMe ? `Waiting for ${username}` : "Waiting for you"}
@@ -44,7 +43,7 @@ export function RoleRow({ listed, username, actions }: RoleRowProps) {
       </div>
       {facts && <p className={`${ui.s13} ${ui.secondary}`}>{facts}</p>}
       <DescriptionText html={markupOf(role.description)} title={role.title} />
-      <div className={classes.actions}>
+      <div className={`${ui.row} ${ui.wrap}`}>
         {!isConfirmed && !proposedByMe && (
           <ActionButton
             size="xs"

@@ -1,7 +1,6 @@
 import type { areas } from "@career-hub/server/matching/enums.ts";
-import { useId, useState } from "react";
 import { Bone } from "../../components/Bone.tsx";
-import { DisclosureButton } from "../../components/DisclosureButton.tsx";
+import { Disclosure } from "../../components/Disclosure.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
 import { areaInSentence } from "../../people/sentence.ts";
 import ui from "../../styles/ui.module.css";
@@ -15,7 +14,7 @@ type Found = NonNullable<RouterOutputs["profile"]["ifLearned"]["answer"]>;
 
 function Change({ now, imagined }: Pick<Found, "now" | "imagined">) {
   return (
-    <table className={classes.change}>
+    <table className={`${ui.s13} ${ui.figures} ${ui.table} ${classes.change}`}>
       <thead>
         <tr>
           <th scope="col">Part of the score</th>
@@ -40,8 +39,6 @@ type IfLearnedProps = { userId: string; username: string; learned: Learned };
 
 export function IfLearned({ userId, username, learned }: IfLearnedProps) {
   const answer = trpc.profile.ifLearned.useQuery({ userId, ...learned });
-  const [opened, setOpened] = useState(false);
-  const id = useId();
   return (
     <QueryView query={answer} pending={<Bone height={160} />} failed="This could not be computed.">
       {({ answer }) =>
@@ -67,12 +64,9 @@ export function IfLearned({ userId, username, learned }: IfLearnedProps) {
               Who covers what does not change: that table counts commits.
             </p>
             <div>
-              <DisclosureButton opened={opened} controls={id} onToggle={() => setOpened(!opened)}>
-                How This Adds Up
-              </DisclosureButton>
-              <div id={id} hidden={!opened}>
-                {opened && <MatchDetails match={answer.imagined} />}
-              </div>
+              <Disclosure label="How This Adds Up">
+                <MatchDetails match={answer.imagined} />
+              </Disclosure>
             </div>
           </Answer>
         )

@@ -1,12 +1,11 @@
 import { Link } from "wouter";
 import { Bone } from "../../components/Bone.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
-import { areaLabel } from "../../people/labels.ts";
-import { areaInSentence, listed, thinSentence } from "../../people/sentence.ts";
+import { areaInSentence, thinSentence } from "../../people/sentence.ts";
 import ui from "../../styles/ui.module.css";
+import { listed } from "../../text/listed.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { CoveredBy, LevelBars, levels } from "../CoverTable.tsx";
-import pairClasses from "../PairCard.module.css";
+import { CoverTable, LevelBars, levels } from "../CoverTable.tsx";
 import { Answer } from "./Answer.tsx";
 import classes from "./WhatIf.module.css";
 
@@ -58,34 +57,18 @@ export function WithThird({ userId, username, third }: WithThirdProps) {
               </Link>{" "}
               match at <b>{answer.match.matchScore}%</b>.
             </p>
-            <table className={`${ui.s13} ${pairClasses.cover}`}>
-              <thead>
-                <tr>
-                  <th scope="col">Area</th>
-                  {names.map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                  <th scope="col">Covered by</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ area, you, they, third: more, covered }) => (
-                  <tr key={area}>
-                    <th scope="row">{areaLabel(area)}</th>
-                    {[you, they, more].map((level, index) => (
-                      <td key={names[index]} data-who={names[index]}>
-                        <LevelBars level={level} />
-                      </td>
-                    ))}
-                    <td>
-                      <CoveredBy who={covered} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <CoverTable
+              caption="Areas, the level of evidence of each of the three, and who covers them"
+              names={names}
+              rows={rows.map(({ area, you, they, third: more, covered }) => ({
+                area,
+                levels: [you, they, more].map((level, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: one for each person
+                  <LevelBars key={index} level={level} />
+                )),
+                covered,
+              }))}
+            />
           </Answer>
         );
       }}

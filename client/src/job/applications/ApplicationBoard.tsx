@@ -37,8 +37,8 @@ function Column({ stage, applications, onDrop, children }: ColumnProps & { onDro
       data-over={over || undefined}
       {...drag}
     >
-      <header>
-        <h2 id={`${stage}-title`} tabIndex={-1}>
+      <header className={ui.row}>
+        <h2 id={`${stage}-title`} tabIndex={-1} className={ui.title14}>
           {stageLabels[stage]}
         </h2>
         <Count of={applications.length} />
@@ -75,7 +75,7 @@ export function ApplicationBoard({ applications, percentOf }: BoardProps) {
       <VisuallyHidden role="status">
         {last && `${last.job_title} is in ${stageLabels[last.stage]} now.`}
       </VisuallyHidden>
-      <nav aria-label="Stages" className={classes.jumps}>
+      <nav aria-label="Stages" className={classes.jumps} data-screen-only>
         {stages.map((stage) => (
           <a key={stage} href={`#${stage}`}>
             {stageLabels[stage]} <Count of={inStage(stage).length} />

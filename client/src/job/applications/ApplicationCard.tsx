@@ -1,17 +1,26 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { IconBookmark, IconCalendar, IconCircleMinus, IconClock, IconPencil } from "@tabler/icons-react";
+import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
+import {
+  IconBookmark,
+  IconCalendar,
+  IconCheck,
+  IconChevronDown,
+  IconCircleMinus,
+  IconClock,
+  IconPencil,
+} from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { Badge } from "../../components/Badge.tsx";
 import { Bone } from "../../components/Bone.tsx";
 import { Icon } from "../../components/Icon.tsx";
+import { MenuButton } from "../../components/MenuButton.tsx";
 import { Steps } from "../../components/Score.tsx";
 import ui from "../../styles/ui.module.css";
-import { dateText } from "../../text/dates.ts";
-import { placeLabel, remoteLabel, strengthOfPercent } from "../labels.ts";
+import { dateText, localMinute } from "../../text/dates.ts";
+import { strengthOfPercent } from "../../text/strength.ts";
+import { placeLabel, remoteLabel } from "../labels.ts";
 import classes from "./ApplicationCard.module.css";
-import { type Application, isPast, plannedText, readersNow, type Stage, stageLabels } from "./application.ts";
-import { MoveMenu } from "./MoveMenu.tsx";
+import { type Application, isPast, plannedText, type Stage, stageLabels, stages } from "./application.ts";
 import type { Moved } from "./useApplications.ts";
 
 const stageIcons = {
@@ -25,7 +34,7 @@ const stageIcons = {
 /** What comes next, or when the application came to where it is. */
 function DateLine({ of: { stage, next_at, next_step, moves, saved_at } }: { of: Application }) {
   if (next_at) {
-    const past = isPast(next_at, readersNow());
+    const past = isPast(next_at, localMinute());
     return (
       <p className={classes.date} data-next={past ? "past" : "ahead"}>
         <Icon of={past ? IconClock : IconCalendar} />
@@ -90,7 +99,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
       }}
     >
       <h3 className={ui.name}>
-        <Link href={`/jobs/${id}`} draggable={false}>
+        <Link className={ui.quietLink} href={`/jobs/${id}`} draggable={false}>
           {title}
         </Link>
       </h3>
@@ -106,7 +115,23 @@ export function ApplicationCard(props: ApplicationCardProps) {
       )}
       {application.note && <p className={`${ui.secondary} ${classes.note}`}>{application.note}</p>}
       <footer>
-        <MoveMenu ref={menu} application={application} onMove={onMove} />
+        {/* The way to another stage for keyboards, phones and everybody who does not drag. */}
+        <MenuButton
+          ref={menu}
+          position="bottom-start"
+          width={180}
+          items={stages.map((stage) => ({
+            name: stageLabels[stage],
+            disabled: stage === application.stage,
+            mark: stage === application.stage && <Icon of={IconCheck} />,
+            onClick: () => onMove(stage),
+          }))}
+        >
+          <Button size="xs" variant="subtle" rightSection={<Icon of={IconChevronDown} />}>
+            Move
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        </MenuButton>
         {moved && (
           <Button size="xs" variant="subtle" disabled={moved.moveId === null} onClick={onUndo}>
             Undo

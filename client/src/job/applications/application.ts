@@ -24,12 +24,6 @@ export function plannedText(nextAt: string): string {
   return `${weekday} ${date} ${months[month - 1]} ${year}${time ? `, ${time}` : ""}`;
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, "0");
-
-/** Now as the reader's clock shows it, in the form of a planned date. */
-export const readersNow = (now = new Date()): string =>
-  `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}T${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
-
 /** A day without a time is over when the day is. */
 export const isPast = (nextAt: string, now: string): boolean =>
   nextAt.includes("T") ? nextAt < now : nextAt < now.slice(0, 10);

@@ -9,7 +9,7 @@ import classes from "./Fit.module.css";
 export type Fit = RouterOutputs["profile"]["pair"]["yours"];
 
 const Squares = ({ fit }: { fit: Fit }) => (
-  <span className={classes.squares} aria-hidden="true">
+  <span className={`${ui.marks} ${classes.squares}`} aria-hidden="true">
     {fit.wishes.map(({ list, text, met }) => (
       <i key={`${list} ${text}`} data-on={met || undefined} />
     ))}

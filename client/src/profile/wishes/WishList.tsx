@@ -49,15 +49,15 @@ export function WishList({ list, says, add, wishes, taken, options, onChange }: 
     if (wish) onChange([...wishes, { kind: wish.kind, value: wish.value }]);
   };
   return (
-    <div className={classes.list}>
+    <div className={`${ui.stack} ${ui.tight}`}>
       <p className={`${ui.s13} ${ui.secondary}`}>{says}</p>
       {wishes.length > 0 && (
-        <ul className={classes.chips}>
+        <ul className={ui.tags}>
           {wishes.map((wish) => {
             const option = known.get(keyOf(wish));
             const text = option ? textOf(list, option) : wish.value;
             return (
-              <li key={keyOf(wish)} className={classes.chip}>
+              <li key={keyOf(wish)} className={`${ui.s13} ${ui.tag} ${classes.chip}`}>
                 {text}
                 <small>{wish.kind}</small>
                 <button

@@ -59,22 +59,22 @@ const seenBy = [
 export function WishesSide({ draft }: { draft: Wishes }) {
   return (
     <aside className={ui.stack}>
-      <section className={`${ui.card} ${ui.stack} ${ui.close} ${classes.card}`} aria-live="polite">
+      <section className={`${ui.card} ${ui.stack} ${ui.close} ${ui.pad}`} aria-live="polite">
         <h2>With these wishes</h2>
         <Counts draft={draft} />
       </section>
-      <section className={`${ui.card} ${ui.stack} ${ui.close} ${classes.card}`}>
+      <section className={`${ui.card} ${ui.stack} ${ui.close} ${ui.pad}`}>
         <h2>Who sees what</h2>
         <dl className={classes.seen}>
           {seenBy.map(([what, who]) => (
-            <div key={what}>
+            <div key={what} className={ui.apart}>
               <dt>{what}</dt>
               <dd>{who}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <section className={`${ui.card} ${ui.stack} ${ui.close} ${classes.card}`}>
+      <section className={`${ui.card} ${ui.stack} ${ui.close} ${ui.pad}`}>
         <h2>Does this change my score?</h2>
         <p className={`${ui.s13} ${ui.secondary}`}>
           No. The match score compares evidence only. Wishes are counted separately: “You meet 5 of their 6

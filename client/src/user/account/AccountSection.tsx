@@ -31,6 +31,28 @@ export function AccountSection({ id, title, text, action, children }: AccountSec
   );
 }
 
+type AccountRowProps = {
+  /** An icon or a picture. */
+  image: ReactNode;
+  /** The image is a picture, which is wider than an icon. */
+  isPerson?: boolean;
+  name: ReactNode;
+  detail: ReactNode;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
+export const AccountRow = ({ image, isPerson, name, detail, children }: AccountRowProps) => (
+  <li className={classes.row} data-person={isPerson || undefined}>
+    {image}
+    <div>
+      <div className={`${ui.row} ${ui.wrap} ${ui.name}`}>{name}</div>
+      {detail && <div className={`${ui.s13} ${ui.secondary}`}>{detail}</div>}
+    </div>
+    {children}
+  </li>
+);
+
 /** One line where there is nothing, or where something failed. */
 export const SectionBody = ({ children }: { children: ReactNode }) => (
   <div className={`${classes.body} ${ui.secondary}`}>{children}</div>
@@ -43,17 +65,19 @@ export const RowsSkeleton = () => (
   </div>
 );
 
-type FirstOnesProps<T> = {
+type RowsProps<T> = {
   all: T[];
-  first: number;
-  more: (count: number) => string;
+  /** The sentence of an empty list. */
+  empty: string;
   row: (item: T) => ReactNode;
+  /** How many are shown at first; the rest waits behind a button. */
+  first?: number;
   className?: string | undefined;
 };
 
-/** A list of the first rows; the rest waits behind a button. */
-export function FirstOnes<T>({ all, first, more, row, className }: FirstOnesProps<T>) {
+export function Rows<T>({ all, empty, row, first = Number.POSITIVE_INFINITY, className }: RowsProps<T>) {
   const [showsAll, setShowsAll] = useState(false);
+  if (all.length === 0) return <SectionBody>{empty}</SectionBody>;
   return (
     <>
       <ul className={className}>{(showsAll ? all : all.slice(0, first)).map(row)}</ul>
@@ -65,7 +89,7 @@ export function FirstOnes<T>({ all, first, more, row, className }: FirstOnesProp
           className={classes.more}
           onClick={() => setShowsAll(true)}
         >
-          {more(all.length)}
+          Show {all.length - first} more
         </Button>
       )}
     </>

@@ -2,11 +2,9 @@ import { ActionButton } from "../../components/ActionButton.tsx";
 import { Avatar } from "../../components/Avatar.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
 import { useReloadPeople } from "../../connection/useConnectionActions.ts";
-import ui from "../../styles/ui.module.css";
 import { dateText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
-import classes from "./account.module.css";
+import { AccountRow, AccountSection, Rows, RowsSkeleton } from "./AccountSection.tsx";
 import { useAccountAction } from "./useAccountAction.ts";
 
 type Person = RouterOutputs["connection"]["blocked"]["blocked"][number];
@@ -17,12 +15,12 @@ function BlockedRow({ person }: { person: Person }) {
   const act = useAccountAction();
   const reload = useReloadPeople();
   return (
-    <li className={classes.row} data-person>
-      <Avatar src={picture} name={name} size={32} />
-      <div>
-        <div className={ui.name}>{name}</div>
-        <div className={`${ui.s13} ${ui.secondary}`}>Blocked {dateText(at)}</div>
-      </div>
+    <AccountRow
+      image={<Avatar src={picture} name={name} size={32} />}
+      isPerson
+      name={name}
+      detail={`Blocked ${dateText(at)}`}
+    >
       <ActionButton
         size="xs"
         aria-label={`Unblock ${name}`}
@@ -34,7 +32,7 @@ function BlockedRow({ person }: { person: Person }) {
       >
         Unblock
       </ActionButton>
-    </li>
+    </AccountRow>
   );
 }
 
@@ -47,17 +45,13 @@ export function Blocked() {
       text="You do not see each other anywhere. They are not notified."
     >
       <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load this list." preferServer>
-        {({ blocked }) =>
-          blocked.length === 0 ? (
-            <SectionBody>Nobody is blocked</SectionBody>
-          ) : (
-            <ul>
-              {blocked.map((person) => (
-                <BlockedRow key={person.user_id} person={person} />
-              ))}
-            </ul>
-          )
-        }
+        {({ blocked }) => (
+          <Rows
+            all={blocked}
+            empty="Nobody is blocked"
+            row={(person) => <BlockedRow key={person.user_id} person={person} />}
+          />
+        )}
       </QueryView>
     </AccountSection>
   );

@@ -8,6 +8,7 @@ import { Icon } from "../../components/Icon.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
 import { productName } from "../../product.ts";
 import ui from "../../styles/ui.module.css";
+import { textField } from "../../text/textField.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
 import { AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
 import classes from "./account.module.css";
@@ -17,15 +18,15 @@ import { useAccountAction } from "./useAccountAction.ts";
 export type MailSettings = NonNullable<RouterOutputs["mail"]["settings"]["settings"]>;
 
 function AddressForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () => void }) {
-  const [address, setAddress] = useState("");
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const enter = trpc.mail.setAddress.useMutation();
   const act = useAccountAction();
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
     if (enter.isPending) return;
-    const isAddress = /^\S+@\S+\.\S+$/.test(address.trim());
+    const address = textField(new FormData(event.currentTarget), "address");
+    const isAddress = /^\S+@\S+\.\S+$/.test(address);
     setWrong(!isAddress);
     if (!isAddress) return input.current?.focus();
     await act(async () => {
@@ -45,10 +46,9 @@ function AddressForm({ onDone, onCancel }: { onDone: () => void; onCancel?: () =
         type="email"
         autoComplete="email"
         label="E-mail address"
-        value={address}
+        name="address"
         maxLength={254}
         error={wrong && "Please enter an e-mail address."}
-        onChange={(event) => setAddress(event.currentTarget.value)}
       />
       <div className={ui.row}>
         <ActionButton type="submit" busy={enter.isPending} busyLabel="Sending...">

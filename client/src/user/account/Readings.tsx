@@ -41,7 +41,7 @@ function What({ reading: { kind, listed, repositories } }: { reading: Reading })
 
 function Ledger({ readings }: { readings: Reading[] }) {
   return (
-    <table className={`${classes.table} ${ui.s13}`}>
+    <table className={`${ui.s13} ${ui.table} ${ui.stacked} ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">When</th>

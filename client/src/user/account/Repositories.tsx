@@ -4,7 +4,7 @@ import { QueryView } from "../../components/QueryView.tsx";
 import ui from "../../styles/ui.module.css";
 import { plural } from "../../text/plural.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { FirstOnes, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import { Rows, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 
 type Repository = RouterOutputs["profile"]["repositories"]["repositories"][number];
@@ -64,11 +64,10 @@ export function Repositories() {
       >
         {({ repositories, removed }) => (
           <>
-            {repositories.length === 0 && <SectionBody>No repositories in use</SectionBody>}
-            <FirstOnes
+            <Rows
               all={repositories}
+              empty="No repositories in use"
               first={6}
-              more={(count) => `Show ${count - 6} more`}
               row={(one) => <RepositoryRow key={one.repository} one={one} />}
             />
             {removed.length > 0 && (

@@ -2,7 +2,7 @@ import { QueryView } from "../../components/QueryView.tsx";
 import ui from "../../styles/ui.module.css";
 import { clockText, dayText } from "../../text/dates.ts";
 import { trpc } from "../../trpc.ts";
-import { AccountSection, FirstOnes, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import { AccountSection, Rows, RowsSkeleton } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 import { sentenceOfEvent } from "./labels.ts";
 
@@ -11,26 +11,22 @@ export function SecurityEvents() {
   return (
     <AccountSection id="events" title="Security events" text="Kept for 90 days, without contents.">
       <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load the events." preferServer>
-        {({ events }) =>
-          events.length === 0 ? (
-            <SectionBody>No events</SectionBody>
-          ) : (
-            <FirstOnes
-              className={ui.s13}
-              all={events}
-              first={4}
-              more={(count) => `Show all ${count}`}
-              row={(event) => (
-                <li key={event.id} className={classes.event}>
-                  <span className={ui.tertiary}>
-                    {dayText(event.createdAt)}, {clockText(event.createdAt)}
-                  </span>
-                  <span>{sentenceOfEvent(event)}</span>
-                </li>
-              )}
-            />
-          )
-        }
+        {({ events }) => (
+          <Rows
+            className={ui.s13}
+            all={events}
+            empty="No events"
+            first={4}
+            row={(event) => (
+              <li key={event.id} className={classes.event}>
+                <span className={ui.tertiary}>
+                  {dayText(event.createdAt)}, {clockText(event.createdAt)}
+                </span>
+                <span>{sentenceOfEvent(event)}</span>
+              </li>
+            )}
+          />
+        )}
       </QueryView>
     </AccountSection>
   );

@@ -4,11 +4,9 @@ import { Badge } from "../../components/Badge.tsx";
 import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
-import ui from "../../styles/ui.module.css";
 import { dateText } from "../../text/dates.ts";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { AccountSection, RowsSkeleton } from "./AccountSection.tsx";
-import classes from "./account.module.css";
+import { AccountRow, AccountSection, RowsSkeleton } from "./AccountSection.tsx";
 import { whenText } from "./labels.ts";
 import { useAccountAction } from "./useAccountAction.ts";
 
@@ -19,25 +17,24 @@ function SessionRow({ session }: { session: Session }) {
   const end = trpc.user.endSession.useMutation();
   const act = useAccountAction();
   const name = device ?? "Unknown device";
+  const used = isCurrent ? "in use now" : `last used ${whenText(lastSeenAt)}`;
   const isPhone = /iPhone|iPad|Android/.test(name);
   return (
-    <li className={classes.row}>
-      <Icon of={isPhone ? IconDeviceMobile : IconDeviceLaptop} size={20} />
-      <div>
-        <div className={`${ui.row} ${ui.wrap}`}>
-          <span className={ui.name}>{name}</span>
+    <AccountRow
+      image={<Icon of={isPhone ? IconDeviceMobile : IconDeviceLaptop} size={20} />}
+      name={
+        <>
+          {name}
           {isCurrent && (
             <Badge tone="ok" size="small">
               <Icon of={IconCheck} size={12} />
               This device
             </Badge>
           )}
-        </div>
-        <div className={`${ui.s13} ${ui.secondary}`}>
-          {place ?? "Unknown place"} · {isCurrent ? "in use now" : `last used ${whenText(lastSeenAt)}`} ·
-          signed in {dateText(createdAt)}
-        </div>
-      </div>
+        </>
+      }
+      detail={`${place ?? "Unknown place"} · ${used} · signed in ${dateText(createdAt)}`}
+    >
       {!isCurrent && (
         <ActionButton
           size="xs"
@@ -48,7 +45,7 @@ function SessionRow({ session }: { session: Session }) {
           Sign out
         </ActionButton>
       )}
-    </li>
+    </AccountRow>
   );
 }
 

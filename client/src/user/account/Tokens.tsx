@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from "../../components/Notify.tsx";
 import { QueryView } from "../../components/QueryView.tsx";
 import ui from "../../styles/ui.module.css";
 import { type RouterOutputs, trpc } from "../../trpc.ts";
-import { AccountSection, RowsSkeleton, SectionBody } from "./AccountSection.tsx";
+import { AccountRow, AccountSection, Rows, RowsSkeleton } from "./AccountSection.tsx";
 import classes from "./account.module.css";
 import { dayOf, whenText } from "./labels.ts";
 import { NewTokenDialog } from "./NewTokenDialog.tsx";
@@ -45,15 +45,15 @@ function TokenRow({ token, onRevoked }: { token: Token; onRevoked: () => void })
   const revoke = trpc.user.revokeToken.useMutation({ onSuccess: onRevoked });
   const act = useAccountAction();
   return (
-    <li className={classes.row}>
-      <Icon of={IconKey} size={20} />
-      <div>
-        <div className={ui.name}>{name}</div>
-        <div className={`${ui.s13} ${ui.secondary}`}>
-          {access === "read" ? "Read only" : "Read and write"} · created {dayOf(createdAt)} ·{" "}
-          {lastUsedAt ? `last used ${whenText(lastUsedAt)}` : "never used"}
-        </div>
-      </div>
+    <AccountRow
+      image={<Icon of={IconKey} size={20} />}
+      name={name}
+      detail={[
+        access === "read" ? "Read only" : "Read and write",
+        `created ${dayOf(createdAt)}`,
+        lastUsedAt ? `last used ${whenText(lastUsedAt)}` : "never used",
+      ].join(" · ")}
+    >
       <ConfirmButton
         size="xs"
         aria-label={`Revoke ${name}`}
@@ -65,7 +65,7 @@ function TokenRow({ token, onRevoked }: { token: Token; onRevoked: () => void })
       >
         Revoke
       </ConfirmButton>
-    </li>
+    </AccountRow>
   );
 }
 
@@ -87,21 +87,19 @@ export function Tokens() {
       <NewTokenDialog opened={asking} onClose={() => setAsking(false)} onMade={setMade} />
       {made && <NewToken key={made.id} token={made.token} />}
       <QueryView query={query} pending={<RowsSkeleton />} failed="Could not load your tokens." preferServer>
-        {({ tokens }) =>
-          tokens.length === 0 ? (
-            <SectionBody>No tokens</SectionBody>
-          ) : (
-            <ul>
-              {tokens.map((token) => (
-                <TokenRow
-                  key={token.id}
-                  token={token}
-                  onRevoked={() => setMade((shown) => (shown?.id === token.id ? null : shown))}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {({ tokens }) => (
+          <Rows
+            all={tokens}
+            empty="No tokens"
+            row={(token) => (
+              <TokenRow
+                key={token.id}
+                token={token}
+                onRevoked={() => setMade((shown) => (shown?.id === token.id ? null : shown))}
+              />
+            )}
+          />
+        )}
       </QueryView>
     </AccountSection>
   );

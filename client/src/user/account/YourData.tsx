@@ -1,6 +1,6 @@
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { saveAsFile } from "../../browser/download.ts";
+import { saveText } from "../../browser/download.ts";
 import { endSession } from "../../browser/session.ts";
 import { ActionButton } from "../../components/ActionButton.tsx";
 import { attempt } from "../../components/attempt.ts";
@@ -8,12 +8,10 @@ import { ConfirmButton, ConfirmDialog } from "../../components/ConfirmButton.tsx
 import { Icon } from "../../components/Icon.tsx";
 import { notifySuccess } from "../../components/Notify.tsx";
 import { productName } from "../../product.ts";
-import ui from "../../styles/ui.module.css";
 import { trpc } from "../../trpc.ts";
 import { beginSignIn } from "../signInReturn.ts";
 import { useCurrentUser } from "../useCurrentUser.ts";
-import { AccountSection } from "./AccountSection.tsx";
-import classes from "./account.module.css";
+import { AccountRow, AccountSection } from "./AccountSection.tsx";
 
 export function YourData() {
   const utils = trpc.useUtils();
@@ -31,10 +29,10 @@ export function YourData() {
     }, failed);
   const download = async () => {
     setExporting(true);
-    await withFreshSignIn(
-      async () => saveAsFile(await utils.client.user.export.query(), "my-data.json"),
-      "Your data could not be exported.",
-    );
+    await withFreshSignIn(async () => {
+      const data = await utils.client.user.export.query();
+      saveText(JSON.stringify(data, null, 2), "my-data.json", "application/json");
+    }, "Your data could not be exported.");
     setExporting(false);
     void utils.user.securityEvents.invalidate();
   };
@@ -51,26 +49,20 @@ export function YourData() {
       text="Both ask you to sign in again if your last sign-in is more than 10 minutes old."
     >
       <ul>
-        <li className={classes.row}>
-          <Icon of={IconDownload} size={20} />
-          <div>
-            <div className={ui.name}>Export everything</div>
-            <div className={`${ui.s13} ${ui.secondary}`}>
-              One JSON file: profile, generations, requests, messages, CV text, saved jobs.
-            </div>
-          </div>
+        <AccountRow
+          image={<Icon of={IconDownload} size={20} />}
+          name="Export everything"
+          detail="One JSON file: profile, generations, requests, messages, CV text, saved jobs."
+        >
           <ActionButton size="xs" busy={exporting} busyLabel="Exporting..." onClick={download}>
             Export
           </ActionButton>
-        </li>
-        <li className={classes.row}>
-          <Icon of={IconTrash} size={20} />
-          <div>
-            <div className={ui.name}>Delete account</div>
-            <div className={`${ui.s13} ${ui.secondary}`}>
-              Deletes your account and everything we keep about you, for good.
-            </div>
-          </div>
+        </AccountRow>
+        <AccountRow
+          image={<Icon of={IconTrash} size={20} />}
+          name="Delete account"
+          detail="Deletes your account and everything we keep about you, for good."
+        >
           <ConfirmButton
             size="xs"
             title="Delete account"
@@ -81,7 +73,7 @@ export function YourData() {
           >
             Delete account…
           </ConfirmButton>
-        </li>
+        </AccountRow>
       </ul>
       <ConfirmDialog
         opened={mustSignIn}

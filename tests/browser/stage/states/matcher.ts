@@ -53,7 +53,7 @@ export const matcherStates: State[] = [
     ],
     [
       "matcher: the CV's text",
-      steps(press("Show the text as it was read"), waitForText("Taken as experience")),
+      steps(press("Show the text as it was read"), waitForText("Read as experience")),
     ],
     [
       "matcher: a finding of the CV check",
@@ -80,7 +80,7 @@ export const matcherStates: State[] = [
     ["matcher: matches", matches, few()],
     [
       "matcher: how a score comes about",
-      steps(press("How this score comes about"), waitForText(/^Weighs/)),
+      steps(press("How this score is calculated"), waitForText(/^Weight/)),
       few(),
     ],
     [

@@ -1,8 +1,6 @@
 import type { Claim } from "@career-hub/server/profile/schema.ts";
-import { Button } from "@mantine/core";
 import { attempt } from "../components/attempt.ts";
 import { dismissNotice, notifyError, notifyNews } from "../components/Notify.tsx";
-import ui from "../styles/ui.module.css";
 import { sentenceOf, trpc } from "../trpc.ts";
 
 /** One after the other: an Undo must not overtake what it undoes. */
@@ -47,15 +45,7 @@ export function useRejected() {
       const { message } = await reject.mutateAsync(claim);
       dismissNotice(noticeId());
       notices += 1;
-      notifyNews(
-        noticeId(),
-        <div className={`${ui.row} ${ui.wrap}`}>
-          <span className={ui.grow}>{message}</span>
-          <Button size="xs" onClick={() => onRestore(claim)}>
-            Undo
-          </Button>
-        </div>,
-      );
+      notifyNews(noticeId(), message, { label: "Undo", onClick: () => onRestore(claim) });
     } catch (error) {
       remove(claim);
       notifyError(sentenceOf(error, "The claim could not be rejected."));

@@ -1,0 +1,17 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import ui from "../styles/ui.module.css";
+import { Icon } from "./Icon.tsx";
+
+/** Above the title of a page: the way to the page it belongs to. */
+export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link
+    className={`${ui.row} ${ui.s13} ${ui.secondary} ${ui.quietLink} ${ui.back}`}
+    href={href}
+    data-screen-only
+  >
+    <Icon of={IconArrowLeft} />
+    {children}
+  </Link>
+);

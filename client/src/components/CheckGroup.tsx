@@ -1,0 +1,55 @@
+import { Checkbox, VisuallyHidden } from "@mantine/core";
+import type { ReactNode } from "react";
+import ui from "../styles/ui.module.css";
+import { Bone } from "./Bone.tsx";
+import classes from "./Filters.module.css";
+
+type CheckGroupProps = {
+  label: string;
+  values: string[];
+  labelOf: (value: string) => string;
+  /** How many each value leaves; undefined while that is being loaded. */
+  countOf: ((value: string) => number) | undefined;
+  /** What is counted, for screen readers. */
+  unit: string;
+  isChosen: (value: string) => boolean;
+  /** No other value can be chosen. */
+  full?: boolean;
+  onToggle: (value: string) => void;
+  children?: ReactNode;
+};
+
+/** A filter of which several values can be chosen; its size is known before the counts are. */
+export function CheckGroup(props: CheckGroupProps) {
+  const { label, values, labelOf, countOf, unit, isChosen, full = false, onToggle, children } = props;
+  return (
+    <fieldset className={`${ui.stack} ${ui.tight} ${classes.group}`} aria-busy={!countOf}>
+      <legend className={classes.label}>{label}</legend>
+      {values.map((value) =>
+        countOf ? (
+          <div key={value} className={classes.check}>
+            <Checkbox
+              checked={isChosen(value)}
+              disabled={full && !isChosen(value)}
+              onChange={() => onToggle(value)}
+              label={
+                <>
+                  {labelOf(value)}
+                  <span className={classes.count}>
+                    {countOf(value)}
+                    <VisuallyHidden> {unit}</VisuallyHidden>
+                  </span>
+                </>
+              }
+            />
+          </div>
+        ) : (
+          <div key={value} className={classes.bone}>
+            <Bone width="62%" />
+          </div>
+        ),
+      )}
+      {children}
+    </fieldset>
+  );
+}

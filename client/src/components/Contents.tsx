@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import ui from "../styles/ui.module.css";
+import classes from "./Contents.module.css";
+
+type ContentsProps = {
+  sections: readonly { id: string; label: string }[];
+  /** The id of the section that is in view. */
+  current?: string | undefined;
+  children: ReactNode;
+};
+
+/** A long page with links to its sections beside it. */
+export const Contents = ({ sections, current, children }: ContentsProps) => (
+  <div className={ui.columns} style={{ "--columns": "192px minmax(0, 1fr)" }}>
+    <nav className={classes.contents} aria-label="On this page" data-screen-only>
+      {sections.map(({ id, label }) => (
+        <a key={id} href={`#${id}`} aria-current={current === id || undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+    {children}
+  </div>
+);

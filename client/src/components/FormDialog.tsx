@@ -1,0 +1,49 @@
+import { Button, Modal } from "@mantine/core";
+import type { FormEvent, ReactNode } from "react";
+import ui from "../styles/ui.module.css";
+import { ActionButton } from "./ActionButton.tsx";
+import { Notice } from "./Notice.tsx";
+
+type FormDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  onClosed?: () => void;
+  title: string;
+  submitLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  /** Why the last attempt failed; the dialog stays, with what was entered. */
+  error?: string | false | null;
+  /** Called with the fields by their names, not while `busy`. */
+  onSubmit: (fields: FormData) => unknown;
+  children: ReactNode;
+};
+
+/** A dialog with a form. Cancel comes first. */
+export function FormDialog(props: FormDialogProps) {
+  const { opened, onClose, onClosed, title, submitLabel, busyLabel, busy, error, onSubmit, children } = props;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
+    >
+      <Modal.Title>{title}</Modal.Title>
+      <form className={ui.stack} onSubmit={submit} noValidate>
+        {children}
+        {error && <Notice tone="error">{error}</Notice>}
+        <div className={ui.ends}>
+          <Button onClick={onClose}>Cancel</Button>
+          <ActionButton type="submit" variant="filled" busy={busy} busyLabel={busyLabel}>
+            {submitLabel}
+          </ActionButton>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,16 @@
+import ui from "../styles/ui.module.css";
+
+type ProgressBarProps = { label: string; percent: number; className?: string | undefined };
+
+export const ProgressBar = ({ label, percent, className = "" }: ProgressBarProps) => (
+  <div
+    className={`${ui.bar} ${className}`}
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={percent}
+  >
+    <i style={{ width: `${Math.max(2, percent)}%` }} />
+  </div>
+);

@@ -1,0 +1,71 @@
+import { Checkbox, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { FormDialog } from "../components/FormDialog.tsx";
+import { notifySuccess } from "../components/Notify.tsx";
+import ui from "../styles/ui.module.css";
+import { textField } from "../text/textField.ts";
+import { sentenceOf, trpc } from "../trpc.ts";
+import classes from "./ReportModal.module.css";
+import { usePersonActions } from "./usePersonActions.ts";
+
+type ReportModalProps = {
+  opened: boolean;
+  onClose: () => void;
+  userId: string;
+  username: string;
+  /** Without a message or an opening, the profile is reported. */
+  message?: { id: string; body: string } | undefined;
+  /** One that the person posts with somebody. */
+  opening?: { id: string; title: string } | undefined;
+  onBlocked: () => void;
+};
+
+export default function ReportModal(props: ReportModalProps) {
+  const { opened, onClose, userId, username, message, opening, onBlocked } = props;
+  const [missing, setMissing] = useState(false);
+  const report = trpc.connection.report.useMutation();
+  const { block, busy } = usePersonActions();
+  const submit = async (fields: FormData) => {
+    const reason = textField(fields, "reason");
+    setMissing(!reason);
+    if (!reason) return;
+    try {
+      notifySuccess(
+        (await report.mutateAsync({ userId, messageId: message?.id, jobId: opening?.id, reason })).message,
+      );
+    } catch {
+      // The dialog shows the error, and keeps the reason.
+      return;
+    }
+    const blocked = fields.has("block") && (await block(userId));
+    onClose();
+    if (blocked) onBlocked();
+  };
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={message ? "Report this message" : opening ? "Report this opening" : `Report ${username}`}
+      submitLabel="Report"
+      busyLabel="Reporting..."
+      busy={report.isPending || busy}
+      error={report.isError && sentenceOf(report.error, "The report could not be sent.")}
+      onSubmit={submit}
+    >
+      <p className={ui.secondary}>
+        The people who run this service see your reason{message && " and the message"}
+        {opening && ` and the opening “${opening.title}”`}. {username} is not notified.
+      </p>
+      {message && <blockquote className={`${ui.s13} ${ui.well} ${classes.quote}`}>{message.body}</blockquote>}
+      <Textarea
+        label="What is wrong?"
+        name="reason"
+        rows={4}
+        maxLength={1000}
+        data-autofocus
+        error={missing && "Please say what is wrong."}
+      />
+      <Checkbox label={`Also block ${username}`} name="block" />
+    </FormDialog>
+  );
+}
