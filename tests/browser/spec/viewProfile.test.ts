@@ -4,6 +4,7 @@ import { stage } from "../actors.ts";
 import { answer, type Fault, listen } from "../faults.ts";
 import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
 import { picture, type Viewed } from "./fixtures.ts";
+import { walk } from "./walk.ts";
 
 const { page: open, at, people } = stage();
 
@@ -74,26 +75,25 @@ describe("View user profile (/profile/view/{userId})", () => {
     await page.getByRole("heading", { level: 1, name: "User Profile", exact: true }).waitFor();
   });
 
-  it("no relation: 'Send Connection Request';", async () => {
-    const page = await pageOf(kazuo, related(null));
-    await button(page, "Send Connection Request").waitFor();
-    expect(await button(page, "Send Connection Request").isEnabled()).toBe(true);
-    expect(await connectionButton(page).count()).toBe(1);
-  });
-
-  it("pending: disabled 'Request Sent';", async () => {
-    const page = await pageOf(kazuo, related("pending"));
-    await button(page, "Request Sent").waitFor();
-    expect(await button(page, "Request Sent").isDisabled()).toBe(true);
-    expect(await connectionButton(page).count()).toBe(1);
-  });
-
-  it("accepted: disabled '✓ Connected'.", async () => {
-    const page = await pageOf(kazuo, related("accepted"));
-    await button(page, "✓ Connected").waitFor();
-    expect(await button(page, "✓ Connected").isDisabled()).toBe(true);
-    expect(await connectionButton(page).count()).toBe(1);
-  });
+  walk(
+    [
+      "View user profile (/profile/view/{userId}) › no relation: 'Send Connection Request';",
+      "View user profile (/profile/view/{userId}) › pending: disabled 'Request Sent';",
+      "View user profile (/profile/view/{userId}) › accepted: disabled '✓ Connected'.",
+    ],
+    async () => {
+      for (const [status, name] of [
+        [null, "Send Connection Request"],
+        ["pending", "Request Sent"],
+        ["accepted", "✓ Connected"],
+      ] as const) {
+        const page = await pageOf(kazuo, related(status));
+        await button(page, name).waitFor();
+        expect(await button(page, name).isDisabled()).toBe(status !== null);
+        expect(await connectionButton(page).count()).toBe(1);
+      }
+    },
+  );
 
   it("The button is hidden on one's own profile.", async () => {
     const page = await open(noor);
@@ -155,19 +155,29 @@ describe("View user profile (/profile/view/{userId})", () => {
 });
 
 describe("4. States and transitions", () => {
-  it("If the status fetch fails, the status reverts to null.", async () => {
-    const page = await open(noor);
-    await page.clock.install();
-    await answer(page, "connection.status", { data: { status: "pending" } });
-    await page.goto(`/profile/view/${kazuo.id}`);
-    await button(page, "Request Sent").waitFor();
-    const failing = await answer(page, "connection.status", { status: 500 });
-    // What is old is asked for again when somebody looks at the page again.
-    await page.clock.fastForward(31_000);
-    await page.evaluate(`dispatchEvent(new Event("visibilitychange"))`);
-    await button(page, "Send Connection Request").waitFor();
-    expect(failing.inputs.length).toBeGreaterThan(0);
-  });
+  walk(
+    [
+      "4. States and transitions › If the status fetch fails, the status reverts to null.",
+      "8. Error catalogue › **Connection status failure**: logged only; the status resets to null.",
+    ],
+    async () => {
+      const page = await open(noor);
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(message.text()));
+      await page.clock.install();
+      await answer(page, "connection.status", { data: { status: "pending" } });
+      await page.goto(`/profile/view/${kazuo.id}`);
+      await button(page, "Request Sent").waitFor();
+      await answer(page, "connection.status", { status: 500, message: "Nobody knows." });
+      // What is old is asked for again when somebody looks at the page again.
+      await page.clock.fastForward(31_000);
+      await page.evaluate(`dispatchEvent(new Event("visibilitychange"))`);
+      await button(page, "Send Connection Request").waitFor();
+      expect(logged).toContain("The connection status could not be loaded: Nobody knows.");
+      expect(await page.getByText("Nobody knows.").count()).toBe(0);
+      expect(await page.getByRole("alert").count()).toBe(0);
+    },
+  );
 });
 
 const unidentified = {
@@ -240,20 +250,6 @@ describe("8. Error catalogue", () => {
     await link(page, "Job Board").first().click();
     await heading(page, "Available Job Openings").waitFor();
     expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
-    expect(await page.getByRole("alert").count()).toBe(0);
-  });
-
-  it("**Connection status failure**: logged only; the status resets to null.", async () => {
-    const page = await open(noor);
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
-    await answer(page, "connection.status", { status: 500, message: "Nobody knows." });
-    const heard = listen(page);
-    await page.goto(`/profile/view/${kazuo.id}`);
-    await button(page, "Send Connection Request").waitFor();
-    expect(heard).toContain("connection.status");
-    expect(logged).toContain("The connection status could not be loaded: Nobody knows.");
-    expect(await page.getByText("Nobody knows.").count()).toBe(0);
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 });
