@@ -47,6 +47,7 @@ describe("Profile generation (/generate)", () => {
   walk(
     [
       "Profile generation (/generate) › It fetches the user. If no user data comes back it shows 'Could not fetch user data.'. If canGenerate is false it shows 'Generation limit reached or you are not allowed to generate.'.",
+      "5. Validation rules › Generation is allowed only if canGenerate is true.",
       "8. Error catalogue › 'Could not fetch user data.'",
     ],
     async () => {
@@ -62,6 +63,9 @@ describe("Profile generation (/generate)", () => {
       const limited = await arrive({ status: spent });
       await failed(limited.page, "Generation limit reached or you are not allowed to generate.");
       expect(limited.asked.inputs).toHaveLength(0);
+      await answer(limited.page, "user.current", { change: (real) => real });
+      await limited.page.reload();
+      await expect.poll(() => limited.asked.inputs.length).toBe(1);
     },
   );
 

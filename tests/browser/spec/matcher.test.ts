@@ -46,17 +46,6 @@ describe("CV Job Matcher (/matcher)", () => {
     await waitForText(manager(page), "184 KB · updated 9 Mar 2026");
   });
 
-  it("a remove button;", async () => {
-    const page = await withCv();
-    const removal = await answer(page, "cv.remove", { data: { message: "" } });
-    await button(manager(page), "Remove CV").click();
-    await answer(page, "cv.info", { data: { cv: null } });
-    await button(page.getByRole("dialog"), "Remove CV").click();
-    await waitForNotice(page, "CV removed successfully!");
-    expect(removal.inputs).toHaveLength(1);
-    expect(await page.getByText("Ada Lovelace.pdf").count()).toBe(0);
-  });
-
   it("drag-and-drop or click upload, and an upload button;", async () => {
     const page = await open(noor);
     const choosing = page.waitForEvent("filechooser");
