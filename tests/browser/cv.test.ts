@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { column, makePdf } from "../cv/makePdf.ts";
-import { sampleLines, samplePdf } from "../cv/sampleCv.ts";
+import { pdfFile, sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { saveProfile } from "./browserFixture.ts";
@@ -12,15 +12,13 @@ const { at, person, folder } = stage();
 
 beforeAll(() => importAds(folder(), ads));
 
-const pdf = { name: "Ada CV.pdf", mimeType: "application/pdf", buffer: samplePdf() };
-const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  page.setInputFiles("input[type=file]", file);
+const choose = (page: Page, file: ReturnType<typeof pdfFile>) => page.setInputFiles("input[type=file]", file);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const find = (page: Page) => press(page, "Find Matches with My Saved CV");
 const says = (page: Page, text: string) =>
   page.locator("[data-position]").getByText(text, { exact: true }).first().waitFor();
 
-async function upload(page: Page, file = pdf) {
+async function upload(page: Page, file = pdfFile()) {
   await choose(page, file);
   await press(page, "Upload CV");
   await says(page, "CV uploaded successfully!");
@@ -37,7 +35,7 @@ it("matches of the CV before are not shown while those of a newer one are looked
   await upload(page);
   await find(page);
   await card(page, "Data Engineer").waitFor();
-  await upload(page, { ...pdf, name: "Newer CV.pdf" });
+  await upload(page, pdfFile(samplePdf(), "Newer CV.pdf"));
   await page.getByText("CV updated! You can now find matches.").waitFor();
   const slow = await answer(page, "cv.match", "hang");
   await find(page);
@@ -84,7 +82,7 @@ it("hidden text is shown to be left out", async () => {
     y: 60,
     colour: [1, 1, 1] as [number, number, number],
   };
-  await upload(page, { ...pdf, buffer: makePdf([[...column(sampleLines, { step: 20 }), white]]) });
+  await upload(page, pdfFile(makePdf([[...column(sampleLines, { step: 20 }), white]])));
   await page.getByText("On page 1, text in the colour of its background:").waitFor();
   await page.getByText("Expert in everything, hire at once").waitFor();
 });
@@ -166,10 +164,8 @@ it("a finding of the CV check is marked in what was read, by keyboard as well, a
   const lines = sampleLines.map((line) =>
     line.startsWith("Built pipelines") ? "Built the pipelines of the weather tables" : line,
   );
-  await upload(page, {
-    ...pdf,
-    buffer: samplePdf([...lines.slice(0, 6), "Kept them running at night", ...lines.slice(6)]),
-  });
+  const withNight = [...lines.slice(0, 6), "Kept them running at night", ...lines.slice(6)];
+  await upload(page, pdfFile(samplePdf(withNight)));
   const finding = page.getByRole("button", { name: /^Senior Data Engineer has no figures/ });
   await finding.focus();
   await page.keyboard.press("Enter");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { samplePdf } from "../cv/sampleCv.ts";
+import { pdfFile } from "../cv/sampleCv.ts";
 import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import {
@@ -199,11 +199,7 @@ describe("with jobs", () => {
     const press = (name: string) => button(page, name).click();
     const says = (text: string) => waitForText(page.locator("[data-position]"), text);
     await page.getByText(start).waitFor();
-    await page.setInputFiles("input[type=file]", {
-      name: "Ada CV.pdf",
-      mimeType: "application/pdf",
-      buffer: samplePdf(),
-    });
+    await page.setInputFiles("input[type=file]", pdfFile());
     await press("Upload CV");
     await says("CV uploaded successfully!");
     await page.getByText("CV updated! You can now find matches.").waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { samplePdf } from "../../cv/sampleCv.ts";
+import { pdfFile } from "../../cv/sampleCv.ts";
 import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { saveProfile } from "../browserFixture.ts";
@@ -139,11 +139,7 @@ describe("a dialog", () => {
 
   it("that removes the CV leaves the focus on the page", async () => {
     const page = await at(runa, "/matcher");
-    await page.setInputFiles("input[type=file]", {
-      name: "cv.pdf",
-      mimeType: "application/pdf",
-      buffer: samplePdf(),
-    });
+    await page.setInputFiles("input[type=file]", pdfFile());
     await button(page, "Upload CV").press("Enter");
     await waitForText(page, "CV uploaded successfully!");
     await button(page, "Remove CV").press("Enter");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { makeDocx, paragraph } from "../../cv/makeDocx.ts";
-import { sampleLines, samplePdf } from "../../cv/sampleCv.ts";
+import { pdfFile, sampleLines, samplePdf } from "../../cv/sampleCv.ts";
 import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
 import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
@@ -13,7 +13,7 @@ const [noor] = people("noor-vanaldenberg");
 
 const initial = 'Upload your CV and click "Find Matches" to start.';
 const find = "Find Matches with My Saved CV";
-const pdf = { name: "Ada.pdf", mimeType: "application/pdf", buffer: samplePdf() };
+const pdf = pdfFile(samplePdf(), "Ada.pdf");
 
 /** The matcher of somebody who has a CV already. */
 async function withCv(address = "/matcher"): Promise<Page> {
