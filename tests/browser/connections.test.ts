@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "./actors.ts";
 import { connect, type Person, saveProfile } from "./browserFixture.ts";
 import { answer, type Fault, listen } from "./faults.ts";
 import { button, region } from "./locators.ts";
+import { testBrowser } from "./testBrowser.ts";
 
 // Nobody but who comes here: the suggestions are then known.
-const { at, person: enter } = stage();
+const { at, person: enter } = testBrowser();
 
 /** Somebody with a saved profile. */
 async function person(login: string): Promise<Person> {

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { column, makePdf } from "../cv/makePdf.ts";
 import { pdfFile, sampleLines, samplePdf } from "../cv/sampleCv.ts";
-import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { saveProfile } from "./browserFixture.ts";
 import { answer } from "./faults.ts";
 import { card } from "./locators.ts";
+import { testBrowser } from "./testBrowser.ts";
 
-const { at, person, folder } = stage();
+const { at, person, folder } = testBrowser();
 
 beforeAll(() => importAds(folder(), ads));
 

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { card } from "./locators.ts";
+import { testBrowser } from "./testBrowser.ts";
 import { complaintsOf } from "./visit.ts";
 
-const { at, person, folder, url } = stage();
+const { at, person, folder, url } = testBrowser();
 
 const total = (page: Page, count: number) =>
   page

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pdfFile } from "../cv/sampleCv.ts";
-import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import {
   button,
@@ -15,9 +14,10 @@ import {
   waitForNotice,
   waitForText,
 } from "./locators.ts";
+import { testBrowser } from "./testBrowser.ts";
 import { complaintsOf, logIn } from "./visit.ts";
 
-const { page: open, at, folder, founders, people, person, session, statusOf } = stage();
+const { page: open, at, folder, founders, people, person, session, statusOf } = testBrowser();
 const [mahalia, iker] = founders("mahalia-oyelaran", "ikerzubiri");
 const [dov] = people("dov-lindqvist");
 

@@ -2,12 +2,12 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pdfFile } from "../cv/sampleCv.ts";
-import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { enter, keepsFocus, tabTo } from "./keys.ts";
 import { button, heading, link, region, waitForNotice, waitForText } from "./locators.ts";
+import { testBrowser } from "./testBrowser.ts";
 
-const { page: open, at, person, folder, founders } = stage();
+const { page: open, at, person, folder, founders } = testBrowser();
 const [iker] = founders("ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
 

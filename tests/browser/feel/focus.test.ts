@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pdfFile } from "../../cv/sampleCv.ts";
-import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { saveProfile } from "../browserFixture.ts";
 import { answer } from "../faults.ts";
 import { button, heading, link, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, person, session, folder, founders } = stage();
+const { page: open, at, person, session, folder, founders } = testBrowser();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));

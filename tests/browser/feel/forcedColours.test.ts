@@ -1,13 +1,13 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
 import { tabTo } from "../keys.ts";
 import { button, link, region, styleOf } from "../locators.ts";
 import { suggestion, suggestions } from "../spec/fixtures.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, folder, people } = stage();
+const { page: open, at, folder, people } = testBrowser();
 const [noor] = people("noor-vanaldenberg");
 beforeAll(() => importAds(folder(), ads));
 

@@ -1,13 +1,13 @@
 // How pages are loaded: how much code, when, without layout shift, and after a deployment removed their code.
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
 import { button, heading, link, waitForText } from "../locators.ts";
 import { settle } from "../stage/states.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, folder, founders } = stage();
+const { page: open, at, folder, founders } = testBrowser();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));

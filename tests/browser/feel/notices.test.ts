@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
 import { button, heading, region, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, folder, founders, people } = stage();
+const { page: open, at, folder, founders, people } = testBrowser();
 const [runa] = founders("runa-aldecoa", "ikerzubiri");
 const [ines] = people("ines-lindqvaye");
 

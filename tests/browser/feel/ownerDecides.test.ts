@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { barriersOn } from "../axe.ts";
 import { saveProfile } from "../browserFixture.ts";
 import { button, heading, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { at, person } = stage();
+const { at, person } = testBrowser();
 const tag = /, \d+ findings?$/;
 
 it("rejects a claim by keyboard, undoes it, and takes it back from the list", async () => {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer, listen } from "../faults.ts";
 import { button, heading, isAt, storedToken } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { at, session, folder, founders } = stage();
+const { at, session, folder, founders } = testBrowser();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));

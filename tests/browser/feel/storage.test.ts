@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { listen } from "../faults.ts";
 import { button, heading, isAt, link, storedToken, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { complaintsOf } from "../visit.ts";
 
-const { page: open, at, session, founders } = stage();
+const { page: open, at, session, founders } = testBrowser();
 const [runa] = founders("runa-aldecoa");
 
 /** As when somebody blocks what sites store: already looking for it is refused. */

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { button, heading, isAt, storedToken, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { logIn } from "../visit.ts";
 
-const { page: open, at, person, session, founders } = stage();
+const { page: open, at, person, session, founders } = testBrowser();
 const [runa] = founders("runa-aldecoa");
 
 /** Another tab of the same browser. */

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { answer, type Fault, listen } from "../faults.ts";
 import { button, dismissAll, heading, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { cv, matched, matches } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
-const { at, people } = stage();
+const { at, people } = testBrowser();
 
 const limit = 10_485_760;
 

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import type { Person } from "../browserFixture.ts";
 import { answer, type Fault, listen } from "../faults.ts";
 import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, person } = stage();
+const { page: open, at, person } = testBrowser();
 
 const autoSaved = "This was your 3rd generation - profile has been automatically saved!";
 const limit = "Generation limit reached or you are not allowed to generate.";

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import type { Person } from "../browserFixture.ts";
 import { answer, listen } from "../faults.ts";
 import {
@@ -16,9 +15,10 @@ import {
   waitForNotice,
   waitForText,
 } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, session, statusOf, people } = stage();
+const { page: open, at, session, statusOf, people } = testBrowser();
 
 const [runa] = people("runa-aldecoa");
 

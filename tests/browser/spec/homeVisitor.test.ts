@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
 import { button, heading, isAt, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, person } = stage();
+const { page: open, at, person } = testBrowser();
 
 const signInButton = "Log in with GitHub and generate a profile";
 const privateBox = "Include private repositories data (optional)";

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { answer, type Fault } from "../faults.ts";
 import { button, descriptionOf, heading, isAt, link, styleOf, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { board, cv, job, matched, matches } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
-const { at, people } = stage();
+const { at, people } = testBrowser();
 
 const [noor] = people("noor-vanaldenberg");
 

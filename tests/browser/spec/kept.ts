@@ -1,12 +1,12 @@
 import { beforeAll } from "vitest";
-import { stage } from "../actors.ts";
+import { testBrowser } from "../testBrowser.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a profile as the server sends it
 export type Json = any;
 
 /** Runa, who has generated once and saved nothing; `kept` is that generation as the server keeps it. */
 export function stageOfOneGeneration() {
-  const own = stage();
+  const own = testBrowser();
   const [runa] = own.people("runa-aldecoa");
   const kept: Json = {};
   beforeAll(async () => {

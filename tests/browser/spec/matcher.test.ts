@@ -2,12 +2,12 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { makeDocx, paragraph } from "../../cv/makeDocx.ts";
 import { pdfFile, sampleLines, samplePdf } from "../../cv/sampleCv.ts";
-import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
 import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { cv, matched, matches } from "./fixtures.ts";
 
-const { page: open, at, person, people } = stage();
+const { page: open, at, person, people } = testBrowser();
 
 const [noor] = people("noor-vanaldenberg");
 

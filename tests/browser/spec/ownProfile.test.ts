@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { answer, listen } from "../faults.ts";
 import { button, heading, initialsIn, isAt, link, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import type { Json } from "./kept.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, founders } = stage();
+const { page: open, at, founders } = testBrowser();
 
 const [runa] = founders("runa-aldecoa");
 let saved: Json;

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { answer, listen, type Provoked } from "../faults.ts";
 import { button, dismissAll, link, region, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import {
   activeConnection,
   lists,
@@ -15,7 +15,7 @@ import {
 } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, person, people } = stage();
+const { page: open, person, people } = testBrowser();
 
 const [noor] = people("noor-vanaldenberg");
 

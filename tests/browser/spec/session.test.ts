@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { pdfFile } from "../../cv/sampleCv.ts";
-import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
 import { button, heading, isAt, storedToken, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, session, url, founders, people } = stage();
+const { page: open, at, session, url, founders, people } = testBrowser();
 
 const [runa] = founders("runa-aldecoa");
 const [iker] = people("ikerzubiri");

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { answer, type Fault, withoutNews } from "../faults.ts";
 import { button, region, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { lists, suggestion, suggestions } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, founders } = stage();
+const { page: open, at, founders } = testBrowser();
 
 /** Somebody with a profile whom nobody knows yet. */
 const [noor] = founders("noor-vanaldenberg");

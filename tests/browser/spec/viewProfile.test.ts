@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { answer, type Fault, listen } from "../faults.ts";
 import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { picture, type Viewed } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, people } = stage();
+const { page: open, at, people } = testBrowser();
 
 /** Who looks, and who is looked at. */
 const [noor, kazuo] = people("noor-vanaldenberg", "kazuo-hirabe");

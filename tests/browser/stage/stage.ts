@@ -1,10 +1,10 @@
 import { beforeAll } from "vitest";
-import { stage } from "../actors.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { type Cast, seed } from "./seed.ts";
 
 /** The product with its sample people and jobs, a browser, and a few people who have used it. */
 export function seededStage() {
-  const bare = stage({ DEMO_DATA: "true" });
+  const bare = testBrowser({ DEMO_DATA: "true" });
   let cast: Cast;
   beforeAll(async () => {
     cast = await seed(bare);
