@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriersOfColour, barriersOfLayout, barriersOn } from "./axe.ts";
 import { layoutFaultsOn, runningAnimationsOn } from "./layoutFaults.ts";
-import { seededStage } from "./stage/stage.ts";
-import { settle, show, states } from "./stage/states.ts";
+import { seededBrowser } from "./states/seededBrowser.ts";
+import { settle, show, states } from "./states/states.ts";
 
-const stage = seededStage();
+const browser = seededBrowser();
 
 const desk = { width: 1280, height: 900 };
 /** A phone; a window of 1280 pixels at 200 %; and at 400 %, which is also the smallest phone. */
@@ -44,7 +44,7 @@ describe("no barrier stands in anybody's way, nothing is cut off enlarged to 400
   // One page for all of it: to open one costs more than to look at it.
   it.each(states)("$name", async (state) => {
     const isSmall = state.only === "small";
-    const { page, taken } = await show(stage.page, stage.cast(), state, {
+    const { page, taken } = await show(browser.page, browser.seeded(), state, {
       viewport: isSmall ? phone : desk,
       colorScheme: "light",
     });

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { button } from "./locators.ts";
-import { hostile, madeOfText, poisonAll, watchFor } from "./stage/hostile.ts";
-import type { Cast } from "./stage/seed.ts";
-import { seededStage } from "./stage/stage.ts";
+import { hostile, madeOfText, poisonAll, watchFor } from "./states/hostile.ts";
+import type { Seeded } from "./states/seed.ts";
+import { seededBrowser } from "./states/seededBrowser.ts";
 
 // Each text that people write is tried in trust/xss.test.ts; here every text of every answer, in what opens as well.
-const { page: open, cast } = seededStage();
+const { page: open, seeded } = seededBrowser();
 
 type Shown = {
   what: string;
-  address: string | ((cast: Cast) => string);
+  address: string | ((seeded: Seeded) => string);
   act?: (page: Page) => Promise<unknown>;
   /** Markup is expected there and cleaned. While the cleaner reads it, the policy reports what it would not let run. */
   markup?: boolean;
@@ -57,10 +57,10 @@ const shown: Shown[] = [
   },
   {
     what: "messages",
-    address: (cast) => `/profile?messages=${cast.connectionId}`,
+    address: (seeded) => `/profile?messages=${seeded.connectionId}`,
     act: (page) => page.getByRole("dialog").getByRole("listitem").nth(4).waitFor(),
   },
-  { what: "somebody's profile", address: (cast) => `/profile/view/${cast.iker.id}` },
+  { what: "somebody's profile", address: (seeded) => `/profile/view/${seeded.iker.id}` },
   {
     what: "a refusal in the server's words",
     address: "/profile/view/00000000-0000-4000-8000-000000000000",
@@ -76,7 +76,7 @@ const shown: Shown[] = [
       await page.getByRole("menuitem").first().waitFor();
     },
   },
-  { what: "an opening", markup: true, address: (cast) => `/jobs/${cast.jobId}` },
+  { what: "an opening", markup: true, address: (seeded) => `/jobs/${seeded.jobId}` },
   {
     what: "a CV and what was read from it",
     address: "/matcher",
@@ -100,10 +100,10 @@ const shown: Shown[] = [
 
 describe("text that attacks is shown as the text it is, wherever the server has it from:", () => {
   it.each(shown)("$what", async ({ address, act, markup }) => {
-    const page = await open(cast().runa);
+    const page = await open(seeded().runa);
     const taken = await watchFor(page);
     await poisonAll(page);
-    await page.goto(typeof address === "function" ? address(cast()) : address);
+    await page.goto(typeof address === "function" ? address(seeded()) : address);
     await page.getByText(hostile.slice(0, 40)).first().waitFor();
     await act?.(page);
     expect(await madeOfText(page)).toBe(0);

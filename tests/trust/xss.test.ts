@@ -5,7 +5,7 @@ import { plainText } from "@career-hub/server/text/schema.ts";
 import type { FastifyInstance } from "fastify";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { madeOfText, poisonAll, watchFor } from "../browser/stage/hostile.ts";
+import { madeOfText, poisonAll, watchFor } from "../browser/states/hostile.ts";
 import { startBrowser, type Visit, visit } from "../browser/visit.ts";
 import { makeDocx, paragraph } from "../cv/makeDocx.ts";
 import { sampleLines } from "../cv/sampleCv.ts";

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
 import { button, heading, link, waitForText } from "../locators.ts";
-import { settle } from "../stage/states.ts";
+import { settle } from "../states/states.ts";
 import { testBrowser } from "../testBrowser.ts";
 
 const { page: open, at, folder, founders } = testBrowser();

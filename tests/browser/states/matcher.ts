@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { pdfFile } from "../../../cv/sampleCv.ts";
+import { pdfFile } from "../../cv/sampleCv.ts";
 import {
   asks,
   loads,
@@ -11,7 +11,7 @@ import {
   statesAt,
   steps,
   waitForText,
-} from "../state.ts";
+} from "./state.ts";
 
 const matches = (page: Page) => page.getByText("% match").first().waitFor();
 const ad = `Storage Engineer
