@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { answer } from "../faults.ts";
 import { button, heading, waitForText } from "../locators.ts";
-import { stageOfOneGeneration } from "../spec/kept.ts";
+import { browserWithGeneration } from "../spec/oneGeneration.ts";
 
-const { page: open, runa } = stageOfOneGeneration();
+const { page: open, runa } = browserWithGeneration();
 
 it("says first that nothing has changed, and lets the person keep the generation", async () => {
   const page = await open(runa);

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { answer, listen, type Provoked } from "../faults.ts";
 import { button, heading, isAt, link, storedToken, waitForText } from "../locators.ts";
-import { type Json, stageOfOneGeneration } from "./kept.ts";
+import { browserWithGeneration, type Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, runa, kept } = stageOfOneGeneration();
+const { page: open, at, runa, generation } = browserWithGeneration();
 
 type Prepared = {
   /** What the server says of the person. */
@@ -79,9 +79,14 @@ describe("Profile generation (/generate)", () => {
       await heading(page, "Generating your co-founder profile...").waitFor();
       await page.getByRole("progressbar", { name: "Generation" }).waitFor();
       await expect.poll(() => asked.inputs.length).toBe(1);
-      await answer(page, "profile.generations", { data: { running: null, generations: [kept] } });
+      await answer(page, "profile.generations", { data: { running: null, generations: [generation] } });
       await answer(page, "profile.generate", {
-        data: { profile: kept.profile, newGenerationCount: 1, autoSaved: false, generationId: kept.id },
+        data: {
+          profile: generation.profile,
+          newGenerationCount: 1,
+          autoSaved: false,
+          generationId: generation.id,
+        },
       });
       asked.release();
       await heading(page, "Runa Aldecoa").waitFor();
@@ -133,9 +138,9 @@ describe("Profile generation (/generate)", () => {
   });
 
   it("Incomplete: if the personal or technical part is missing, 'Incomplete Profile Data' with 'Try Generate Again' and 'Back to Home'.", async () => {
-    const { personal, technical } = kept.profile;
+    const { personal, technical } = generation.profile;
     for (const profile of [{ personal }, { technical }, null]) {
-      const { page, asked } = await arrive({ generations: [{ ...kept, profile }] });
+      const { page, asked } = await arrive({ generations: [{ ...generation, profile }] });
       await heading(page, "Incomplete Profile Data").waitFor();
       expect(await link(page, "Back to Home").getAttribute("href")).toBe("/");
       await button(page, "Try Generate Again").click();
@@ -144,7 +149,7 @@ describe("Profile generation (/generate)", () => {
   });
 
   it("A 'Limit Reached' badge when generation is not allowed and the count is 3 or more.", async () => {
-    const unsaved = { generations: [kept] };
+    const unsaved = { generations: [generation] };
     const { page } = await arrive({ status: spent, ...unsaved });
     await waitForText(page, "Limit Reached");
     for (const status of [
@@ -159,7 +164,7 @@ describe("Profile generation (/generate)", () => {
   });
 
   it("'Generate Again' (forces a regeneration), only if allowed.", async () => {
-    const { page, asked } = await arrive({ generations: [kept] });
+    const { page, asked } = await arrive({ generations: [generation] });
     // Arriving spends nothing when there is one to show; the button does.
     await heading(page, "Runa Aldecoa").waitFor();
     expect(asked.inputs).toHaveLength(0);
@@ -168,12 +173,12 @@ describe("Profile generation (/generate)", () => {
     expect(asked.inputs).toHaveLength(1);
 
     // Nor when it is the one that is saved.
-    const saved = await arrive({ generations: [{ ...kept, isSaved: true }] });
+    const saved = await arrive({ generations: [{ ...generation, isSaved: true }] });
     await heading(saved.page, "Runa Aldecoa").waitFor();
     await button(saved.page, "Generate Again").waitFor();
     expect(saved.asked.inputs).toHaveLength(0);
 
-    const limited = await arrive({ status: spent, generations: [kept] });
+    const limited = await arrive({ status: spent, generations: [generation] });
     await heading(limited.page, "Runa Aldecoa").waitFor();
     expect(await count(limited.page, "Generate Again")).toBe(0);
   });
@@ -184,9 +189,9 @@ describe("Profile generation (/generate)", () => {
       "Profile generation (/generate) › Body: a header card (name, avatar, profile link, headline) and a co-founder summary.",
     ],
     async () => {
-      const { page } = await arrive({ generations: [{ ...kept, number: 2 }] });
+      const { page } = await arrive({ generations: [{ ...generation, number: 2 }] });
       const card = page.getByRole("article", { name: "Profile of Runa Aldecoa" });
-      const { personal, technical } = kept.profile;
+      const { personal, technical } = generation.profile;
       await heading(card, personal.name).waitFor();
       expect(await card.locator("img").first().getAttribute("src")).toBe(personal.avatar_url);
       expect(await link(card, "runa-aldecoa").getAttribute("href")).toBe(personal.html_url);

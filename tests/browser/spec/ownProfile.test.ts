@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { answer, listen } from "../faults.ts";
 import { button, heading, initialsIn, isAt, link, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
-import type { Json } from "./kept.ts";
+import type { Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
 
 const { page: open, at, founders } = testBrowser();
