@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { connect, type Person, saveProfile } from "./browserFixture.ts";
-import { answer, type Fault, listen } from "./faults.ts";
+import { answer, type Fault, recordCalls } from "./faults.ts";
 import { button, region } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
@@ -128,8 +128,8 @@ describe("news", () => {
   it("let a page read again what it has read, when the listening begins, only if something happened meanwhile", async () => {
     const [teodor, mahalia] = await Promise.all([person("teodorbrask"), person("mahalia-oyelaran")]);
     const page = await at(teodor, "/");
-    const heard = listen(page);
-    const read = () => heard.filter((name) => name === "connection.sent").length;
+    const calls = recordCalls(page);
+    const read = () => calls.filter((name) => name === "connection.sent").length;
     const begun = page.waitForResponse((response) => response.url().includes("news.events"));
     await page.goto("/profile");
     await begun;
@@ -157,10 +157,10 @@ describe("news", () => {
     await page.goto("/");
     await button(page, "Logout").click();
     await page.getByText("Get Started").waitFor();
-    const heard = listen(page);
+    const calls = recordCalls(page);
     await page.reload();
     await page.getByText("Get Started").waitFor();
     await page.waitForLoadState("networkidle");
-    expect(heard).not.toContain("news.events");
+    expect(calls).not.toContain("news.events");
   });
 });

@@ -57,11 +57,11 @@ export async function answer(page: Page, name: string, fault: Fault): Promise<Pr
   return { inputs: entry.inputs, release };
 }
 
-/** The procedures the page asks for from now on, one by one, with REST paths among them. */
-export function listen(page: Page): string[] {
-  const heard: string[] = [];
-  page.on("request", (request) => heard.push(...namesOf(new URL(request.url()))));
-  return heard;
+/** The calls of the page from now on: names of procedures, and paths of REST. */
+export function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(...namesOf(new URL(request.url()))));
+  return calls;
 }
 
 const namesOf = ({ pathname }: URL): string[] => {

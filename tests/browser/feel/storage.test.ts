@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { listen } from "../faults.ts";
+import { recordCalls } from "../faults.ts";
 import { button, heading, isAt, link, storedToken, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { complaintsOf } from "../visit.ts";
@@ -105,11 +105,11 @@ describe("storage that was edited by hand", () => {
   ])("%s for a token is none", async (_, nonsense) => {
     const page = await at(null, "/robots.txt");
     await page.evaluate((value) => localStorage.setItem("auth_token", value), nonsense);
-    const heard = listen(page);
+    const calls = recordCalls(page);
     await page.goto("/profile");
     await isAt(page, "/");
     await heading(page, "Get Started").waitFor();
-    expect(heard).not.toContain("user.current");
+    expect(calls).not.toContain("user.current");
     expect(await storedToken(page)).toBeNull();
     await signIn(page);
     await page.reload();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ads, importAds } from "../ads.ts";
-import { answer, listen } from "../faults.ts";
+import { answer, recordCalls } from "../faults.ts";
 import { button, card, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 
@@ -80,14 +80,14 @@ describe("taken away and brought back", () => {
   it("an Undo does not overtake what it undoes", async () => {
     const page = await at(await person("salome-ferrante"), "/jobs");
     const slow = await answer(page, "job.hideCompany", "hang");
-    const heard = listen(page);
+    const calls = recordCalls(page);
     const done = answered(page);
     await hide(page, "Ledger Clerk", "Hide all jobs from Lantern Grid");
     await waitForText(page, "Jobs from Lantern Grid are hidden.");
     await button(page, "Undo").click();
     await card(page, "Ledger Clerk").waitFor();
     await expect.poll(() => slow.inputs.length).toBe(1);
-    expect(heard).not.toContain("job.showCompany");
+    expect(calls).not.toContain("job.showCompany");
     slow.release();
     await expect.poll(() => done).toContain("job.showCompany");
     await page.goto("/jobs?show=hidden");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answer, type Fault, listen } from "../faults.ts";
+import { answer, type Fault, recordCalls } from "../faults.ts";
 import { button, dismissAll, heading, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { cv, matched, matches } from "./fixtures.ts";
@@ -56,7 +56,7 @@ describe("5. Validation rules", () => {
     ],
     async () => {
       const page = await matcher();
-      const heard = listen(page);
+      const calls = recordCalls(page);
       const accept = await page.locator("input[type=file]").getAttribute("accept");
       expect(accept?.split(",").filter((type) => type.startsWith("."))).toEqual([".pdf", ".docx"]);
       for (const name of ["Ada.pdf", "Ada.DOCX"]) {
@@ -69,7 +69,7 @@ describe("5. Validation rules", () => {
         await page.getByText("or click to choose").waitFor();
         await dismissAll(page);
       }
-      expect(heard).not.toContain("/api/cv/upload");
+      expect(calls).not.toContain("/api/cv/upload");
     },
   );
 
@@ -80,12 +80,12 @@ describe("5. Validation rules", () => {
     ],
     async () => {
       const page = await matcher(accepts);
-      const heard = listen(page);
+      const calls = recordCalls(page);
       await chooseKept(page, "Large.pdf");
       await waitForNotice(page, tooLarge);
       await button(page, "Upload CV").click();
       await waitForNotice(page, nothingChosen);
-      expect(heard).not.toContain("/api/cv/upload");
+      expect(calls).not.toContain("/api/cv/upload");
       await chooseKept(page, "Whole.pdf");
       await page.getByText("10 MB, ready to upload").waitFor();
       await button(page, "Upload CV").click();
@@ -100,10 +100,10 @@ describe("5. Validation rules", () => {
     ],
     async () => {
       const page = await matcher();
-      const heard = listen(page);
+      const calls = recordCalls(page);
       await button(page, "Upload CV").click();
       await waitForNotice(page, nothingChosen);
-      expect(heard).not.toContain("/api/cv/upload");
+      expect(calls).not.toContain("/api/cv/upload");
       await button(page, find).click();
       await waitForNotice(page, "Could not find matches. Ensure you have a CV uploaded.");
     },

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, listen, type Provoked } from "../faults.ts";
+import { answer, type Provoked, recordCalls } from "../faults.ts";
 import { button, heading, isAt, link, storedToken, waitForText } from "../locators.ts";
 import { browserWithGeneration, type Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
@@ -36,11 +36,11 @@ const count = (page: Page, name: string) => button(page, name).or(link(page, nam
 describe("Profile generation (/generate)", () => {
   it("It requires a stored token; otherwise it goes to /.", async () => {
     const page = await open(null);
-    const heard = listen(page);
+    const calls = recordCalls(page);
     await page.goto("/generate");
     await isAt(page, "/");
     await heading(page, "Get Started").waitFor();
-    expect(heard).not.toContain("profile.generate");
+    expect(calls).not.toContain("profile.generate");
     expect(await storedToken(page)).toBeNull();
   });
 

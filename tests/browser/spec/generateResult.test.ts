@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, listen } from "../faults.ts";
+import { answer, recordCalls } from "../faults.ts";
 import { button, dismissAll, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
 import { browserWithGeneration, type Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
@@ -96,7 +96,7 @@ describe("5. Validation rules", () => {
     async () => {
       for (const profile of [null, { personal: generation.profile.personal }]) {
         const page = await openGeneration({}, profile);
-        const heard = listen(page);
+        const calls = recordCalls(page);
         expect(await button(page, "Save This Profile").isDisabled()).toBe(true);
         await button(page, "Save This Profile").press("Enter");
         await waitForNotice(page, "No profile data to save.");
@@ -104,7 +104,7 @@ describe("5. Validation rules", () => {
         await button(page, "Save This Profile").click({ force: true });
         await waitForNotice(page, "No profile data to save.");
         await isAt(page, "/generate");
-        expect(heard).not.toContain("profile.save");
+        expect(calls).not.toContain("profile.save");
       }
     },
   );

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Person } from "../browserFixture.ts";
-import { answer, type Fault, listen } from "../faults.ts";
+import { answer, type Fault, recordCalls } from "../faults.ts";
 import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
@@ -51,7 +51,7 @@ describe("4. States and transitions", () => {
     async () => {
       const jonte = await person("jontewikander");
       const page = await open(jonte);
-      const heard = listen(page);
+      const calls = recordCalls(page);
       for (const count of [0, 1, 2, 3]) {
         await page.goto("/");
         await waitForText(page, `Generations used: ${count}/3`);
@@ -69,7 +69,7 @@ describe("4. States and transitions", () => {
         if (count === 2) await waitForNotice(page, autoSaved);
         await waitForText(page, `Generation ${count + 1}/3`);
       }
-      expect(heard).not.toContain("profile.save");
+      expect(calls).not.toContain("profile.save");
       expect((await jonte.call("GET", "/profile/saved")).profile).not.toBeNull();
     },
   );
@@ -83,7 +83,7 @@ describe("4. States and transitions", () => {
     async () => {
       const one = await withGenerations("teodorbrask", 3);
       const page = await open(one);
-      const heard = listen(page);
+      const calls = recordCalls(page);
       for (const generationCount of [2, 3, 4]) {
         await answer(page, "user.current", {
           change: (real) => ({ ...real, generationCount, canGenerate: false }),
@@ -95,7 +95,7 @@ describe("4. States and transitions", () => {
         expect(await badge.count()).toBe(generationCount >= 3 ? 1 : 0);
       }
       expect(await page.getByRole("button", { name: /Generate|Try Again/ }).count()).toBe(0);
-      expect(heard).not.toContain("profile.generate");
+      expect(calls).not.toContain("profile.generate");
       // The server holds to it as well.
       const sentence = "You have reached the maximum of 3 profile generations.";
       expect((await one.call("POST", "/profile/generate", {})).error).toBe(sentence);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer, listen } from "../faults.ts";
+import { answer, recordCalls } from "../faults.ts";
 import { button, heading, isAt, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
@@ -59,11 +59,11 @@ describe("Home (/)", () => {
 
   it("A button to log in with the code-hosting account and generate a profile.", async () => {
     const page = await open(null);
-    const heard = listen(page);
+    const calls = recordCalls(page);
     await page.goto("/");
     await button(page, signInButton).click();
     await page.waitForURL("**/demo-code-host/**");
-    expect(heard).toContain("/api/auth/github");
+    expect(calls).toContain("/api/auth/github");
     await page.locator('a[href*="/as/jontewikander?"]').first().click();
     await isAt(page, "/");
     await waitForText(page, "Generations used: 0/3");

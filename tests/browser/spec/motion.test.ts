@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, listen } from "../faults.ts";
+import { answer, recordCalls } from "../faults.ts";
 import {
   button,
   heading,
@@ -153,7 +153,7 @@ describe("9. Business constants and limits", () => {
       AbortSignal.timeout = (milliseconds) => (timeouts++, timeout.call(AbortSignal, milliseconds));
     `);
     await page.clock.install();
-    const heard = listen(page);
+    const calls = recordCalls(page);
     const failed: string[] = [];
     page.on("requestfailed", (request) => failed.push(request.url()));
     await answer(page, "job.list", board([job()]));
@@ -162,7 +162,7 @@ describe("9. Business constants and limits", () => {
     await expect.poll(() => slow.inputs.length).toBe(1);
     await page.clock.fastForward("24:00:00");
     await page.locator('[aria-busy="true"]').first().waitFor();
-    expect(heard.filter((name) => name === "job.list")).toHaveLength(1);
+    expect(calls.filter((name) => name === "job.list")).toHaveLength(1);
     expect(failed.filter((url) => url.includes("job.list"))).toEqual([]);
     expect(await page.getByRole("alert").count()).toBe(0);
     expect(await page.evaluate("timeouts")).toBe(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { answer, listen } from "../faults.ts";
+import { answer, recordCalls } from "../faults.ts";
 import { button, heading, initialsIn, isAt, link, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import type { Json } from "./oneGeneration.ts";
@@ -54,11 +54,11 @@ const tagged = [
 describe("Own profile (/profile)", () => {
   it("It redirects to / if there is no stored token.", async () => {
     const page = await open(null);
-    const heard = listen(page);
+    const calls = recordCalls(page);
     await page.goto("/profile");
     await isAt(page, "/");
     await heading(page, "Get Started").waitFor();
-    expect(heard).not.toContain("profile.saved");
+    expect(calls).not.toContain("profile.saved");
   });
 
   it("Header 'Your Co-founder Profile' with buttons 'Generate New' (to /generate), 'Delete Profile' (with confirmation) and 'Home'.", async () => {

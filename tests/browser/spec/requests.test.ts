@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, listen, type Provoked } from "../faults.ts";
+import { answer, type Provoked, recordCalls } from "../faults.ts";
 import { button, dismissAll, link, region, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import {
@@ -99,7 +99,7 @@ describe("4. States and transitions", () => {
   it("The addressee may decline; the sender may cancel. The same call serves both.", async () => {
     const [teodor, mahalia] = await Promise.all([person("teodorbrask"), person("mahalia-oyelaran")]);
     const [here, there] = await Promise.all([open(teodor), open(mahalia)]);
-    const [heardHere, heardThere] = [listen(here), listen(there)];
+    const [callsHere, callsThere] = [recordCalls(here), recordCalls(there)];
     const incoming = region(there, "Incoming Requests");
     await there.goto("/profile");
     await waitForText(incoming, "No pending requests");
@@ -115,8 +115,8 @@ describe("4. States and transitions", () => {
     await button(here, "Cancel Request").click();
     await waitForText(region(here, "Sent Requests"), "No pending requests sent");
     await waitForText(incoming, "No pending requests");
-    for (const heard of [heardHere, heardThere])
-      expect(heard.filter((name) => name === "connection.decline")).toHaveLength(1);
+    for (const calls of [callsHere, callsThere])
+      expect(calls.filter((name) => name === "connection.decline")).toHaveLength(1);
     expect((await teodor.call("GET", "/profile/connections/sent")).sentRequests).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, type Fault, listen } from "../faults.ts";
+import { answer, type Fault, recordCalls } from "../faults.ts";
 import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import { picture, type Viewed } from "./fixtures.ts";
@@ -15,9 +15,9 @@ const pageOf = (who: { id: string }, answers: Record<string, Fault> = {}): Promi
   at(noor, `/profile/view/${who.id}`, { answers });
 
 /** Not only late: the button asks for the relation as soon as it is rendered, and nobody has asked. */
-async function isWithoutButton(page: Page, heard: string[]): Promise<void> {
-  await expect.poll(() => heard).toContain("news.events");
-  expect(heard).not.toContain("connection.status");
+async function isWithoutButton(page: Page, calls: string[]): Promise<void> {
+  await expect.poll(() => calls).toContain("news.events");
+  expect(calls).not.toContain("connection.status");
   expect(await connectionButton(page).count()).toBe(0);
 }
 
@@ -97,11 +97,11 @@ describe("View user profile (/profile/view/{userId})", () => {
 
   it("The button is hidden on one's own profile.", async () => {
     const page = await open(noor);
-    const heard = listen(page);
+    const calls = recordCalls(page);
     await page.goto(`/profile/view/${noor.id}`);
     await heading(page, "noor-vanaldenberg's Profile").waitFor();
     await waitForText(page, "GitHub Developer");
-    await isWithoutButton(page, heard);
+    await isWithoutButton(page, calls);
   });
 
   it("Main column: summary, strengths, roles, project insights.", async () => {
@@ -200,11 +200,11 @@ describe("5. Validation rules", () => {
     await answer(own, "user.current", numbered);
     await answer(own, "profile.byId", viewed({ id: "4711" }));
     await answer(own, "connection.status", { data: { status: null } });
-    const heard = listen(own);
+    const calls = recordCalls(own);
     await own.goto("/profile/view/4711");
     await heading(own, "kazuo-hirabe's Profile").waitFor();
     await waitForText(own, "Builds looms");
-    await isWithoutButton(own, heard);
+    await isWithoutButton(own, calls);
     const other = await pageOf(
       { id: "47110" },
       { "user.current": numbered, ...related(null), "profile.byId": viewed({ id: "47110" }) },
