@@ -212,13 +212,13 @@ describe("kept generations that cannot be read", () => {
     ["a refusal", { status: 500 }],
   ] as [string, Fault][])("%s: nothing is spent until it is known what there is", async (_, fault) => {
     const page = await open(seeded().runa);
-    const asked = await answer(page, "profile.generate", "hang");
+    const held = await answer(page, "profile.generate", "hang");
     const list = await answer(page, "profile.generations", fault);
     await page.goto("/generate");
     await waitForText(page, "An error occurred.");
     list.release();
     await button(page, "Try Again").click();
     await waitForText(page, "Generation 1/3");
-    expect(asked.inputs).toHaveLength(0);
+    expect(held.inputs).toHaveLength(0);
   });
 });

@@ -14,12 +14,12 @@ beforeAll(() => importAds(folder(), ads));
 
 /** The scripts a page asks for from now on, by their paths. */
 function scripts(page: Page): Set<string> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".js")) asked.add(pathname);
+    if (pathname.endsWith(".js")) requested.add(pathname);
   });
-  return asked;
+  return requested;
 }
 
 const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);
@@ -31,34 +31,34 @@ describe("Home's first load", () => {
     ["somebody signed in", () => runa, "Generations used: 1/3"],
   ])("brings %s no code that only something else needs", async (_who, who, content) => {
     const page = await open(who());
-    const asked = scripts(page);
+    const requested = scripts(page);
     await page.goto("/");
     await waitForText(page, content);
     await page.locator('[aria-live="polite"][data-position="bottom-right"]').waitFor({ state: "attached" });
-    expect(has(asked, "Home")).toBe(true);
+    expect(has(requested, "Home")).toBe(true);
     const others = ["Jobs", "Job", "JobCard", "Profile", "ViewProfile", "Generate", "Matcher", "Messages"];
     const onWish = ["Palette", "KeySheet", "AccountMenu", "ConfirmModal", "Menu", "Popover"];
-    expect([...others, ...onWish].filter((name) => has(asked, name))).toEqual([]);
+    expect([...others, ...onWish].filter((name) => has(requested, name))).toEqual([]);
   });
 });
 
 describe("what opens", () => {
   it("comes when a claim or the menu of an opening is wanted, and not with the page", async () => {
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
-    const asked = scripts(page);
+    const requested = scripts(page);
     const opens = ["EvidencePanel", "HideMenu", "Menu", "Popover"];
     await page.goto("/profile");
     await waitForText(page, "Suggested Co-founders");
     const claim = page.getByRole("button", { name: /, \d+ findings?$/ }).first();
     await claim.waitFor();
-    expect(opens.filter((name) => has(asked, name))).toEqual([]);
+    expect(opens.filter((name) => has(requested, name))).toEqual([]);
     await claim.click();
     await page.getByRole("dialog").getByRole("list", { name: "Findings" }).waitFor();
-    expect(has(asked, "EvidencePanel")).toBe(true);
-    asked.clear();
+    expect(has(requested, "EvidencePanel")).toBe(true);
+    requested.clear();
     await page.goto("/jobs");
     await link(page, "Ledger Clerk").waitFor();
-    expect(opens.filter((name) => has(asked, name))).toEqual([]);
+    expect(opens.filter((name) => has(requested, name))).toEqual([]);
   });
 });
 
@@ -66,15 +66,15 @@ describe("the code of a page", () => {
   it("is loaded when a pointer rests on a link to it, and when a finger or the focus reaches one", async () => {
     const page = await at(runa, "/");
     await waitForText(page, "Generations used: 1/3");
-    const asked = scripts(page);
+    const requested = scripts(page);
     await link(page, "Job Board").first().hover();
-    await expect.poll(() => has(asked, "Jobs")).toBe(true);
+    await expect.poll(() => has(requested, "Jobs")).toBe(true);
     await link(page, "AI Job Finder").focus();
-    await expect.poll(() => has(asked, "Matcher")).toBe(true);
+    await expect.poll(() => has(requested, "Matcher")).toBe(true);
     await button(page, "Generate New Profile").focus();
-    await expect.poll(() => has(asked, "Generate")).toBe(true);
+    await expect.poll(() => has(requested, "Generate")).toBe(true);
     await link(page, "View Profile").dispatchEvent("touchstart");
-    await expect.poll(() => has(asked, "Profile")).toBe(true);
+    await expect.poll(() => has(requested, "Profile")).toBe(true);
   });
 });
 
@@ -224,9 +224,9 @@ describe("the face of paths and figures", () => {
     // On a phone nothing else on the page is written in it.
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
     const held = await answer(page, "profile.saved", "hang");
-    const asked = page.waitForRequest(/\/geist-mono-latin-[^/]*\.woff2$/);
+    const requested = page.waitForRequest(/\/geist-mono-latin-[^/]*\.woff2$/);
     await page.goto("/profile");
-    await asked;
+    await requested;
     await expect.poll(() => held.inputs.length).toBe(1);
     expect(await page.getByText("Runa Aldecoa").count()).toBe(0);
     held.release();

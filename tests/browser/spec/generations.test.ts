@@ -142,16 +142,16 @@ describe("8. Error catalogue", () => {
     await heading(page, "Generating your co-founder profile...").waitFor();
     await failed(page, "Failed to generate profile.");
     // What was made before cannot be looked up, so nothing is spent.
-    const asked = await answer(page, "profile.generate", "hang");
+    const held = await answer(page, "profile.generate", "hang");
     await answer(page, "profile.generations", { status: 500, message: "" });
     await page.reload();
     await failed(page, "An error occurred.");
-    expect(asked.inputs).toHaveLength(0);
+    expect(held.inputs).toHaveLength(0);
   });
 
   it("**Regenerate when not allowed** (alert): 'Cannot generate again. Limit reached or error fetching user status.'.", async () => {
     const page = await open(await withGenerations("ikerzubiri", 2));
-    const asked = await answer(page, "profile.generate", "hang");
+    const held = await answer(page, "profile.generate", "hang");
     await page.goto("/generate");
     // Spent in another tab meanwhile; then, the status cannot be asked for.
     for (const fault of [{ change: (real: object) => ({ ...real, canGenerate: false }) }, { status: 500 }]) {
@@ -159,7 +159,7 @@ describe("8. Error catalogue", () => {
       const status = await answer(page, "user.current", fault);
       await button(page, "Generate Again").click();
       await waitForNotice(page, refused);
-      expect(asked.inputs).toHaveLength(0);
+      expect(held.inputs).toHaveLength(0);
       status.release();
       await page.reload();
     }

@@ -77,12 +77,12 @@ describe("CV Job Matcher (/matcher)", () => {
 
   it("A button 'Find Matches with My Saved CV'.", async () => {
     const page = await withCv();
-    const asked = await answer(page, "cv.match", matches([matched()]));
+    const matching = await answer(page, "cv.match", matches([matched()]));
     await waitForText(page, initial);
-    expect(asked.inputs).toHaveLength(0);
+    expect(matching.inputs).toHaveLength(0);
     await button(page, find).click();
     await heading(page, "Opening 1").waitFor();
-    expect(asked.inputs).toHaveLength(1);
+    expect(matching.inputs).toHaveLength(1);
   });
 
   it("Results: a count of matches, the job cards, or the empty text 'No Matches Yet'.", async () => {
@@ -129,7 +129,7 @@ describe("4. States and transitions", () => {
     expect(await page.getByTitle("Ada.pdf").count()).toBe(0);
 
     // What the server answers is shown, also when nobody can ask again what it has.
-    const asked = await answer(page, "cv.info", "garbled");
+    const garbled = await answer(page, "cv.info", "garbled");
     await answer(page, "/api/cv/upload", {
       data: { message: "", cv: { ...cv, originalFilename: "Kept as.pdf" } },
     });
@@ -137,7 +137,7 @@ describe("4. States and transitions", () => {
     await button(page, "Upload CV").click();
     await page.getByTitle("Kept as.pdf").waitFor();
     // Until it gives up: a late answer would change what the dialog is about.
-    await expect.poll(() => asked.inputs.length).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => garbled.inputs.length).toBeGreaterThanOrEqual(3);
     await (await answer(page, "cv.info", { data: { cv: null } })).release();
 
     await button(page, "Remove CV").click();

@@ -71,11 +71,11 @@ describe("Own profile (/profile)", () => {
     await link(page.getByRole("main"), "Home").click();
     await isAt(page, "/");
     await page.goBack();
-    const asked = await answer(page, "profile.generate", "hang");
+    const held = await answer(page, "profile.generate", "hang");
     await button(page, "Generate New").click();
     await isAt(page, "/generate");
     await button(page, "Generate Anyway").click();
-    await expect.poll(() => asked.inputs.length).toBe(1);
+    await expect.poll(() => held.inputs.length).toBe(1);
   });
 
   it("Header: avatar or initials, name (fallback 'Unknown User'), a link badge to the code-hosting profile, and the headline.", async () => {

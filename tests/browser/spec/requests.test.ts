@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, type Provoked, recordCalls } from "../faults.ts";
+import { answer, type Intercepted, recordCalls } from "../faults.ts";
 import { button, dismissAll, link, region, waitForNotice, waitForText } from "../locators.ts";
 import { testBrowser } from "../testBrowser.ts";
 import {
@@ -20,17 +20,19 @@ const { page: open, person, people } = testBrowser();
 const [noor] = people("noor-vanaldenberg");
 
 /** A profile with one of each: somebody suggested, somebody who asks, was asked, and is connected. */
-async function profile(): Promise<{ page: Page; asked: Provoked[] }> {
+async function profile(): Promise<{ page: Page; intercepted: Intercepted[] }> {
   const page = await open(noor);
   const given = { "profile.suggestions": suggestions([suggestion()]), ...lists };
-  const asked = await Promise.all(Object.entries(given).map(([name, fault]) => answer(page, name, fault)));
+  const intercepted = await Promise.all(
+    Object.entries(given).map(([name, fault]) => answer(page, name, fault)),
+  );
   await showPicture(page);
   await page.goto("/profile");
   await button(page, "Connect").waitFor();
   await button(page, "Accept").waitFor();
   await button(page, "Cancel Request").waitFor();
   await button(page, "Message").waitFor();
-  return { page, asked };
+  return { page, intercepted };
 }
 
 describe("Own profile (/profile)", () => {
@@ -121,14 +123,14 @@ describe("4. States and transitions", () => {
   });
 
   it("After any action, all suggestions and connection lists reload.", async () => {
-    const { page, asked } = await profile();
+    const { page, intercepted } = await profile();
     for (const name of ["request", "accept", "decline"])
       await answer(page, `connection.${name}`, { data: { message: "" } });
     for (const action of ["Connect", "Accept", "Decline", "Cancel Request"]) {
-      const before = asked.map(({ inputs }) => inputs.length);
+      const before = intercepted.map(({ inputs }) => inputs.length);
       await button(page, action).click();
       await expect
-        .poll(() => asked.every(({ inputs }, index) => inputs.length > (before[index] ?? 0)))
+        .poll(() => intercepted.every(({ inputs }, index) => inputs.length > (before[index] ?? 0)))
         .toBe(true);
       await button(page, action).waitFor();
     }
