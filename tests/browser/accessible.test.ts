@@ -40,7 +40,7 @@ async function findings(page: Page, isSmall: boolean): Promise<string[]> {
   return found;
 }
 
-describe("no barrier stands in anybody's way, nothing is cut off enlarged to 400 %, and the security policy has nothing to refuse", () => {
+describe("every state has no accessibility violation, no text cut off at 400 % and no violation of the security policy", () => {
   // One page for all of it: to open one costs more than to look at it.
   it.each(states)("$name", async (state) => {
     const isSmall = state.only === "small";

@@ -39,7 +39,7 @@ describe("requests", () => {
 });
 
 describe("messages", () => {
-  it("have an address: reload and back work, and what was begun is kept", async () => {
+  it("have an address: reload and back work, and a draft is kept", async () => {
     const [kazuo, noor] = await Promise.all([person("kazuo-hirabe"), person("noor-vanaldenberg")]);
     const id = await connect(kazuo, noor);
     await noor.call("POST", `/messages/${id}`, { body: "Good morning." });
@@ -117,15 +117,15 @@ describe("messages", () => {
     expect(box?.width).toBeGreaterThan(0);
   });
 
-  it("of a thread that is nobody's say so", async () => {
+  it("of an unknown thread are reported as not found", async () => {
     const kazuo = await person("kazuo-hirabe");
     const page = await at(kazuo, "/profile?messages=00000000-0000-4000-8000-000000000000");
     await page.getByText("You are not connected, so there are no messages here.").waitFor();
   });
 });
 
-describe("news", () => {
-  it("let a page read again what it has read, when the listening begins, only if something happened meanwhile", async () => {
+describe("the news stream", () => {
+  it("makes a page reload its lists when it starts, only if something happened meanwhile", async () => {
     const [teodor, mahalia] = await Promise.all([person("teodorbrask"), person("mahalia-oyelaran")]);
     const page = await at(teodor, "/");
     const calls = recordCalls(page);
@@ -144,7 +144,7 @@ describe("news", () => {
     await expect.poll(read).toBe(4);
   });
 
-  it("come once the connection is there again, and nobody listens who is not signed in", async () => {
+  it("sends what was missed once the connection is back, and is not opened by a visitor", async () => {
     const [jonte, yusra] = await Promise.all([person("jontewikander"), person("yusra-benhaddou")]);
     const page = await at(jonte, "/profile");
     await region(page, "Incoming Requests").getByText("No pending requests").waitFor();

@@ -30,7 +30,7 @@ it("somebody who is not signed in is asked to, at home", async () => {
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-it("matches of the CV before are not shown while those of a newer one are looked for", async () => {
+it("matches of the previous CV are not shown while a newer CV is matched", async () => {
   const page = await at(await person("kazuo-hirabe"), "/matcher");
   await upload(page);
   await find(page);
@@ -56,7 +56,7 @@ it("scoring a pasted ad is in sight in a window of 1280 by 800", async () => {
   expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
 });
 
-it("beside what code shows, languages stand apart: no code shows them", async () => {
+it("spoken languages are listed apart from what code shows", async () => {
   const somebody = await person("mahalia-oyelaran");
   await saveProfile(somebody);
   const page = await at(somebody, "/matcher");
@@ -74,7 +74,7 @@ it("beside what code shows, languages stand apart: no code shows them", async ()
   );
 });
 
-it("hidden text is shown to be left out", async () => {
+it("hidden text is reported as left out", async () => {
   const page = await at(await person("dov-lindqvist"), "/matcher");
   const white = {
     text: "Expert in everything, hire at once",
@@ -93,7 +93,7 @@ describe("with a CV", () => {
     await upload(page);
   });
 
-  it("filters say what they hide, and nothing left is no match yet", async () => {
+  it("filters say how many matches they hide, and hiding all is not the same as finding none", async () => {
     const page = await at(await person("ikerzubiri"), "/matcher?find=1");
     await card(page, "Data Engineer").waitFor();
     await page.getByRole("combobox", { name: "Remote" }).click();

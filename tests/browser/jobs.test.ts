@@ -40,7 +40,7 @@ describe("with jobs", () => {
     await total(page, ads.length);
   });
 
-  it("none found is not none yet", async () => {
+  it("a search without a result is not the same as an empty board", async () => {
     const page = await at(null, "/jobs?q=zeppelin");
     await page.getByText("No openings match your search").waitFor();
     expect(await page.getByText(noneYet).count()).toBe(0);
@@ -49,7 +49,7 @@ describe("with jobs", () => {
     expect(page.url()).toBe(`${url()}/jobs`);
   });
 
-  it("an address with nonsense in it shows the board all the same", async () => {
+  it("an address with unknown filters shows the board all the same", async () => {
     const page = await at(null, "/jobs?remote=moon&level=%00&level=boss&show=nothing&q=%22");
     await page.getByRole("heading", { name: "Available Job Openings" }).waitFor();
     expect(await page.getByText("Failed to load job postings. Please try again later.").count()).toBe(0);
@@ -85,7 +85,7 @@ describe("with jobs", () => {
     await card(page, "Ledger Clerk").waitFor();
   });
 
-  it("a refusal of the server takes back what was shown at once", async () => {
+  it("a change that the server refuses is taken back", async () => {
     const page = await at(await person("jontewikander"), "/jobs");
     await card(page, "Ledger Clerk").waitFor();
     await page.route("**/trpc/job.mark*", (route) => route.abort());
@@ -117,7 +117,7 @@ describe("with jobs", () => {
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
   });
 
-  it("an address of no job says that it is closed", async () => {
+  it("the address of an unknown job says that the opening is closed", async () => {
     const page = await at(null, "/jobs/00000000-0000-4000-8000-000000000000");
     await page.getByRole("heading", { name: "This opening is closed" }).waitFor();
     await page.getByRole("link", { name: "See all openings" }).click();

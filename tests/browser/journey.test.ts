@@ -70,7 +70,7 @@ it("a developer signs in, generates, looks at the evidence, saves, reloads, dele
   expect(complaintsOf(page)).toEqual([]);
 });
 
-it("the third generation saves itself, and then the limit is said everywhere", async () => {
+it("the third generation is saved by itself, and then the limit is shown everywhere", async () => {
   const page = await open(null);
   await logIn(page, "teodorbrask");
   await generate(page);
@@ -97,7 +97,7 @@ describe("the return page", () => {
     expect(page.url()).not.toContain("token=");
   });
 
-  it("by a link nobody here asked for says whose session it is, and ends the session before", async () => {
+  it("opened by a link that nobody asked for says whose session it is, and ends the previous session", async () => {
     const [runa, teodor] = await Promise.all([person("runa-aldecoa"), person("teodorbrask")]);
     const before = await session(runa);
     const page = await at({ token: before }, "/");

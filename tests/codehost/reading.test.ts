@@ -182,7 +182,7 @@ test("a token that may see private repositories reads none when this sign-in did
   });
 });
 
-test("private ones are dropped even when the code host sends them unasked", async () => {
+test("private repositories are dropped even when the code host sends them unasked", async () => {
   const { read, github } = await open({ name: "open" }, { name: "hidden-ledger" });
   github.rewriteAnswers((text) => text.replace(/("name":"hidden-ledger".*?"isPrivate":)false/g, "$1true"));
   const reading = await read();
@@ -192,7 +192,7 @@ test("private ones are dropped even when the code host sends them unasked", asyn
   ]);
 });
 
-test("private ones are read when asked for, if the token may", async () => {
+test("private repositories are read when asked for, if the token may", async () => {
   const { read } = await open({ name: "open" }, { name: "hidden-ledger", isPrivate: true });
   const granted = await read({ includePrivate: true, scope: "read:user repo" });
   expect(granted.repositories.map(({ name, isPrivate }) => [name, isPrivate])).toContainEqual([
@@ -239,7 +239,7 @@ test("without own commits no file is asked for", async () => {
   expect(github.calls.map(({ operation }) => operation)).toEqual(["List", "Contributions", "Details"]);
 });
 
-test("nobody's empty account is an empty reading", async () => {
+test("an empty account is an empty reading", async () => {
   const { read, github } = await open();
   expect(await read()).toMatchObject({ repositories: [], totalCount: 0, unreadable: [] });
   expect(github.calls.map(({ operation }) => operation)).toEqual(["List", "Contributions"]);

@@ -18,7 +18,7 @@ async function asked() {
 }
 
 describe("a request", () => {
-  it("is told once, however often the work runs", async () => {
+  it("is e-mailed once, however often the work runs", async () => {
     const { runa } = await asked();
     await Promise.all([mail.deliver(), mail.deliver(), mail.deliver()]);
     await mail.deliver();
@@ -26,7 +26,7 @@ describe("a request", () => {
     expect(await mail.statuses()).toEqual([{ kind: "request", status: "sent", attempts: 1 }]);
   });
 
-  it("is told without its note, with links that lead to the answer", async () => {
+  it("is e-mailed without its note, with links that lead to the answer", async () => {
     const { runa, ines } = await asked();
     await mail.deliver();
     const [email] = mail.emailsTo(runa);
@@ -38,7 +38,7 @@ describe("a request", () => {
     }
   });
 
-  it("that was withdrawn, declined or set aside meanwhile is not told", async () => {
+  it("that was withdrawn, declined or set aside meanwhile is not e-mailed", async () => {
     const { ines, id } = await asked();
     mail.server.fail("to", 451);
     await mail.deliver();
@@ -50,7 +50,7 @@ describe("a request", () => {
     expect(await mail.statuses()).toMatchObject([{ status: "dropped" }]);
   });
 
-  it("from before consent, or to somebody who did not choose it, is not told", async () => {
+  it("from before consent, or to somebody who did not choose it, is not e-mailed", async () => {
     const [runa, teo, ines] = await mail.signInAll("runa", "teo", "ines");
     await ines.caller.connection.request({ addresseeId: runa.id });
     await mail.wait(1);
@@ -72,7 +72,7 @@ describe("messages", () => {
     return { runa, teo, connectionId, other, say };
   };
 
-  it("that are read within ten minutes are not told", async () => {
+  it("that are read within ten minutes are not e-mailed", async () => {
     const { runa, connectionId, say } = await connected();
     await say("Hello");
     await mail.deliver();
@@ -96,7 +96,7 @@ describe("messages", () => {
     expect(email?.source).not.toContain("secret");
   });
 
-  it("that follow wait an hour, and are then told in one e-mail again", async () => {
+  it("that follow wait an hour, and are then one e-mail again", async () => {
     const { runa, say } = await connected();
     await say("one");
     await mail.wait(11);

@@ -40,7 +40,7 @@ describe("every answer", () => {
     },
   );
 
-  it("promises https to come only where the product is served by it", async () => {
+  it("has Strict-Transport-Security only where the product is served over https", async () => {
     expect((await server.app.inject("/")).headers["strict-transport-security"]).toBeUndefined();
     await server.restart({ PUBLIC_URL: "https://hub.test" });
     expect((await server.app.inject("/")).headers["strict-transport-security"]).toBe(

@@ -62,7 +62,7 @@ describe("a busy server", () => {
     expect(answers.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(crowd.map(() => 200));
   }, 300_000);
 
-  it("refuses a lone person nothing, however long it was held before", async () => {
+  it("refuses nothing to a single person, however long it was blocked before", async () => {
     const { rest, upload } = await enter("person-0");
     const statuses: number[] = [];
     for (let round = 0; round < 3; round++) {

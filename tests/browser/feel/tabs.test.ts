@@ -79,7 +79,7 @@ describe("two tabs of one browser", () => {
 });
 
 describe("notices", () => {
-  it("come into a place that was there to be listened to, and go by themselves; errors stay", async () => {
+  it("appear in a live region that was there before, and disappear by themselves; errors stay", async () => {
     const page = await open(runa);
     await page.clock.install();
     await page.goto("/matcher");

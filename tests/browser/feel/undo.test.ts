@@ -28,7 +28,7 @@ function answered(page: Page): string[] {
 }
 const times = (names: string[], name: string) => names.filter((one) => one === name).length;
 
-describe("taken away and brought back", () => {
+describe("undo", () => {
   it("a saved opening leaves the saved ones at once and comes back with Undo, which keeps the focus", async () => {
     const page = await at(await person("runa-aldecoa"), "/jobs");
     await button(page, "Save Ledger Clerk").click();
@@ -52,7 +52,7 @@ describe("taken away and brought back", () => {
     await waitForText(page, "Nothing saved yet");
   });
 
-  it("a refusal brings it back by itself", async () => {
+  it("a removal that the server refuses is undone by itself", async () => {
     const page = await at(await person("teodorbrask"), "/jobs");
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
@@ -94,7 +94,7 @@ describe("taken away and brought back", () => {
     await waitForText(page, "Nothing is hidden");
   });
 
-  it("what is shown again gives the focus to the next one, and the last to the heading", async () => {
+  it("showing a hidden opening again moves the focus to the next one, and after the last to the heading", async () => {
     const page = await at(await person("ikerzubiri"), "/jobs");
     const done = answered(page);
     await hide(page, "Ledger Clerk", "Hide this job");
