@@ -144,30 +144,18 @@ test("a sprint asks how it went once it is over; each sees the other's answer af
   expect((await list(ben))[0]?.theirs).toEqual({ verdict: "goOn", note: "Second thoughts" });
 });
 
-describe("goes with", () => {
-  const isGone = async () => {
-    expect((await database.execute("select 1 from trial_sprints")).rows).toEqual([]);
-    expect((await database.execute("select 1 from sprint_answers")).rows).toEqual([]);
-  };
-  beforeEach(async () => {
-    const id = await start();
-    await pass();
-    await ada.caller.sprint.answer({ id, verdict: "goOn" });
-  });
-
-  test("the connection", async () => {
-    await ben.caller.connection.remove({ id: connectionId });
-    await isGone();
-  });
-  test("a block", async () => {
-    await ben.caller.connection.block({ userId: ada.id });
-    await isGone();
-  });
-  test("the account of either", async () => {
-    await ben.caller.user.removeAccount();
-    await isGone();
-    await expect(ada.caller.sprint.list({ connectionId })).rejects.toMatchObject(notFound);
-  });
+test.each([
+  ["the connection", () => ben.caller.connection.remove({ id: connectionId })],
+  ["a block", () => ben.caller.connection.block({ userId: ada.id })],
+  ["the account of either", () => ben.caller.user.removeAccount()],
+])("a sprint and its answers are deleted with %s", async (_, remove) => {
+  const id = await start();
+  await pass();
+  await ada.caller.sprint.answer({ id, verdict: "goOn" });
+  await remove();
+  for (const table of ["trial_sprints", "sprint_answers"])
+    expect((await database.execute(`select 1 from ${table}`)).rows).toEqual([]);
+  await expect(ada.caller.sprint.list({ connectionId })).rejects.toMatchObject(notFound);
 });
 
 test("a sprint is in the export of both, and an answer in that of its author", async () => {

@@ -130,20 +130,18 @@ describe("on the board", () => {
   });
 });
 
-describe("is gone with", () => {
-  test.each([
-    ["the connection", () => ben.caller.connection.remove({ id: connectionId })],
-    ["a block between the two", () => ada.caller.connection.block({ userId: ben.id })],
-    ["the account of either", () => ben.caller.user.removeAccount()],
-  ])("%s", async (_, end) => {
-    const { jobId } = await post();
-    await cleo.caller.job.mark({ id: jobId, mark: "saved" });
-    await end();
-    expect(await titles()).toEqual([]);
-    await expect(cleo.caller.job.byId({ id: jobId })).rejects.toMatchObject(notFound);
-    expect((await cleo.caller.job.saved()).jobs).toEqual([]);
-    expect((await database.execute("select 1 from founding_roles")).rows).toEqual([]);
-  });
+test.each([
+  ["the connection", () => ben.caller.connection.remove({ id: connectionId })],
+  ["a block between the two", () => ada.caller.connection.block({ userId: ben.id })],
+  ["the account of either", () => ben.caller.user.removeAccount()],
+])("an opening is deleted with %s", async (_, remove) => {
+  const { jobId } = await post();
+  await cleo.caller.job.mark({ id: jobId, mark: "saved" });
+  await remove();
+  expect(await titles()).toEqual([]);
+  await expect(cleo.caller.job.byId({ id: jobId })).rejects.toMatchObject(notFound);
+  expect((await cleo.caller.job.saved()).jobs).toEqual([]);
+  expect((await database.execute("select 1 from founding_roles")).rows).toEqual([]);
 });
 
 test("an opening is not shown to anybody whom one of the two has blocked, or who has blocked one of them", async () => {
