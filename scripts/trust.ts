@@ -52,10 +52,12 @@ async function run({ name, files, rounds }: Part, databaseUrl: string): Promise<
   if (!existsSync(file)) return { figures: [], passed: 0, failed: ["the tests did not run"] };
   const { testResults } = JSON.parse(readFileSync(file, "utf8")) as JsonTestResults;
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const passed = tests.filter(({ status }) => status === "passed").length;
   return {
     figures: tests.flatMap(({ meta }) => (meta as { figure?: string } | undefined)?.figure ?? []),
-    passed: tests.filter(({ status }) => status === "passed").length,
+    passed,
     failed: [
+      ...(passed ? [] : ["no test passed"]),
       ...testResults.flatMap(({ message }) => message || []),
       ...tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
     ],

@@ -40,6 +40,16 @@ describe("an e-mail", () => {
     });
     expect(server.mailbox).toHaveLength(1);
   });
+
+  it("is not sent with a password in the clear to another machine", async () => {
+    server = await startMailServer({ allowInsecureAuth: true });
+    // On this machine, by an address that is not known to be its own.
+    expect(await send(`smtp://hub:a%3Ab%40c@0.0.0.0:${server.port}`)).toMatchObject({
+      outcome: "refused",
+      isFinal: false,
+    });
+    expect(server.mailbox).toHaveLength(0);
+  });
 });
 
 describe("a refusal", () => {

@@ -32,6 +32,9 @@ describe("the language of a text", () => {
     ],
     ["Verpleegkundige met ervaring op de afdeling van het ziekenhuis en in de zorg voor ouderen", "Dutch"],
     ["Enfermera con experiencia en el cuidado de los pacientes y la documentación", "Spanish"],
+    ["We are looking for an electrician. Maintenance on site, three shifts, own van.", "English"],
+    ["Wir suchen einen Elektriker. Wartung auf Baustellen, drei Schichten, eigener Wagen.", "German"],
+    ["Nous recherchons une infirmière dans notre clinique. Diplôme exigé, horaires de nuit.", "French"],
     [`la le de ${"kvazo mirtu ".repeat(60)}`, null],
     ["Java, Spring, Docker", null],
   ])("%s", (text, language) => expect(languageOf(text)).toBe(language));

@@ -34,16 +34,19 @@ function named(found: string[]): Map<Skill, number | null> {
   );
 }
 
-// What nobody can write three lines without.
+// Articles, conjunctions, prepositions and pronouns: nobody can write three lines without.
 const small: [string, RegExp][] = [
-  ["English", /\b(?:the|and|of|with|for|in|to)\b/gi],
-  ["German", /\b(?:und|der|die|das|mit|für|bei|von|im)\b/gi],
-  ["French", /\b(?:et|de|des|du|les|la|le|avec|pour|en|à)\b/gi],
-  ["Spanish", /\b(?:y|de|del|los|las|el|la|con|para|en)\b/gi],
-  ["Italian", /\b(?:e|di|del|della|il|la|per|con|nel|un|che)\b/gi],
-  ["Portuguese", /\b(?:e|de|do|da|dos|das|em|com|para|um|uma)\b/gi],
-  ["Dutch", /\b(?:en|van|de|het|een|met|voor|op|bij|te)\b/gi],
-  ["Polish", /(?<!\p{L})(?:i|w|z|na|do|oraz|się|od|dla|przy|ze)(?!\p{L})/giu],
+  ["English", /\b(?:the|and|of|with|for|in|to|an|are|is|our|we|you|your|on|at|as|or|by|from|will)\b/gi],
+  [
+    "German",
+    /\b(?:und|der|die|das|mit|für|bei|von|im|wir|sie|ein|eine|einen|den|zu|zum|zur|ist|auf|als|oder)\b/gi,
+  ],
+  ["French", /\b(?:et|de|des|du|les|la|le|avec|pour|en|à|un|une|au|aux|dans|sur|par|nous|vous|ou)\b/gi],
+  ["Spanish", /\b(?:y|de|del|los|las|el|la|con|para|en|un|una|por|que|se|al|su|o)\b/gi],
+  ["Italian", /\b(?:e|di|del|della|il|la|per|con|nel|un|che|una|da|al|alla|dei|delle|si|o|le)\b/gi],
+  ["Portuguese", /\b(?:e|de|do|da|dos|das|em|com|para|um|uma|o|a|os|as|no|na|por|que|ou)\b/gi],
+  ["Dutch", /\b(?:en|van|de|het|een|met|voor|op|bij|te|in|je|wij|als|aan|of|naar|ons|onze|is)\b/gi],
+  ["Polish", /(?<!\p{L})(?:i|w|z|na|do|oraz|się|od|dla|przy|ze|jest|po|pod|lub|o|nad|za|to)(?!\p{L})/giu],
 ];
 const enough = 3;
 /** Other languages have some of these words too: they need to be so large a share of a text. */
