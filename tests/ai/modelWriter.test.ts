@@ -11,7 +11,8 @@ const model = testModel();
 const writer = (timeoutMs = 1_000) =>
   openaiWriter({ apiKey: "none", baseUrl: model.baseUrl, timeoutMs, model: "double" });
 const write = (timeoutMs?: number) => writer(timeoutMs).write(someFacts, {});
-const good = { content: JSON.stringify(goodReply) };
+const changed = (changes: object) => ({ content: JSON.stringify({ ...goodReply, ...changes }) });
+const good = changed({});
 const failureOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => null,
@@ -29,31 +30,22 @@ const malformed: [string, ModelReply][] = [
   ["an array", { content: "[]" }],
   ["null", { content: "null" }],
   ["a bare string", { content: '"profile"' }],
-  ["a missing headline", { content: JSON.stringify({ ...goodReply, headline: undefined }) }],
-  ["a headline that is a number", { content: JSON.stringify({ ...goodReply, headline: 7 }) }],
-  ["an empty summary", { content: JSON.stringify({ ...goodReply, coFounderSummary: "" }) }],
-  ["strengths as one text", { content: JSON.stringify({ ...goodReply, keyStrengths: "storage" }) }],
-  [
-    "strengths without evidence lists",
-    { content: JSON.stringify({ ...goodReply, keyStrengths: ["storage"] }) },
-  ],
+  ["a missing headline", changed({ headline: undefined })],
+  ["a headline that is a number", changed({ headline: 7 })],
+  ["an empty summary", changed({ coFounderSummary: "" })],
+  ["strengths as one text", changed({ keyStrengths: "storage" })],
+  ["strengths without evidence lists", changed({ keyStrengths: ["storage"] })],
   [
     "only strengths that cite unknown ids",
-    { content: JSON.stringify({ ...goodReply, keyStrengths: [{ text: "Invented", evidence: ["e99"] }] }) },
+    changed({ keyStrengths: [{ text: "Invented", evidence: ["e99"] }] }),
   ],
-  [
-    "only roles that cite nothing",
-    { content: JSON.stringify({ ...goodReply, potentialRoles: [{ text: "CTO", evidence: [] }] }) },
-  ],
+  ["only roles that cite nothing", changed({ potentialRoles: [{ text: "CTO", evidence: [] }] })],
   ["a reply that ran out of tokens", { ...good, finish: "length" }],
   ["a reply stopped by a content filter", { ...good, finish: "content_filter" }],
   ["a refusal", { content: "", refusal: "I cannot help with that." }],
   ["a tool call", { content: "", finish: "tool_calls" }],
   ["nothing but control characters", { content: "\u0000\u0001\u0002" }],
-  [
-    "a summary made of markup only",
-    { content: JSON.stringify({ ...goodReply, coFounderSummary: "<img src=x>" }) },
-  ],
+  ["a summary made of markup only", changed({ coFounderSummary: "<img src=x>" })],
   ["JSON with a comment", { content: `// profile\n${JSON.stringify(goodReply)}` }],
   ["deeply nested nonsense", { content: "[".repeat(5000) }],
 ];
@@ -85,8 +77,7 @@ describe("a model that fails", () => {
 
 describe("a model's reply", () => {
   it("keeps only evidence that exists, and what cites it", async () => {
-    const reply = {
-      ...goodReply,
+    const reply = changed({
       keyStrengths: [
         { text: "Crash-safe storage design", evidence: ["e2", "e77", "e2"] },
         { text: "Ten years at a famous company", evidence: ["e500"] },
@@ -95,20 +86,17 @@ describe("a model's reply", () => {
         ...goodReply.projectInsights,
         { name: "invented", highlight: "Nothing", evidence: ["e1"] },
       ],
-    };
-    model.answerWith(() => ({ content: JSON.stringify(reply) }));
+    });
+    model.answerWith(() => reply);
     const prose = await write();
     expect(prose.keyStrengths.map((one) => one.text)).toEqual(["Crash-safe storage design"]);
     expect(prose.projectInsights.map((one) => one.name)).toEqual(["tidelog"]);
   });
 
   it("loses markup, links, addresses and invisible characters", async () => {
-    const reply = {
-      ...goodReply,
-      headline:
-        "<script>alert(1)</script>**Storage** at https://evil.example/x for me@evil.example \u202e\u200bnow",
-    };
-    model.answerWith(() => ({ content: JSON.stringify(reply) }));
+    const headline =
+      "<script>alert(1)</script>**Storage** at https://evil.example/x for me@evil.example \u202e\u200bnow";
+    model.answerWith(() => changed({ headline }));
     expect((await write()).headline).toBe("alert(1)Storage at for now");
   });
 
@@ -117,8 +105,7 @@ describe("a model's reply", () => {
       text: `Strength ${n} ${"x".repeat(200)}`,
       evidence: ["e1"],
     }));
-    const reply = { ...goodReply, coFounderSummary: "word ".repeat(50_000), keyStrengths: many };
-    model.answerWith(() => ({ content: JSON.stringify(reply) }));
+    model.answerWith(() => changed({ coFounderSummary: "word ".repeat(50_000), keyStrengths: many }));
     const prose = await write(5_000);
     expect(prose.coFounderSummary.length).toBeLessThanOrEqual(1200);
     expect(prose.keyStrengths.length).toBeLessThanOrEqual(8);
@@ -126,7 +113,7 @@ describe("a model's reply", () => {
   });
 
   it("may stand in a code fence", async () => {
-    model.answerWith(() => ({ content: `\`\`\`json\n${JSON.stringify(goodReply)}\n\`\`\`` }));
+    model.answerWith(() => ({ content: `\`\`\`json\n${good.content}\n\`\`\`` }));
     expect((await write()).headline).toBe(goodReply.headline);
     expect(model.requests).toHaveLength(1);
   });

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { createTestContext } from "../setup/people.ts";
+import { restOf } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
 const server = testServer(database, { people: null });
 
-it("looks the session up once for all calls of a batch, and again for the next request", async () => {
+it("a session is looked up once for all calls of a batch, and again for the next request", async () => {
   const { token } = await createTestContext(database.current()).signIn("ada");
   const { sessions } = server.app.services;
   const { find } = sessions;
@@ -23,29 +24,20 @@ it("looks the session up once for all calls of a batch, and again for the next r
     });
   for (const { result } of (await batch()).json()) expect(result.data.user.username).toBe("ada");
   expect(lookups).toBe(1);
-  await server.app.inject({
-    method: "POST",
-    url: "/api/auth/logout",
-    headers: { authorization: `Bearer ${token}` },
-  });
+  await restOf(server.app, token)("POST", "/auth/logout");
   for (const { error } of (await batch()).json()) expect(error.data.code).toBe("UNAUTHORIZED");
   expect(lookups).toBe(2);
 });
 
-it("answers everybody who asks at the same moment for themselves, and nobody whose session has ended", async () => {
+it("simultaneous requests are each answered for their own session, and refused for an ended one", async () => {
   const { signIn } = createTestContext(database.current());
   const names = ["ada", "ben", "cleo", "dov"];
   const people = await Promise.all(names.map((name) => signIn(name)));
-  const ask = (token: string) =>
-    server.app.inject({ url: "/api/auth/user", headers: { authorization: `Bearer ${token}` } });
-  await server.app.inject({
-    method: "POST",
-    url: "/api/auth/logout",
-    headers: { authorization: `Bearer ${people[3]?.token}` },
-  });
+  await restOf(server.app, people[3]?.token)("POST", "/auth/logout");
+  const tokens = [...people, ...people].map(({ token }) => token);
   const answers = await Promise.all(
-    [...people, ...people].map(({ token }) => ask(token)).concat(ask("A".repeat(43))),
+    [...tokens, "A".repeat(43)].map((token) => restOf(server.app, token)("GET", "/auth/user")),
   );
-  const seen = answers.map((answer) => answer.json().user?.username ?? answer.statusCode);
+  const seen = answers.map(({ status, body }) => body.user?.username ?? status);
   expect(seen).toEqual(["ada", "ben", "cleo", 401, "ada", "ben", "cleo", 401, 401]);
 });

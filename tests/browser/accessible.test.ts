@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { barriersOfColour, barriersOfLayout, barriersOn } from "./axe.ts";
 import { layoutFaultsOn, runningAnimationsOn } from "./layoutFaults.ts";
-import { seededStage } from "./stage/stage.ts";
-import { settle, show, states } from "./stage/states.ts";
+import { seededBrowser } from "./states/seededBrowser.ts";
+import { settle, show, states } from "./states/states.ts";
 
-const stage = seededStage();
+const browser = seededBrowser();
 
 const desk = { width: 1280, height: 900 };
 /** A phone; a window of 1280 pixels at 200 %; and at 400 %, which is also the smallest phone. */
@@ -40,11 +40,11 @@ async function findings(page: Page, isSmall: boolean): Promise<string[]> {
   return found;
 }
 
-describe("no barrier stands in anybody's way, nothing is cut off enlarged to 400 %, and the security policy has nothing to refuse", () => {
+describe("every state has no accessibility violation, no text cut off at 400 % and no violation of the security policy", () => {
   // One page for all of it: to open one costs more than to look at it.
   it.each(states)("$name", async (state) => {
     const isSmall = state.only === "small";
-    const { page, taken } = await show(stage.page, stage.cast(), state, {
+    const { page, taken } = await show(browser.page, browser.seeded(), state, {
       viewport: isSmall ? phone : desk,
       colorScheme: "light",
     });

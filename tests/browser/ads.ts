@@ -1,8 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
+const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export type Ad = {
@@ -78,17 +80,8 @@ export const ads: Ad[] = [
 export async function importAds(folder: string, list: Ad[]): Promise<void> {
   const file = join(folder, "ads.json");
   writeFileSync(file, JSON.stringify(list));
-  const child = spawn(process.execPath, ["scripts/jobs.ts", "import", file], {
+  await run(process.execPath, ["scripts/jobs.ts", "import", file], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder },
   });
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stderr.on("data", (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const code = await new Promise((resolve) => child.once("exit", resolve));
-  if (code !== 0) throw new Error(`the import failed: ${output}`);
 }

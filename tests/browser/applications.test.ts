@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { stage } from "./actors.ts";
 import { ads, importAds } from "./ads.ts";
 import { button, card, heading, region } from "./locators.ts";
+import { testBrowser } from "./testBrowser.ts";
 import { complaintsOf } from "./visit.ts";
 
-const { at, people, folder } = stage();
+const { at, people, folder } = testBrowser();
 const [runa] = people("runa-aldecoa");
 beforeAll(() => importAds(folder(), ads));
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { answer, type Fault, withoutNews } from "./faults.ts";
 import { button, waitForText } from "./locators.ts";
-import type { Cast } from "./stage/seed.ts";
-import { seededStage } from "./stage/stage.ts";
+import type { Seeded } from "./states/seed.ts";
+import { seededBrowser } from "./states/seededBrowser.ts";
 
-const { page: open, cast } = seededStage();
+const { page: open, seeded } = seededBrowser();
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a procedure answers
 type Data = any;
 type Broken = {
   part: string;
-  address: string | ((cast: Cast) => string);
+  address: string | ((seeded: Seeded) => string);
   procedure: string;
   /** What the page was not made for. */
   breaks: (own: Data) => Data;
@@ -103,7 +103,7 @@ const parts: Broken[] = [
   },
   {
     part: "somebody else's strengths",
-    address: (cast) => `/profile/view/${cast.iker.id}`,
+    address: (seeded) => `/profile/view/${seeded.iker.id}`,
     procedure: "profile.byId",
     breaks: (own) => ({ ...own, profile: { ...technical({ keyStrengths: null })(own).profile } }),
     stays: "Co-founder Summary",
@@ -111,7 +111,7 @@ const parts: Broken[] = [
   },
   {
     part: "the relation to somebody",
-    address: (cast) => `/profile/view/${cast.iker.id}`,
+    address: (seeded) => `/profile/view/${seeded.iker.id}`,
     procedure: "connection.status",
     breaks: () => null,
     stays: "Co-founder Summary",
@@ -135,7 +135,7 @@ const parts: Broken[] = [
   },
   {
     part: "an opening",
-    address: (cast) => `/jobs/${cast.jobId}`,
+    address: (seeded) => `/jobs/${seeded.jobId}`,
     procedure: "job.byId",
     breaks: (own) => ({ ...own, technologies: null }),
     stays: "View & Apply",
@@ -169,11 +169,11 @@ const parts: Broken[] = [
 
 describe("a part that cannot be shown leaves the page as it is, and can be tried again", () => {
   it.each(parts)("$part", async ({ address, procedure, breaks, stays, comesBack }) => {
-    const page = await open(cast().runa);
+    const page = await open(seeded().runa);
     // The try again is the person's own.
     await withoutNews(page);
     const { release } = await answer(page, procedure, { change: breaks });
-    await page.goto(typeof address === "function" ? address(cast()) : address);
+    await page.goto(typeof address === "function" ? address(seeded()) : address);
     const failed = page.getByRole("alert").filter({ hasText: "This part could not be shown." });
     await failed.first().waitFor();
     await page.getByText(stays).first().waitFor();
@@ -191,7 +191,7 @@ describe("kept generations that cannot be read", () => {
   const unreadable = "Your other generations could not be loaded.";
 
   it("take nothing from the one that is made now", async () => {
-    const page = await open(cast().clem);
+    const page = await open(seeded().clem);
     const list = await answer(page, "profile.generations", {
       change: () => ({ running: null, generations: [null] }),
     });
@@ -211,14 +211,14 @@ describe("kept generations that cannot be read", () => {
     ["no list", { change: () => ({}) }],
     ["a refusal", { status: 500 }],
   ] as [string, Fault][])("%s: nothing is spent until it is known what there is", async (_, fault) => {
-    const page = await open(cast().runa);
-    const asked = await answer(page, "profile.generate", "hang");
+    const page = await open(seeded().runa);
+    const held = await answer(page, "profile.generate", "hang");
     const list = await answer(page, "profile.generations", fault);
     await page.goto("/generate");
     await waitForText(page, "An error occurred.");
     list.release();
     await button(page, "Try Again").click();
     await waitForText(page, "Generation 1/3");
-    expect(asked.inputs).toHaveLength(0);
+    expect(held.inputs).toHaveLength(0);
   });
 });

@@ -1,26 +1,24 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { column, makePdf } from "../cv/makePdf.ts";
-import { sampleLines, samplePdf } from "../cv/sampleCv.ts";
-import { stage } from "./actors.ts";
+import { pdfFile, sampleLines, samplePdf } from "../cv/sampleCv.ts";
 import { ads, importAds } from "./ads.ts";
 import { saveProfile } from "./browserFixture.ts";
 import { answer } from "./faults.ts";
 import { card } from "./locators.ts";
+import { testBrowser } from "./testBrowser.ts";
 
-const { at, person, folder } = stage();
+const { at, person, folder } = testBrowser();
 
 beforeAll(() => importAds(folder(), ads));
 
-const pdf = { name: "Ada CV.pdf", mimeType: "application/pdf", buffer: samplePdf() };
-const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  page.setInputFiles("input[type=file]", file);
+const choose = (page: Page, file: ReturnType<typeof pdfFile>) => page.setInputFiles("input[type=file]", file);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const find = (page: Page) => press(page, "Find Matches with My Saved CV");
 const says = (page: Page, text: string) =>
   page.locator("[data-position]").getByText(text, { exact: true }).first().waitFor();
 
-async function upload(page: Page, file = pdf) {
+async function upload(page: Page, file = pdfFile()) {
   await choose(page, file);
   await press(page, "Upload CV");
   await says(page, "CV uploaded successfully!");
@@ -32,12 +30,12 @@ it("somebody who is not signed in is asked to, at home", async () => {
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-it("matches of the CV before are not shown while those of a newer one are looked for", async () => {
+it("matches of the previous CV are not shown while a newer CV is matched", async () => {
   const page = await at(await person("kazuo-hirabe"), "/matcher");
   await upload(page);
   await find(page);
   await card(page, "Data Engineer").waitFor();
-  await upload(page, { ...pdf, name: "Newer CV.pdf" });
+  await upload(page, pdfFile(samplePdf(), "Newer CV.pdf"));
   await page.getByText("CV updated! You can now find matches.").waitFor();
   const slow = await answer(page, "cv.match", "hang");
   await find(page);
@@ -58,7 +56,7 @@ it("scoring a pasted ad is in sight in a window of 1280 by 800", async () => {
   expect((box?.y ?? 800) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
 });
 
-it("beside what code shows, languages stand apart: no code shows them", async () => {
+it("spoken languages are listed apart from what code shows", async () => {
   const somebody = await person("mahalia-oyelaran");
   await saveProfile(somebody);
   const page = await at(somebody, "/matcher");
@@ -76,7 +74,7 @@ it("beside what code shows, languages stand apart: no code shows them", async ()
   );
 });
 
-it("hidden text is shown to be left out", async () => {
+it("hidden text is reported as left out", async () => {
   const page = await at(await person("dov-lindqvist"), "/matcher");
   const white = {
     text: "Expert in everything, hire at once",
@@ -84,7 +82,7 @@ it("hidden text is shown to be left out", async () => {
     y: 60,
     colour: [1, 1, 1] as [number, number, number],
   };
-  await upload(page, { ...pdf, buffer: makePdf([[...column(sampleLines, { step: 20 }), white]]) });
+  await upload(page, pdfFile(makePdf([[...column(sampleLines, { step: 20 }), white]])));
   await page.getByText("On page 1, text in the colour of its background:").waitFor();
   await page.getByText("Expert in everything, hire at once").waitFor();
 });
@@ -95,7 +93,7 @@ describe("with a CV", () => {
     await upload(page);
   });
 
-  it("filters say what they hide, and nothing left is no match yet", async () => {
+  it("filters say how many matches they hide, and hiding all is not the same as finding none", async () => {
     const page = await at(await person("ikerzubiri"), "/matcher?find=1");
     await card(page, "Data Engineer").waitFor();
     await page.getByRole("combobox", { name: "Remote" }).click();
@@ -166,10 +164,8 @@ it("a finding of the CV check is marked in what was read, by keyboard as well, a
   const lines = sampleLines.map((line) =>
     line.startsWith("Built pipelines") ? "Built the pipelines of the weather tables" : line,
   );
-  await upload(page, {
-    ...pdf,
-    buffer: samplePdf([...lines.slice(0, 6), "Kept them running at night", ...lines.slice(6)]),
-  });
+  const withNight = [...lines.slice(0, 6), "Kept them running at night", ...lines.slice(6)];
+  await upload(page, pdfFile(samplePdf(withNight)));
   const finding = page.getByRole("button", { name: /^Senior Data Engineer has no figures/ });
   await finding.focus();
   await page.keyboard.press("Enter");

@@ -24,7 +24,7 @@ export type Fault =
   /** An answer of this procedure alone that is neither a result nor an error. */
   | "garbled";
 
-export type Provoked = {
+export type Intercepted = {
   /** How often it was asked for, with which input. */
   inputs: unknown[];
   /** From now on the real answer; what hangs goes on. */
@@ -32,16 +32,16 @@ export type Provoked = {
 };
 
 type Entry = { fault: Fault; inputs: unknown[]; released: Promise<void>; release: () => void };
-const provoked = new WeakMap<Page, Map<string, Entry>>();
+const intercepted = new WeakMap<Page, Map<string, Entry>>();
 
 /**
  * Answers one procedure ("profile.suggestions") otherwise than the server, or one REST path ("/api/cv/upload"). In a
  * batch the others keep their real answers; only what spoils the answer as a whole (hang, cut, lost, busy, malformed) spoils all.
  */
-export async function answer(page: Page, name: string, fault: Fault): Promise<Provoked> {
-  const entries = provoked.get(page) ?? new Map<string, Entry>();
-  if (!provoked.has(page)) {
-    provoked.set(page, entries);
+export async function answer(page: Page, name: string, fault: Fault): Promise<Intercepted> {
+  const entries = intercepted.get(page) ?? new Map<string, Entry>();
+  if (!intercepted.has(page)) {
+    intercepted.set(page, entries);
     await page.route(
       (url) => namesOf(url).some((one) => entries.has(one)),
       (route) => handle(route, entries).catch(endedWithPage),
@@ -57,11 +57,11 @@ export async function answer(page: Page, name: string, fault: Fault): Promise<Pr
   return { inputs: entry.inputs, release };
 }
 
-/** The procedures the page asks for from now on, one by one, with REST paths among them. */
-export function listen(page: Page): string[] {
-  const heard: string[] = [];
-  page.on("request", (request) => heard.push(...namesOf(new URL(request.url()))));
-  return heard;
+/** The calls of the page from now on: names of procedures, and paths of REST. */
+export function recordCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(...namesOf(new URL(request.url()))));
+  return calls;
 }
 
 const namesOf = ({ pathname }: URL): string[] => {
@@ -93,11 +93,11 @@ async function handle(route: Route, entries: Map<string, Entry>): Promise<void> 
   if (has("malformed"))
     return route.fulfill({ status: 200, contentType: "application/json", body: '{"result":{"da' });
   if (!call.batch) return single(route, call, faults[0]);
-  const asked = call.names.flatMap((_, index) => (replaced(faults[index]) ? [] : [index]));
-  const real = asked.length > 0 ? await askReally(route, call, asked) : [];
+  const forwarded = call.names.flatMap((_, index) => (replaced(faults[index]) ? [] : [index]));
+  const real = forwarded.length > 0 ? await forward(route, call, forwarded) : [];
   const items = call.names.map((name, index) => {
     const entry = faults[index];
-    const answered = real[asked.indexOf(index)];
+    const answered = real[forwarded.indexOf(index)];
     return replaced(entry) ? madeUp(name, entry) : entry ? changed(answered, entry.fault) : answered;
   });
   await route.fulfill({ status: 207, json: items });
@@ -140,15 +140,15 @@ function changed(item: Data, fault: Fault): Data {
 }
 
 /** The same batch with only some of its calls. */
-async function askReally(route: Route, { names, url, inputs }: Call, asked: number[]): Promise<Data[]> {
+async function forward(route: Route, { names, url, inputs }: Call, forwarded: number[]): Promise<Data[]> {
   const rest = new URL(url);
-  rest.pathname = `/trpc/${asked.map((index) => names[index]).join(",")}`;
-  const body = JSON.stringify(Object.fromEntries(asked.map((index, place) => [place, inputs[index]])));
+  rest.pathname = `/trpc/${forwarded.map((index) => names[index]).join(",")}`;
+  const body = JSON.stringify(Object.fromEntries(forwarded.map((index, place) => [place, inputs[index]])));
   const posts = route.request().method() === "POST";
   if (!posts) rest.searchParams.set("input", body);
   const answered = await route.fetch({ url: rest.href, ...(posts && { postData: body }) });
   const items: Data = await answered.json();
-  return Array.isArray(items) ? items : asked.map(() => items);
+  return Array.isArray(items) ? items : forwarded.map(() => items);
 }
 
 /** A call that travels alone: a query that can be cancelled, or a row of the REST interface. */

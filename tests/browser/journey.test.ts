@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { samplePdf } from "../cv/sampleCv.ts";
-import { stage } from "./actors.ts";
+import { pdfFile } from "../cv/sampleCv.ts";
 import { ads, importAds } from "./ads.ts";
 import {
   button,
@@ -15,9 +14,10 @@ import {
   waitForNotice,
   waitForText,
 } from "./locators.ts";
+import { testBrowser } from "./testBrowser.ts";
 import { complaintsOf, logIn } from "./visit.ts";
 
-const { page: open, at, folder, founders, people, person, session, statusOf } = stage();
+const { page: open, at, folder, founders, people, person, session, statusOf } = testBrowser();
 const [mahalia, iker] = founders("mahalia-oyelaran", "ikerzubiri");
 const [dov] = people("dov-lindqvist");
 
@@ -70,7 +70,7 @@ it("a developer signs in, generates, looks at the evidence, saves, reloads, dele
   expect(complaintsOf(page)).toEqual([]);
 });
 
-it("the third generation saves itself, and then the limit is said everywhere", async () => {
+it("the third generation is saved by itself, and then the limit is shown everywhere", async () => {
   const page = await open(null);
   await logIn(page, "teodorbrask");
   await generate(page);
@@ -97,7 +97,7 @@ describe("the return page", () => {
     expect(page.url()).not.toContain("token=");
   });
 
-  it("by a link nobody here asked for says whose session it is, and ends the session before", async () => {
+  it("opened by a link that nobody asked for says whose session it is, and ends the previous session", async () => {
     const [runa, teodor] = await Promise.all([person("runa-aldecoa"), person("teodorbrask")]);
     const before = await session(runa);
     const page = await at({ token: before }, "/");
@@ -199,11 +199,7 @@ describe("with jobs", () => {
     const press = (name: string) => button(page, name).click();
     const says = (text: string) => waitForText(page.locator("[data-position]"), text);
     await page.getByText(start).waitFor();
-    await page.setInputFiles("input[type=file]", {
-      name: "Ada CV.pdf",
-      mimeType: "application/pdf",
-      buffer: samplePdf(),
-    });
+    await page.setInputFiles("input[type=file]", pdfFile());
     await press("Upload CV");
     await says("CV uploaded successfully!");
     await page.getByText("CV updated! You can now find matches.").waitFor();

@@ -1,13 +1,13 @@
 // Whole journeys by keyboard alone: no mouse, and the focus goes nowhere but by keys.
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { samplePdf } from "../cv/sampleCv.ts";
-import { stage } from "./actors.ts";
+import { pdfFile } from "../cv/sampleCv.ts";
 import { ads, importAds } from "./ads.ts";
 import { enter, keepsFocus, tabTo } from "./keys.ts";
 import { button, heading, link, region, waitForNotice, waitForText } from "./locators.ts";
+import { testBrowser } from "./testBrowser.ts";
 
-const { page: open, at, person, folder, founders } = stage();
+const { page: open, at, person, folder, founders } = testBrowser();
 const [iker] = founders("ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
 
@@ -62,11 +62,7 @@ describe("by keyboard alone", () => {
     const page = await at(teodor, "/matcher");
     const choosing = page.waitForEvent("filechooser");
     await enter(page.getByRole("button", { name: /Drop your CV here or click to choose/ }));
-    await (await choosing).setFiles({
-      name: "Ada CV.pdf",
-      mimeType: "application/pdf",
-      buffer: samplePdf(),
-    });
+    await (await choosing).setFiles(pdfFile());
     await waitForText(page, /ready to upload/);
     await keepsFocus(page);
     await enter(button(page, "Upload CV"));

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { stage } from "./actors.ts";
 import { connect } from "./browserFixture.ts";
 import { button, heading, link, region, waitForNotice, waitForText } from "./locators.ts";
+import { testBrowser } from "./testBrowser.ts";
 import { complaintsOf } from "./visit.ts";
 
-const { at, founders } = stage();
+const { at, founders } = testBrowser();
 const [runa, iker, zeynep] = founders("runa-aldecoa", "ikerzubiri", "zeynep-aksungur");
 
 const editor = (page: Page) => page.getByLabel("The page, in Markdown");

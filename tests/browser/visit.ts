@@ -31,14 +31,14 @@ export async function visit(
     ...options,
   });
   const page = await context.newPage();
-  const heard: string[] = [];
-  complaints.set(page, heard);
+  const messages: string[] = [];
+  complaints.set(page, messages);
   page.on("console", (message) => {
     // The server of an overloaded machine refuses for a moment, and the page asks again.
     if (message.text().includes("status of 503")) return;
-    if (message.type() === "error" || message.type() === "warning") heard.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") messages.push(message.text());
   });
-  page.on("pageerror", (error) => heard.push(error.message));
+  page.on("pageerror", (error) => messages.push(error.message));
   page.setDefaultTimeout(30_000);
   return { page, close: () => context.close() };
 }

@@ -67,12 +67,13 @@ async function failure(run: () => Promise<unknown>) {
   return { status, message, retryAfter, calls: github.calls.length };
 }
 
-test.each<[Fault, number, number]>([
+test.each<[fault: Fault, status: number, calls: number]>([
   ["serverError", 502, 2],
   ["badGateway", 502, 2],
   ["reset", 502, 2],
   ["html", 502, 1],
   ["invalidJson", 502, 1],
+  ["noData", 502, 1],
   ["otherShape", 502, 1],
   ["huge", 502, 1],
   ["redirect", 502, 1],
@@ -81,36 +82,21 @@ test.each<[Fault, number, number]>([
   ["hang", 504, 1],
   ["slowDrip", 504, 1],
   ["revoked", 409, 1],
-])("asking who signs in: %s is %i after at most %i calls", async (fault, status, calls) => {
-  github.fail(fault);
-  const host = open({ guards: fault === "hang" || fault === "slowDrip" ? short : {} });
-  const told = await failure(() => host.account(token));
-  expect(told).toMatchObject({ status, calls });
-  expect(told.message).toMatch(/^GitHub .*\.$/);
-});
+])(
+  "%s everywhere: %i after at most %i calls for the account and few for a reading",
+  async (fault, status, calls) => {
+    github.fail(fault);
+    const guards = fault === "hang" || fault === "slowDrip" ? short : {};
+    const account = await failure(() => open({ guards }).account(token));
+    expect(account).toMatchObject({ status, calls });
+    expect(account.message).toMatch(/^GitHub .*\.$/);
 
-test.each<[Fault, number]>([
-  ["serverError", 502],
-  ["badGateway", 502],
-  ["reset", 502],
-  ["html", 502],
-  ["invalidJson", 502],
-  ["noData", 502],
-  ["otherShape", 502],
-  ["huge", 502],
-  ["redirect", 502],
-  ["missing", 502],
-  ["hang", 504],
-  ["slowDrip", 504],
-  ["revoked", 409],
-])("reading: %s everywhere is %i, and few calls are made", async (fault, status) => {
-  github.fail(fault);
-  const told = await failure(() =>
-    readWith(open({ guards: fault === "hang" || fault === "slowDrip" ? short : {} })),
-  );
-  expect(told.status).toBe(status);
-  expect(told.calls).toBeLessThanOrEqual(4);
-});
+    github.calls.length = 0;
+    const reading = await failure(() => readWith(open({ guards })));
+    expect(reading.status).toBe(status);
+    expect(reading.calls).toBeLessThanOrEqual(4);
+  },
+);
 
 test.each<[Fault, number]>([
   ["serverError", 502],

@@ -36,7 +36,7 @@ describe("a connection", () => {
     await runa.caller.connection.request({ addresseeId: teo.id });
   });
 
-  it("that is still a request is not removed this way", async () => {
+  it("that is still a request is not removed as a connection", async () => {
     const [runa, teo] = await testContext().signInAll("runa", "teo");
     const { id } = await runa.caller.connection.request({ addresseeId: teo.id });
     await expect(teo.caller.connection.remove({ id })).rejects.toMatchObject(notFound);
@@ -138,7 +138,7 @@ describe("a report", () => {
     expect((await runReportCommand(db, { name: "list" })).lines).toEqual(["No open reports."]);
   });
 
-  it("names nobody's message but what that person wrote to the one who reports", async () => {
+  it("names only a message that the reported person wrote to the reporter", async () => {
     const { runa, teo, connectionId } = await connected();
     const own = await runa.caller.message.send({ connectionId, body: "No, thank you" });
     const stranger = await testContext().signIn("stranger");

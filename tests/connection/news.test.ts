@@ -42,7 +42,7 @@ const ask = (from: Person, to: Person) => from.caller.connection.request({ addre
 const idBetween = async (one: Person, other: Person) =>
   (await one.caller.connection.status({ userId: other.id })).id ?? "";
 
-test("sends each person what the other did, and nobody else", async () => {
+test("the stream sends each person what the other did, and nobody else", async () => {
   const [adas, bens, cleos] = [await listen(ada), await listen(ben), await listen(cleo)];
   for (const page of [adas, bens, cleos]) expect(await page.next()).toMatchObject({ kind: "listening" });
   await ask(ada, ben);
@@ -75,7 +75,7 @@ test("sends each person what the other did, and nobody else", async () => {
   expect(await received(cleos, 1)).toEqual([["requested", await idBetween(ben, cleo), ben.id]]);
 });
 
-test("sends the acceptance to somebody whose request is answered by a request", async () => {
+test("the stream sends the acceptance to somebody whose request is answered by a request", async () => {
   const adas = await listen(ada);
   await adas.next();
   await ask(ada, ben);
@@ -83,7 +83,7 @@ test("sends the acceptance to somebody whose request is answered by a request", 
   expect(await adas.next()).toMatchObject({ kind: "accepted", userId: ben.id });
 });
 
-test("sends an event to all open pages of a person", async () => {
+test("the stream sends an event to all open pages of a person", async () => {
   const pages = [await listen(ben), await listen(ben), await listen(ben)];
   for (const page of pages) await page.next();
   await ask(ada, ben);
@@ -163,7 +163,7 @@ describe("a connection that was lost", () => {
   });
 });
 
-test("sends parallel events completely, in order and each once", async () => {
+test("the stream sends parallel events completely, in order and each once", async () => {
   const page = await listen(ben);
   await page.next();
   const others = await Promise.all(Array.from({ length: 40 }, () => testContext.somebody()));
@@ -180,14 +180,14 @@ test("sends parallel events completely, in order and each once", async () => {
   );
 });
 
-test("notices what another server wrote without a notification", async () => {
+test("the stream notices what another server wrote without a notification", async () => {
   const page = await listen(ben);
   await page.next();
   await createRequest(database.db, { requesterId: ada.id, addresseeId: ben.id });
   expect(await page.next()).toMatchObject({ kind: "requested", userId: ada.id });
 });
 
-test("sends an event of a transaction that took long to commit", async () => {
+test("the stream sends an event of a transaction that took long to commit", async () => {
   const page = await listen(ben);
   await page.next();
   const connectionId = crypto.randomUUID();
@@ -199,7 +199,7 @@ test("sends an event of a transaction that took long to commit", async () => {
   expect(await page.next()).toMatchObject({ kind: "cancelled", userId: ada.id });
 }, 15_000);
 
-describe("it ends", () => {
+describe("the stream ends", () => {
   test("when the session is revoked, without telling anything more", async () => {
     const page = await listen(ben);
     await page.next();
@@ -259,7 +259,7 @@ describe("it ends", () => {
   });
 });
 
-test("over HTTP it is a stream of events that a browser takes up again, and that ends with the server", async () => {
+test("the stream over HTTP is one of server-sent events that a browser takes up again, and that ends with the server", async () => {
   const app = await createTestApp(database.current(), null);
   const address = await app.listen({ host: "127.0.0.1", port: 0 });
   const open = async (headers: Record<string, string> = {}) => {

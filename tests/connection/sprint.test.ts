@@ -25,7 +25,7 @@ beforeEach(async () => {
   connectionId = await connect(ada, ben);
 });
 
-test("begins with a template, lasts fourteen days, and both read the same page", async () => {
+test("a sprint begins with a template, lasts fourteen days, and both read the same page", async () => {
   const { template, partner } = await ada.caller.sprint.list({ connectionId });
   expect(partner.username).toBe("ben");
   for (const part of ["Goal", "Roles", "Who decides", "When to stop", "ada", "ben"])
@@ -47,14 +47,14 @@ test.each([
   ["two days ago or earlier", day(-3), "it has passed"],
   ["in half a year", day(180), "it is more than 90 days ahead"],
   ["no date", "soon", "it is not a date"],
-])("does not begin %s", async (_, startsOn, reason) => {
+])("a sprint does not begin %s", async (_, startsOn, reason) => {
   await expect(ada.caller.sprint.start({ connectionId, startsOn, page: "x" })).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: `The field startsOn is not valid: ${reason}.`,
   });
 });
 
-test("runs once at a time, also when both start it at the same moment", async () => {
+test("one sprint runs at a time, also when both start one at the same moment", async () => {
   const both = await Promise.allSettled([start(ada), start(ben)]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await list(ada)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe("the page", () => {
   });
 });
 
-test("is over after its last day has ended everywhere, and not before", async () => {
+test("a sprint is over after its last day has ended everywhere, and not before", async () => {
   await start();
   const { rows } = await database.execute("select ((now() at time zone 'Etc/GMT+12')::date)::text as today");
   const today = (rows[0] as { today: string }).today;
@@ -119,7 +119,7 @@ test("is over after its last day has ended everywhere, and not before", async ()
   expect((await list(ada))[0]?.isOver).toBe(true);
 });
 
-test("is stopped by either, once, and the other one hears of it", async () => {
+test("a sprint is stopped by either, once, and the other one gets news of it", async () => {
   const id = await start();
   await ben.caller.sprint.stop({ id });
   await expect(ada.caller.sprint.stop({ id })).rejects.toMatchObject(conflict);
@@ -127,7 +127,7 @@ test("is stopped by either, once, and the other one hears of it", async () => {
   expect(await newsOf(ada)).toEqual(["accepted", "sprintEnded"]);
 });
 
-test("asks how it went once it is over; each sees the other's answer after giving one", async () => {
+test("a sprint asks how it went once it is over; each sees the other's answer after giving one", async () => {
   const id = await start();
   const answer = (who: Person, verdict: "goOn" | "stop", note?: string) =>
     who.caller.sprint.answer({ id, verdict, note: note ?? null });
@@ -144,33 +144,21 @@ test("asks how it went once it is over; each sees the other's answer after givin
   expect((await list(ben))[0]?.theirs).toEqual({ verdict: "goOn", note: "Second thoughts" });
 });
 
-describe("goes with", () => {
-  const isGone = async () => {
-    expect((await database.execute("select 1 from trial_sprints")).rows).toEqual([]);
-    expect((await database.execute("select 1 from sprint_answers")).rows).toEqual([]);
-  };
-  beforeEach(async () => {
-    const id = await start();
-    await pass();
-    await ada.caller.sprint.answer({ id, verdict: "goOn" });
-  });
-
-  test("the connection", async () => {
-    await ben.caller.connection.remove({ id: connectionId });
-    await isGone();
-  });
-  test("a block", async () => {
-    await ben.caller.connection.block({ userId: ada.id });
-    await isGone();
-  });
-  test("the account of either", async () => {
-    await ben.caller.user.removeAccount();
-    await isGone();
-    await expect(ada.caller.sprint.list({ connectionId })).rejects.toMatchObject(notFound);
-  });
+test.each([
+  ["the connection", () => ben.caller.connection.remove({ id: connectionId })],
+  ["a block", () => ben.caller.connection.block({ userId: ada.id })],
+  ["the account of either", () => ben.caller.user.removeAccount()],
+])("a sprint and its answers are deleted with %s", async (_, remove) => {
+  const id = await start();
+  await pass();
+  await ada.caller.sprint.answer({ id, verdict: "goOn" });
+  await remove();
+  for (const table of ["trial_sprints", "sprint_answers"])
+    expect((await database.execute(`select 1 from ${table}`)).rows).toEqual([]);
+  await expect(ada.caller.sprint.list({ connectionId })).rejects.toMatchObject(notFound);
 });
 
-test("stands in the export of both, and an answer in that of who gave it", async () => {
+test("a sprint is in the export of both, and an answer in that of its author", async () => {
   const id = await start();
   await pass();
   await ada.caller.sprint.answer({ id, verdict: "unsure", note: "Let us see" });

@@ -36,5 +36,12 @@ export function formOf(pieces: Piece[]): { headers: Record<string, string>; payl
   };
 }
 
+/** A PDF as a file input takes it. */
+export const pdfFile = (buffer = samplePdf(), name = "Ada CV.pdf") => ({
+  name,
+  mimeType: "application/pdf",
+  buffer,
+});
+
 export const cvForm = (content: Buffer, filename = "ada.pdf", type = "application/pdf") =>
   formOf([{ name: "cvFile", filename, type, content }]);

@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { openDb } from "@career-hub/db/client.ts";
 import { buildApp } from "@career-hub/server/app.ts";
 import { createParts } from "@career-hub/server/parts.ts";
@@ -31,12 +32,6 @@ afterAll(async () => {
 
 const put = (name: string, rows: object[]) => writeFileSync(join(folder, name), JSON.stringify(rows));
 
-const children = new Set<ReturnType<typeof spawn>>();
-afterEach(() => {
-  for (const child of children) child.kill();
-  children.clear();
-});
-
 /** The command as a person runs it: its own process, in the folder where the files lie. */
 async function run(database: string, args: string[]) {
   const env = {
@@ -47,16 +42,8 @@ async function run(database: string, args: string[]) {
     JOB_SOURCES_ALLOW_PRIVATE: "true",
     GREENHOUSE_API_URL: sites.url,
   };
-  const child = spawn(process.execPath, [script, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
-  children.add(child);
-  let [out, err] = ["", ""];
-  child.stdout.on("data", (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    err += chunk;
-  });
-  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  const ended = promisify(execFile)(process.execPath, [script, ...args], { env, timeout: 170_000 });
+  const { code = 0, stdout: out, stderr: err } = await ended.catch((failed) => failed);
   return { code, out, err };
 }
 

@@ -130,23 +130,21 @@ describe("on the board", () => {
   });
 });
 
-describe("is gone with", () => {
-  test.each([
-    ["the connection", () => ben.caller.connection.remove({ id: connectionId })],
-    ["a block between the two", () => ada.caller.connection.block({ userId: ben.id })],
-    ["the account of either", () => ben.caller.user.removeAccount()],
-  ])("%s", async (_, end) => {
-    const { jobId } = await post();
-    await cleo.caller.job.mark({ id: jobId, mark: "saved" });
-    await end();
-    expect(await titles()).toEqual([]);
-    await expect(cleo.caller.job.byId({ id: jobId })).rejects.toMatchObject(notFound);
-    expect((await cleo.caller.job.saved()).jobs).toEqual([]);
-    expect((await database.execute("select 1 from founding_roles")).rows).toEqual([]);
-  });
+test.each([
+  ["the connection", () => ben.caller.connection.remove({ id: connectionId })],
+  ["a block between the two", () => ada.caller.connection.block({ userId: ben.id })],
+  ["the account of either", () => ben.caller.user.removeAccount()],
+])("an opening is deleted with %s", async (_, remove) => {
+  const { jobId } = await post();
+  await cleo.caller.job.mark({ id: jobId, mark: "saved" });
+  await remove();
+  expect(await titles()).toEqual([]);
+  await expect(cleo.caller.job.byId({ id: jobId })).rejects.toMatchObject(notFound);
+  expect((await cleo.caller.job.saved()).jobs).toEqual([]);
+  expect((await database.execute("select 1 from founding_roles")).rows).toEqual([]);
 });
 
-test("is not shown to whom one of the two has blocked, nor to who has blocked one of them", async () => {
+test("an opening is not shown to anybody whom one of the two has blocked, or who has blocked one of them", async () => {
   const { jobId } = await post();
   const dan = await createTestContext(database.current()).signIn("dan");
   await cleo.caller.job.mark({ id: jobId, mark: "saved" });
@@ -161,7 +159,7 @@ test("is not shown to whom one of the two has blocked, nor to who has blocked on
   expect(await titles(ben.caller.job)).toEqual(["Founding designer"]);
 });
 
-test("at most three a person, over all connections", async () => {
+test("a person has at most three openings, over all connections", async () => {
   const withCleo = await connect(ada, cleo);
   await propose();
   await propose();
@@ -184,7 +182,7 @@ test.each([
   await expect(propose(ada, changes)).rejects.toMatchObject(badRequest);
 });
 
-test("is reported like people are, with what it says", async () => {
+test("an opening is reported like people are, with its text", async () => {
   const { jobId } = await post();
   await cleo.caller.connection.report({ userId: ben.id, jobId, reason: "A pyramid scheme" });
   const { rows } = await database.execute("select subject, reported_id, quote from reports");
@@ -196,7 +194,7 @@ test("is reported like people are, with what it says", async () => {
   ).rejects.toMatchObject(notFound);
 });
 
-test("stands in the export of both", async () => {
+test("an opening is in the export of both", async () => {
   await post();
   for (const who of [ada, ben])
     expect((await who.caller.user.export()).founding_roles).toMatchObject([

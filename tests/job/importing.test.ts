@@ -153,7 +153,7 @@ describe("bad rows", () => {
     expect(await open()).toEqual(["Job 1", "Job 2"]);
   });
 
-  test("only: then the import failed", async () => {
+  test("without any good one fail the import", async () => {
     imports.write("a.json", [ad(1)]);
     await imports.import("a.json");
     imports.write("a.json", { error: "try again later" });

@@ -41,26 +41,14 @@ describe("Greenhouse", () => {
     });
   });
 
-  test("an unknown board, a broken answer and an error are failures that say what happened", async () => {
-    expect(await imports.import("greenhouse:nobody")).toMatchObject({
-      failed: true,
-      message: 'Greenhouse has no public board named "nobody".',
-    });
-    sites.put("/v1/boards/acme/jobs?content=true", { body: '{"jobs":[{"title":' });
-    expect(await imports.import("greenhouse:acme")).toMatchObject({
-      failed: true,
-      message: "The answer of Greenhouse is not valid JSON.",
-    });
-    sites.put("/v1/boards/acme/jobs?content=true", { body: { status: "sorry" } });
-    expect(await imports.import("greenhouse:acme")).toMatchObject({
-      failed: true,
-      message: "The answer of Greenhouse is not of the expected form.",
-    });
-    sites.put("/v1/boards/acme/jobs?content=true", { status: 503, body: "" });
-    expect(await imports.import("greenhouse:acme")).toMatchObject({
-      failed: true,
-      message: "Greenhouse answered 503.",
-    });
+  test.each([
+    ["an unknown board", { status: 404, body: "" }, 'Greenhouse has no public board named "acme".'],
+    ["broken JSON", { body: '{"jobs":[{"title":' }, "The answer of Greenhouse is not valid JSON."],
+    ["another form", { body: { status: "sorry" } }, "The answer of Greenhouse is not of the expected form."],
+    ["an error", { status: 503, body: "" }, "Greenhouse answered 503."],
+  ])("%s fails the import with a sentence", async (_, answer, message) => {
+    sites.put("/v1/boards/acme/jobs?content=true", answer);
+    expect(await imports.import("greenhouse:acme")).toMatchObject({ failed: true, message });
     expect(await imports.stored()).toEqual([]);
   });
 });

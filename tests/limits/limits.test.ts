@@ -115,7 +115,7 @@ describe("who calls too often", () => {
     expect((await ben.caller.user.current()).user.username).toBe("ben");
   });
 
-  it("is counted as the person once signed in where others may look as well: on the job board", async () => {
+  it("is counted as the person once signed in also on the public job board", async () => {
     const { context, anonymous, signIn } = createTestContext(database.current());
     const ada = await signIn("ada");
     const list = (caller = ada.caller) => caller.job.list({});
@@ -139,7 +139,7 @@ describe("who calls too often", () => {
     },
   );
 
-  it("with tokens nobody has is not looked up any more; a session known from before is", async () => {
+  it("with unknown tokens is no longer looked up; a known session still is", async () => {
     const testContext = createTestContext(database.current());
     const { token } = await testContext.signIn("ada");
     const user = (given: string) =>

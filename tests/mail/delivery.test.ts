@@ -9,8 +9,8 @@ import { testMail } from "./mailbox.ts";
 const database = testDatabase();
 const mail = testMail(database);
 
-/** Ines asked Runa, who wants to hear of requests. */
-async function asked() {
+/** Ines asked Runa, who gets e-mails on requests. */
+async function requestToRuna() {
   const [runa, ines] = await mail.signInAll("runa", "ines");
   await mail.subscribe(runa, { requests: true });
   const { id } = await ines.caller.connection.request({ addresseeId: runa.id, note: "Buy my course" });
@@ -18,16 +18,16 @@ async function asked() {
 }
 
 describe("a request", () => {
-  it("is told once, however often the work runs", async () => {
-    const { runa } = await asked();
+  it("is e-mailed once, however often the work runs", async () => {
+    const { runa } = await requestToRuna();
     await Promise.all([mail.deliver(), mail.deliver(), mail.deliver()]);
     await mail.deliver();
     expect(mail.emailsTo(runa)).toHaveLength(1);
     expect(await mail.statuses()).toEqual([{ kind: "request", status: "sent", attempts: 1 }]);
   });
 
-  it("is told without its note, with links that lead to the answer", async () => {
-    const { runa, ines } = await asked();
+  it("is e-mailed without its note, with links that lead to the answer", async () => {
+    const { runa, ines } = await requestToRuna();
     await mail.deliver();
     const [email] = mail.emailsTo(runa);
     expect(email?.subject).toBe("ines wants to connect with you");
@@ -38,8 +38,8 @@ describe("a request", () => {
     }
   });
 
-  it("that was withdrawn, declined or set aside meanwhile is not told", async () => {
-    const { ines, id } = await asked();
+  it("that was withdrawn, declined or set aside meanwhile is not e-mailed", async () => {
+    const { ines, id } = await requestToRuna();
     mail.server.fail("to", 451);
     await mail.deliver();
     await ines.caller.connection.decline({ id });
@@ -50,7 +50,7 @@ describe("a request", () => {
     expect(await mail.statuses()).toMatchObject([{ status: "dropped" }]);
   });
 
-  it("from before consent, or to somebody who did not choose it, is not told", async () => {
+  it("from before consent, or to somebody who did not choose it, is not e-mailed", async () => {
     const [runa, teo, ines] = await mail.signInAll("runa", "teo", "ines");
     await ines.caller.connection.request({ addresseeId: runa.id });
     await mail.wait(1);
@@ -72,7 +72,7 @@ describe("messages", () => {
     return { runa, teo, connectionId, other, say };
   };
 
-  it("that are read within ten minutes are not told", async () => {
+  it("that are read within ten minutes are not e-mailed", async () => {
     const { runa, connectionId, say } = await connected();
     await say("Hello");
     await mail.deliver();
@@ -96,7 +96,7 @@ describe("messages", () => {
     expect(email?.source).not.toContain("secret");
   });
 
-  it("that follow wait an hour, and are then told in one e-mail again", async () => {
+  it("that follow wait an hour, and are then one e-mail again", async () => {
     const { runa, say } = await connected();
     await say("one");
     await mail.wait(11);
@@ -115,7 +115,7 @@ describe("messages", () => {
 
 describe("a mail server", () => {
   it("that refuses for now gets the e-mail later, once", async () => {
-    const { runa } = await asked();
+    const { runa } = await requestToRuna();
     mail.server.fail("data", 451, 2);
     await mail.deliver();
     await mail.deliver();
@@ -129,7 +129,7 @@ describe("a mail server", () => {
   });
 
   it("that refuses for good is not asked again", async () => {
-    await asked();
+    await requestToRuna();
     mail.server.fail("to", 550);
     await mail.deliver();
     const before = mail.server.connections();
@@ -140,7 +140,7 @@ describe("a mail server", () => {
   });
 
   it("that is away is asked for one e-mail a run, and seven times for each", async () => {
-    const { runa } = await asked();
+    const { runa } = await requestToRuna();
     const teo = await mail.signIn("teo");
     await teo.caller.connection.request({ addresseeId: runa.id });
     mail.server.fail("connect", 421);
@@ -159,7 +159,7 @@ describe("a mail server", () => {
   });
 
   it("that took the e-mail and then cut the connection gets no second one", async () => {
-    const { runa } = await asked();
+    const { runa } = await requestToRuna();
     mail.server.fail("data", "cut");
     await mail.deliver();
     mail.server.recover();
@@ -173,7 +173,7 @@ describe("a mail server", () => {
 
 describe("an e-mail", () => {
   it("has no header that a name brought in", async () => {
-    const { runa, ines } = await asked();
+    const { runa, ines } = await requestToRuna();
     const name = "ines\r\nBcc: all@example.com\r\n\r\n<script>";
     await database.execute("update users set username = $2 where id = $1", [ines.id, name]);
     await mail.deliver();
@@ -185,7 +185,7 @@ describe("an e-mail", () => {
   });
 
   it("has both kinds of text, and says how to unsubscribe with one click", async () => {
-    const { runa } = await asked();
+    const { runa } = await requestToRuna();
     await mail.deliver();
     const [email] = mail.emailsTo(runa);
     expect(email?.from?.text).toBe('"Career Hub" <hub@example.com>');
@@ -198,7 +198,7 @@ describe("an e-mail", () => {
   });
 
   it("is not kept: of what was sent, kind and time stay for 30 days", async () => {
-    await asked();
+    await requestToRuna();
     await mail.deliver();
     const { rows } = await database.execute("select t::text as row from mails as t");
     expect(JSON.stringify(rows)).not.toMatch(/example\.com|ines/);
@@ -212,7 +212,7 @@ describe("an e-mail", () => {
 });
 
 it("nothing is written down or sent without a mail server", async () => {
-  await asked();
+  await requestToRuna();
   const { context } = createTestContext(database.current());
   await deliverMails(context, context.log);
   expect(await mail.statuses()).toEqual([]);

@@ -46,7 +46,7 @@ describe("a digest", () => {
     expect(email?.text).toContain("https://hub.example.com/jobs?place=Porto%2C+Portugal&remote=remote");
   });
 
-  it("is not sent when nothing is new, and tells it the next time", async () => {
+  it("is not sent when nothing is new, and lists what is new the next time", async () => {
     const runa = await subscriber("daily");
     await runa.caller.job.saveSearch({ name: "Remote", search: { remote: ["remote"] } });
     await mail.wait(dayMinutes);
@@ -109,7 +109,7 @@ describe("a digest", () => {
     expect(mail.emailsTo(runa)).toHaveLength(1);
   });
 
-  it("that is sent late tells the same, and the next goes on from there", async () => {
+  it("that is sent late lists the same, and the next goes on from there", async () => {
     const runa = await subscriber("daily");
     await runa.caller.job.saveSearch({ name: "Remote", search: { remote: ["remote"] } });
     await publish(2);

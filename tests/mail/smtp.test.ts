@@ -67,7 +67,7 @@ describe("a refusal", () => {
     expect(server.mailbox).toHaveLength(0);
   });
 
-  it("to talk at all is not final, whatever its code", async () => {
+  it("of the connection is not final, whatever its code", async () => {
     server = await startMailServer();
     server.fail("connect", 554);
     expect(await send(server.url)).toMatchObject({ outcome: "refused", isFinal: false, isServerAway: true });
@@ -102,7 +102,7 @@ describe("a mail server", () => {
     expect(server.mailbox).toHaveLength(1);
   });
 
-  it("that never greets is left", async () => {
+  it("that never greets is given up", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => silent.once("listening", resolve));
     const { port } = silent.address() as { port: number };

@@ -16,12 +16,12 @@ const open = new Set([
 ]);
 const ids = ["6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11", "1", "-1", "%00", "../x", "a".repeat(300), "😀"];
 /** Each request from an address of its own, so that the general limit is not met. */
-let asked = 0;
+let requests = 0;
 const ask = (method: "GET" | "POST" | "DELETE", url: string, token?: string) =>
   server.app.inject({
     method,
     url,
-    remoteAddress: `10.0.${asked >> 8}.${asked++ & 255}`,
+    remoteAddress: `10.0.${requests >> 8}.${requests++ & 255}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(method === "POST" && { payload: {} }),
   });

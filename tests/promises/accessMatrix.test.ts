@@ -10,23 +10,7 @@ import { testDatabase } from "../setup/testDatabase.ts";
 const database = testDatabase({ keepsRows: true });
 const nobody = "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11";
 
-type World = {
-  owner: Person;
-  other: Person;
-  blocked: Person;
-  /** Of the owner, or between the owner and a friend. */
-  ids: {
-    session: string;
-    token: string;
-    request: string;
-    connection: string;
-    message: string;
-    sprint: string;
-    role: string;
-    friend: string;
-    search: string;
-  };
-};
+type World = Awaited<ReturnType<typeof createWorld>>;
 /**
  * How each procedure is tried with what belongs to the owner. "open": anybody may call it. "own": it names nobody's
  * rows, so it can only touch the caller's. "theirs": it names rows of the owner, which do not exist for others.
@@ -224,21 +208,14 @@ async function createWorld() {
      values ($1, 'owner@example.com', now(), 'unsubscribe', true)`,
     [owner.id],
   );
-  const page = "# Trial sprint";
-  const { id: sprint } = await owner.caller.sprint.start({
-    connectionId: connection,
-    startsOn: today(),
-    page,
-  });
+  const first = { connectionId: connection, startsOn: today(), page: "# Trial sprint" };
+  const { id: sprint } = await owner.caller.sprint.start(first);
   const { id: role } = await owner.caller.founding.propose({ connectionId: connection, role: aRole });
   await owner.caller.connection.block({ userId: blocked.id });
   const session = (await owner.caller.user.sessions()).sessions[0]?.id ?? "";
-  world = {
-    owner,
-    other,
-    blocked,
-    ids: { session, token, request, connection, message, sprint, role, friend: friend.id, search },
-  };
+  /** Of the owner, or between the owner and a friend. */
+  const ids = { session, token, request, connection, message, sprint, role, friend: friend.id, search };
+  return { owner, other, blocked, ids };
 }
 
 it("lists every procedure there is", () => {
@@ -249,7 +226,7 @@ describe("whoever has no valid session or token", () => {
   const tokens: (string | null)[] = [null, "garbage", createToken()];
   let before: string;
   beforeAll(async () => {
-    await createWorld();
+    world = await createWorld();
     const { signIn } = testContext();
     const revoked = await signIn("owner");
     await revoked.caller.user.logout();
@@ -278,7 +255,9 @@ describe("whoever has no valid session or token", () => {
 });
 
 describe("others", () => {
-  beforeEach(createWorld);
+  beforeEach(async () => {
+    world = await createWorld();
+  });
 
   it.each(Object.entries(matrix))(
     "learn and change nothing of the owner by %s, and the blocked see no sign of them",

@@ -40,7 +40,7 @@ describe("every answer", () => {
     },
   );
 
-  it("promises https to come only where the product is served by it", async () => {
+  it("has Strict-Transport-Security only where the product is served over https", async () => {
     expect((await server.app.inject("/")).headers["strict-transport-security"]).toBeUndefined();
     await server.restart({ PUBLIC_URL: "https://hub.test" });
     expect((await server.app.inject("/")).headers["strict-transport-security"]).toBe(
@@ -116,62 +116,20 @@ describe("the page", () => {
 });
 
 describe("a request that is not understood", () => {
+  const post = (payload: string, type = "application/json", url = "/api/profile/save"): InjectOptions => ({
+    method: "POST",
+    url,
+    payload,
+    headers: { "content-type": type },
+  });
+
   it.each<[string, InjectOptions, number]>([
-    [
-      "broken JSON",
-      {
-        method: "POST",
-        url: "/api/profile/save",
-        payload: "{",
-        headers: { "content-type": "application/json" },
-      },
-      400,
-    ],
-    [
-      "a form",
-      {
-        method: "POST",
-        url: "/api/profile/save",
-        payload: "a=b",
-        headers: { "content-type": "application/x-www-form-urlencoded" },
-      },
-      415,
-    ],
-    [
-      "plain text",
-      { method: "POST", url: "/api/profile/save", payload: "{}", headers: { "content-type": "text/plain" } },
-      415,
-    ],
-    [
-      "multipart to tRPC",
-      {
-        method: "POST",
-        url: "/trpc/profile.save",
-        payload: "x",
-        headers: { "content-type": "multipart/form-data; boundary=x" },
-      },
-      415,
-    ],
-    [
-      "a polluted prototype",
-      {
-        method: "POST",
-        url: "/api/profile/save",
-        payload: '{"__proto__":{"a":1}}',
-        headers: { "content-type": "application/json" },
-      },
-      400,
-    ],
-    [
-      "a megabyte",
-      {
-        method: "POST",
-        url: "/api/profile/save",
-        payload: JSON.stringify({ profileData: "x".repeat(1_000_000) }),
-        headers: { "content-type": "application/json" },
-      },
-      413,
-    ],
+    ["broken JSON", post("{"), 400],
+    ["a form", post("a=b", "application/x-www-form-urlencoded"), 415],
+    ["plain text", post("{}", "text/plain"), 415],
+    ["multipart to tRPC", post("x", "multipart/form-data; boundary=x", "/trpc/profile.save"), 415],
+    ["a polluted prototype", post('{"__proto__":{"a":1}}'), 400],
+    ["a megabyte", post(JSON.stringify({ profileData: "x".repeat(1_000_000) })), 413],
     ["a bad escape in the address", { url: "/api/%ZZ" }, 400],
     ["an id of thousands of letters", { url: `/api/profile/${"a".repeat(2_001)}` }, 414],
     ["a limit that is no number", { url: "/api/jobs?limit=many" }, 400],

@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { startProduct } from "../setup/product.ts";
 import { restOf, signInAs } from "../setup/testApp.ts";
@@ -78,13 +79,11 @@ it("a server that hangs ends itself and says so", async () => {
   const program = `import { watchForHangs } from "@career-hub/db/watchdog.ts";
     watchForHangs(500);
     setTimeout(() => { for (;;); }, 100);`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+  const ended = promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], {
     cwd: join(import.meta.dirname, ".."),
   });
-  let output = "";
-  child.stderr.on("data", (text) => {
-    output += text;
+  await expect(ended).rejects.toMatchObject({
+    signal: "SIGKILL",
+    stderr: expect.stringMatching(/ends itself/),
   });
-  const signal = await new Promise((resolve) => child.once("close", (_, by) => resolve(by)));
-  expect([signal, output]).toEqual(["SIGKILL", expect.stringMatching(/ends itself/)]);
 });

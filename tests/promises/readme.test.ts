@@ -18,10 +18,10 @@ it("the README's table of paths is the table the server is built from", () => {
 it("the README names every setting, and no other", () => {
   const source = read("server/src/env.ts");
   const known = new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1]));
-  const told = new Set(
+  const documented = new Set(
     rows.flatMap((row) =>
       [...(row.split(" | ")[0] ?? "").matchAll(/`([A-Z][A-Z_]+)`/g)].map((match) => match[1]),
     ),
   );
-  expect([...told].sort()).toEqual([...known].sort());
+  expect([...documented].sort()).toEqual([...known].sort());
 });

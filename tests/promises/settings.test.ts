@@ -77,7 +77,7 @@ describe("a bad setting ends the start with a sentence that names it and hides i
     expect(attempt).not.toThrow(/canary/);
   });
 
-  it("tells all that is wrong at once", () => {
+  it("all wrong settings are reported at once", () => {
     expect(() => read({ PORT: "x", LOG_LEVEL: "loud" })).toThrow(/^PORT .+\.\nLOG_LEVEL .+\.$/);
   });
 });

@@ -49,7 +49,7 @@ const post = "POST /api/profile/save HTTP/1.1\r\nHost: x\r\nContent-Type: applic
 const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 const live = "/api/health/live";
 
-describe("bytes that are no proper request are refused, in the one shape of errors:", () => {
+describe("malformed requests are refused in the usual form of errors:", () => {
   it.each<[string, string, number]>([
     ["a length and chunks", `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
     ["two lengths", `${post}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcd`, 400],
@@ -94,12 +94,12 @@ describe("bytes that are no proper request are refused, in the one shape of erro
     expect(answer).not.toMatch(/access-control-allow|node_modules|\.ts:/i);
   });
 
-  it("and a connection that asks for a tunnel is closed without an answer", async () => {
+  it("a connection that asks for a tunnel is closed without an answer", async () => {
     expect(await send("CONNECT a:1 HTTP/1.1\r\nHost: x\r\n\r\n")).toBe("");
   });
 });
 
-describe("what is proper, if unusual, is answered:", () => {
+describe("unusual but valid requests are answered:", () => {
   it.each([
     ["HTTP/1.0", `GET ${live} HTTP/1.0\r\n\r\n`],
     ["a whole address", get(`http://elsewhere.example${live}`)],
@@ -108,7 +108,7 @@ describe("what is proper, if unusual, is answered:", () => {
     expect(statusOf(await send(bytes))).toBe(200);
   });
 
-  it("twenty requests in one go, in their order", async () => {
+  it("twenty requests in one write, in their order", async () => {
     const paths = Array.from({ length: 20 }, (_, n) => (n % 2 ? live : "/api/nothing"));
     const answer = await send(paths.map((path) => get(path)).join(""), 20);
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((one) => Number(one[1]));
@@ -117,7 +117,7 @@ describe("what is proper, if unusual, is answered:", () => {
 });
 
 describe("connections that keep a server waiting", () => {
-  it("with headers that never end are told so and closed, while others are served", async () => {
+  it("with headers that never end are refused and closed, while others are served", async () => {
     const kept = server.app.server.headersTimeout;
     expect(kept).toBeLessThanOrEqual(15_000);
     server.app.server.headersTimeout = 500;

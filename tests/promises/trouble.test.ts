@@ -9,7 +9,7 @@ const server = testServer(database, { people: null, settings: () => ({ LOG_LEVEL
 const circular: Record<string, unknown> = { name: "canary" };
 circular.self = circular;
 
-describe("a mistake of ours in the midst of a call", () => {
+describe("an unexpected error during a call", () => {
   it.each<[string, unknown]>([
     ["an error", new Error("canary: select * from users")],
     ["an error with a password in its cause", new Error("no", { cause: new Error("canary password") })],
@@ -40,7 +40,7 @@ describe("a mistake of ours in the midst of a call", () => {
     },
   );
 
-  it("that nobody waits for ends the process with its cause in the log, and without what was stored", async () => {
+  it("that nothing awaits ends the process with its cause in the log, and without stored data", async () => {
     // Once it is asked to, so that it happens in a server that has long been up.
     const fault = `process.on("SIGUSR2", () => Promise.reject(Object.assign(
       new Error("Failed query: select 1\\nparams: can" + "ary"), { parameters: ["can" + "ary"] })))`;

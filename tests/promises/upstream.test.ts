@@ -41,7 +41,7 @@ describe("a code host that is down", () => {
   });
 
   it.each(["noData", "secondaryLimit", "revoked", "forbidden"] as const)(
-    "is something else than one that refuses people (%s)",
+    "is not concluded from refusals of people (%s)",
     async (fault) => {
       const people = [
         await enter("runa-aldecoa"),
@@ -55,7 +55,7 @@ describe("a code host that is down", () => {
     },
   );
 
-  it("is something else than one person's account that breaks it", async () => {
+  it("is not concluded from failures of one person's account", async () => {
     const heavy = await enter("teo-wachirablom");
     github.fail("badGateway", { path: "/graphql" });
     for (let n = 0; n < 6; n++) expect((await generate(heavy)).status).toBe(502);

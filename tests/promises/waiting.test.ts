@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { makePdf } from "../cv/makePdf.ts";
 import { cvForm, samplePdf } from "../cv/sampleCv.ts";
 import { samplePerson, sampleRepository } from "../doubles/samplePerson.ts";
-import { restOf, signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
 
@@ -28,18 +27,12 @@ const database = testDatabase();
 const server = testServer(database, { people: [...crowd, hostile] });
 
 const enter = async (login: string) => {
-  const token = await signInAs(server.app, login);
-  const upload = async (file: Buffer) => {
+  const rest = await server.enter(login);
+  const upload = (file: Buffer) => {
     const { headers, payload } = cvForm(file);
-    const answer = await server.app.inject({
-      method: "POST",
-      url: "/api/cv/upload",
-      headers: { ...headers, authorization: `Bearer ${token}` },
-      payload,
-    });
-    return { status: answer.statusCode, body: answer.json() };
+    return rest("POST", "/cv/upload", payload, headers);
   };
-  return { rest: restOf(server.app, token), upload };
+  return { rest, upload };
 };
 
 /** Answers to somebody else, one after another, while `work` goes on. */
@@ -69,7 +62,7 @@ describe("a busy server", () => {
     expect(answers.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(crowd.map(() => 200));
   }, 300_000);
 
-  it("refuses a lone person nothing, however long it was held before", async () => {
+  it("refuses nothing to a single person, however long it was blocked before", async () => {
     const { rest, upload } = await enter("person-0");
     const statuses: number[] = [];
     for (let round = 0; round < 3; round++) {

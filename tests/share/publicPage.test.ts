@@ -59,7 +59,7 @@ const statuses = async () => {
   return answers;
 };
 
-it("shows a public page only while its owner has it on", async () => {
+it("a public page is shown only while its owner has it on", async () => {
   expect(await ada.caller.profile.sharing()).toMatchObject({ isPublic: false });
   expect(await statuses()).not.toContain(200);
   await ada.caller.profile.share({ isPublic: true });
@@ -70,7 +70,7 @@ it("shows a public page only while its owner has it on", async () => {
   expect((await server.app.inject("/sitemap.xml")).body).not.toContain("/p/ada<");
 });
 
-it("shows public evidence without scripts, and nothing of private work", async () => {
+it("a public page shows public evidence without scripts, and nothing of private work", async () => {
   await ada.caller.profile.share({ isPublic: true });
   const { body, headers } = await server.app.inject("/P/ADA".replace("/P", "/p"));
   expect(headers["content-type"]).toContain("text/html");
@@ -83,7 +83,7 @@ it("shows public evidence without scripts, and nothing of private work", async (
   expect(JSON.parse(data)).toMatchObject({ "@type": "ProfilePage", mainEntity: { name: "Ada Lovelace" } });
 });
 
-it("draws own commits by year, of public repositories alone, and names them in a table", async () => {
+it("a public page draws own commits by year, of public repositories alone, and names them in a table", async () => {
   const ownCommits = [
     { repository: "ada/tidelog", isPrivate: false, commits: 1_200, byYear: { 2022: 800, 2024: 400 } },
     { repository: "ada/hush-hush", isPrivate: true, commits: 900, byYear: { 2019: 900 } },
@@ -102,7 +102,7 @@ it("draws own commits by year, of public repositories alone, and names them in a
   for (const text of ["’19", "hush-hush"]) expect(body).not.toContain(text);
 });
 
-it("draws the picture and the badge of a public page", async () => {
+it("a public page has a picture and a badge", async () => {
   await ada.caller.profile.share({ isPublic: true });
   const picture = await server.app.inject("/p/ada/og.png");
   expect(picture.headers["content-type"]).toBe("image/png");
@@ -111,7 +111,7 @@ it("draws the picture and the badge of a public page", async () => {
   expect((await server.app.inject("/p/ada/badge.svg")).body).toContain("2 claims with evidence");
 });
 
-it("is off again after the profile was deleted and saved anew", async () => {
+it("a public page is off again after the profile was deleted and saved anew", async () => {
   await ada.caller.profile.share({ isPublic: true });
   await ada.caller.profile.remove();
   expect(await statuses()).not.toContain(200);
@@ -120,7 +120,7 @@ it("is off again after the profile was deleted and saved anew", async () => {
   expect(await ada.caller.profile.sharing()).toMatchObject({ isPublic: false });
 });
 
-it("names a job and its posting in the head of its page, and open jobs in the sitemap", async () => {
+it("a job's page names the job and its posting in its head, and the sitemap has the open jobs", async () => {
   await imports.importAds([ad(1, { title: "Baker & <b>Confectioner</b>", company: "Brot AG" })], {
     embedder: null,
   });

@@ -120,14 +120,7 @@ it("what a person entrusts is in no log, no prompt, no vector and no answer to o
   for (const save of [rest, others])
     expect((await save("POST", "/profile/save", { profileData: { personal, technical } })).status).toBe(200);
   const form = cvForm(samplePdf(cvLines), `${plant(canary("File"))}.pdf`);
-  const headers = { ...form.headers, authorization: `Bearer ${token}` };
-  const uploaded = await server.app.inject({
-    method: "POST",
-    url: "/api/cv/upload",
-    headers,
-    payload: form.payload,
-  });
-  expect(uploaded.statusCode).toBe(200);
+  expect((await rest("POST", "/cv/upload", form.payload, form.headers)).status).toBe(200);
   await send(token, "POST", "cv.correct", {
     skills: ["Python", plant(canary("Corrected"), { toModel: true })],
   });

@@ -5,7 +5,7 @@ import { plainText } from "@career-hub/server/text/schema.ts";
 import type { FastifyInstance } from "fastify";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { madeOfText, poisonAll, watchFor } from "../browser/stage/hostile.ts";
+import { madeOfText, poisonAll, watchFor } from "../browser/states/hostile.ts";
 import { startBrowser, type Visit, visit } from "../browser/visit.ts";
 import { makeDocx, paragraph } from "../cv/makeDocx.ts";
 import { sampleLines } from "../cv/sampleCv.ts";
@@ -141,6 +141,11 @@ it("in profiles: the page of the person, the public page and its picture", async
       shown("name", "headline", "summary", "strength", "repository", "path", "finding", "language"),
     );
     if (one.n % 30) continue;
+    const own = await watched(person);
+    await own.look(
+      "/profile",
+      shown("headline", "summary", "strength", "role", "language", "highlight", "technology", "concept"),
+    );
     for (const [picture, type] of [
       ["og.png", "image/png"],
       ["badge.svg", "image/svg+xml"],
@@ -154,7 +159,7 @@ it("in profiles: the page of the person, the public page and its picture", async
 }, 3_600_000);
 
 it("between people: notes of requests, messages, sprints and roles", async (context_) => {
-  const { look } = await watched(viewer);
+  const { page: reader, look, nothingWasMade } = await watched(viewer);
   const from = looks;
   for (const group of groupsOf(30)) {
     for (const one of group) {
@@ -172,6 +177,12 @@ it("between people: notes of requests, messages, sprints and roles", async (cont
       group.map(({ n }) => tail(n, "message")),
     );
   }
+  const listens = reader.waitForResponse(/news\.events/);
+  await reader.goto("/jobs");
+  await listens;
+  await friend.caller.message.send({ connectionId, body: text(tried[0] as Tried, "notice") });
+  await reader.getByRole("link", { name: "Read it" }).waitFor();
+  await nothingWasMade("a notice with a message");
   const startsOn = new Date().toISOString().slice(0, 10);
   const page = (group: Tried[]) =>
     group.map((one) => `${one.vector}\n\n${tail(one.n, "sprint")}`).join("\n\n");
@@ -250,7 +261,7 @@ it("in jobs: the board, one opening, applications, saved searches and hidden com
 }, 3_600_000);
 
 it("of one's own: sessions, tokens, wishes and the CV", async (context_) => {
-  const { look } = await watched(viewer);
+  const { page, look, nothingWasMade } = await watched(viewer);
   const from = looks;
   for (let more = 0; more < 20; more++) await context.signIn("viewer");
   for (const group of groupsOf(20)) {
@@ -292,6 +303,14 @@ it("of one's own: sessions, tokens, wishes and the CV", async (context_) => {
     await look("/matcher", [tail(first?.n ?? 0, "file"), ...group.map(({ n }) => tail(n, "line"))], (page) =>
       page.getByRole("button", { name: "Show the text as it was read" }).click(),
     );
+    const chosen = {
+      name: `${first && text(first, "chosen")}.pdf`,
+      mimeType: "",
+      buffer: Buffer.from("%PDF-"),
+    };
+    await page.setInputFiles("input[type=file]", chosen);
+    await page.getByText("ready to upload").waitFor();
+    await nothingWasMade("the name of a chosen file");
   }
   record(context_, `one's own: ${count(tried.length)} vectors in 7 fields, ${count(looks - from)} pages`);
 }, 3_600_000);
@@ -341,9 +360,13 @@ it("in every text of every answer, and in addresses", async (context_) => {
     const addresses = [
       `/?error=${word}`,
       `/auth/callback?error=${word}`,
+      `/auth/callback?token=${word}`,
+      `/profile?messages=${word}`,
       `/profile/view/${word}`,
-      `/jobs?q=${word}&place=${word}&technology=${word}`,
-      `/matcher?find=1&place=${word}&sort=${word}`,
+      `/jobs?q=${word}&place=${word}&technology=${word}&level=${word}&employment_type=${word}&show=${word}`,
+      `/jobs/${word}`,
+      `/matcher?find=1&place=${word}&pay=${word}&pay_currency=${word}&sort=${word}&remote=${word}`,
+      `/generate?x=${word}#${word}`,
       `/p/${word}`,
       `/${word}#${word}`,
     ];

@@ -1,7 +1,6 @@
 import { removeUnusedCodeHostTokens } from "@career-hub/server/auth/queries.ts";
 import { describe, expect, it } from "vitest";
 import { cvForm, sampleLines, samplePdf } from "../cv/sampleCv.ts";
-import { signInAs } from "../setup/testApp.ts";
 import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
 
@@ -46,9 +45,7 @@ async function livelyPerson() {
   await runa.rest("POST", `/messages/${connectionId}`, { body: `${canary} one` });
   await teo.rest("POST", `/messages/${connectionId}`, { body: `${canary} two` });
   const { headers, payload } = cvForm(samplePdf([...sampleLines, canary]), `${canary}.pdf`);
-  const token = await signInAs(server.app, "runa-aldecoa");
-  const sent = { ...headers, authorization: `Bearer ${token}` };
-  await server.app.inject({ method: "POST", url: "/api/cv/upload", headers: sent, payload });
+  await runa.rest("POST", "/cv/upload", payload, headers);
   await database.execute("insert into hidden_companies (user_id, company) values ($1, $2)", [
     runa.id,
     canary,

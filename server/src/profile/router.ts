@@ -43,13 +43,10 @@ export const profileRouter = router({
     .input(z.object({ requestKey: z.uuid().optional() }).optional())
     .mutation(({ ctx, input }) => generate(ctx, input?.requestKey)),
 
-  generations: userProcedure.query(async ({ ctx }) => {
-    const running = await findRunning(ctx.db, { userId: ctx.user.id });
-    return {
-      running: running ? { stage: running.stage, done: running.done, total: running.total } : null,
-      generations: await listGenerations(ctx.db, { userId: ctx.user.id }),
-    };
-  }),
+  generations: userProcedure.query(async ({ ctx }) => ({
+    running: (await findRunning(ctx.db, { userId: ctx.user.id })) ?? null,
+    generations: await listGenerations(ctx.db, { userId: ctx.user.id }),
+  })),
 
   /** Whether a new generation could find anything new. */
   changes: userProcedure.meta({ limit: "checkChanges" }).query(({ ctx }) => changesSince(ctx)),
@@ -67,9 +64,8 @@ export const profileRouter = router({
       const running = await findRunning(ctx.db, { userId: ctx.user.id });
       if (!running && (last || performance.now() - began > beginMs)) return;
       if (!running) continue;
-      const { stage, done, total } = running;
-      const key = `${stage} ${done} ${total}`;
-      if (key !== last) yield { stage, done, total };
+      const key = `${running.stage} ${running.done} ${running.total}`;
+      if (key !== last) yield running;
       last = key;
     }
   }),

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { samplePdf } from "../../cv/sampleCv.ts";
-import { stage } from "../actors.ts";
+import { pdfFile } from "../../cv/sampleCv.ts";
 import { ads, importAds } from "../ads.ts";
 import { saveProfile } from "../browserFixture.ts";
 import { answer } from "../faults.ts";
 import { button, heading, link, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, person, session, folder, founders } = stage();
+const { page: open, at, person, session, folder, founders } = testBrowser();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
@@ -41,7 +41,7 @@ describe("a page that was opened by its address", () => {
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("content");
   });
 
-  it("that comes in two steps leaves the focus where somebody put it", async () => {
+  it("that loads in two steps leaves the focus where the person put it", async () => {
     const page = await open(runa);
     const held = await answer(page, "profile.byId", "hang");
     await page.goto(`/profile/view/${iker.id}`);
@@ -54,8 +54,8 @@ describe("a page that was opened by its address", () => {
   });
 });
 
-describe("a page that was gone to", () => {
-  it("has the focus at its heading, also when that comes late, and when it is come back to", async () => {
+describe("a page reached by a link", () => {
+  it("has the focus at its heading, also when that loads late and after going back", async () => {
     const page = await at(runa, "/profile");
     const held = await answer(page, "profile.byId", "hang");
     await link(page, "ikerzubiri").click();
@@ -71,7 +71,7 @@ describe("a page that was gone to", () => {
     expect(await page.title()).toBe("Ledger Clerk at Lantern Grid · Career Hub");
   });
 
-  it("shows what it is scrolled to above the buttons that stay at the bottom of the window", async () => {
+  it("shows what it is scrolled to above the fixed buttons at the bottom of the window", async () => {
     const page = await open(runa);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/generate");
@@ -113,7 +113,7 @@ describe("a page that was gone to", () => {
 });
 
 describe("a dialog", () => {
-  it("gives the focus back to what asked, and to the heading when that is gone", async () => {
+  it("returns the focus to the button that opened it, and to the heading when that is gone", async () => {
     const teo = await person("teodorbrask");
     await saveProfile(teo);
     const page = await at(teo, "/profile");
@@ -129,7 +129,7 @@ describe("a dialog", () => {
     await focusIs(page, "H1 Your Co-founder Profile");
   });
 
-  it("that came from the menu about a person gives it back to the menu's button", async () => {
+  it("opened from the menu about a person returns the focus to the menu's button", async () => {
     const page = await at(runa, `/profile/view/${(await person("teodorbrask")).id}`);
     await page.getByRole("button", { name: "More about teodorbrask" }).press("Enter");
     await page.getByRole("menuitem", { name: "Block" }).press("Enter");
@@ -140,11 +140,7 @@ describe("a dialog", () => {
 
   it("that removes the CV leaves the focus on the page", async () => {
     const page = await at(runa, "/matcher");
-    await page.setInputFiles("input[type=file]", {
-      name: "cv.pdf",
-      mimeType: "application/pdf",
-      buffer: samplePdf(),
-    });
+    await page.setInputFiles("input[type=file]", pdfFile());
     await button(page, "Upload CV").press("Enter");
     await waitForText(page, "CV uploaded successfully!");
     await button(page, "Remove CV").press("Enter");

@@ -1,13 +1,13 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
 import { tabTo } from "../keys.ts";
 import { button, link, region, styleOf } from "../locators.ts";
 import { suggestion, suggestions } from "../spec/fixtures.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, folder, people } = stage();
+const { page: open, at, folder, people } = testBrowser();
 const [noor] = people("noor-vanaldenberg");
 beforeAll(() => importAds(folder(), ads));
 
@@ -23,7 +23,7 @@ const drawn = async (place: Locator): Promise<string> =>
   ).join();
 
 describe("colours that the system chooses", () => {
-  it("leave a score its length and its steps", async () => {
+  it("keep the length and the steps of a score", async () => {
     const page = await open(noor, forced);
     await answer(page, "profile.suggestions", suggestions([suggestion({ matchStrength: "Medium" })]));
     await page.goto("/profile");
@@ -36,7 +36,7 @@ describe("colours that the system chooses", () => {
     expect(await drawn(steps)).not.toBe(await drawn(empty));
   });
 
-  it("leave it to be seen what is chosen", async () => {
+  it("keep the selected value visible", async () => {
     const page = await at(noor, "/jobs?remote=remote", forced);
     const chosen = page.getByRole("checkbox", { name: /^Remote/ });
     await chosen.waitFor();
@@ -55,7 +55,7 @@ describe("colours that the system chooses", () => {
     expect(await drawn(selected)).not.toBe(await drawn(others.first()));
   });
 
-  it("leave it to be seen which page one is on", async () => {
+  it("keep the current page visible in the navigation", async () => {
     const page = await at(noor, "/jobs", forced);
     const marked = (place: Locator) =>
       place.evaluate((node) => {
@@ -72,7 +72,7 @@ describe("colours that the system chooses", () => {
     }
   });
 
-  it("leave an edge to what floats, where shadows are not drawn", async () => {
+  it("give floating elements a border in place of their shadow", async () => {
     const page = await at(noor, "/jobs", forced);
     const edge = async (place: Locator) => {
       await place.waitFor();
@@ -87,7 +87,7 @@ describe("colours that the system chooses", () => {
     expect(await edge(page.getByRole("dialog", { name: "Messages" }))).toEqual(["solid", "1px"]);
   });
 
-  it("leave it to be seen where the focus is", async () => {
+  it("keep the focus visible", async () => {
     const page = await at(noor, "/jobs?q=clerk", forced);
     await tabTo(link(page, "Ledger Clerk"));
   });

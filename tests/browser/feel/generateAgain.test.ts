@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { answer } from "../faults.ts";
 import { button, heading, waitForText } from "../locators.ts";
-import { stageOfOneGeneration } from "../spec/kept.ts";
+import { browserWithGeneration } from "../spec/oneGeneration.ts";
 
-const { page: open, runa } = stageOfOneGeneration();
+const { page: open, runa } = browserWithGeneration();
 
-it("says first that nothing has changed, and lets the person keep the generation", async () => {
+it("generating again says first that nothing has changed, and lets the person keep the generation", async () => {
   const page = await open(runa);
-  const asked = await answer(page, "profile.generate", "hang");
+  const held = await answer(page, "profile.generate", "hang");
   await page.goto("/generate");
   const dialog = page.getByRole("dialog");
   for (const go of [
@@ -19,10 +19,10 @@ it("says first that nothing has changed, and lets the person keep the generation
     await button(dialog, "Keep My Generation").click();
     await dialog.waitFor({ state: "hidden" });
     await heading(page, "Runa Aldecoa").waitFor();
-    expect(asked.inputs).toHaveLength(0);
+    expect(held.inputs).toHaveLength(0);
   }
   await button(page, "Generate Again").click();
   await button(dialog, "Generate Anyway").click();
   await heading(page, "Generating your co-founder profile...").waitFor();
-  await expect.poll(() => asked.inputs.length).toBe(1);
+  await expect.poll(() => held.inputs.length).toBe(1);
 });

@@ -1,25 +1,25 @@
 // How pages are loaded: how much code, when, without layout shift, and after a deployment removed their code.
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
 import { button, heading, link, waitForText } from "../locators.ts";
-import { settle } from "../stage/states.ts";
+import { settle } from "../states/states.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, folder, founders } = stage();
+const { page: open, at, folder, founders } = testBrowser();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
 
 /** The scripts a page asks for from now on, by their paths. */
 function scripts(page: Page): Set<string> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".js")) asked.add(pathname);
+    if (pathname.endsWith(".js")) requested.add(pathname);
   });
-  return asked;
+  return requested;
 }
 
 const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);
@@ -31,34 +31,34 @@ describe("Home's first load", () => {
     ["somebody signed in", () => runa, "Generations used: 1/3"],
   ])("brings %s no code that only something else needs", async (_who, who, content) => {
     const page = await open(who());
-    const asked = scripts(page);
+    const requested = scripts(page);
     await page.goto("/");
     await waitForText(page, content);
     await page.locator('[aria-live="polite"][data-position="bottom-right"]').waitFor({ state: "attached" });
-    expect(has(asked, "Home")).toBe(true);
+    expect(has(requested, "Home")).toBe(true);
     const others = ["Jobs", "Job", "JobCard", "Profile", "ViewProfile", "Generate", "Matcher", "Messages"];
     const onWish = ["Palette", "KeySheet", "MenuDropdown", "ConfirmModal", "Popover"];
-    expect([...others, ...onWish].filter((name) => has(asked, name))).toEqual([]);
+    expect([...others, ...onWish].filter((name) => has(requested, name))).toEqual([]);
   });
 });
 
-describe("what opens", () => {
-  it("comes when a claim or the menu of an opening is wanted, and not with the page", async () => {
+describe("the code of overlays", () => {
+  it("is loaded when a claim or the menu of an opening is opened, and not with the page", async () => {
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
-    const asked = scripts(page);
+    const requested = scripts(page);
     const opens = ["EvidencePanel", "MenuDropdown", "Popover"];
     await page.goto("/profile");
     await waitForText(page, "Suggested Co-founders");
     const claim = page.getByRole("button", { name: /, \d+ findings?$/ }).first();
     await claim.waitFor();
-    expect(opens.filter((name) => has(asked, name))).toEqual([]);
+    expect(opens.filter((name) => has(requested, name))).toEqual([]);
     await claim.click();
     await page.getByRole("dialog").getByRole("list", { name: "Findings" }).waitFor();
-    expect(has(asked, "EvidencePanel")).toBe(true);
-    asked.clear();
+    expect(has(requested, "EvidencePanel")).toBe(true);
+    requested.clear();
     await page.goto("/jobs");
     await link(page, "Ledger Clerk").waitFor();
-    expect(opens.filter((name) => has(asked, name))).toEqual([]);
+    expect(opens.filter((name) => has(requested, name))).toEqual([]);
   });
 });
 
@@ -66,19 +66,19 @@ describe("the code of a page", () => {
   it("is loaded when a pointer rests on a link to it, and when a finger or the focus reaches one", async () => {
     const page = await at(runa, "/");
     await waitForText(page, "Generations used: 1/3");
-    const asked = scripts(page);
+    const requested = scripts(page);
     await link(page, "Job Board").first().hover();
-    await expect.poll(() => has(asked, "Jobs")).toBe(true);
+    await expect.poll(() => has(requested, "Jobs")).toBe(true);
     await link(page, "AI Job Finder").focus();
-    await expect.poll(() => has(asked, "Matcher")).toBe(true);
+    await expect.poll(() => has(requested, "Matcher")).toBe(true);
     await button(page, "Generate New Profile").focus();
-    await expect.poll(() => has(asked, "Generate")).toBe(true);
+    await expect.poll(() => has(requested, "Generate")).toBe(true);
     await link(page, "View Profile").dispatchEvent("touchstart");
-    await expect.poll(() => has(asked, "Profile")).toBe(true);
+    await expect.poll(() => has(requested, "Profile")).toBe(true);
   });
 });
 
-describe("nothing jumps while it comes", () => {
+describe("the layout shift of every page while it loads", () => {
   const observe = `
     window.shifts = 0;
     new PerformanceObserver((list) => {
@@ -104,7 +104,7 @@ describe("nothing jumps while it comes", () => {
   it.each([
     ["a desk", { width: 1280, height: 900 }],
     ["a phone", { width: 390, height: 844 }],
-  ])("on %s", async (_where, viewport) => {
+  ])("is at most 0.02 on %s", async (_where, viewport) => {
     const found = (await runa.call("GET", "/jobs")).find(
       (one: { job_title: string }) => one.job_title === "Senior Storage Engineer",
     );
@@ -137,8 +137,8 @@ async function moved(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate("[...moved].sort()");
 }
 
-describe("what moves while a page comes", () => {
-  it("is drawn without laying the page out anew, and keeps no layer once it has arrived", async () => {
+describe("animations while a page loads", () => {
+  it("change only opacity and transform, and are over once the page is there", async () => {
     const page = await open(runa, { motion: true });
     const properties = await moved(page);
     const bars = page.getByRole("meter", { name: "Match score" });
@@ -154,7 +154,7 @@ describe("what moves while a page comes", () => {
   });
 });
 
-describe("code that a deployment took away", () => {
+describe("code that a deployment removed", () => {
   /** The code of the job board is gone, until a new page was begun so many times. */
   async function without(page: Page, name: string, until: number) {
     let begun = 0;
@@ -171,7 +171,7 @@ describe("code that a deployment took away", () => {
   const sentence =
     "This page could not be loaded. You may be offline, or there is a newer version: please reload.";
 
-  it("makes the page begin anew, where somebody wanted to go", async () => {
+  it("reloads the page at the address that was chosen", async () => {
     const page = await open(null);
     const begun = await without(page, "Jobs", 1);
     await page.goto("/");
@@ -181,7 +181,7 @@ describe("code that a deployment took away", () => {
     expect(new URL(page.url()).pathname).toBe("/jobs");
   });
 
-  it("does so once, then says what is the matter and leaves the next try to the person", async () => {
+  it("reloads the page once, then shows the failure and leaves the next try to the person", async () => {
     const page = await open(null);
     const begun = await without(page, "Jobs", 2);
     await page.goto("/jobs");
@@ -192,7 +192,7 @@ describe("code that a deployment took away", () => {
     expect(begun()).toBe(3);
   });
 
-  it("does so once also where nothing can be stored", async () => {
+  it("reloads the page once also where storage is blocked", async () => {
     const page = await open(null);
     await page.addInitScript(`
       Object.defineProperty(window, "sessionStorage", { get: () => { throw new DOMException("blocked"); } });
@@ -204,7 +204,7 @@ describe("code that a deployment took away", () => {
     expect(begun()).toBe(2);
   });
 
-  it("leaves the page alone where no server answers", async () => {
+  it("does not reload the page while no server answers", async () => {
     const page = await at(null, "/");
     await waitForText(page, "Get Started");
     let begun = 0;
@@ -219,14 +219,14 @@ describe("code that a deployment took away", () => {
   });
 });
 
-describe("the face of paths and figures", () => {
-  it("is asked for while the profile is still on its way", async () => {
+describe("the monospaced font", () => {
+  it("is requested while the profile still loads", async () => {
     // On a phone nothing else on the page is written in it.
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
     const held = await answer(page, "profile.saved", "hang");
-    const asked = page.waitForRequest(/\/geist-mono-latin-[^/]*\.woff2$/);
+    const requested = page.waitForRequest(/\/geist-mono-latin-[^/]*\.woff2$/);
     await page.goto("/profile");
-    await asked;
+    await requested;
     await expect.poll(() => held.inputs.length).toBe(1);
     expect(await page.getByText("Runa Aldecoa").count()).toBe(0);
     held.release();
@@ -234,8 +234,8 @@ describe("the face of paths and figures", () => {
   });
 });
 
-describe("a place far down on a phone", () => {
-  it("is where it was after going back and reloading, and is found by its address", async () => {
+describe("the scroll position on a phone", () => {
+  it("is kept after going back and reloading, and follows the fragment of an address", async () => {
     const page = await open(runa, { viewport: { width: 390, height: 844 } });
     const place = heading(page, "Your Connections");
     const top = () => place.evaluate((node) => Math.round(node.getBoundingClientRect().top));

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
 import { button, heading, link, region, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { complaintsOf } from "../visit.ts";
 
-const { page: open, at, person, folder, founders } = stage();
+const { page: open, at, person, folder, founders } = testBrowser();
 
 const [runa] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
@@ -29,30 +29,33 @@ describe("a network that is slow", () => {
     ["/generate", "profile.generations", "Generation 1/3"],
     ["/jobs", "job.list", "Ledger Clerk"],
     ["/matcher", "cv.info", "Drop your CV here"],
-  ])("%s says so after a while, once, and asks again", async (address, call, content) => {
-    const page = await open(runa);
-    await page.clock.install();
-    const first = await answer(page, call, "hang");
-    await page.goto(address);
-    await expect.poll(() => first.inputs.length).toBeGreaterThan(0);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.clock.runFor(5_000);
-    expect(await slowWords(page).count()).toBe(0);
-    await page.clock.runFor(5_000);
-    await slowWords(page).waitFor();
-    expect(await slowWords(page).count()).toBe(1);
-    const before = first.inputs.length;
-    await button(page, "Try Again").click();
-    await slowWords(page).waitFor({ state: "detached" });
-    await expect.poll(() => first.inputs.length).toBeGreaterThan(before);
-    await page.clock.runFor(10_000);
-    await slowWords(page).waitFor();
-    first.release();
-    await page.getByText(content).first().waitFor();
-    await slowWords(page).waitFor({ state: "detached" });
-  });
+  ])(
+    "%s says after a while that loading takes long, once, and retries on request",
+    async (address, call, content) => {
+      const page = await open(runa);
+      await page.clock.install();
+      const first = await answer(page, call, "hang");
+      await page.goto(address);
+      await expect.poll(() => first.inputs.length).toBeGreaterThan(0);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.clock.runFor(5_000);
+      expect(await slowWords(page).count()).toBe(0);
+      await page.clock.runFor(5_000);
+      await slowWords(page).waitFor();
+      expect(await slowWords(page).count()).toBe(1);
+      const before = first.inputs.length;
+      await button(page, "Try Again").click();
+      await slowWords(page).waitFor({ state: "detached" });
+      await expect.poll(() => first.inputs.length).toBeGreaterThan(before);
+      await page.clock.runFor(10_000);
+      await slowWords(page).waitFor();
+      first.release();
+      await page.getByText(content).first().waitFor();
+      await slowWords(page).waitFor({ state: "detached" });
+    },
+  );
 
-  it("says so of work that was asked for, until it is done", async () => {
+  it("is announced for an action until it is done", async () => {
     const page = await open(runa);
     await page.clock.install();
     await page.goto("/profile");
@@ -69,8 +72,8 @@ describe("a network that is slow", () => {
   });
 });
 
-describe("a face for text that does not come", () => {
-  it("leaves the page to the system's own, and nothing breaks", async () => {
+describe("fonts that fail to load", () => {
+  it("are replaced by the system's font, without another error", async () => {
     const page = await open(runa);
     await page.route("**/*.woff2", (route) => route.abort());
     await page.goto("/profile");
@@ -87,7 +90,7 @@ describe("a face for text that does not come", () => {
 });
 
 describe("a server that is busy", () => {
-  it("holds up no part of the page with what takes it long", async () => {
+  it("delays only the part of the page that takes long", async () => {
     const page = await open(runa);
     const held = await answer(page, "profile.suggestions", "hang");
     await page.goto("/profile");
@@ -99,7 +102,7 @@ describe("a server that is busy", () => {
     await suggested.locator('[aria-busy="true"]').waitFor({ state: "detached" });
   });
 
-  it("and refuses is asked again, for a wish as for a question, until it has the time", async () => {
+  it("that refuses is asked again, for mutations and queries, until it answers", async () => {
     const page = await open(await person("teodorbrask"));
     const questions = await answer(page, "job.list", "busy");
     const wishes = await answer(page, "job.mark", "busy");
@@ -123,7 +126,7 @@ describe("a connection that is lost", () => {
 
   const refused = "You are offline. Please try again when you are connected.";
 
-  it("is said, and when it is back everything in view is asked for again, however young", async () => {
+  it("is announced, and once it is back everything in view is loaded again, however fresh", async () => {
     const page = await at(runa, "/jobs");
     await link(page, "Ledger Clerk").waitFor();
     await page.context().setOffline(true);
@@ -134,7 +137,7 @@ describe("a connection that is lost", () => {
     expect(await page.getByText(notice).count()).toBe(0);
   });
 
-  it("lets a page that is gone to wait, in words, and go on by itself", async () => {
+  it("lets the next page wait with a message and load by itself", async () => {
     const page = await at(runa, "/");
     await waitForText(page, "Generations used: 1/3");
     await page.context().setOffline(true);
@@ -149,7 +152,7 @@ describe("a connection that is lost", () => {
     expect(await page.getByText("You are offline.").count()).toBe(0);
   });
 
-  it("refuses a wish in words instead of keeping it for later", async () => {
+  it("refuses an action with a message instead of queueing it", async () => {
     const page = await at(runa, "/jobs");
     await button(page, "Save Ledger Clerk").waitFor();
     await page.context().setOffline(true);

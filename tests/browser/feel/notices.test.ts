@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { answer } from "../faults.ts";
 import { button, heading, region, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, folder, founders, people } = stage();
+const { page: open, at, folder, founders, people } = testBrowser();
 const [runa] = founders("runa-aldecoa", "ikerzubiri");
 const [ines] = people("ines-lindqvaye");
 
-it("removes the notice of a failure once the same wish succeeds", async () => {
+it("the notice of a failure is removed once the same action succeeds", async () => {
   await importAds(folder(), ads);
   const page = await at(runa, "/profile");
   await button(page, "Connect").first().waitFor();
@@ -20,14 +20,14 @@ it("removes the notice of a failure once the same wish succeeds", async () => {
   await page.getByText("Error sending request: Not at the moment.").waitFor({ state: "detached" });
 });
 
-it("suggests to generate a profile where there is none", async () => {
+it("somebody without a profile is offered to generate one", async () => {
   const page = await at(ines, "/profile");
   const suggested = region(page, "Suggested Co-founders");
   await suggested.getByText(/based on your saved profile, so generate one first/).waitFor();
   expect(await suggested.getByText("Check back later").count()).toBe(0);
 });
 
-it("draws the frame of the page without any script or style sheet", async () => {
+it("the frame of the page is drawn without any script or style sheet", async () => {
   const page = await open(null);
   await page.route(/\/assets\//, () => {});
   await page.goto("/", { waitUntil: "commit" });
@@ -35,7 +35,7 @@ it("draws the frame of the page without any script or style sheet", async () => 
   await expect.poll(() => page.evaluate("performance.getEntriesByType('paint').length > 0")).toBe(true);
 });
 
-it("keeps the drop area, the search and the filters off paper", async () => {
+it("a printed page has no drop area, search or filters", async () => {
   const page = await at(runa, "/matcher");
   await waitForText(page, "Drop your CV here");
   await page.emulateMedia({ media: "print" });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { barriersOn } from "../axe.ts";
 import { saveProfile } from "../browserFixture.ts";
 import { button, heading, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { at, person } = stage();
+const { at, person } = testBrowser();
 const tag = /, \d+ findings?$/;
 
-it("rejects a claim by keyboard, undoes it, and takes it back from the list", async () => {
+it("a claim is rejected by keyboard, restored by Undo, and restored from the list", async () => {
   const mahalia = await person("mahalia-oyelaran");
   await saveProfile(mahalia);
   const page = await at(mahalia, "/profile");
@@ -39,7 +39,7 @@ it("rejects a claim by keyboard, undoes it, and takes it back from the list", as
   await claim.waitFor();
 });
 
-it("edits the summary in place, marked as own words for oneself and for others", async () => {
+it("the summary is edited in place and marked as own words, also for others", async () => {
   const [teodor, runa] = [await person("teodorbrask"), await person("runa-aldecoa")];
   await saveProfile(teodor);
   const page = await at(teodor, "/profile");
@@ -66,7 +66,7 @@ it("edits the summary in place, marked as own words for oneself and for others",
   await heading(other, "Experience Level").waitFor();
 });
 
-it("keeps an edited headline of a generation until it is saved with it", async () => {
+it("an edited headline of a generation is kept until the generation is saved", async () => {
   const iker = await person("ikerzubiri");
   await iker.call("POST", "/profile/generate", {});
   const page = await at(iker, "/generate");

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
-import { answer, listen } from "../faults.ts";
+import { answer, recordCalls } from "../faults.ts";
 import { button, heading, isAt, storedToken } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { at, session, folder, founders } = stage();
+const { at, session, folder, founders } = testBrowser();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));
@@ -125,13 +125,13 @@ describe("the palette", () => {
   it("asks for nobody before something is typed", async () => {
     const page = await at(runa, "/jobs");
     await page.getByRole("article").first().waitFor();
-    const heard = listen(page);
+    const calls = recordCalls(page);
     await ask(page);
     await option(page, "Profile").first().waitFor();
     await page.keyboard.type("i");
-    await expect.poll(() => heard).toContain("profile.suggestions");
+    await expect.poll(() => calls).toContain("profile.suggestions");
     await page.keyboard.press("Escape");
-    expect(heard.filter((name) => name === "profile.suggestions")).toHaveLength(1);
+    expect(calls.filter((name) => name === "profile.suggestions")).toHaveLength(1);
   });
 
   it("does things: switches the colours, generates as long as that is allowed, logs out", async () => {

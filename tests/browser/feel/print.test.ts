@@ -1,10 +1,10 @@
 import { readPdf } from "@career-hub/server/cv/pdf/readPdf.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { button, heading, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, founders } = stage();
+const { page: open, at, founders } = testBrowser();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 

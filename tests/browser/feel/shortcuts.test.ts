@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
 import { button, heading, isAt, link } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { at, folder, founders } = stage();
+const { at, folder, founders } = testBrowser();
 
 const [runa, iker] = founders("runa-aldecoa", "ikerzubiri");
 beforeAll(() => importAds(folder(), ads));

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
-import { listen } from "../faults.ts";
+import { recordCalls } from "../faults.ts";
 import { button, heading, isAt, link, storedToken, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { complaintsOf } from "../visit.ts";
 
-const { page: open, at, session, founders } = stage();
+const { page: open, at, session, founders } = testBrowser();
 const [runa] = founders("runa-aldecoa");
 
 /** As when somebody blocks what sites store: already looking for it is refused. */
@@ -105,11 +105,11 @@ describe("storage that was edited by hand", () => {
   ])("%s for a token is none", async (_, nonsense) => {
     const page = await at(null, "/robots.txt");
     await page.evaluate((value) => localStorage.setItem("auth_token", value), nonsense);
-    const heard = listen(page);
+    const calls = recordCalls(page);
     await page.goto("/profile");
     await isAt(page, "/");
     await heading(page, "Get Started").waitFor();
-    expect(heard).not.toContain("user.current");
+    expect(calls).not.toContain("user.current");
     expect(await storedToken(page)).toBeNull();
     await signIn(page);
     await page.reload();
@@ -117,13 +117,13 @@ describe("storage that was edited by hand", () => {
     expect(complaintsOf(page)).toEqual([]);
   });
 
-  it("a token that was never given out is asked about once, and forgotten", async () => {
+  it("a token that was never issued is checked once and removed", async () => {
     const page = await at({ token: "abc" }, "/profile");
     await heading(page, "Get Started").waitFor();
     expect(await storedToken(page)).toBeNull();
   });
 
-  it("nonsense in everything else that is remembered changes nothing", async () => {
+  it("invalid values of every other key change nothing", async () => {
     const page = await at(null, "/robots.txt");
     for (const nonsense of ["{", "null", '{"length":9}', '[[1,"x"],{}]', "x".repeat(1_000_000)]) {
       await page.evaluate((value) => {

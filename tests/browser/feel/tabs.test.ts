@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { button, heading, isAt, storedToken, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { logIn } from "../visit.ts";
 
-const { page: open, at, person, session, founders } = stage();
+const { page: open, at, person, session, founders } = testBrowser();
 const [runa] = founders("runa-aldecoa");
 
 /** Another tab of the same browser. */
@@ -79,7 +79,7 @@ describe("two tabs of one browser", () => {
 });
 
 describe("notices", () => {
-  it("come into a place that was there to be listened to, and go by themselves; errors stay", async () => {
+  it("appear in a live region that was there before, and disappear by themselves; errors stay", async () => {
     const page = await open(runa);
     await page.clock.install();
     await page.goto("/matcher");

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { ads, importAds } from "../ads.ts";
-import { answer, listen } from "../faults.ts";
+import { answer, recordCalls } from "../faults.ts";
 import { button, card, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { at, person, folder } = stage();
+const { at, person, folder } = testBrowser();
 
 beforeAll(() => importAds(folder(), ads));
 
@@ -28,7 +28,7 @@ function answered(page: Page): string[] {
 }
 const times = (names: string[], name: string) => names.filter((one) => one === name).length;
 
-describe("taken away and brought back", () => {
+describe("undo", () => {
   it("a saved opening leaves the saved ones at once and comes back with Undo, which keeps the focus", async () => {
     const page = await at(await person("runa-aldecoa"), "/jobs");
     await button(page, "Save Ledger Clerk").click();
@@ -52,7 +52,7 @@ describe("taken away and brought back", () => {
     await waitForText(page, "Nothing saved yet");
   });
 
-  it("a refusal brings it back by itself", async () => {
+  it("a removal that the server refuses is undone by itself", async () => {
     const page = await at(await person("teodorbrask"), "/jobs");
     await button(page, "Save Ledger Clerk").click();
     await button(page, "Saved Ledger Clerk").waitFor();
@@ -80,21 +80,21 @@ describe("taken away and brought back", () => {
   it("an Undo does not overtake what it undoes", async () => {
     const page = await at(await person("salome-ferrante"), "/jobs");
     const slow = await answer(page, "job.hideCompany", "hang");
-    const heard = listen(page);
+    const calls = recordCalls(page);
     const done = answered(page);
     await hide(page, "Ledger Clerk", "Hide all jobs from Lantern Grid");
     await waitForText(page, "Jobs from Lantern Grid are hidden.");
     await button(page, "Undo").click();
     await card(page, "Ledger Clerk").waitFor();
     await expect.poll(() => slow.inputs.length).toBe(1);
-    expect(heard).not.toContain("job.showCompany");
+    expect(calls).not.toContain("job.showCompany");
     slow.release();
     await expect.poll(() => done).toContain("job.showCompany");
     await page.goto("/jobs?show=hidden");
     await waitForText(page, "Nothing is hidden");
   });
 
-  it("what is shown again gives the focus to the next one, and the last to the heading", async () => {
+  it("showing a hidden opening again moves the focus to the next one, and after the last to the heading", async () => {
     const page = await at(await person("ikerzubiri"), "/jobs");
     const done = answered(page);
     await hide(page, "Ledger Clerk", "Hide this job");

@@ -1,10 +1,10 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { heading, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { board, job } from "./fixtures.ts";
 
-const { at } = stage();
+const { at } = testBrowser();
 
 /** A card whose job says this, and whose title is "Log Keeper". */
 async function cardOf(description_html: string): Promise<Locator> {

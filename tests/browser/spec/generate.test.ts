@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, listen, type Provoked } from "../faults.ts";
+import { answer, type Intercepted, recordCalls } from "../faults.ts";
 import { button, heading, isAt, link, storedToken, waitForText } from "../locators.ts";
-import { type Json, stageOfOneGeneration } from "./kept.ts";
+import { browserWithGeneration, type Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, runa, kept } = stageOfOneGeneration();
+const { page: open, at, runa, generation } = browserWithGeneration();
 
 type Prepared = {
   /** What the server says of the person. */
@@ -15,15 +15,18 @@ type Prepared = {
 };
 
 /** The screen of somebody of whom the server says this; a generation that is asked for hangs. */
-async function arrive({ status = {}, generations = [] }: Prepared): Promise<{ page: Page; asked: Provoked }> {
+async function arrive({
+  status = {},
+  generations = [],
+}: Prepared): Promise<{ page: Page; held: Intercepted }> {
   const page = await open(runa);
   await answer(page, "user.current", { change: (real) => ({ ...real, ...status }) });
   await answer(page, "profile.generations", { data: { running: null, generations } });
   // Otherwise nobody would generate before they are told that nothing has changed.
   await answer(page, "profile.changes", { data: { changed: true, number: 1, madeAt: null } });
-  const asked = await answer(page, "profile.generate", "hang");
+  const held = await answer(page, "profile.generate", "hang");
   await page.goto("/generate");
-  return { page, asked };
+  return { page, held };
 }
 
 const failed = async (page: Page, message: string) => {
@@ -36,32 +39,36 @@ const count = (page: Page, name: string) => button(page, name).or(link(page, nam
 describe("Profile generation (/generate)", () => {
   it("It requires a stored token; otherwise it goes to /.", async () => {
     const page = await open(null);
-    const heard = listen(page);
+    const calls = recordCalls(page);
     await page.goto("/generate");
     await isAt(page, "/");
     await heading(page, "Get Started").waitFor();
-    expect(heard).not.toContain("profile.generate");
+    expect(calls).not.toContain("profile.generate");
     expect(await storedToken(page)).toBeNull();
   });
 
   walk(
     [
       "Profile generation (/generate) › It fetches the user. If no user data comes back it shows 'Could not fetch user data.'. If canGenerate is false it shows 'Generation limit reached or you are not allowed to generate.'.",
+      "5. Validation rules › Generation is allowed only if canGenerate is true.",
       "8. Error catalogue › 'Could not fetch user data.'",
     ],
     async () => {
       for (const fault of [{ status: 500, message: "Something went wrong." }, "malformed"] as const) {
         const page = await open(runa);
         const user = await answer(page, "user.current", fault);
-        const asked = await answer(page, "profile.generate", "hang");
+        const held = await answer(page, "profile.generate", "hang");
         await page.goto("/generate");
         await failed(page, "Could not fetch user data.");
         expect(user.inputs).not.toHaveLength(0);
-        expect(asked.inputs).toHaveLength(0);
+        expect(held.inputs).toHaveLength(0);
       }
       const limited = await arrive({ status: spent });
       await failed(limited.page, "Generation limit reached or you are not allowed to generate.");
-      expect(limited.asked.inputs).toHaveLength(0);
+      expect(limited.held.inputs).toHaveLength(0);
+      await answer(limited.page, "user.current", { change: (real) => real });
+      await limited.page.reload();
+      await expect.poll(() => limited.held.inputs.length).toBe(1);
     },
   );
 
@@ -71,15 +78,20 @@ describe("Profile generation (/generate)", () => {
       "Profile generation (/generate) › Loading: 'Generating your co-founder profile...'.",
     ],
     async () => {
-      const { page, asked } = await arrive({});
+      const { page, held } = await arrive({});
       await heading(page, "Generating your co-founder profile...").waitFor();
       await page.getByRole("progressbar", { name: "Generation" }).waitFor();
-      await expect.poll(() => asked.inputs.length).toBe(1);
-      await answer(page, "profile.generations", { data: { running: null, generations: [kept] } });
+      await expect.poll(() => held.inputs.length).toBe(1);
+      await answer(page, "profile.generations", { data: { running: null, generations: [generation] } });
       await answer(page, "profile.generate", {
-        data: { profile: kept.profile, newGenerationCount: 1, autoSaved: false, generationId: kept.id },
+        data: {
+          profile: generation.profile,
+          newGenerationCount: 1,
+          autoSaved: false,
+          generationId: generation.id,
+        },
       });
-      asked.release();
+      held.release();
       await heading(page, "Runa Aldecoa").waitFor();
       expect(await heading(page, "Generating your co-founder profile...").count()).toBe(0);
     },
@@ -113,9 +125,9 @@ describe("Profile generation (/generate)", () => {
     await answer(page, "profile.generations", { data: { running: null, generations: [] } });
     await heading(page, "No Profile Generated").waitFor();
     expect(await link(page, "Back to Home").getAttribute("href")).toBe("/");
-    const asked = await answer(page, "profile.generate", "hang");
+    const held = await answer(page, "profile.generate", "hang");
     await button(page, "Generate Profile").click();
-    await expect.poll(() => asked.inputs.length).toBe(1);
+    await expect.poll(() => held.inputs.length).toBe(1);
 
     await answer(page, "profile.generations", { data: elsewhere });
     await page.reload();
@@ -129,18 +141,18 @@ describe("Profile generation (/generate)", () => {
   });
 
   it("Incomplete: if the personal or technical part is missing, 'Incomplete Profile Data' with 'Try Generate Again' and 'Back to Home'.", async () => {
-    const { personal, technical } = kept.profile;
+    const { personal, technical } = generation.profile;
     for (const profile of [{ personal }, { technical }, null]) {
-      const { page, asked } = await arrive({ generations: [{ ...kept, profile }] });
+      const { page, held } = await arrive({ generations: [{ ...generation, profile }] });
       await heading(page, "Incomplete Profile Data").waitFor();
       expect(await link(page, "Back to Home").getAttribute("href")).toBe("/");
       await button(page, "Try Generate Again").click();
-      await expect.poll(() => asked.inputs.length).toBe(1);
+      await expect.poll(() => held.inputs.length).toBe(1);
     }
   });
 
   it("A 'Limit Reached' badge when generation is not allowed and the count is 3 or more.", async () => {
-    const unsaved = { generations: [kept] };
+    const unsaved = { generations: [generation] };
     const { page } = await arrive({ status: spent, ...unsaved });
     await waitForText(page, "Limit Reached");
     for (const status of [
@@ -155,21 +167,21 @@ describe("Profile generation (/generate)", () => {
   });
 
   it("'Generate Again' (forces a regeneration), only if allowed.", async () => {
-    const { page, asked } = await arrive({ generations: [kept] });
+    const { page, held } = await arrive({ generations: [generation] });
     // Arriving spends nothing when there is one to show; the button does.
     await heading(page, "Runa Aldecoa").waitFor();
-    expect(asked.inputs).toHaveLength(0);
+    expect(held.inputs).toHaveLength(0);
     await button(page, "Generate Again").click();
     await heading(page, "Generating your co-founder profile...").waitFor();
-    expect(asked.inputs).toHaveLength(1);
+    expect(held.inputs).toHaveLength(1);
 
     // Nor when it is the one that is saved.
-    const saved = await arrive({ generations: [{ ...kept, isSaved: true }] });
+    const saved = await arrive({ generations: [{ ...generation, isSaved: true }] });
     await heading(saved.page, "Runa Aldecoa").waitFor();
     await button(saved.page, "Generate Again").waitFor();
-    expect(saved.asked.inputs).toHaveLength(0);
+    expect(saved.held.inputs).toHaveLength(0);
 
-    const limited = await arrive({ status: spent, generations: [kept] });
+    const limited = await arrive({ status: spent, generations: [generation] });
     await heading(limited.page, "Runa Aldecoa").waitFor();
     expect(await count(limited.page, "Generate Again")).toBe(0);
   });
@@ -180,9 +192,9 @@ describe("Profile generation (/generate)", () => {
       "Profile generation (/generate) › Body: a header card (name, avatar, profile link, headline) and a co-founder summary.",
     ],
     async () => {
-      const { page } = await arrive({ generations: [{ ...kept, number: 2 }] });
+      const { page } = await arrive({ generations: [{ ...generation, number: 2 }] });
       const card = page.getByRole("article", { name: "Profile of Runa Aldecoa" });
-      const { personal, technical } = kept.profile;
+      const { personal, technical } = generation.profile;
       await heading(card, personal.name).waitFor();
       expect(await card.locator("img").first().getAttribute("src")).toBe(personal.avatar_url);
       expect(await link(card, "runa-aldecoa").getAttribute("href")).toBe(personal.html_url);

@@ -1,19 +1,22 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { answer, listen } from "../faults.ts";
+import { answer, recordCalls } from "../faults.ts";
 import { button, dismissAll, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
-import { type Json, stageOfOneGeneration } from "./kept.ts";
+import { browserWithGeneration, type Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
 
-const { at, runa, kept } = stageOfOneGeneration();
+const { at, runa, generation } = browserWithGeneration();
 
-/** A kept generation on the screen, of somebody of whom the server says this. */
-async function shown(status: Record<string, unknown> = {}, profile: Json = kept.profile): Promise<Page> {
+/** The page of a stored generation, with this account status. */
+async function openGeneration(
+  status: Record<string, unknown> = {},
+  profile: Json = generation.profile,
+): Promise<Page> {
   const page = await at(runa, "/generate", {
     answers: {
       "user.current": { change: (real) => ({ ...real, ...status }) },
       "profile.generations": {
-        data: { running: null, generations: [{ ...kept, profile }] },
+        data: { running: null, generations: [{ ...generation, profile }] },
       },
     },
   });
@@ -29,8 +32,8 @@ const part = (page: Page, title: string): Locator =>
 
 describe("Profile generation (/generate)", () => {
   it("Sections: Key Strengths, Potential Roles, a language statistics chart, project insights, Technologies, Architectural Concepts, and an Experience Level badge.", async () => {
-    const page = await shown();
-    const { technical } = kept.profile;
+    const page = await openGeneration();
+    const { technical } = generation.profile;
     const lists: [string, string[]][] = [
       ["Key Strengths", technical.keyStrengths],
       ["Potential Roles", technical.potentialRoles],
@@ -61,23 +64,23 @@ describe("Profile generation (/generate)", () => {
         [false, "Save This Profile", "Profile saved successfully!"],
         [true, "Update Saved Profile", "Profile updated successfully!"],
       ] as const) {
-        const page = await shown({ hasSavedProfile });
+        const page = await openGeneration({ hasSavedProfile });
         expect(await page.getByRole("button", { name: /Save/ }).allInnerTexts()).toEqual([name]);
         expect(await link(page, "View Saved Profile").count()).toBe(hasSavedProfile ? 1 : 0);
         const save = await answer(page, "profile.save", { data: { message: "" } });
         await button(page, name).click();
         await waitForNotice(page, text);
         await isAt(page, "/profile");
-        expect(save.inputs).toEqual([{ profileData: kept.profile }]);
+        expect(save.inputs).toEqual([{ profileData: generation.profile }]);
       }
-      const page = await shown({ hasSavedProfile: true });
+      const page = await openGeneration({ hasSavedProfile: true });
       await link(page, "View Saved Profile").click();
       await isAt(page, "/profile");
     },
   );
 
   it("'Back to Home'.", async () => {
-    const page = await shown();
+    const page = await openGeneration();
     await link(page, "Back to Home").click();
     await isAt(page, "/");
     await heading(page, "AI Powered Career Hub").waitFor();
@@ -91,9 +94,9 @@ describe("5. Validation rules", () => {
       "8. Error catalogue › With no data: 'No profile data to save.'.",
     ],
     async () => {
-      for (const profile of [null, { personal: kept.profile.personal }]) {
-        const page = await shown({}, profile);
-        const heard = listen(page);
+      for (const profile of [null, { personal: generation.profile.personal }]) {
+        const page = await openGeneration({}, profile);
+        const calls = recordCalls(page);
         expect(await button(page, "Save This Profile").isDisabled()).toBe(true);
         await button(page, "Save This Profile").press("Enter");
         await waitForNotice(page, "No profile data to save.");
@@ -101,14 +104,14 @@ describe("5. Validation rules", () => {
         await button(page, "Save This Profile").click({ force: true });
         await waitForNotice(page, "No profile data to save.");
         await isAt(page, "/generate");
-        expect(heard).not.toContain("profile.save");
+        expect(calls).not.toContain("profile.save");
       }
     },
   );
 
   it("Other server-side validation is not shown.", async () => {
     // What the server refuses is said in its own words, and nothing of what was made is lost.
-    const page = await shown();
+    const page = await openGeneration();
     const sentence = "The field profileData.technical.headline is not valid: too big.";
     await answer(page, "profile.save", { status: 400, message: sentence });
     await button(page, "Save This Profile").click();
@@ -120,7 +123,7 @@ describe("5. Validation rules", () => {
 
 describe("8. Error catalogue", () => {
   it("Failure: the error message, else 'Failed to save profile.'.", async () => {
-    const page = await shown();
+    const page = await openGeneration();
     await answer(page, "profile.save", { status: 429, message: "Too many requests. Please wait a moment." });
     await button(page, "Save This Profile").click();
     await waitForNotice(page, "Too many requests. Please wait a moment.");

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import type { Person } from "../browserFixture.ts";
-import { answer, listen } from "../faults.ts";
+import { answer, recordCalls } from "../faults.ts";
 import {
   button,
   dismissAll,
@@ -16,9 +15,10 @@ import {
   waitForNotice,
   waitForText,
 } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, session, statusOf, people } = stage();
+const { page: open, at, session, statusOf, people } = testBrowser();
 
 const [runa] = people("runa-aldecoa");
 
@@ -111,7 +111,7 @@ describe("Home (/)", () => {
     ],
     async () => {
       const page = await home({ generationCount: 3, canGenerate: false });
-      const heard = listen(page);
+      const calls = recordCalls(page);
       const refused = button(page, "Generation Limit Reached");
       expect(await refused.isDisabled()).toBe(true);
       expect(await button(page, "Generate New Profile").count()).toBe(0);
@@ -122,7 +122,7 @@ describe("Home (/)", () => {
         await dismissAll(page);
       }
       await isAt(page, "/");
-      expect(heard).not.toContain("profile.generate");
+      expect(calls).not.toContain("profile.generate");
     },
   );
 

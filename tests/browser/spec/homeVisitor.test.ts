@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
-import { answer, listen } from "../faults.ts";
+import { answer, recordCalls } from "../faults.ts";
 import { button, heading, isAt, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, person } = stage();
+const { page: open, at, person } = testBrowser();
 
 const signInButton = "Log in with GitHub and generate a profile";
 const privateBox = "Include private repositories data (optional)";
@@ -59,11 +59,11 @@ describe("Home (/)", () => {
 
   it("A button to log in with the code-hosting account and generate a profile.", async () => {
     const page = await open(null);
-    const heard = listen(page);
+    const calls = recordCalls(page);
     await page.goto("/");
     await button(page, signInButton).click();
     await page.waitForURL("**/demo-code-host/**");
-    expect(heard).toContain("/api/auth/github");
+    expect(calls).toContain("/api/auth/github");
     await page.locator('a[href*="/as/jontewikander?"]').first().click();
     await isAt(page, "/");
     await waitForText(page, "Generations used: 0/3");
@@ -80,9 +80,9 @@ describe("Home (/)", () => {
         const box = page.getByRole("checkbox", { name: privateBox });
         expect(await box.isChecked()).toBe(false);
         await box.setChecked(include);
-        const asked = page.waitForRequest(/\/api\/auth\/github/);
+        const request = page.waitForRequest(/\/api\/auth\/github/);
         await button(page, signInButton).click();
-        expect(new URL((await asked).url()).searchParams.get("include_private")).toBe(String(include));
+        expect(new URL((await request).url()).searchParams.get("include_private")).toBe(String(include));
       }
     },
   );
@@ -115,9 +115,9 @@ describe("4. States and transitions", () => {
       await button(page, signInButton).waitFor();
       const { token } = await person("runa-aldecoa");
       await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
-      const asked = page.waitForRequest(/user\.current/);
+      const request = page.waitForRequest(/user\.current/);
       await page.reload();
-      expect((await asked).headers().authorization).toBe(`Bearer ${token}`);
+      expect((await request).headers().authorization).toBe(`Bearer ${token}`);
       await waitForText(page, "Generations used: 0/3");
       // Whatever else is kept, the session is kept under this key alone.
       const keys = await page.evaluate((value) => {

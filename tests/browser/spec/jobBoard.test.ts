@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { answer, type Fault } from "../faults.ts";
-import { button, heading, isAt, link, waitForText } from "../locators.ts";
+import { button, descriptionOf, heading, isAt, link, styleOf, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { board, cv, job, matched, matches } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
-const { at, people } = stage();
+const { at, people } = testBrowser();
 
 const [noor] = people("noor-vanaldenberg");
 
@@ -24,6 +24,9 @@ async function matcherWith(...list: Parameters<typeof matched>[0][]): Promise<Pa
       "cv.match": matches(list.map((changes, index) => matched(changes, index + 1))),
     },
   });
+  await card(page).waitFor();
+  const more = page.getByRole("button", { name: /^Show \d+ more$/ });
+  if (list.length > 5) await more.click();
   await card(page, list.length).waitFor();
   return page;
 }
@@ -81,14 +84,23 @@ describe("Job Board (/jobs)", () => {
     },
   );
 
-  it("Optional match percentage (finalScore times 100, rounded to a whole number).", async () => {
-    const page = await matcherWith({ finalScore: 0.876 });
-    await waitForText(card(page), "88% match");
-    await answer(page, "job.list", board([job()]));
-    await page.goto("/jobs");
-    await card(page).waitFor();
-    expect(await card(page).textContent()).not.toContain("%");
-  });
+  walk(
+    [
+      "Job Board (/jobs) › Optional match percentage (finalScore times 100, rounded to a whole number).",
+      "9. Business constants and limits › Job match score display | whole percentage (finalScore 0..1 times 100, rounded)",
+    ],
+    async () => {
+      const scores = [1, 0.995, 0.744, 0.745, 0.5, 0.004, 0];
+      const percents = [100, 100, 74, 75, 50, 0, 0];
+      const page = await matcherWith(...scores.map((finalScore) => ({ finalScore })));
+      const shown = await page.getByRole("article").locator("span:has(> small)").allTextContents();
+      expect(shown).toEqual(percents.map((percent) => `${percent}% match`));
+      await answer(page, "job.list", board([job()]));
+      await page.goto("/jobs");
+      await card(page).waitFor();
+      expect(await card(page).textContent()).not.toContain("%");
+    },
+  );
 
   it("Optional AI insight reason.", async () => {
     const page = await matcherWith({ aiAnalysis: { reason: "Meets Rust. Missing Kubernetes." } });
@@ -104,29 +116,44 @@ describe("Job Board (/jobs)", () => {
     ).toBe(0);
   });
 
-  it("A collapsible description with 'Read More' / 'Read Less'. The collapsed height is 100 px; the default collapse height is 120 px.", async () => {
-    const page = await boardWith(board([job({ description_html: longText }), job({}, 2)]));
-    const description = card(page).locator("div:has(> div > p)");
-    const heightOf = () => description.evaluate((node) => node.clientHeight);
-    expect(await heightOf()).toBe(100);
-    await button(card(page), "Read More").click();
-    await button(card(page), "Read Less").waitFor();
-    const whole = await heightOf();
-    expect(whole).toBeGreaterThan(200);
-    expect(await description.evaluate((node) => node.scrollHeight)).toBe(whole);
-    await button(card(page), "Read Less").click();
-    await button(card(page), "Read More").waitFor();
-    expect(await heightOf()).toBe(100);
-    expect(await card(page, 2).getByRole("button").count()).toBe(0);
-    expect(await collapsedAdHeight()).toBe(120);
-  });
+  walk(
+    [
+      "Job Board (/jobs) › A collapsible description with 'Read More' / 'Read Less'. The collapsed height is 100 px; the default collapse height is 120 px.",
+      "9. Business constants and limits › Collapsed description height | 100 px (default collapse height 120 px)",
+    ],
+    async () => {
+      // Lines of 22 pixels: four fit into a hundred, five do not.
+      const page = await boardWith(board([40, 5, 4].map((count, at) => job(linesOf(count), at + 1))));
+      await card(page, 3).waitFor();
+      const descriptionOfCard = (number: number) => card(page, number).locator("div:has(> div > p)");
+      const heightOf = (number = 1) => descriptionOfCard(number).evaluate((node) => node.clientHeight);
+      const fade = () => styleOf(descriptionOfCard(1), "mask-image");
+      expect(await Promise.all([1, 2, 3].map(heightOf))).toEqual([100, 100, 88]);
+      expect(await card(page, 3).getByRole("button").count()).toBe(0);
+      expect(await fade()).toContain("gradient");
+      const more = button(card(page), "Read More");
+      expect(await descriptionOf(more)).toBe("Opening 1");
+      await more.click();
+      await button(card(page), "Read Less").waitFor();
+      const whole = await heightOf();
+      expect(whole).toBeGreaterThan(200);
+      expect(await descriptionOfCard(1).evaluate((node) => node.scrollHeight)).toBe(whole);
+      expect(await fade()).toBe("none");
+      await button(card(page), "Read Less").click();
+      await more.waitFor();
+      expect(await heightOf()).toBe(100);
+      expect(await collapsedAdHeight()).toBe(120);
+    },
+  );
 
   it("A 'View & Apply' link that opens the job URL in a new tab.", async () => {
     const page = await boardWith(board([job({ job_url: "https://lantern.example/one?a=1&b=2" })]));
     await page
       .context()
       .route("https://lantern.example/**", (route) => route.fulfill({ body: "Welcome to Lantern Grid." }));
-    const [tab] = await Promise.all([page.waitForEvent("popup"), link(card(page), "View & Apply").click()]);
+    const apply = link(card(page), "View & Apply");
+    expect(await apply.getAttribute("rel")).toBe("noopener noreferrer");
+    const [tab] = await Promise.all([page.waitForEvent("popup"), apply.click()]);
     await waitForText(tab, "Welcome to Lantern Grid.");
     expect(tab.url()).toBe("https://lantern.example/one?a=1&b=2");
     expect(await tab.evaluate("window.opener")).toBeNull();
@@ -134,7 +161,9 @@ describe("Job Board (/jobs)", () => {
   });
 });
 
-const longText = `<p>${"You balance power in the night. ".repeat(60)}</p>`;
+const linesOf = (count: number) => ({
+  description_html: `<p>${Array.from({ length: count }, (_, line) => `Line ${line + 1}`).join("<br>")}</p>`,
+});
 
 /** Where nothing else is said: the text of an ad that was pasted. */
 async function collapsedAdHeight(): Promise<number> {
@@ -155,46 +184,3 @@ async function collapsedAdHeight(): Promise<number> {
     .first()
     .evaluate((node) => node.clientHeight);
 }
-
-describe("9. Business constants and limits", () => {
-  it("Collapsed description height | 100 px (default collapse height 120 px)", async () => {
-    const lines = (count: number) =>
-      `<p>${Array.from({ length: count }, (_, line) => `Line ${line + 1}`).join("<br>")}</p>`;
-    const page = await boardWith(
-      board([4, 5].map((count, index) => job({ description_html: lines(count) }, index + 1))),
-    );
-    // Lines of 22 pixels: four fit into a hundred, five do not.
-    await card(page, 2).waitFor();
-    const heights = [1, 2].map((number) =>
-      card(page, number)
-        .locator("div:has(> div > p)")
-        .evaluate((node) => node.clientHeight),
-    );
-    expect(await Promise.all(heights)).toEqual([88, 100]);
-    expect(await button(card(page, 1), "Read More").count()).toBe(0);
-    expect(await button(card(page, 2), "Read More").count()).toBe(1);
-    expect(await collapsedAdHeight()).toBe(120);
-  });
-
-  it("Job match score display | whole percentage (finalScore 0..1 times 100, rounded)", async () => {
-    const scores = [1, 0.995, 0.744, 0.745, 0.5, 0.004, 0];
-    const page = await at(noor, "/matcher?find=1", {
-      answers: {
-        "cv.info": { data: { cv } },
-        "cv.match": matches(scores.map((finalScore, at) => matched({ finalScore }, at + 1))),
-      },
-    });
-    await page.getByRole("button", { name: /^Show \d+ more$/ }).click();
-    await card(page, scores.length).waitFor();
-    const shown = await page.getByRole("article").locator("span:has(> small)").allTextContents();
-    expect(shown).toEqual([
-      "100% match",
-      "100% match",
-      "74% match",
-      "75% match",
-      "50% match",
-      "0% match",
-      "0% match",
-    ]);
-  });
-});

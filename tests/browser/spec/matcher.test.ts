@@ -1,19 +1,19 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { makeDocx, paragraph } from "../../cv/makeDocx.ts";
-import { sampleLines, samplePdf } from "../../cv/sampleCv.ts";
-import { stage } from "../actors.ts";
+import { pdfFile, sampleLines, samplePdf } from "../../cv/sampleCv.ts";
 import { answer } from "../faults.ts";
 import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { cv, matched, matches } from "./fixtures.ts";
 
-const { page: open, at, person, people } = stage();
+const { page: open, at, person, people } = testBrowser();
 
 const [noor] = people("noor-vanaldenberg");
 
 const initial = 'Upload your CV and click "Find Matches" to start.';
 const find = "Find Matches with My Saved CV";
-const pdf = { name: "Ada.pdf", mimeType: "application/pdf", buffer: samplePdf() };
+const pdf = pdfFile(samplePdf(), "Ada.pdf");
 
 /** The matcher of somebody who has a CV already. */
 async function withCv(address = "/matcher"): Promise<Page> {
@@ -44,17 +44,6 @@ describe("CV Job Matcher (/matcher)", () => {
     const page = await withCv();
     await waitForText(manager(page), "Ada Lovelace.pdf");
     await waitForText(manager(page), "184 KB · updated 9 Mar 2026");
-  });
-
-  it("a remove button;", async () => {
-    const page = await withCv();
-    const removal = await answer(page, "cv.remove", { data: { message: "" } });
-    await button(manager(page), "Remove CV").click();
-    await answer(page, "cv.info", { data: { cv: null } });
-    await button(page.getByRole("dialog"), "Remove CV").click();
-    await waitForNotice(page, "CV removed successfully!");
-    expect(removal.inputs).toHaveLength(1);
-    expect(await page.getByText("Ada Lovelace.pdf").count()).toBe(0);
   });
 
   it("drag-and-drop or click upload, and an upload button;", async () => {
@@ -88,12 +77,12 @@ describe("CV Job Matcher (/matcher)", () => {
 
   it("A button 'Find Matches with My Saved CV'.", async () => {
     const page = await withCv();
-    const asked = await answer(page, "cv.match", matches([matched()]));
+    const matching = await answer(page, "cv.match", matches([matched()]));
     await waitForText(page, initial);
-    expect(asked.inputs).toHaveLength(0);
+    expect(matching.inputs).toHaveLength(0);
     await button(page, find).click();
     await heading(page, "Opening 1").waitFor();
-    expect(asked.inputs).toHaveLength(1);
+    expect(matching.inputs).toHaveLength(1);
   });
 
   it("Results: a count of matches, the job cards, or the empty text 'No Matches Yet'.", async () => {
@@ -140,7 +129,7 @@ describe("4. States and transitions", () => {
     expect(await page.getByTitle("Ada.pdf").count()).toBe(0);
 
     // What the server answers is shown, also when nobody can ask again what it has.
-    const asked = await answer(page, "cv.info", "garbled");
+    const garbled = await answer(page, "cv.info", "garbled");
     await answer(page, "/api/cv/upload", {
       data: { message: "", cv: { ...cv, originalFilename: "Kept as.pdf" } },
     });
@@ -148,7 +137,7 @@ describe("4. States and transitions", () => {
     await button(page, "Upload CV").click();
     await page.getByTitle("Kept as.pdf").waitFor();
     // Until it gives up: a late answer would change what the dialog is about.
-    await expect.poll(() => asked.inputs.length).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => garbled.inputs.length).toBeGreaterThanOrEqual(3);
     await (await answer(page, "cv.info", { data: { cv: null } })).release();
 
     await button(page, "Remove CV").click();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
-import { answer, listen } from "../faults.ts";
+import { answer, recordCalls } from "../faults.ts";
 import {
   button,
   heading,
@@ -12,15 +11,17 @@ import {
   styleOf,
   waitForText,
 } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { board, cv, job, matched, matches, suggestion, suggestions } from "./fixtures.ts";
+import { walk } from "./walk.ts";
 
-const { page: open, at, people } = stage();
+const { page: open, people } = testBrowser();
 
 const [noor] = people("noor-vanaldenberg");
 
 const many = Array.from({ length: 14 }, (_, index) => index + 1);
 const delays = many.map((_, index) => `${Math.round(index) / 10}s`);
-const jobs = many.map((number) => job({}, number));
+const some = many.slice(0, 5);
 
 /** A page from which one goes on; the clock is the test's from here on. */
 async function stillHome(motion = true): Promise<Page> {
@@ -51,110 +52,99 @@ async function answered(page: Page, act: () => Promise<void>, call: RegExp): Pro
 }
 
 const delayOf = (place: Locator) => styleOf(place, "animation-delay");
+const delaysOf = (cards: Locator, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => delayOf(cards.nth(index))));
 const pageEntry = (page: Page) => page.locator("#content > div").first();
 
 describe("CV Job Matcher (/matcher)", () => {
-  it("Animation: each card is delayed by 0.1 s times its index; page entry is delayed about 100 to 300 ms.", async () => {
-    const page = await open(noor, { motion: true });
-    await stopAnimations(page);
-    await answer(page, "cv.info", { data: { cv } });
-    await answer(page, "cv.match", matches(many.map((number) => matched({}, number))));
-    await page.goto("/matcher?find=1");
-    await heading(page, "Opening 14").waitFor();
-    const cards = page.getByRole("region", { name: "Matches" }).getByRole("article");
-    expect(await Promise.all(many.map((_, index) => delayOf(cards.nth(index))))).toEqual(delays);
-    expect(await isVisibleAfter(cards.nth(2), 190)).toBe(false);
-    expect(await isVisibleAfter(cards.nth(2), 300)).toBe(true);
-    expect(await isVisibleAfter(pageEntry(page), 95)).toBe(false);
-    expect(await isVisibleAfter(pageEntry(page), 300)).toBe(true);
-  });
+  walk(
+    [
+      "CV Job Matcher (/matcher) › Animation: each card is delayed by 0.1 s times its index; page entry is delayed about 100 to 300 ms.",
+      "9. Business constants and limits › Card animation delay | 0.1 s times index",
+      "9. Business constants and limits › Page-entry animation delay | about 100 to 300 ms",
+    ],
+    async () => {
+      const page = await open(noor, { motion: true });
+      await stopAnimations(page);
+      await answer(page, "job.list", board(many.map((number) => job({}, number))));
+      await answer(page, "profile.suggestions", suggestions(some.map((number) => suggestion({}, number))));
+      await answer(page, "cv.info", { data: { cv } });
+      await answer(page, "cv.match", matches(many.map((number) => matched({}, number))));
+      await page.goto("/matcher?find=1");
+      await heading(page, "Opening 14").waitFor();
+      const matchCards = region(page, "Matches").getByRole("article");
+      expect(await delaysOf(matchCards, many.length)).toEqual(delays);
+      expect(await isVisibleAfter(matchCards.nth(2), 190)).toBe(false);
+      expect(await isVisibleAfter(matchCards.nth(2), 300)).toBe(true);
+      expect(await isVisibleAfter(pageEntry(page), 95)).toBe(false);
+      expect(await isVisibleAfter(pageEntry(page), 300)).toBe(true);
+      await page.goto("/jobs");
+      await heading(page, "Opening 14").waitFor();
+      expect(await delaysOf(page.getByRole("article"), many.length)).toEqual(delays);
+      expect(await delayOf(pageEntry(page))).toBe("0.1s");
+      await page.goto("/profile");
+      const people = region(page, "Suggested Co-founders").locator("li:has(a[href^='/profile/view/'])");
+      await people.nth(4).waitFor();
+      expect(await delaysOf(people, some.length)).toEqual(delays.slice(0, some.length));
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      for (const place of [people.nth(4), pageEntry(page)])
+        expect(await styleOf(place, "animation-name")).toBe("none");
+    },
+  );
 });
 
 describe("4. States and transitions", () => {
-  it("**Loading**: the job board and matcher pad loading to at least about 800 ms.", async () => {
-    const page = await stillHome();
-    await answered(page, () => go(page, "Job Board", "Available Job Openings"), /job\.list/);
-    await page.clock.runFor(700);
-    expect(await page.getByRole("article").count()).toBe(0);
-    await page.clock.runFor(200);
-    await heading(page, "Opening 1").waitFor();
-    // What was long in coming is shown as soon as it is there.
-    const late = await stillHome();
-    const slow = await answer(late, "cv.info", "hang");
-    await go(late, "CV Job Matcher", "CV Job Matcher");
-    await late.clock.runFor(5_000);
-    expect(await button(late, "Upload CV").count()).toBe(0);
-    slow.release();
-    while (!(await button(late, "Upload CV").isVisible())) await late.clock.runFor(1);
-    // Nobody waits for an animation they do not want.
-    const still = await stillHome(false);
-    await answered(still, () => go(still, "Job Board", "Available Job Openings"), /job\.list/);
-    let waited = 0;
-    for (; !(await heading(still, "Opening 1").isVisible()); waited += 1) await still.clock.runFor(1);
-    expect(waited).toBeLessThan(700);
-  });
+  walk(
+    [
+      "4. States and transitions › **Loading**: the job board and matcher pad loading to at least about 800 ms.",
+      "9. Business constants and limits › Minimum loading padding on job board and matcher | about 800 ms",
+    ],
+    async () => {
+      const page = await stillHome();
+      await answered(page, () => go(page, "Job Board", "Available Job Openings"), /job\.list/);
+      await page.clock.runFor(740);
+      await page.locator('[aria-busy="true"]').first().waitFor();
+      expect(await page.getByRole("article").count()).toBe(0);
+      await page.clock.runFor(100);
+      await heading(page, "Opening 1").waitFor();
+
+      // Whether there is a CV is known from the job board, and no page has shown it yet.
+      await go(page, "CV Job Matcher", "CV Job Matcher");
+      await page.clock.runFor(740);
+      await page.locator('[aria-busy="true"]').first().waitFor();
+      expect(await button(page, "Upload CV").count()).toBe(0);
+      await page.clock.runFor(100);
+      await button(page, "Upload CV").waitFor();
+      const results = region(page, "Matches");
+      const find = async () => {
+        await button(page, "Find Matches with My Saved CV").click();
+        await results.waitFor();
+      };
+      await answered(page, find, /cv\.match/);
+      await page.clock.runFor(740);
+      expect(await results.getByRole("article").count()).toBe(0);
+      await page.clock.runFor(100);
+      await heading(results, "Opening 1").waitFor();
+
+      // An answer that takes longer than the padding is shown when it arrives.
+      const late = await stillHome();
+      const slow = await answer(late, "cv.info", "hang");
+      await go(late, "CV Job Matcher", "CV Job Matcher");
+      await late.clock.runFor(5_000);
+      expect(await button(late, "Upload CV").count()).toBe(0);
+      slow.release();
+      while (!(await button(late, "Upload CV").isVisible())) await late.clock.runFor(1);
+      // With reduced motion there is no padding.
+      const still = await stillHome(false);
+      await answered(still, () => go(still, "Job Board", "Available Job Openings"), /job\.list/);
+      let waited = 0;
+      for (; !(await heading(still, "Opening 1").isVisible()); waited += 1) await still.clock.runFor(1);
+      expect(waited).toBeLessThan(700);
+    },
+  );
 });
 
 describe("9. Business constants and limits", () => {
-  it("Minimum loading padding on job board and matcher | about 800 ms", async () => {
-    const page = await stillHome();
-    await answered(page, () => go(page, "Job Board", "Available Job Openings"), /job\.list/);
-    await page.clock.runFor(740);
-    await page.locator('[aria-busy="true"]').first().waitFor();
-    expect(await page.getByRole("article").count()).toBe(0);
-    await page.clock.runFor(100);
-    await heading(page, "Opening 1").waitFor();
-
-    // Whether there is a CV is known from the job board, and no page has shown it yet.
-    await go(page, "CV Job Matcher", "CV Job Matcher");
-    await page.clock.runFor(740);
-    await page.locator('[aria-busy="true"]').first().waitFor();
-    expect(await button(page, "Upload CV").count()).toBe(0);
-    await page.clock.runFor(100);
-    await button(page, "Upload CV").waitFor();
-    const results = region(page, "Matches");
-    const find = async () => {
-      await button(page, "Find Matches with My Saved CV").click();
-      await results.waitFor();
-    };
-    await answered(page, find, /cv\.match/);
-    await page.clock.runFor(740);
-    expect(await results.getByRole("article").count()).toBe(0);
-    await page.clock.runFor(100);
-    await heading(results, "Opening 1").waitFor();
-  });
-
-  it("Card animation delay | 0.1 s times index", async () => {
-    const page = await at(noor, "/jobs", {
-      motion: true,
-      answers: {
-        "job.list": board(jobs),
-        "profile.suggestions": suggestions(many.slice(0, 5).map((number) => suggestion({}, number))),
-      },
-    });
-    await heading(page, "Opening 14").waitFor();
-    const cards = page.getByRole("article");
-    expect(await Promise.all(many.map((_, index) => delayOf(cards.nth(index))))).toEqual(delays);
-    await page.goto("/profile");
-    const people = region(page, "Suggested Co-founders").locator("li:has(a[href^='/profile/view/'])");
-    await people.nth(4).waitFor();
-    const shown = await Promise.all([0, 1, 2, 3, 4].map((index) => delayOf(people.nth(index))));
-    expect(shown).toEqual(delays.slice(0, 5));
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await styleOf(people.nth(4), "animation-name")).toBe("none");
-  });
-
-  it("Page-entry animation delay | about 100 to 300 ms", async () => {
-    const page = await at(noor, "/jobs", { motion: true });
-    await heading(page, "Available Job Openings").waitFor();
-    expect(await delayOf(pageEntry(page))).toBe("0.1s");
-    await link(page, "Match Your CV").click();
-    await heading(page, "CV Job Matcher").waitFor();
-    expect(await delayOf(pageEntry(page))).toBe("0.1s");
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(await styleOf(pageEntry(page), "animation-name")).toBe("none");
-  });
-
   it("Request timeout | none configured", async () => {
     const page = await open(noor);
     await page.addInitScript(`
@@ -163,7 +153,7 @@ describe("9. Business constants and limits", () => {
       AbortSignal.timeout = (milliseconds) => (timeouts++, timeout.call(AbortSignal, milliseconds));
     `);
     await page.clock.install();
-    const heard = listen(page);
+    const calls = recordCalls(page);
     const failed: string[] = [];
     page.on("requestfailed", (request) => failed.push(request.url()));
     await answer(page, "job.list", board([job()]));
@@ -172,7 +162,7 @@ describe("9. Business constants and limits", () => {
     await expect.poll(() => slow.inputs.length).toBe(1);
     await page.clock.fastForward("24:00:00");
     await page.locator('[aria-busy="true"]').first().waitFor();
-    expect(heard.filter((name) => name === "job.list")).toHaveLength(1);
+    expect(calls.filter((name) => name === "job.list")).toHaveLength(1);
     expect(failed.filter((url) => url.includes("job.list"))).toEqual([]);
     expect(await page.getByRole("alert").count()).toBe(0);
     expect(await page.evaluate("timeouts")).toBe(0);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
-import { answer, listen } from "../faults.ts";
+import { answer, recordCalls } from "../faults.ts";
 import { button, heading, initialsIn, isAt, link, waitForText } from "../locators.ts";
-import type { Json } from "./kept.ts";
+import { testBrowser } from "../testBrowser.ts";
+import type { Json } from "./oneGeneration.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, at, founders } = stage();
+const { page: open, at, founders } = testBrowser();
 
 const [runa] = founders("runa-aldecoa");
 let saved: Json;
@@ -54,11 +54,11 @@ const tagged = [
 describe("Own profile (/profile)", () => {
   it("It redirects to / if there is no stored token.", async () => {
     const page = await open(null);
-    const heard = listen(page);
+    const calls = recordCalls(page);
     await page.goto("/profile");
     await isAt(page, "/");
     await heading(page, "Get Started").waitFor();
-    expect(heard).not.toContain("profile.saved");
+    expect(calls).not.toContain("profile.saved");
   });
 
   it("Header 'Your Co-founder Profile' with buttons 'Generate New' (to /generate), 'Delete Profile' (with confirmation) and 'Home'.", async () => {
@@ -71,11 +71,11 @@ describe("Own profile (/profile)", () => {
     await link(page.getByRole("main"), "Home").click();
     await isAt(page, "/");
     await page.goBack();
-    const asked = await answer(page, "profile.generate", "hang");
+    const held = await answer(page, "profile.generate", "hang");
     await button(page, "Generate New").click();
     await isAt(page, "/generate");
     await button(page, "Generate Anyway").click();
-    await expect.poll(() => asked.inputs.length).toBe(1);
+    await expect.poll(() => held.inputs.length).toBe(1);
   });
 
   it("Header: avatar or initials, name (fallback 'Unknown User'), a link badge to the code-hosting profile, and the headline.", async () => {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
-import { answer, listen } from "../faults.ts";
+import { answer, recordCalls } from "../faults.ts";
 import { button, heading, link, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, founders } = stage();
+const { page: open, at, founders } = testBrowser();
 
 const [runa] = founders("runa-aldecoa");
 
@@ -16,7 +16,7 @@ const confirm = async (page: Page) => {
 describe("5. Validation rules", () => {
   it("Deleting a profile needs the confirmation 'Are you sure you want to delete your saved profile? This action cannot be undone.'.", async () => {
     const page = await open(runa);
-    const heard = listen(page);
+    const calls = recordCalls(page);
     await page.goto("/profile");
     await button(page, "Delete Profile").click();
     const dialog = page.getByRole("dialog");
@@ -27,7 +27,7 @@ describe("5. Validation rules", () => {
     await button(dialog, "Cancel").click();
     await dialog.waitFor({ state: "hidden" });
     await heading(page, "Runa Aldecoa").waitFor();
-    expect(heard).not.toContain("profile.remove");
+    expect(calls).not.toContain("profile.remove");
     expect((await runa.call("GET", "/profile/saved")).profile).not.toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
-import { answer, listen, type Provoked } from "../faults.ts";
+import { answer, type Intercepted, recordCalls } from "../faults.ts";
 import { button, dismissAll, link, region, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import {
   activeConnection,
   lists,
@@ -13,23 +13,26 @@ import {
   suggestion,
   suggestions,
 } from "./fixtures.ts";
+import { walk } from "./walk.ts";
 
-const { page: open, person, people } = stage();
+const { page: open, person, people } = testBrowser();
 
 const [noor] = people("noor-vanaldenberg");
 
 /** A profile with one of each: somebody suggested, somebody who asks, was asked, and is connected. */
-async function profile(): Promise<{ page: Page; asked: Provoked[] }> {
+async function profile(): Promise<{ page: Page; intercepted: Intercepted[] }> {
   const page = await open(noor);
   const given = { "profile.suggestions": suggestions([suggestion()]), ...lists };
-  const asked = await Promise.all(Object.entries(given).map(([name, fault]) => answer(page, name, fault)));
+  const intercepted = await Promise.all(
+    Object.entries(given).map(([name, fault]) => answer(page, name, fault)),
+  );
   await showPicture(page);
   await page.goto("/profile");
   await button(page, "Connect").waitFor();
   await button(page, "Accept").waitFor();
   await button(page, "Cancel Request").waitFor();
   await button(page, "Message").waitFor();
-  return { page, asked };
+  return { page, intercepted };
 }
 
 describe("Own profile (/profile)", () => {
@@ -97,33 +100,37 @@ describe("4. States and transitions", () => {
 
   it("The addressee may decline; the sender may cancel. The same call serves both.", async () => {
     const [teodor, mahalia] = await Promise.all([person("teodorbrask"), person("mahalia-oyelaran")]);
-    const ask = () => teodor.call("POST", "/profile/connections/request", { addresseeId: mahalia.id });
     const [here, there] = await Promise.all([open(teodor), open(mahalia)]);
-    const [heardHere, heardThere] = [listen(here), listen(there)];
-    await ask();
+    const [callsHere, callsThere] = [recordCalls(here), recordCalls(there)];
+    const incoming = region(there, "Incoming Requests");
     await there.goto("/profile");
+    await waitForText(incoming, "No pending requests");
+    await here.goto(`/profile/view/${mahalia.id}`);
+    // Neither page is reloaded: each learns of what the other person did.
+    await button(here, "Send Connection Request").click();
     await button(there, "Decline").click();
-    await waitForText(region(there, "Incoming Requests"), "No pending requests");
     await waitForNotice(there, "Request declined/cancelled.");
-    await ask();
-    await here.goto("/profile");
+    await waitForText(incoming, "No pending requests");
+    await button(here, "Send Connection Request").click();
+    await waitForText(incoming, "wants to connect with you");
+    await link(here, "Back to My Profile & Suggestions").click();
     await button(here, "Cancel Request").click();
     await waitForText(region(here, "Sent Requests"), "No pending requests sent");
-    for (const heard of [heardHere, heardThere])
-      expect(heard.filter((name) => name === "connection.decline")).toHaveLength(1);
-    const { sentRequests } = await teodor.call("GET", "/profile/connections/sent");
-    expect(sentRequests).toEqual([]);
+    await waitForText(incoming, "No pending requests");
+    for (const calls of [callsHere, callsThere])
+      expect(calls.filter((name) => name === "connection.decline")).toHaveLength(1);
+    expect((await teodor.call("GET", "/profile/connections/sent")).sentRequests).toEqual([]);
   });
 
   it("After any action, all suggestions and connection lists reload.", async () => {
-    const { page, asked } = await profile();
+    const { page, intercepted } = await profile();
     for (const name of ["request", "accept", "decline"])
       await answer(page, `connection.${name}`, { data: { message: "" } });
     for (const action of ["Connect", "Accept", "Decline", "Cancel Request"]) {
-      const before = asked.map(({ inputs }) => inputs.length);
+      const before = intercepted.map(({ inputs }) => inputs.length);
       await button(page, action).click();
       await expect
-        .poll(() => asked.every(({ inputs }, index) => inputs.length > (before[index] ?? 0)))
+        .poll(() => intercepted.every(({ inputs }, index) => inputs.length > (before[index] ?? 0)))
         .toBe(true);
       await button(page, action).waitFor();
     }
@@ -138,29 +145,25 @@ const actions = [
 ] as const;
 
 describe("8. Error catalogue", () => {
-  it("Success alerts show the server message, else the defaults 'Connection request sent!', 'Connection accepted!' or 'Request declined/cancelled.'.", async () => {
-    const { page } = await profile();
-    for (const [name, action, sentence] of actions) {
-      await answer(page, `connection.${name}`, { data: { message: `Done by ${action}.` } });
-      await button(page, action).click();
-      await waitForNotice(page, `Done by ${action}.`);
-      await answer(page, `connection.${name}`, { data: {} });
-      await button(page, action).click();
-      await waitForNotice(page, sentence);
-      await dismissAll(page);
-    }
-  });
-
-  it("Failures: 'Error sending request: {error}', 'Error accepting request: {error}', 'Error declining request: {error}'.", async () => {
-    const { page } = await profile();
-    for (const [name, action, , beginning] of actions) {
-      await answer(page, `connection.${name}`, { status: 409, message: `Not ${action}.` });
-      await button(page, action).click();
-      await waitForNotice(page, `${beginning}: Not ${action}.`);
-      await answer(page, `connection.${name}`, "cut");
-      await button(page, action).click();
-      await waitForNotice(page, `${beginning}: the server could not be reached. Please try again.`);
-      await dismissAll(page);
-    }
-  });
+  walk(
+    [
+      "8. Error catalogue › Success alerts show the server message, else the defaults 'Connection request sent!', 'Connection accepted!' or 'Request declined/cancelled.'.",
+      "8. Error catalogue › Failures: 'Error sending request: {error}', 'Error accepting request: {error}', 'Error declining request: {error}'.",
+    ],
+    async () => {
+      const { page } = await profile();
+      for (const [name, action, success, failure] of actions)
+        for (const [fault, notice] of [
+          [{ data: { message: `Done by ${action}.` } }, `Done by ${action}.`],
+          [{ data: {} }, success],
+          [{ status: 409, message: `Not ${action}.` }, `${failure}: Not ${action}.`],
+          ["cut", `${failure}: the server could not be reached. Please try again.`],
+        ] as const) {
+          await answer(page, `connection.${name}`, fault);
+          await button(page, action).click();
+          await waitForNotice(page, notice);
+          await dismissAll(page);
+        }
+    },
+  );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
 import { button, heading, isAt, link, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, founders, people } = stage();
+const { page: open, at, founders, people } = testBrowser();
 
 const [runa] = founders("runa-aldecoa");
 const [iker] = people("ikerzubiri");

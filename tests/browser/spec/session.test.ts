@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
+import { pdfFile } from "../../cv/sampleCv.ts";
 import { answer } from "../faults.ts";
 import { button, heading, isAt, storedToken, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 
-const { page: open, at, session, url, founders, people } = stage();
+const { page: open, at, session, url, founders, people } = testBrowser();
 
 const [runa] = founders("runa-aldecoa");
 const [iker] = people("ikerzubiri");
@@ -79,11 +80,7 @@ describe("8. Error catalogue", () => {
 
     // A file on its way is a request as well.
     const matcher = await at(runa, "/matcher", { answers: { "/api/cv/upload": { status: 403 } } });
-    await matcher.locator("input[type=file]").setInputFiles({
-      name: "cv.pdf",
-      mimeType: "application/pdf",
-      buffer: Buffer.from("%PDF-1.4"),
-    });
+    await matcher.setInputFiles("input[type=file]", pdfFile(Buffer.from("%PDF-1.4")));
     await button(matcher, "Upload CV").click();
     await isSignedOut(matcher);
   });

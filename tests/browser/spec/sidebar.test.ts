@@ -1,136 +1,117 @@
-import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { answer, type Fault, withoutNews } from "../faults.ts";
 import { button, region, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { lists, suggestion, suggestions } from "./fixtures.ts";
+import { walk } from "./walk.ts";
 
-const { page: open, at, founders } = stage();
+const { page: open, at, founders } = testBrowser();
 
 /** Somebody with a profile whom nobody knows yet. */
 const [noor] = founders("noor-vanaldenberg");
 
-const sections = [
-  [
-    "Suggested Co-founders",
-    "profile.suggestions",
-    "Could not load suggestions.",
-    "No new suggestions right now",
-  ],
-  ["Incoming Requests", "connection.pending", "Could not load pending requests.", "No pending requests"],
-  ["Sent Requests", "connection.sent", "Could not load sent requests.", "No pending requests sent"],
-  ["Your Connections", "connection.active", "Could not load active connections.", "No connections yet"],
-] as const;
-
-const profileWith = (answers: Record<string, Fault>): Promise<Page> => at(noor, "/profile", { answers });
-
 const given = { "profile.suggestions": suggestions([suggestion()]), ...lists };
-const shown = ["person-1", "asks-first", "was-asked", "is-connected"];
-
-/** One person is listed and counted; then nobody is, which is said. */
-async function listsAndEmpties(
-  name: string,
-  procedure: string,
-  none: Fault,
-  empty: string,
-): Promise<Locator> {
-  const page = await profileWith(given);
-  const section = region(page, name);
-  await waitForText(section, shown[sections.findIndex(([title]) => title === name)] ?? "");
-  expect(await count(section).textContent()).toBe("1");
-  await answer(page, procedure, none);
-  await page.reload();
-  await waitForText(section, empty);
-  return section;
-}
-
-const count = (section: Locator) => section.locator("header").getByText(/^\d+$/);
+/** Each section with its call, who is on the given list, the empty list and its texts, and the text of a failure. */
+const sections = [
+  {
+    name: "Suggested Co-founders",
+    procedure: "profile.suggestions",
+    listed: "person-1",
+    nobody: suggestions([]),
+    empty: ["No new suggestions right now", "Check back later for new matches!"],
+    failed: "Could not load suggestions.",
+  },
+  {
+    name: "Incoming Requests",
+    procedure: "connection.pending",
+    listed: "asks-first",
+    nobody: { data: { pendingRequests: [] } },
+    empty: ["No pending requests"],
+    failed: "Could not load pending requests.",
+  },
+  {
+    name: "Sent Requests",
+    procedure: "connection.sent",
+    listed: "was-asked",
+    nobody: { data: { sentRequests: [] } },
+    empty: ["No pending requests sent"],
+    failed: "Could not load sent requests.",
+  },
+  {
+    name: "Your Connections",
+    procedure: "connection.active",
+    listed: "is-connected",
+    nobody: { data: { activeConnections: [] } },
+    empty: ["No connections yet", "Start connecting with suggested co-founders!"],
+    failed: "Could not load active connections.",
+  },
+];
 
 describe("Own profile (/profile)", () => {
   it("Sidebar sections, each with loading, error and empty states:", async () => {
     const page = await open(noor);
     await withoutNews(page);
-    const slow = [];
-    for (const [, procedure] of sections) slow.push(await answer(page, procedure, "hang"));
+    const answerAll = (fault: Fault) =>
+      Promise.all(sections.map(({ procedure }) => answer(page, procedure, fault)));
+    const slow = await answerAll("hang");
     await page.goto("/profile");
-    for (const [name] of sections) await region(page, name).locator('[aria-busy="true"]').waitFor();
+    for (const { name } of sections) await region(page, name).locator('[aria-busy="true"]').waitFor();
     for (const fault of slow) fault.release();
-    for (const [name, , , empty] of sections) await waitForText(region(page, name), empty);
-    const failed = [];
-    for (const [, procedure] of sections) failed.push(await answer(page, procedure, { status: 500 }));
+    for (const { name, empty } of sections) await waitForText(region(page, name), empty[0] ?? "");
+    const failed = await answerAll({ status: 500 });
     await page.reload();
-    for (const [name, , sentence] of sections)
-      await region(page, name).getByRole("alert").getByText(sentence, { exact: true }).waitFor();
+    for (const { name, failed: sentence } of sections)
+      await waitForText(region(page, name).getByRole("alert"), sentence);
     for (const fault of failed) fault.release();
-    for (const [name, , , empty] of sections) {
+    for (const { name, empty } of sections) {
       await button(region(page, name), "Try Again").click();
-      await waitForText(region(page, name), empty);
+      await waitForText(region(page, name), empty[0] ?? "");
     }
   });
 
-  it("Suggested Co-founders: a count badge and stats Candidates, Qualified, Avg Match %. Empty: 'No new suggestions right now' with 'Check back later for new matches!'.", async () => {
-    const section = await listsAndEmpties(
-      "Suggested Co-founders",
-      "profile.suggestions",
-      suggestions([]),
-      "Check back later for new matches!",
-    );
-    await waitForText(section, "No new suggestions right now");
-    const page = await profileWith(given);
-    const stats = region(page, "Suggested Co-founders").locator("dl").first();
-    await stats.waitFor();
-    expect(await stats.locator("dt").allTextContents()).toEqual(["Candidates", "Qualified", "Avg Match %"]);
-    expect(await stats.locator("dd").allTextContents()).toEqual(["41", "12", "68"]);
-  });
-
-  it("Incoming Requests. Empty: 'No pending requests'.", () =>
-    listsAndEmpties(
-      "Incoming Requests",
-      "connection.pending",
-      { data: { pendingRequests: [] } },
-      "No pending requests",
-    ));
-
-  it("Sent Requests. Empty: 'No pending requests sent'.", () =>
-    listsAndEmpties(
-      "Sent Requests",
-      "connection.sent",
-      { data: { sentRequests: [] } },
-      "No pending requests sent",
-    ));
-
-  it("Your Connections. Empty: 'No connections yet' with 'Start connecting with suggested co-founders!'.", async () => {
-    const section = await listsAndEmpties(
-      "Your Connections",
-      "connection.active",
-      { data: { activeConnections: [] } },
-      "No connections yet",
-    );
-    await waitForText(section, "Start connecting with suggested co-founders!");
-  });
+  walk(
+    [
+      "Own profile (/profile) › Suggested Co-founders: a count badge and stats Candidates, Qualified, Avg Match %. Empty: 'No new suggestions right now' with 'Check back later for new matches!'.",
+      "Own profile (/profile) › Incoming Requests. Empty: 'No pending requests'.",
+      "Own profile (/profile) › Sent Requests. Empty: 'No pending requests sent'.",
+      "Own profile (/profile) › Your Connections. Empty: 'No connections yet' with 'Start connecting with suggested co-founders!'.",
+    ],
+    async () => {
+      const page = await at(noor, "/profile", { answers: given });
+      for (const { name, listed } of sections) {
+        await waitForText(region(page, name), listed);
+        const count = region(page, name).locator("header").getByText(/^\d+$/);
+        expect(await count.textContent()).toBe("1");
+      }
+      const stats = region(page, "Suggested Co-founders").locator("dl").first();
+      expect(await stats.locator("dt").allTextContents()).toEqual(["Candidates", "Qualified", "Avg Match %"]);
+      expect(await stats.locator("dd").allTextContents()).toEqual(["41", "12", "68"]);
+      for (const { procedure, nobody } of sections) await answer(page, procedure, nobody);
+      await page.reload();
+      for (const { name, empty } of sections)
+        for (const text of empty) await waitForText(region(page, name), text);
+    },
+  );
 });
 
-/** Only this section fails; the others show what they have. */
-async function failsAlone(failing: string, sentence: string, fault: Fault): Promise<void> {
-  const page = await profileWith({ ...given, [failing]: fault });
-  for (const [index, [name, procedure]] of sections.entries()) {
-    const section = region(page, name);
-    if (procedure === failing)
-      await section.getByRole("alert").getByText(sentence, { exact: true }).waitFor();
-    else await waitForText(section, shown[index] ?? "");
-  }
-}
-
 describe("8. Error catalogue", () => {
-  it("'Could not load suggestions.'", () =>
-    failsAlone("profile.suggestions", "Could not load suggestions.", { status: 500, message: "Broken." }));
-
-  it("'Could not load pending requests.'", () =>
-    failsAlone("connection.pending", "Could not load pending requests.", { status: 404, message: "Gone." }));
-
-  it("'Could not load sent requests.'", () =>
-    failsAlone("connection.sent", "Could not load sent requests.", { status: 429, message: "Too fast." }));
-
-  it("'Could not load active connections.'", () =>
-    failsAlone("connection.active", "Could not load active connections.", "garbled"));
+  walk(
+    [
+      "8. Error catalogue › 'Could not load suggestions.'",
+      "8. Error catalogue › 'Could not load pending requests.'",
+      "8. Error catalogue › 'Could not load sent requests.'",
+      "8. Error catalogue › 'Could not load active connections.'",
+    ],
+    async () => {
+      const faults: Fault[] = [{ status: 500 }, { status: 404 }, { status: 429 }, "garbled"];
+      for (const [index, fault] of faults.entries()) {
+        const failing = sections[index]?.procedure ?? "";
+        const page = await at(noor, "/profile", { answers: { ...given, [failing]: fault } });
+        // Only this section fails; the others show what they have.
+        for (const { name, procedure, listed, failed } of sections)
+          if (procedure === failing) await waitForText(region(page, name).getByRole("alert"), failed);
+          else await waitForText(region(page, name), listed);
+      }
+    },
+  );
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
 import { isAt, storedToken, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, person, session, statusOf } = stage();
+const { page: open, person, session, statusOf } = testBrowser();
 
 const home = "Get Started";
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
 import { answer } from "../faults.ts";
 import {
   button,
@@ -12,10 +11,11 @@ import {
   waitForNotice,
   waitForText,
 } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { picture, type Suggestion, showPicture, suggestion, suggestions } from "./fixtures.ts";
 import { walk } from "./walk.ts";
 
-const { page: open, people } = stage();
+const { page: open, people } = testBrowser();
 
 const [noor] = people("noor-vanaldenberg");
 

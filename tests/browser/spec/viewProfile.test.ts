@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { stage } from "../actors.ts";
-import { answer, type Fault, listen } from "../faults.ts";
+import { answer, type Fault, recordCalls } from "../faults.ts";
 import { button, heading, isAt, link, waitForNotice, waitForText } from "../locators.ts";
+import { testBrowser } from "../testBrowser.ts";
 import { picture, type Viewed } from "./fixtures.ts";
+import { walk } from "./walk.ts";
 
-const { page: open, at, people } = stage();
+const { page: open, at, people } = testBrowser();
 
 /** Who looks, and who is looked at. */
 const [noor, kazuo] = people("noor-vanaldenberg", "kazuo-hirabe");
@@ -14,9 +15,9 @@ const pageOf = (who: { id: string }, answers: Record<string, Fault> = {}): Promi
   at(noor, `/profile/view/${who.id}`, { answers });
 
 /** Not only late: the button asks for the relation as soon as it is rendered, and nobody has asked. */
-async function isWithoutButton(page: Page, heard: string[]): Promise<void> {
-  await expect.poll(() => heard).toContain("news.events");
-  expect(heard).not.toContain("connection.status");
+async function isWithoutButton(page: Page, calls: string[]): Promise<void> {
+  await expect.poll(() => calls).toContain("news.events");
+  expect(calls).not.toContain("connection.status");
   expect(await connectionButton(page).count()).toBe(0);
 }
 
@@ -74,34 +75,33 @@ describe("View user profile (/profile/view/{userId})", () => {
     await page.getByRole("heading", { level: 1, name: "User Profile", exact: true }).waitFor();
   });
 
-  it("no relation: 'Send Connection Request';", async () => {
-    const page = await pageOf(kazuo, related(null));
-    await button(page, "Send Connection Request").waitFor();
-    expect(await button(page, "Send Connection Request").isEnabled()).toBe(true);
-    expect(await connectionButton(page).count()).toBe(1);
-  });
-
-  it("pending: disabled 'Request Sent';", async () => {
-    const page = await pageOf(kazuo, related("pending"));
-    await button(page, "Request Sent").waitFor();
-    expect(await button(page, "Request Sent").isDisabled()).toBe(true);
-    expect(await connectionButton(page).count()).toBe(1);
-  });
-
-  it("accepted: disabled '✓ Connected'.", async () => {
-    const page = await pageOf(kazuo, related("accepted"));
-    await button(page, "✓ Connected").waitFor();
-    expect(await button(page, "✓ Connected").isDisabled()).toBe(true);
-    expect(await connectionButton(page).count()).toBe(1);
-  });
+  walk(
+    [
+      "View user profile (/profile/view/{userId}) › no relation: 'Send Connection Request';",
+      "View user profile (/profile/view/{userId}) › pending: disabled 'Request Sent';",
+      "View user profile (/profile/view/{userId}) › accepted: disabled '✓ Connected'.",
+    ],
+    async () => {
+      for (const [status, name] of [
+        [null, "Send Connection Request"],
+        ["pending", "Request Sent"],
+        ["accepted", "✓ Connected"],
+      ] as const) {
+        const page = await pageOf(kazuo, related(status));
+        await button(page, name).waitFor();
+        expect(await button(page, name).isDisabled()).toBe(status !== null);
+        expect(await connectionButton(page).count()).toBe(1);
+      }
+    },
+  );
 
   it("The button is hidden on one's own profile.", async () => {
     const page = await open(noor);
-    const heard = listen(page);
+    const calls = recordCalls(page);
     await page.goto(`/profile/view/${noor.id}`);
     await heading(page, "noor-vanaldenberg's Profile").waitFor();
     await waitForText(page, "GitHub Developer");
-    await isWithoutButton(page, heard);
+    await isWithoutButton(page, calls);
   });
 
   it("Main column: summary, strengths, roles, project insights.", async () => {
@@ -155,19 +155,29 @@ describe("View user profile (/profile/view/{userId})", () => {
 });
 
 describe("4. States and transitions", () => {
-  it("If the status fetch fails, the status reverts to null.", async () => {
-    const page = await open(noor);
-    await page.clock.install();
-    await answer(page, "connection.status", { data: { status: "pending" } });
-    await page.goto(`/profile/view/${kazuo.id}`);
-    await button(page, "Request Sent").waitFor();
-    const failing = await answer(page, "connection.status", { status: 500 });
-    // What is old is asked for again when somebody looks at the page again.
-    await page.clock.fastForward(31_000);
-    await page.evaluate(`dispatchEvent(new Event("visibilitychange"))`);
-    await button(page, "Send Connection Request").waitFor();
-    expect(failing.inputs.length).toBeGreaterThan(0);
-  });
+  walk(
+    [
+      "4. States and transitions › If the status fetch fails, the status reverts to null.",
+      "8. Error catalogue › **Connection status failure**: logged only; the status resets to null.",
+    ],
+    async () => {
+      const page = await open(noor);
+      const logged: string[] = [];
+      page.on("console", (message) => logged.push(message.text()));
+      await page.clock.install();
+      await answer(page, "connection.status", { data: { status: "pending" } });
+      await page.goto(`/profile/view/${kazuo.id}`);
+      await button(page, "Request Sent").waitFor();
+      await answer(page, "connection.status", { status: 500, message: "Nobody knows." });
+      // What is old is asked for again when somebody looks at the page again.
+      await page.clock.fastForward(31_000);
+      await page.evaluate(`dispatchEvent(new Event("visibilitychange"))`);
+      await button(page, "Send Connection Request").waitFor();
+      expect(logged).toContain("The connection status could not be loaded: Nobody knows.");
+      expect(await page.getByText("Nobody knows.").count()).toBe(0);
+      expect(await page.getByRole("alert").count()).toBe(0);
+    },
+  );
 });
 
 const unidentified = {
@@ -190,11 +200,11 @@ describe("5. Validation rules", () => {
     await answer(own, "user.current", numbered);
     await answer(own, "profile.byId", viewed({ id: "4711" }));
     await answer(own, "connection.status", { data: { status: null } });
-    const heard = listen(own);
+    const calls = recordCalls(own);
     await own.goto("/profile/view/4711");
     await heading(own, "kazuo-hirabe's Profile").waitFor();
     await waitForText(own, "Builds looms");
-    await isWithoutButton(own, heard);
+    await isWithoutButton(own, calls);
     const other = await pageOf(
       { id: "47110" },
       { "user.current": numbered, ...related(null), "profile.byId": viewed({ id: "47110" }) },
@@ -240,20 +250,6 @@ describe("8. Error catalogue", () => {
     await link(page, "Job Board").first().click();
     await heading(page, "Available Job Openings").waitFor();
     expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
-    expect(await page.getByRole("alert").count()).toBe(0);
-  });
-
-  it("**Connection status failure**: logged only; the status resets to null.", async () => {
-    const page = await open(noor);
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
-    await answer(page, "connection.status", { status: 500, message: "Nobody knows." });
-    const heard = listen(page);
-    await page.goto(`/profile/view/${kazuo.id}`);
-    await button(page, "Send Connection Request").waitFor();
-    expect(heard).toContain("connection.status");
-    expect(logged).toContain("The connection status could not be loaded: Nobody knows.");
-    expect(await page.getByText("Nobody knows.").count()).toBe(0);
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 });

@@ -35,16 +35,7 @@ export type Event =
   | { type: "removed"; source: string; jobs: number | null }
   | { type: "modelAway" }
   | { type: "sources"; sources: Awaited<ReturnType<typeof listSources>> }
-  | {
-      type: "jobs";
-      jobs: {
-        id: string;
-        job_title: string;
-        company_name: string;
-        location: string | null;
-        posted_at: string;
-      }[];
-    }
+  | { type: "jobs"; jobs: Awaited<ReturnType<typeof jobsOf>> }
   | { type: "failure"; message: string }
   | { type: "end" };
 

@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { jobListings, jobs } from "@career-hub/db/schema.ts";
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Embedded } from "../../ai/embedWaiting.ts";
 import type { Vector } from "../embedding.ts";
 import type { Ad } from "./ad.ts";
@@ -58,60 +58,20 @@ export async function saveBatch(db: Db, { sourceId, seenAt, save, keep, list }: 
   });
 }
 
-/** Everything of an ad that is stored, with its type in a row of JSON. */
-const columns = {
-  duplicate_key: "text",
-  content_hash: "text",
-  title: "text",
-  company: "text",
-  url: "text",
-  description_html: "text",
-  description_text: "text",
-  location: "text",
-  places: "text[]",
-  remote: "text",
-  employment_type: "text",
-  level: "text",
-  salary: "text",
-  salary_min: "float8",
-  salary_max: "float8",
-  salary_currency: "text",
-  salary_period: "text",
-  technologies: "text[]",
-  read_from: "jsonb",
-  posted_at: "timestamptz",
-  embedding: "text",
-  embedding_model: "text",
-};
-type Column = keyof typeof columns;
-const columnNames = Object.keys(columns) as Column[];
-
-const rowOf = ({ key, hash, ad, postedAt, vector }: AdToSave): Record<Column, unknown> => ({
-  duplicate_key: key,
-  content_hash: hash,
-  title: ad.title,
-  company: ad.company,
-  url: ad.url,
-  description_html: ad.descriptionHtml,
-  description_text: ad.descriptionText,
-  location: ad.location,
-  places: ad.places,
-  remote: ad.remote,
-  employment_type: ad.employmentType,
-  level: ad.level,
-  salary: ad.salary,
-  salary_min: ad.salaryMin,
-  salary_max: ad.salaryMax,
-  salary_currency: ad.salaryCurrency,
-  salary_period: ad.salaryPeriod,
-  technologies: ad.technologies,
-  read_from: ad.readFrom,
-  posted_at: postedAt,
-  embedding: vector && JSON.stringify(vector.embedding),
-  embedding_model: vector?.embeddingModel ?? null,
+const rowOf = ({
+  key,
+  hash,
+  ad: { postedAtIsGuess: _, ...ad },
+  postedAt,
+  vector,
+}: AdToSave): Omit<typeof jobs.$inferInsert, "sourceId"> => ({
+  ...ad,
+  duplicateKey: key,
+  contentHash: hash,
+  postedAt,
+  embedding: vector?.embedding ?? null,
+  embeddingModel: vector?.embeddingModel ?? null,
 });
-
-const list = (each: (name: Column) => string) => sql.raw(columnNames.map(each).join(", "));
 
 /**
  * One statement with one parameter, whatever the number of rows. In one order, so that two imports that hold rows of each
@@ -121,12 +81,17 @@ async function upsertJobs(
   tx: Db,
   { sourceId, save }: { sourceId: string; save: AdToSave[] },
 ): Promise<string[]> {
-  const rows = JSON.stringify(save.map(rowOf));
+  const rows = save.map(rowOf);
+  const columns = Object.entries(getTableColumns(jobs)).filter(([field]) => rows[0] && field in rows[0]);
+  const list = (each: (name: string, field: string, type: string) => string) =>
+    sql.raw(
+      columns.map(([field, column]) => each(column.name, `"${field}"`, column.getSQLType())).join(", "),
+    );
   const saved = (await tx.execute(
     sql`insert into jobs (source_id, ${list((name) => name)})
-      select ${sourceId}::uuid, ${list((name) => (name === "embedding" ? "embedding::vector" : name))}
-      from jsonb_to_recordset(${rows}::text::jsonb) as ad(${list((name) => `${name} ${columns[name]}`)})
-      order by duplicate_key
+      select ${sourceId}::uuid, ${list((_, field) => field)}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as ad(${list((_, field, type) => `${field} ${type}`)})
+      order by "duplicateKey"
       on conflict (duplicate_key) do update set
         ${list((name) => `${name} = excluded.${name}`)},
         source_id = excluded.source_id, closed_at = null, updated_at = now()

@@ -15,6 +15,10 @@ const lease = sql`now() + interval '95 seconds'`;
 export const lockUser = (tx: Db, userId: string) =>
   tx.select({ count: users.generationCount }).from(users).where(eq(users.id, userId)).for("update");
 
+const isRunning = (id: string) => and(eq(generations.id, id), eq(generations.status, "running"));
+const isFinishedOf = (userId: string) =>
+  and(eq(generations.userId, userId), eq(generations.status, "succeeded"));
+
 type Reservation =
   | { outcome: "reserved"; id: string }
   | { outcome: "known"; id: string }
@@ -59,7 +63,7 @@ export async function updateProgress(
   await db
     .update(generations)
     .set(progress)
-    .where(and(eq(generations.id, id), eq(generations.status, "running")))
+    .where(isRunning(id))
     .returning({ notified: notify(progressOf, generations.userId) });
 }
 
@@ -68,7 +72,7 @@ export async function beginGeneration(db: Db, { id }: { id: string }): Promise<v
   await db
     .update(generations)
     .set({ stage: "reading", done: 0, total: 0, leaseUntil: lease })
-    .where(and(eq(generations.id, id), eq(generations.status, "running")))
+    .where(isRunning(id))
     .returning({ notified: notify(progressOf, generations.userId) });
 }
 
@@ -76,7 +80,7 @@ export async function beginGeneration(db: Db, { id }: { id: string }): Promise<v
 export async function releaseGeneration(db: Db, params: { id: string }): Promise<void> {
   await db
     .delete(generations)
-    .where(and(eq(generations.id, params.id), eq(generations.status, "running")))
+    .where(isRunning(params.id))
     .returning({ notified: notify(progressOf, generations.userId) });
 }
 
@@ -117,7 +121,7 @@ export async function commitGeneration(
     const [done] = await tx
       .update(generations)
       .set({ status: "succeeded", number, profile, writer, fingerprint, finishedAt: sql`now()` })
-      .where(and(eq(generations.id, id), eq(generations.status, "running")))
+      .where(isRunning(id))
       .returning({ id: generations.id, notified: notify(progressOf, generations.userId) });
     if (!done) return undefined;
     await tx.update(users).set({ generationCount: number }).where(eq(users.id, userId));
@@ -156,7 +160,7 @@ export async function findLastFingerprint(db: Db, params: { userId: string }) {
       madeAt: generations.finishedAt,
     })
     .from(generations)
-    .where(and(eq(generations.userId, params.userId), eq(generations.status, "succeeded")))
+    .where(isFinishedOf(params.userId))
     .orderBy(desc(generations.number))
     .limit(1);
   return last;
@@ -164,12 +168,7 @@ export async function findLastFingerprint(db: Db, params: { userId: string }) {
 
 export async function findRunning(db: Db, params: { userId: string }) {
   const [running] = await db
-    .select({
-      id: generations.id,
-      stage: generations.stage,
-      done: generations.done,
-      total: generations.total,
-    })
+    .select({ stage: generations.stage, done: generations.done, total: generations.total })
     .from(generations)
     .where(
       and(
@@ -197,7 +196,7 @@ export async function listGenerations(db: Db, params: { userId: string }) {
       profiles,
       and(eq(profiles.userId, generations.userId), eq(profiles.generationId, generations.id)),
     )
-    .where(and(eq(generations.userId, params.userId), eq(generations.status, "succeeded")))
+    .where(isFinishedOf(params.userId))
     .orderBy(asc(generations.number));
   return rows.map(({ number, writer, profile, rejected, ...row }) => ({
     ...row,
@@ -212,7 +211,7 @@ export async function listStoredGenerations(db: Db, params: { userId: string }) 
   const rows = await db
     .select({ id: generations.id, profile: generations.profile })
     .from(generations)
-    .where(and(eq(generations.userId, params.userId), eq(generations.status, "succeeded")))
+    .where(isFinishedOf(params.userId))
     .orderBy(asc(generations.number));
   return rows.map(({ id, profile }) => ({ id, profile: profile as Profile }));
 }

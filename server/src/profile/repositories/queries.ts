@@ -1,16 +1,9 @@
 import type { Db } from "@career-hub/db/client.ts";
-import {
-  cvs,
-  generations,
-  profiles,
-  readings,
-  rejectedClaims,
-  removedRepositories,
-  users,
-} from "@career-hub/db/schema.ts";
+import { cvs, generations, profiles, readings, removedRepositories, users } from "@career-hub/db/schema.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { claimsOf, withoutRepository } from "../claims.ts";
-import type { Profile } from "../schema.ts";
+import { deleteRejected, listRejected } from "../rejected/queries.ts";
+import type { Claim, Profile } from "../schema.ts";
 
 export async function listRemoved(db: Db, params: { userId: string }): Promise<string[]> {
   const rows = await db
@@ -76,18 +69,8 @@ export async function removeRepository(
 
 /** Deletes rejections of claims that no stored profile has, since they contain the claim's words. */
 async function removeUnusedRejections(tx: Db, userId: string, left: Profile[]): Promise<void> {
-  const key = (kind: string, claim: string) => `${kind} ${claim}`;
-  const known = new Set(
-    left.flatMap((profile) => claimsOf(profile.technical).map(({ kind, claim }) => key(kind, claim))),
-  );
-  const mine = eq(rejectedClaims.userId, userId);
-  const rejected = await tx
-    .select({ kind: rejectedClaims.kind, claim: rejectedClaims.claim })
-    .from(rejectedClaims)
-    .where(mine);
-  for (const { kind, claim } of rejected)
-    if (!known.has(key(kind, claim)))
-      await tx
-        .delete(rejectedClaims)
-        .where(and(mine, eq(rejectedClaims.kind, kind), eq(rejectedClaims.claim, claim)));
+  const key = ({ kind, claim }: Claim) => `${kind} ${claim}`;
+  const known = new Set(left.flatMap(({ technical }) => claimsOf(technical).map(key)));
+  for (const claim of await listRejected(tx, { userId }))
+    if (!known.has(key(claim))) await deleteRejected(tx, { userId, ...claim });
 }

@@ -24,7 +24,6 @@ export type Fit = { met: number; total: number; failedMusts: number; wishes: Wis
 
 /** "You": the wishes of the other person are compared with the reader. */
 type Who = "You" | "They";
-type Answer = { met: boolean; because: string };
 
 /**
  * The wishes of `asking`, one by one, compared with `other`. Must and prefer are met when it is so, avoid when it is not so;
@@ -55,7 +54,7 @@ const unknown = (because: string): Found => ({ met: null, because });
 const notStated = (who: Who) => unknown(`${who} did not say`);
 const noProfile = (who: Who) => unknown(`${who} have no saved profile`);
 const their = (who: Who) => (who === "You" ? "your" : "their");
-const answer = (met: boolean, because: string): Answer => ({ met, because });
+const answer = (met: boolean, because: string): Found => ({ met, because });
 
 const rules: Record<Wish["kind"], Rule> = {
   role: (value, { other, who }) => {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import type { Fault } from "../faults.ts";
 import { button } from "../locators.ts";
-import type { Cast } from "./seed.ts";
+import type { Seeded } from "./seed.ts";
 
 export type Answers = Record<string, Fault>;
 
-type Named = { [Name in keyof Cast]: Cast[Name] extends { token: string } ? Name : never }[keyof Cast];
+type Named = { [Name in keyof Seeded]: Seeded[Name] extends { token: string } ? Name : never }[keyof Seeded];
 
 /** A page as somebody may find it. */
 export type State = {
@@ -13,9 +13,9 @@ export type State = {
   name: string;
   /** Whose browser; a visitor's when nobody is named. */
   who?: Named;
-  address: string | ((cast: Cast) => string);
+  address: string | ((seeded: Seeded) => string);
   /** What the network answers instead of the server, for states that are hard to come by. */
-  answers?: Answers | ((cast: Cast) => Answers);
+  answers?: Answers | ((seeded: Seeded) => Answers);
   /** Before the page is asked for. */
   prepare?: (page: Page) => Promise<unknown>;
   /** Goes on from the address to the state, and waits until it is there. */

@@ -1,4 +1,4 @@
-import { refused, type State, statesAt, waitForText } from "../state.ts";
+import { refused, type State, statesAt, waitForText } from "./state.ts";
 
 export const messageStates: State[] = [
   ...statesAt("/profile?messages=all", "runa", [
@@ -22,7 +22,7 @@ export const messageStates: State[] = [
       refused("This did not work.", "message.threads"),
     ],
   ]),
-  ...statesAt((cast) => `/profile?messages=${cast.connectionId}`, "runa", [
+  ...statesAt((seeded) => `/profile?messages=${seeded.connectionId}`, "runa", [
     ["messages: a conversation", waitForText("It took three tries")],
     [
       "messages: a conversation without a word",

@@ -2,19 +2,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import type { BrowserFixture, PageOptions } from "../browserFixture.ts";
 import { answer } from "../faults.ts";
+import { accountStates } from "./account.ts";
+import { applicationStates } from "./applications.ts";
+import { generateStates, homeStates } from "./home.ts";
 import { watchFor } from "./hostile.ts";
-import type { Cast } from "./seed.ts";
+import { jobStates } from "./jobs.ts";
+import { matcherStates } from "./matcher.ts";
+import { messageStates } from "./messages.ts";
+import { overlayStates } from "./overlays.ts";
+import { peopleStates, wishesStates } from "./people.ts";
+import { profileStates, viewStates } from "./profile.ts";
+import type { Seeded } from "./seed.ts";
 import type { State } from "./state.ts";
-import { accountStates } from "./states/account.ts";
-import { applicationStates } from "./states/applications.ts";
-import { generateStates, homeStates } from "./states/home.ts";
-import { jobStates } from "./states/jobs.ts";
-import { matcherStates } from "./states/matcher.ts";
-import { messageStates } from "./states/messages.ts";
-import { overlayStates } from "./states/overlays.ts";
-import { peopleStates, wishesStates } from "./states/people.ts";
-import { profileStates, viewStates } from "./states/profile.ts";
-import { togetherStates } from "./states/together.ts";
+import { togetherStates } from "./together.ts";
 
 /** Every page of the product, in every state it is found in. */
 export const states: State[] = [
@@ -34,13 +34,13 @@ export const states: State[] = [
 ];
 
 /** Somebody's page, there; `taken` is what its security policy had to refuse on the way. */
-export async function show(open: BrowserFixture["page"], cast: Cast, state: State, options: PageOptions) {
-  const page = await open(state.who ? cast[state.who] : null, options);
-  const answers = typeof state.answers === "function" ? state.answers(cast) : state.answers;
+export async function show(open: BrowserFixture["page"], seeded: Seeded, state: State, options: PageOptions) {
+  const page = await open(state.who ? seeded[state.who] : null, options);
+  const answers = typeof state.answers === "function" ? state.answers(seeded) : state.answers;
   for (const [name, fault] of Object.entries(answers ?? {})) await answer(page, name, fault);
   const taken = await watchFor(page);
   await state.prepare?.(page);
-  await page.goto(typeof state.address === "function" ? state.address(cast) : state.address);
+  await page.goto(typeof state.address === "function" ? state.address(seeded) : state.address);
   await state.act(page);
   await settle(page);
   return { page, taken };

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { type BrowserFixture, openBrowserFixture } from "../browserFixture.ts";
-import { type Cast, seed } from "./seed.ts";
+import { type Seeded, seed } from "./seed.ts";
 import type { State } from "./state.ts";
 import { settle, show, states } from "./states.ts";
 
@@ -25,13 +25,13 @@ async function shoot(page: Page, path: string, screen: { width: number; height: 
 
 async function picture(
   fixture: BrowserFixture,
-  cast: Cast,
+  seeded: Seeded,
   state: State,
   folder: string,
   width: number,
 ): Promise<void> {
   const viewport = { width, height: width < 640 ? 844 : 900 };
-  const { page } = await show(fixture.page, cast, state, { viewport, colorScheme: "light" });
+  const { page } = await show(fixture.page, seeded, state, { viewport, colorScheme: "light" });
   const name = state.name.replaceAll(/[^a-z0-9]+/gi, "-");
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
@@ -47,11 +47,11 @@ async function picture(
 export async function pictureStates(folder: string, filter: RegExp, widths: number[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const fixture = await openBrowserFixture({ DEMO_DATA: "true" });
-  const cast = await seed(fixture);
+  const seeded = await seed(fixture);
   for (const state of states)
     for (const width of filter.test(state.name) ? widths : []) {
       if (state.only && state.only !== (width < 640 ? "small" : "large")) continue;
-      await picture(fixture, cast, state, folder, width).catch((error: Error) =>
+      await picture(fixture, seeded, state, folder, width).catch((error: Error) =>
         console.error(`${state.name}, ${width}: ${error.message}`),
       );
       await fixture.closePages();

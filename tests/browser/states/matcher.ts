@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { pdfFile } from "../../cv/sampleCv.ts";
 import {
   asks,
   loads,
@@ -10,7 +11,7 @@ import {
   statesAt,
   steps,
   waitForText,
-} from "../state.ts";
+} from "./state.ts";
 
 const matches = (page: Page) => page.getByText("% match").first().waitFor();
 const ad = `Storage Engineer
@@ -18,11 +19,7 @@ We keep the books of forty thousand batteries. You will own our event store.
 Requirements: five years of Rust, PostgreSQL, Apache Kafka. Kubernetes and Elixir are a plus.`;
 
 async function choose(page: Page): Promise<void> {
-  await page.setInputFiles("input[type=file]", {
-    name: "jonte.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.alloc(80_000, "%PDF-"),
-  });
+  await page.setInputFiles("input[type=file]", pdfFile(Buffer.alloc(80_000, "%PDF-"), "jonte.pdf"));
   await waitForText("ready to upload")(page);
 }
 

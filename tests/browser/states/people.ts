@@ -1,4 +1,4 @@
-import { loads, offers, refused, type State, silent, statesAt, waitForText } from "../state.ts";
+import { loads, offers, refused, type State, silent, statesAt, waitForText } from "./state.ts";
 
 const said = {
   looking: "now",

@@ -1,7 +1,7 @@
-import { answer } from "../../faults.ts";
-import { button } from "../../locators.ts";
-import { job } from "../../spec/fixtures.ts";
-import { loads, offers, press, refused, type State, silent, statesAt, steps, waitForText } from "../state.ts";
+import { answer } from "../faults.ts";
+import { button } from "../locators.ts";
+import { job } from "../spec/fixtures.ts";
+import { loads, offers, press, refused, type State, silent, statesAt, steps, waitForText } from "./state.ts";
 
 const closedAt = "2026-10-01T08:00:00.000Z";
 const saved = (name: string, search: object, newJobs: number, number: number) => ({
@@ -136,7 +136,7 @@ export const jobStates: State[] = [
     ],
     ["jobs: hidden", waitForText("Nothing is hidden")],
   ]),
-  ...statesAt((cast) => `/jobs/${cast.jobId}`, "runa", [
+  ...statesAt((seeded) => `/jobs/${seeded.jobId}`, "runa", [
     ["job: an opening", (page) => page.getByRole("link", { name: "View & Apply" }).waitFor()],
     [
       "job: an opening with similar ones and a match",
@@ -168,7 +168,7 @@ export const jobStates: State[] = [
       }),
     ],
   ]),
-  ...statesAt((cast) => `/jobs/${cast.jobId}`, null, [
+  ...statesAt((seeded) => `/jobs/${seeded.jobId}`, null, [
     ["job: an opening, to a visitor", (page) => page.getByRole("link", { name: "View & Apply" }).waitFor()],
     [
       "job: loading",

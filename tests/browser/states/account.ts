@@ -1,4 +1,4 @@
-import { asks, loads, press, type State, silent, statesAt, steps, waitForText } from "../state.ts";
+import { asks, loads, press, type State, silent, statesAt, steps, waitForText } from "./state.ts";
 
 const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;

@@ -1,6 +1,6 @@
-import { answer } from "../../faults.ts";
-import { button } from "../../locators.ts";
-import { asks, offers, press, type State, silent, statesAt, steps, waitForText } from "../state.ts";
+import { answer } from "../faults.ts";
+import { button } from "../locators.ts";
+import { asks, offers, press, type State, silent, statesAt, steps, waitForText } from "./state.ts";
 
 const aboutStates: State[] = [
   ...statesAt("/how-it-works", null, [

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { button } from "../../locators.ts";
-import type { Outputs } from "../../spec/fixtures.ts";
+import { button } from "../locators.ts";
+import type { Outputs } from "../spec/fixtures.ts";
 import {
   asks,
   loads,
@@ -12,7 +12,7 @@ import {
   statesAt,
   steps,
   waitForText,
-} from "../state.ts";
+} from "./state.ts";
 
 type Application = Outputs["job"]["applications"]["applications"][number];
 

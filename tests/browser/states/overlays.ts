@@ -1,4 +1,4 @@
-import { loads, type State, silent, statesAt, steps, waitForText } from "../state.ts";
+import { loads, type State, silent, statesAt, steps, waitForText } from "./state.ts";
 
 const palette = async (page: Parameters<State["act"]>[0], typed: string) => {
   await page.getByRole("heading", { level: 1 }).waitFor();

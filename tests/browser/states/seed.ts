@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { cvForm } from "../../cv/sampleCv.ts";
 import { patientFetch } from "../../setup/product.ts";
 import { type BrowserFixture, connect, generateAndSave, type Person } from "../browserFixture.ts";
-import { runaCv } from "./cvs.ts";
+import { runaCv } from "./runaCv.ts";
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await wait(300);
@@ -28,15 +28,15 @@ const everybody = <const Logins extends string[]>(
 ) => Promise.all(logins.map((login) => person(login))) as Promise<{ [Each in keyof Logins]: Person }>;
 
 /** Somebody with a bit of everything, so that every page has something on it. */
-export async function seed(bare: Pick<BrowserFixture, "person" | "url">) {
-  const runa = await bare.person("runa-aldecoa");
+export async function seed(browser: Pick<BrowserFixture, "person" | "url">) {
+  const runa = await browser.person("runa-aldecoa");
   await generateAndSave(runa);
   // The sample people get their profiles one after the other, unless they have signed in before.
   await until(
     async () => (await runa.call("GET", "/profile/suggestions")).stats.totalCandidates >= samplePeople - 1,
   );
   await until(async () => (await runa.call("GET", "/jobs?limit=500")).length >= 160);
-  const [iker, teodor, zdenka, jonte, clem, ines] = await everybody(bare, [
+  const [iker, teodor, zdenka, jonte, clem, ines] = await everybody(browser, [
     "ikerzubiri",
     "teodorbrask",
     "zdenka-havlicek",
@@ -56,7 +56,7 @@ export async function seed(bare: Pick<BrowserFixture, "person" | "url">) {
   await runa.call("POST", "/profile/connections/request", { addresseeId: jonte.id });
   const form = cvForm(runaCv(), "Runa Aldecoa CV 2026.pdf");
   const upload = () =>
-    patientFetch(`${bare.url()}/api/cv/upload`, {
+    patientFetch(`${browser.url()}/api/cv/upload`, {
       method: "POST",
       headers: { ...form.headers, authorization: `Bearer ${runa.token}` },
       body: new Uint8Array(form.payload),
@@ -67,4 +67,4 @@ export async function seed(bare: Pick<BrowserFixture, "person" | "url">) {
   return { runa, iker, teodor, zdenka, jonte, clem, ines, connectionId, jobId: String(jobs[0].id) };
 }
 
-export type Cast = Awaited<ReturnType<typeof seed>>;
+export type Seeded = Awaited<ReturnType<typeof seed>>;

@@ -1,6 +1,6 @@
-import { button } from "../../locators.ts";
-import type { Cast } from "../seed.ts";
-import { loads, press, refused, type State, silent, statesAt, waitForText } from "../state.ts";
+import { button } from "../locators.ts";
+import type { Seeded } from "./seed.ts";
+import { loads, press, refused, type State, silent, statesAt, waitForText } from "./state.ts";
 
 const id = (number: number) => `6f1ed002-ab5e-4c3a-9d3b-${String(number).padStart(12, "0")}`;
 const partner = { id: id(1), username: "ikerzubiri", avatar_url: "" };
@@ -66,7 +66,7 @@ const roles = [
 ];
 const template = "## Goal\n";
 const list = (...sprints: object[]) => ({ "sprint.list": { data: { partner, template, sprints } } });
-const address = ({ connectionId }: Cast) => `/together/${connectionId}`;
+const address = ({ connectionId }: Seeded) => `/together/${connectionId}`;
 
 export const togetherStates: State[] = [
   ...statesAt(address, "runa", [

@@ -12,7 +12,7 @@ import {
 import { answer, type Fault } from "./faults.ts";
 
 /** Opened before the first test of the file, and closed after the last. */
-export function stage(settings: Record<string, string> = {}) {
+export function testBrowser(settings: Record<string, string> = {}) {
   let fixture: BrowserFixture;
 
   beforeAll(async () => {

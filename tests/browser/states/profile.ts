@@ -9,7 +9,7 @@ import {
   statesAt,
   steps,
   waitForText,
-} from "../state.ts";
+} from "./state.ts";
 
 const people = [
   "profile.suggestions",
@@ -95,19 +95,19 @@ export const profileStates: State[] = [
 ];
 
 export const viewStates: State[] = [
-  ...statesAt((cast) => `/profile/view/${cast.ines.id}`, "runa", [
+  ...statesAt((seeded) => `/profile/view/${seeded.ines.id}`, "runa", [
     ["view: somebody new", waitForText("This user hasn't created a co-founder profile yet.")],
   ]),
-  ...statesAt((cast) => `/profile/view/${cast.zdenka.id}`, "jonte", [
+  ...statesAt((seeded) => `/profile/view/${seeded.zdenka.id}`, "jonte", [
     ["view: no relation", offers("Send Connection Request")],
   ]),
-  ...statesAt((cast) => `/profile/view/${cast.jonte.id}`, "runa", [
+  ...statesAt((seeded) => `/profile/view/${seeded.jonte.id}`, "runa", [
     ["view: request sent", offers("Request Sent")],
   ]),
-  ...statesAt((cast) => `/profile/view/${cast.zdenka.id}`, "runa", [
+  ...statesAt((seeded) => `/profile/view/${seeded.zdenka.id}`, "runa", [
     ["view: request received", offers("Accept")],
   ]),
-  ...statesAt((cast) => `/profile/view/${cast.iker.id}`, "runa", [
+  ...statesAt((seeded) => `/profile/view/${seeded.iker.id}`, "runa", [
     ["view: connected", offers("✓ Connected")],
     ["view: loading", loads, silent("profile.byId")],
     [
@@ -116,7 +116,7 @@ export const viewStates: State[] = [
       refused("The profile cannot be read at the moment.", "profile.byId"),
     ],
   ]),
-  ...statesAt((cast) => `/profile/view/${cast.runa.id}`, "runa", [
+  ...statesAt((seeded) => `/profile/view/${seeded.runa.id}`, "runa", [
     ["view: oneself", waitForText("runa-aldecoa's Profile")],
   ]),
   ...statesAt("/profile/view/00000000-0000-4000-8000-000000000000", "runa", [

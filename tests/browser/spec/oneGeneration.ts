@@ -1,0 +1,17 @@
+import { beforeAll } from "vitest";
+import { testBrowser } from "../testBrowser.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: a profile as the server sends it
+export type Json = any;
+
+/** Runa, who has generated once and saved nothing; `generation` is what the server stores of it. */
+export function browserWithGeneration() {
+  const browser = testBrowser();
+  const [runa] = browser.people("runa-aldecoa");
+  const generation: Json = {};
+  beforeAll(async () => {
+    await runa.call("POST", "/profile/generate", {});
+    Object.assign(generation, (await runa.call("GET", "/profile/generations")).generations[0]);
+  });
+  return { ...browser, runa, generation };
+}
