@@ -3,7 +3,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { avatarPath, avatarSvg } from "./avatars.ts";
 import { personPage, repositoryPage } from "./browsing.ts";
 import { createCredentials } from "./credentials.ts";
-import { answerGraphql } from "./graphqlAnswer.ts";
 import { sentencePage } from "./layout.ts";
 import { registerOauth } from "./oauth.ts";
 import { type DemoPerson, loadPeople, ownerOf } from "./people.ts";
@@ -81,6 +80,8 @@ export const demoCodeHost: FastifyPluginAsync<DemoCodeHostOptions> = async (app,
     const access = await authenticate(request, reply);
     if (!access) return reply;
     const world = { people: await people(), baseUrl: baseUrl(request), refuse: options.refuse };
+    // A schema and its library, which nobody needs before somebody generates a profile.
+    const { answerGraphql } = await import("./graphqlAnswer.ts");
     return answerGraphql(request.body, world, access, now());
   });
 

@@ -1,9 +1,11 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
+import type { Db } from "@career-hub/db/client.ts";
 import type { Services } from "@career-hub/server/context.ts";
 import { importListing } from "@career-hub/server/job/import/importing.ts";
 import { reachOf } from "@career-hub/server/job/import/reach.ts";
 import { sampleSource } from "@career-hub/server/job/import/refresh.ts";
 import { preparing } from "@career-hub/server/job/preparing.ts";
+import { findSource } from "@career-hub/server/job/source/queries.ts";
 
 type SampleJob = {
   title: string;
@@ -22,11 +24,17 @@ const day = 24 * 3600 * 1000;
 /** The day on which the files were written to be today. */
 const writtenOn = Date.UTC(2026, 10, 20);
 
+const daysSince = (from: number, now: Date) => Math.floor((now.getTime() - from) / day);
+
+async function listFiles(): Promise<URL[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
+  return names.map((name) => new URL(name, folder));
+}
+
 /** Fictional jobs as of `now`: every date moved by whole days, so that a demo never looks abandoned. */
 export async function loadSampleJobs(now: Date): Promise<SampleJob[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
-  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")));
-  const days = Math.floor((now.getTime() - writtenOn) / day);
+  const texts = await Promise.all((await listFiles()).map((file) => readFile(file, "utf8")));
+  const days = daysSince(writtenOn, now);
   const jobs = texts.flatMap((text) => JSON.parse(text) as SampleJob[]);
   const dates = jobs.map((job) => Date.parse(job.posted_at)).sort((a, b) => b - a);
   return forDevelopersFirst(jobs).map((job, index) => ({
@@ -42,13 +50,22 @@ function forDevelopersFirst(jobs: SampleJob[]): SampleJob[] {
   return [...newest.filter(isForDevelopers), ...newest.filter((job) => !isForDevelopers(job))];
 }
 
+/** Their dates are today's and their files are older than the last import. */
+async function isCurrent(db: Db): Promise<boolean> {
+  const last = (await findSource(db, { source: sampleSource }))?.lastRunAt;
+  if (!last || daysSince(writtenOn, last) !== daysSince(writtenOn, new Date())) return false;
+  const changed = await Promise.all((await listFiles()).map(async (file) => (await stat(file)).mtimeMs));
+  return Math.max(...changed) < last.getTime();
+}
+
 /**
- * Imports the sample jobs like any other source: importing again updates them, and jobs of other sources are not touched.
+ * Imports the sample jobs like any other source, once a day: importing again updates them, and jobs of other sources are not touched.
  */
 export async function seedJobs({ db, env, closing }: Services): Promise<void> {
   if (!env.demoData) return;
   preparing.jobs = true;
   try {
+    if (await isCurrent(db)) return;
     const jobs = await loadSampleJobs(new Date());
     const candidates = jobs.map((fields, index) => ({ row: index + 1, fields }));
     // A start does not wait for vectors: on the embedded database, putting them in order takes most of the time.

@@ -53,6 +53,9 @@ const methodError = {
   code: "METHOD_NOT_SUPPORTED",
   message: "This address does not support this method.",
 } as const;
+const noCompiler = () => {
+  throw new Error("routes have no JSON schemas");
+};
 const clientFolder = fileURLToPath(new URL("../../client/dist", import.meta.url));
 
 export type AppParts = {
@@ -80,6 +83,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 2_000 },
+    // No route has a JSON schema, zod checks what comes in: Fastify's own compilers would only be loaded.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // An address that cannot be decoded never reaches a route, nor the error handler below.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerClientError,

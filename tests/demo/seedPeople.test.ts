@@ -26,7 +26,7 @@ const rows = () =>
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id));
 
-it("gives every sample person with work a saved profile, once, and leaves who is there already", async () => {
+it("gives every sample person with work a saved profile, some of them wishes, once, and leaves who is there already", async () => {
   const { db } = database;
   const samples = await loadPeople(new Date());
   const account = { codeHost: "demo", avatarUrl: "", profileUrl: "http://hub.example/x" };
@@ -67,14 +67,11 @@ it("gives every sample person with work a saved profile, once, and leaves who is
 
   await seedPeople(testContext.context);
   expect(await rows()).toEqual(first);
-});
 
-it("gives some of them valid wishes, which end with the sample profile when somebody signs in", async () => {
-  const { db } = database;
-  await seedPeople(testContext.context);
   const stated = await db.select().from(wishes);
   expect(stated.length).toBeGreaterThan(20);
   for (const { data } of stated) expect(validateWishes(wishesSchema.parse(data))).toEqual(data);
+  // They end with the sample profile when somebody signs in.
   const [one] = stated;
   await removeSampleProfile(db, { userId: one?.userId ?? "" });
   expect(await db.select().from(wishes)).toEqual(stated.slice(1));

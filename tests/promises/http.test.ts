@@ -185,3 +185,37 @@ describe("health", () => {
     await away.close();
   });
 });
+
+const jobInput = encodeURIComponent(JSON.stringify({ limit: 3, q: "ingénieur & co" }));
+const batchInput = encodeURIComponent(JSON.stringify({ 1: { limit: 0 } }));
+it.each<InjectOptions>([
+  { method: "GET", url: "/trpc/job.list?input=%7B%7D" },
+  { method: "GET", url: `/trpc/job.list?input=${jobInput}` },
+  { method: "GET", url: "/trpc/user.current" },
+  { method: "GET", url: "/trpc/user.current,user.signInOptions?batch=1" },
+  { method: "GET", url: `/trpc/user.signInOptions,job.list?batch=1&input=${batchInput}` },
+  { method: "GET", url: "/trpc/user.signInOptions?batch=1&input=[]" },
+  { method: "GET", url: "/trpc/job.list?input=%7B" },
+  { method: "GET", url: "/trpc/toString" },
+  { method: "GET", url: "/trpc/user.signInOptions,user.nothing?batch=1" },
+  { method: "GET", url: "/trpc/profile.save" },
+  { method: "POST", url: "/trpc/job.list", payload: "{}" },
+  { method: "POST", url: "/trpc/profile.save", payload: "{}" },
+  { method: "POST", url: "/trpc/profile.save", payload: "{" },
+  { method: "POST", url: "/trpc/profile.save,user.signOut?batch=1", payload: '{"0":{}}' },
+])("answers $method $url over tRPC as its library does", async (asked) => {
+  const headers = { ...(asked.payload ? { "content-type": "application/json" } : {}) };
+  // A header that only the library reads.
+  const library = { ...headers, "trpc-accept": "application/json" };
+  const [own, expected] = [
+    await server.app.inject({ ...asked, headers }),
+    await server.app.inject({ ...asked, headers: library }),
+  ];
+  const seen = ({ statusCode, body, headers }: typeof own) => ({
+    statusCode,
+    body: body.replace(/"requestId":"[^"]+"/g, ""),
+    type: String(headers["content-type"]).split(";", 1)[0],
+    ...Object.fromEntries(["vary", "retry-after"].map((name) => [name, headers[name]])),
+  });
+  expect(seen(own)).toEqual(seen(expected));
+});

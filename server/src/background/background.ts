@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { OpenDb } from "@career-hub/db/client.ts";
 import type { FastifyBaseLogger } from "fastify";
-import { PgBoss } from "pg-boss";
+import type { PgBoss } from "pg-boss";
 import { removeOldSecurityEvents } from "../auth/events/queries.ts";
 import { removeUnusedCodeHostTokens } from "../auth/queries.ts";
 import { removeExpiredRequests } from "../connection/queries.ts";
@@ -52,8 +52,11 @@ const tasks: Task[] = [
 /** Longer than any of them takes: work that is still running must not be handed to another server. */
 const expireInSeconds = 3_600;
 
-const createBoss = (database: OpenDb) =>
-  new PgBoss({ db: { executeSql: (text, values) => database.execute(text, values) } });
+/** Loaded here, so that a server listens before it has read 1.5 MB of code for its queues. */
+async function createBoss(database: OpenDb): Promise<PgBoss> {
+  const { PgBoss } = await import("pg-boss");
+  return new PgBoss({ db: { executeSql: (text, values) => database.execute(text, values) } });
+}
 
 async function createQueue(boss: PgBoss, name: string): Promise<void> {
   const settings = { retryLimit: 3, retryBackoff: true, expireInSeconds };
@@ -64,14 +67,14 @@ async function createQueue(boss: PgBoss, name: string): Promise<void> {
 
 /** The queues' own tables, made ahead by the owner of the database: see scripts/migrate.ts. */
 export async function setUpQueues(database: OpenDb): Promise<void> {
-  const boss = createBoss(database);
+  const boss = await createBoss(database);
   await boss.start();
   for (const { name } of tasks) await createQueue(boss, name);
   await boss.stop({ graceful: false });
 }
 
 async function start(database: OpenDb, services: Services, log: FastifyBaseLogger) {
-  const boss = createBoss(database);
+  const boss = await createBoss(database);
   boss.on("error", (err) => log.warn({ err }, "background work"));
   const stop = () => boss.stop({ graceful: true, timeout: 5_000 });
   try {

@@ -1,4 +1,4 @@
-import sanitizeHtml from "sanitize-html";
+import { sanitizeHtml } from "./markupLibraries.ts";
 
 const blocks = ["p", "h3", "h4", "ul", "ol", "li"];
 const asParagraph = [

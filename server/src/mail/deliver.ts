@@ -1,6 +1,5 @@
 import { channel } from "node:diagnostics_channel";
 import type { FastifyBaseLogger } from "fastify";
-import MailComposer from "nodemailer/lib/mail-composer";
 import type { Services } from "../context.ts";
 import { compose, type Mail } from "./compose.ts";
 import { type Email, htmlOf, textOf } from "./email.ts";
@@ -36,6 +35,8 @@ type To = { address: string; unsubscribeToken: string };
 /** The e-mail as it goes over the wire. Lines of a header never end where a text in it says so: see the library. */
 async function built({ env }: Services, mail: Mail, to: To, email: Email, from: string) {
   const list = listOf[mail.kind];
+  // Loaded with the first e-mail: most servers of one machine send none.
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const message = new MailComposer({
     from,
     to: { name: "", address: to.address },

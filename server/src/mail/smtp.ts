@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import SMTPConnection from "nodemailer/lib/smtp-connection";
 
 export type Sent =
   | { outcome: "sent" }
@@ -49,6 +48,7 @@ export async function sendBySmtp(
   times = defaultTimes,
 ): Promise<Sent> {
   const { auth, ...options } = optionsOf(smtpUrl, times);
+  const { default: SMTPConnection } = await import("nodemailer/lib/smtp-connection");
   const connection = new SMTPConnection(options);
   let hasBegun = false;
   let isConnected = false;

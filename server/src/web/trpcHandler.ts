@@ -1,8 +1,10 @@
+import type { TRPCError } from "@trpc/server";
 import { resolveResponse } from "@trpc/server/http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { toPublicError } from "../errors.ts";
 import { appRouter } from "../router.ts";
+import { answerCalls, plainCalls } from "./plainCalls.ts";
 
 const maxBatchSize = 10;
 
@@ -47,6 +49,15 @@ export async function registerTrpc(
     const closed = new AbortController();
     // After a whole answer there is nothing to stop, and an abort costs as much as the rest of a small call.
     reply.raw.once("close", () => reply.raw.writableFinished || closed.abort());
+    const plain = plainCalls(request, maxBatchSize);
+    if (plain) {
+      const context = { ...createContext(request), isBatch: plain.isBatch };
+      const { status, body, errors } = await answerCalls(plain, context, closed.signal);
+      return reply
+        .code(status)
+        .headers({ "content-type": "application/json", vary: "trpc-accept, accept", ...waitOf(errors) })
+        .send(body);
+    }
     const answer = await resolveResponse({
       router: appRouter,
       // As it was sent: tRPC decodes it, and what is decoded twice may no longer be decodable.
@@ -55,17 +66,15 @@ export async function registerTrpc(
       error: null,
       maxBatchSize,
       createContext: async ({ info }) => ({ ...createContext(request), isBatch: info.isBatchCall }),
-      responseMeta: ({ errors }) => {
-        const wait = errors
-          .map((error) => toPublicError(error).retryAfter)
-          .find((seconds) => seconds !== undefined);
-        return wait === undefined ? {} : { headers: { "retry-after": String(wait) } };
-      },
+      responseMeta: ({ errors }) => ({ headers: waitOf(errors) }),
     });
-    if (!/^application\/json(;|$)/.test(answer.headers.get("content-type") ?? "")) return reply.send(answer);
-    return reply
-      .code(answer.status)
-      .headers(Object.fromEntries(answer.headers))
-      .send(await answer.text());
+    return reply.send(answer);
   });
+}
+
+function waitOf(errors: TRPCError[]): Record<string, string> {
+  const wait = errors
+    .map((error) => toPublicError(error).retryAfter)
+    .find((seconds) => seconds !== undefined);
+  return wait === undefined ? {} : { "retry-after": String(wait) };
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { JobLevel, RemoteKind } from "@career-hub/db/enums.ts";
-import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
 import { findTerms, termNamed } from "../../knowledge/dictionary.ts";
 import { boundText } from "../../text/boundText.ts";
@@ -14,6 +13,7 @@ import {
   unescapeOnce,
   webAddress,
 } from "../description.ts";
+import { sanitizeHtml } from "../markupLibraries.ts";
 import { employmentOfField, employmentOfText } from "../reading/employment.ts";
 import { placesOf } from "../reading/places.ts";
 import { postedAtOf } from "../reading/posted.ts";

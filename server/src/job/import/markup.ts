@@ -1,4 +1,4 @@
-import { DomHandler, Parser } from "htmlparser2";
+import { loadParser } from "../markupLibraries.ts";
 import { sourceFailure } from "./candidates.ts";
 
 export type Node = {
@@ -13,6 +13,7 @@ const maxDepth = 1_000;
 
 /** The tree of a page or feed. The parser's cost grows with the depth of elements, so a depth nobody writes is refused. */
 export function parseMarkup(text: string, options: { xmlMode?: boolean } = {}): Node {
+  const { DomHandler, Parser } = loadParser();
   const handler = new DomHandler(null, options);
   const { onopentag, onclosetag } = handler;
   let depth = 0;

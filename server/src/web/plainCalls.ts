@@ -1,0 +1,76 @@
+import {
+  type AnyTRPCProcedure,
+  type AnyTRPCRouter,
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  type TRPCError,
+} from "@trpc/server";
+import { getHTTPStatusCode } from "@trpc/server/http";
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { appRouter } from "../router.ts";
+
+const { _config: config } = appRouter._def;
+/** By path. */
+const { procedures }: { procedures: Record<string, AnyTRPCProcedure> } =
+  appRouter._def as AnyTRPCRouter["_def"];
+const typeOf = { GET: "query", POST: "mutation" } as const;
+
+type Calls = { type: "query" | "mutation"; paths: string[]; inputs: unknown[]; isBatch: boolean };
+
+/** Undefined is no input; throws a SyntaxError. */
+const parsed = (text: unknown) => (text === undefined ? undefined : JSON.parse(String(text)));
+
+/**
+ * The calls of a request for known queries, or known mutations, with JSON as input and answer. Null for all others, which the
+ * library answers: streams, subscriptions, and every mistake in a request.
+ */
+export function plainCalls(request: FastifyRequest, maxBatchSize: number): Calls | null {
+  const { method, headers, params, body } = request;
+  const query = request.query as Record<string, unknown>;
+  const type = typeOf[method as keyof typeof typeOf];
+  const isStreamed = headers["trpc-accept"] !== undefined || headers.accept?.includes("jsonl");
+  if (!type || isStreamed || query.connectionParams !== undefined) return null;
+  if (type === "mutation" && !(headers["content-type"] && typeof body === "string")) return null;
+  const isBatch = query.batch === "1";
+  const { path } = params as { path: string };
+  const paths = isBatch ? path.split(",") : [path];
+  const isKnown = (one: string) => Object.hasOwn(procedures, one) && procedures[one]?._def.type === type;
+  if (paths.length > maxBatchSize || !paths.every(isKnown)) return null;
+  try {
+    const input = parsed(type === "query" ? query.input : body);
+    if (!isBatch) return { type, paths, inputs: [input], isBatch };
+    if (input !== undefined && (input === null || typeof input !== "object" || Array.isArray(input)))
+      return null;
+    return { type, paths, inputs: paths.map((_, index) => input?.[index]), isBatch };
+  } catch {
+    return null;
+  }
+}
+
+/** As the library answers them, without a Request, a Response and two abort signals for each call. */
+export async function answerCalls(
+  { type, paths, inputs, isBatch }: Calls,
+  ctx: Context,
+  signal: AbortSignal,
+) {
+  const errors: TRPCError[] = [];
+  const answers = await Promise.all(
+    paths.map(async (path, batchIndex) => {
+      const input = inputs[batchIndex];
+      const getRawInput = async () => input;
+      try {
+        const call = { router: appRouter, path, type, ctx, signal, batchIndex, getRawInput };
+        return { result: { data: await callTRPCProcedure(call) } };
+      } catch (cause) {
+        const error = getTRPCErrorFromUnknown(cause);
+        errors.push(error);
+        return { error: getTRPCErrorShape({ config, error, type, path, input, ctx }) };
+      }
+    }),
+  );
+  const [answer = null] = answers;
+  const body = isBatch || !answer ? answers : answer;
+  return { status: getHTTPStatusCode(body), body: JSON.stringify(body), errors };
+}
