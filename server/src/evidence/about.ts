@@ -6,6 +6,7 @@ import { isHostile } from "./hostile.ts";
 import { dependenciesOf } from "./manifests.ts";
 import { isMain, isOwnManifest, type Package } from "./packages.ts";
 import { capitalised } from "./phrases.ts";
+import { praise, withoutPraise } from "./praise.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { zoneOf } from "./sections.ts";
 import { baseForm, subjectOf } from "./subject.ts";
@@ -32,21 +33,6 @@ export type Phrase = {
 const bounds = { speech: 20_000, listItems: 60, dependencies: 300 };
 const strengths = { description: 0.9, topic: 0.7, keyword: 0.65, feature: 0.4 };
 
-/** Says that something is good, not what it is. */
-const praise = new Set(
-  `simple simply concise but easy easily fast faster fastest quick tiny small lightweight light minimal minimalist minimalistic modern powerful
-flexible beautiful elegant extremely blazing blazingly super very highly comprehensive complete robust reliable
-efficient effective awesome amazing great best better next-generation straightforward intuitive friendly user-friendly
-developer-friendly feature-rich advanced ultimate unofficial official open-source opensource free new experimental
-opinionated popular production-ready well-tested battle-tested cross-platform high-performance high-quality performant
-customizable customisable extensible independent useful built-in convenient practical pragmatic clean nice cool just another yet pure concrete own personal basic common various multiple & silly sample maintained missing
-modernized modernised sophisticated adaptable versatile optimized optimised pluggable polished sleek slick stunning gorgeous delightful
-seamless effortless painless hassle-free rock-solid sane handy incredibly insanely truly really quite fully all-in-one full-featured
-state-of-the-art cutting-edge top-notch enterprise-grade well-designed well-documented most correct second
-several useful based a an the my your our and of for with lightning rich all same familiar streaming-first drop-in ready-to-use`.split(
-    /\s+/,
-  ),
-);
 /** Behind two words and more, or a way of doing something, these add nothing: "depot map library". */
 const artefacts = new Set(
   `library libraries package packages module modules plugin plugins util utils utility utilities helper helpers app apps application
@@ -199,15 +185,6 @@ const isNoun = (item: string) =>
 function withoutFirst(text: string, name: string): string {
   const [first = "", ...rest] = text.split(" ");
   return rest.length > 1 && wordsKey(first) === wordsKey(name) ? rest.join(" ") : text;
-}
-
-/** "Simple, fast yard maps (beta)" → "yard maps (beta)". */
-export function withoutPraise(text: string): string {
-  const words = text.split(/\s+/);
-  const isPraise = ([first = "", second = ""]: string[]) =>
-    praise.has(first.toLowerCase().replace(/,$/, "")) && !second.startsWith("(");
-  while (words.length > 1 && isPraise(words)) words.shift();
-  return words.join(" ");
 }
 
 const withoutMarks = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, "");

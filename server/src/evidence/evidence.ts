@@ -97,10 +97,14 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   };
 }
 
+/** "Yard is a crane planner": any other first sentence of a README may be about anything. */
+const isDefinition = /^(?:\S{1,60} ){1,4}(?:is|are) (?:an?|the) /i;
+
 function detailsOf(one: CountedRepository): Details {
   const packages = packagesOf(one.repository);
   const opening = one.sentences.find(({ zone, isLimit }) => zone === "opening" && !isLimit);
-  const texts = [one.description, one.packageDescription?.text, opening?.text];
+  const defined = isDefinition.test(opening?.text ?? "") ? opening?.text : null;
+  const texts = [one.description, one.packageDescription?.text, defined];
   const subjects = texts
     .filter((text) => text != null && isEnglish(text))
     .flatMap((text) => subjectOf(text ?? "", one.repository.name) ?? []);

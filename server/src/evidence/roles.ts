@@ -85,12 +85,16 @@ function areasOf(known: Known): Area[] {
   return shown.filter(({ score }) => score >= (shown[0]?.score ?? 0) * leastShare);
 }
 
+/** What runs in a container of its own is run, not built upon. */
+const container = /^(?:Dockerfile|(?:docker-)?compose\.ya?ml)$/i;
+
 /** Most of a whole product that others use. */
 function product({ counted, kinds }: Known): Role[] {
   const grounds = counted
     .filter((one) => {
-      const kind = kinds.get(one);
-      const isProduct = kind === "application" || kind === "service";
+      const kind = kinds.get(one) ?? null;
+      const isRun = kind === null && one.repository.tree.some((path) => container.test(path));
+      const isProduct = kind === "application" || kind === "service" || isRun;
       return isProduct && one.ownCommits >= 250 && one.ownShare >= 0.5 && one.repository.stars >= leastStars;
     })
     .map(ownWork);
