@@ -22,7 +22,7 @@ export function findingsOf(one: CountedRepository, packages: Package[]): Finding
     one.hasMovedOn ? stated : [...manifestFindings(one), ...pathFindings(one), ...stated],
   );
   // Settings and exercises show what somebody uses, not what they are about.
-  return one.isTrifle ? found.filter(({ term }) => isTechnology(term)) : found;
+  return one.isCollection ? found.filter(({ term }) => isTechnology(term)) : found;
 }
 
 /**

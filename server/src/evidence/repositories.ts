@@ -42,7 +42,7 @@ const trifle =
 const gatheringName =
   /^awesome-|(?:^|-)(?:exercises?|examples?|samples?|demos?|solutions|challenges?|notes|cheat-?sheets?|courses?|lectures?|workshops?|tutorials?|slides|talks|snippets|playground|experiments|starter|boilerplate|templates?)$|^(?:config|settings)$|(?:vim|emacs|zsh|nixos)-?(?:config|settings)/i;
 const gatheringText =
-  /^(?:\S{1,30} ){0,4}?(?:exercises|exercices|solutions (?:to|for)|tutorials|lectures|slides|workshop|course (?:work|material)|dot-?files|curated (?:\S{1,30} )?list)(?![-\p{L}])/iu;
+  /^(?:\S{1,30} ){0,4}?(?:exercises|exercices|solutions (?:to|for)|tutorials|lectures|slides|workshop|course (?:work|material)|dot-?files|curated (?:\S{1,30} )?list|starter files|(?:sample|example) (?:code|projects?)|examples?(?=\.?$))(?![-\p{L}])/iu;
 /** "01 - Drum kit/", "day-3/": one folder an exercise. */
 const numbered =
   /^(?:0\d|(?:day|week|lesson|chapter|exercise|ex|lab|session|module|task|problem|challenge)[-_ ]?\d{1,3})(?:[-_. ][^/]{0,80})?\/$/i;
@@ -150,11 +150,12 @@ function isTrifling({ name, topics, stars }: Repository, own: number, descriptio
   return [name.replaceAll("_", "-"), description ?? "", ...topics].some((text) => trifle.test(text));
 }
 
-function isGathering({ name, tree }: Repository, description: string | null): boolean {
+function isGathering({ name, topics, tree }: Repository, description: string | null): boolean {
   const folders = new Set(tree.map((path) => path.slice(0, path.indexOf("/") + 1)));
   return (
     gatheringName.test(name.replaceAll("_", "-")) ||
     gatheringText.test(description ?? "") ||
+    topics.includes("dotfiles") ||
     tree.some((path) => settingsFile.test(path)) ||
     [...folders].filter((folder) => numbered.test(folder)).length >= leastNumbered
   );

@@ -1,6 +1,6 @@
 import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
 import type { Claim } from "./facts.ts";
-import { isProgrammingLanguage, languageShares } from "./languages.ts";
+import { languageShares, leadingOf } from "./languages.ts";
 import { roleTitles } from "./roleTitles.ts";
 import { isTechnology } from "./signals.ts";
 import { isMainWork, type Known, leastStars, maintained, ownWork } from "./strengths.ts";
@@ -30,7 +30,7 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
     ...technical
       .slice(0, mostAreas)
       .map((role) => ({ ...role, title: isBeginner ? lower(role.title) : role.title })),
-    ...byLanguage(known),
+    ...byLanguage(known, technical.length > 0),
   ].map((role) => ({ ...role, title: isBeginner ? `Junior ${role.title}` : role.title }));
   return [...titles, ...maintainer(known)].map(({ title, grounds }, index) => ({
     text: title,
@@ -101,9 +101,10 @@ function product({ counted, kinds }: Known): Role[] {
   return grounds.length > 0 ? [{ title: "Product engineer", grounds }] : [];
 }
 
-/** Of all the work, not of the newest repository alone. */
-function byLanguage({ counted }: Known): Role[] {
-  const language = languageShares(counted).find(({ name }) => isProgrammingLanguage(name))?.name;
+/** Of all the work, not of the newest repository alone; without a language only where nothing else is said. */
+function byLanguage({ counted }: Known, isSaid: boolean): Role[] {
+  const language = leadingOf(languageShares(counted).map(({ name, percent }) => [name, percent / 100]));
+  if (!language && isSaid) return [];
   return counted.slice(0, 1).map((main) => ({
     title: language ? `${language} developer` : "Software developer",
     grounds: [ownWork(main)],

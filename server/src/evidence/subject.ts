@@ -94,8 +94,10 @@ const shortest = 8;
 const praised =
   /^[A-Za-z]+ (?:great|simple|beautiful|fast|modern|powerful|amazing|awesome|better|robust|easy|reliable|flexible|elegant)\s/i;
 
-/** Questions, exclamations and what the author says of themselves: a joke as often as a description. */
-const spoken = /[?!]|\bI\b|\b(?:[Ww]e|[Oo]ur|us|[Ll]et's|[Yy]ou'll)\b/;
+/** "Code for": what followed was an address. */
+const cutOff = /\b(?:for|of|to|with|by|from|and|or|the|an?)$/i;
+/** Comparisons, questions, exclamations and what the author says of themselves: a joke as often as a description. */
+const spoken = /^[Ll]ike\b|[?!]|\bI\b|\b(?:[Ww]e|[Oo]ur|us|[Ll]et's|[Yy]ou'll)\b/;
 
 /**
  * What a project says it is, read from its description or the first sentence of its README. `shape` tells a writer how
@@ -105,18 +107,16 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
   const subject = shapeOf(text, name);
   if (!subject || spoken.test(subject.text)) return null;
   const plain = withoutBoast(subject.text);
-  return plain === null || plain.length < shortest ? null : { ...subject, text: plain };
+  return plain === null || plain.length < shortest || cutOff.test(plain) ? null : { ...subject, text: plain };
 }
 
 function shapeOf(text: string, name: string): ProjectSubject | null {
   const [first = ""] = sentencesOf(text.slice(0, 300), name);
-  const plain = shortened(
-    withoutName(first.replace(/[\s.!…]+$/, ""), name)
-      .replace(/^(?:an?|the)\s(?=an?\s)/i, "")
-      .replace(/\s+/g, " ")
-      .trim(),
-    longest,
-  );
+  const whole = withoutName(first.replace(/[\s.!…]+$/, ""), name)
+    .replace(/^(?:an?|the)\s(?=an?\s)/i, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const plain = shortened(whole, longest);
   if (plain.length < shortest || plain.endsWith("…")) return null;
   const isNoun = article.test(plain);
   // "Easily parse dates" does what "Parse dates" does.
@@ -147,7 +147,7 @@ function shapeOf(text: string, name: string): ProjectSubject | null {
     return { shape: "verb", text: base + bare.slice(word.length), head: null };
   const isPhrase =
     /^[\p{L}\d]/u.test(bare) &&
-    !/\b(?:you|your|we|our|my|i|is|are|was|let's|isn't|aren't|contains?|provides?|allows?|helps?|lets)\b|[{}<>=`]|\w\(/i.test(
+    !/\b(?:you|your|we|our|my|i|is|are|was|let's|isn't|aren't|contains?|provides?|allows?|(?<!to )helps?|lets)\b|[{}<>=`]|\w\(/i.test(
       bare,
     ) &&
     !functionWord.test(word);

@@ -1,5 +1,5 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
-import { capitalised, counted, joined, names, pluralOf, shortened } from "../../evidence/phrases.ts";
+import { capitalised, counted, joined, names, pluralOf } from "../../evidence/phrases.ts";
 import { withoutPraise } from "../../evidence/praise.ts";
 import { isActive, ownWordsOf, spanOf } from "./project.ts";
 
@@ -43,40 +43,44 @@ export function headlineOf(facts: Facts, now: Date): Headline {
   const { main } = mainProjects(facts);
   const [first, second] = main;
   const languages = joined(mainLanguages(facts));
-  const developer = languages ? `${languages} developer` : "Software developer";
+  const developer = languages ? `${languages} developer` : (facts.roles[0]?.text ?? "Software developer");
   const plain = [
     ...(second ? [`${commonKind(main)}: ${joined(main.map(({ name }) => name))}`] : []),
     ...(first ? [`${developer}, ${workOn(first, now)}${withStars(first)}`] : []),
     `${facts.roles[0]?.text ?? "Software developer"}${languages ? `, mostly ${languages}` : ""}`,
   ].map((text): Headline => ({ text, isWhole: false }));
-  const own = first && !second ? inOwnWords(first, mainLanguages(facts)) : [];
+  const own = second ? [] : comparable(facts).flatMap((one) => inOwnWords(one, one === first));
   const fitting = [...own, ...plain].find(({ text }) => text.length <= longest);
   return fitting ?? { text: "Software developer", isWhole: false };
 }
+
+/** The main project, and what has half its own commits: where the first says too little, the next stands in front. */
+const comparable = ({ projects }: Facts) => {
+  const [first, ...rest] = projects.filter(({ isPrivate }) => !isPrivate);
+  return first ? [first, ...rest.filter(({ ownCommits }) => ownCommits >= first.ownCommits / 2)] : [];
+};
 
 const withStars = ({ stars }: ProjectFacts) => (stars >= 100 ? ` (${counted(stars, "star")})` : "");
 
 const workOn = (project: ProjectFacts, now: Date) =>
   `${isActive([project], now) ? "working" : "worked"} on ${project.name} ${spanOf([project], now)}`;
 
-/** "yard: Scheduler for depots (Go)": whole; a noun also without its last clauses or alone, where it has three words. */
-function inOwnWords(project: ProjectFacts, languages: string[]): Headline[] {
+/** "yard: Scheduler for depots (Go)": whole, or its noun alone where it has three words. */
+function inOwnWords(project: ProjectFacts, isFirst: boolean): Headline[] {
   const own = ownWordsOf(project);
   if (!own) return [];
   const isNoun = project.subject?.shape === "noun";
   const whole = isNoun ? withoutPraise(own) : own;
-  const parts = isNoun ? [shortened(whole, longest - 20), withoutPraise(project.subject?.head ?? "")] : [];
-  const shorter = parts.filter((text) => !text.endsWith("…") && text.split(/[ -]/).length >= 3);
+  const head = isNoun ? withoutPraise(project.subject?.head ?? "") : "";
+  const shorter = head.split(/[ -]/).length >= 3 ? [head] : [];
   return [whole, ...shorter].map((text) => ({
-    text: `${project.name}: ${withLanguages(capitalised(text), languages)}`,
-    isWhole: text === whole,
+    text: `${project.name}: ${withLanguage(capitalised(text), project.language)}`,
+    isWhole: isFirst && text === whole,
   }));
 }
 
 /** "Scheduler (Go)", "Scheduler (cranes; Go)"; a language that the text names is not named again. */
-function withLanguages(text: string, languages: string[]): string {
-  if (languages.length === 0 || languages.some((one) => names(text, one))) return text;
-  return text.endsWith(")")
-    ? `${text.slice(0, -1)}; ${joined(languages)})`
-    : `${text} (${joined(languages)})`;
+function withLanguage(text: string, language: string | null): string {
+  if (language === null || names(text, language)) return text;
+  return text.endsWith(")") ? `${text.slice(0, -1)}; ${language})` : `${text} (${language})`;
 }
