@@ -48,7 +48,7 @@ platform client server service services system engine collection resources imple
 components script scripts template example examples demo test tests data file files type types value values function functions
 list lists role roles playbook playbooks chart charts recipe recipes config configs configuration configurations setup boilerplate starter skeleton
 internet architecture computer technology
-user users version interface interfaces providing access repository slides talk talks material exercises notes support simple work works`.split(
+user users version interface interfaces providing access database databases repository slides talk talks material exercises notes support simple work works`.split(
     /\s+/,
   ),
 );
@@ -80,7 +80,7 @@ export function phrasesOf(
     // "Plan" of "Easily plan (draw) depots" says too little alone.
     if (kind === "description" && !text.includes(" ") && !isActivity.test(text)) return [];
     if (kind === "feature" && !text.includes(" ")) return [];
-    if (isLabel && isProduct(raw)) return [];
+    if (isLabel && (isProduct(raw) || isProduct(text))) return [];
     if (isHostile(raw) || !isTelling(text, key, repository)) return [];
     const isDescribed = kind === "topic" && stemsOf(text).every((stem) => described.has(stem));
     return [

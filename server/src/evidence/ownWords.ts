@@ -15,7 +15,7 @@ const selfNames =
 /** What follows the subject is a verb, and no condition, comparison or state of the project. */
 const predicate = /^(?:is|\p{Ll}{2,}s) /u;
 const notTelling =
-  /^(?:requires|needs|depends|was|has been|does|works) |^is (?:not|no|in|under|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|them|these|those|is not)\b/;
+  /^(?:requires|needs|depends|was|has been|does|works) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|them|these|those|is not)\b/;
 const isDefinition =
   /^is an? .{0,60}\b(?:library|tool|toolkit|utility|framework|package|module|plugin|extension|app|application|server|client|service|platform|engine|language)\b/;
 const sectionSentences = 12;

@@ -20,7 +20,8 @@ export function withoutPraise(text: string): string {
   const isPraise = ([first = "", second = ""]: string[]) =>
     praise.has(first.toLowerCase().replace(/,$/, "")) && !second.startsWith("(");
   while (words.length > 1 && isPraise(words)) words.shift();
-  return words.join(" ");
+  // "Light, portable, and strict maps": a list is not begun in its middle.
+  return words[0]?.endsWith(",") ? text : words.join(" ");
 }
 
 /** Says how good it is in words that nobody can check: not repeated. */

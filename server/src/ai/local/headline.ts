@@ -72,7 +72,9 @@ function inOwnWords(project: ProjectFacts, isFirst: boolean): Headline[] {
   const isNoun = project.subject?.shape === "noun";
   const whole = isNoun ? withoutPraise(own) : own;
   const head = isNoun ? withoutPraise(project.subject?.head ?? "") : "";
-  const shorter = head.split(/[ -]/).length >= 3 ? [head] : [];
+  // "Small and strict (in every way) planner": what stands before a bracket may be no noun yet.
+  const isThing = head.split(/[ -]/).length >= 3 && !own.includes(`${head} (`);
+  const shorter = isThing ? [head] : [];
   return [whole, ...shorter].map((text) => ({
     text: `${project.name}: ${withLanguage(capitalised(text), project.language)}`,
     isWhole: isFirst && text === whole,
