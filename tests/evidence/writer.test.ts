@@ -252,6 +252,9 @@ describe("the headline", () => {
     ["Main: A scheduler for depots", "main: Scheduler for depots (TypeScript)"],
     ["A scheduler for depots (and yards)", "main: Scheduler for depots (and yards; TypeScript)"],
     ["A scheduler for depots to use with https://example.org", "main: Scheduler for depots (TypeScript)"],
+    ["Sample code for https://example.org", "TypeScript developer, working on main since 2022"],
+    ["Crane + yard = main", "TypeScript developer, working on main since 2022"],
+    ["A light, portable, and strict planner", "main: Light, portable, and strict planner (TypeScript)"],
     ["Load, sort and ship crates", "main: Load, sort and ship crates (TypeScript)"],
     [
       "A parser which reads, for a large harbour with its many yards, what the cranes there have written down",

@@ -248,6 +248,7 @@ function isTelling(text: string, key: string, { name, owner }: Repository): bool
   )
     return false;
   if (/(?:^|\s)['"‘“]|\b(?:is|are|was|be|isn't)\b/.test(text) || notNoun.test(text)) return false;
+  if (words.every((word) => word.length < 4) || /^\w+ly$/.test(words[0] ?? "")) return false;
   if (words.every((word) => generic.has(word) || praise.has(word))) return false;
   if (key.replaceAll(" ", "") === wordsKey(name).replaceAll(" ", "")) return false;
   if (` ${key} `.includes(` ${wordsKey(owner)} `)) return false;

@@ -42,9 +42,10 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   );
   const experience = experienceOf(counted);
   const book = openBook();
+  const hasSoftware = counted.some((one) => !one.isCollection);
   const known = {
     counted,
-    weighed: weighed.filter((one) => one.proof >= leastProof && isShown(one)),
+    weighed: weighed.filter((one) => one.proof >= leastProof && isShown(one, hasSoftware)),
     subjects,
     experience,
     now,
@@ -121,12 +122,19 @@ function detailsOf(one: CountedRepository): Details {
 
 /**
  * A README may speak of anything: it supports what something else shows. So does a description of technologies, and a
- * language with less than a fifth of one repository, which may be its settings, scripts or code taken over.
+ * language with less than a fifth of one repository, which may be its settings, scripts or code taken over; and so do exercises and settings beside software.
  */
-function isShown({ term, grounds, repositories }: WeighedTerm): boolean {
+function isShown({ term, grounds, repositories }: WeighedTerm, hasSoftware: boolean): boolean {
   const sources = new Set(grounds.map(({ source }) => source));
   sources.delete("readme");
   const [only, ...others] = sources;
+  if (
+    others.length === 0 &&
+    only === "language" &&
+    hasSoftware &&
+    repositories.every((one) => one.isCollection)
+  )
+    return false;
   if (others.length > 0 || repositories.length > 1) return only !== undefined;
   if (only === "description") return !isTechnology(term);
   return (

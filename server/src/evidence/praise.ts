@@ -21,12 +21,12 @@ export function withoutPraise(text: string): string {
     praise.has(first.toLowerCase().replace(/,$/, "")) && !second.startsWith("(");
   while (words.length > 1 && isPraise(words)) words.shift();
   // "Light, portable, and strict maps": a list is not begun in its middle.
-  return words[0]?.endsWith(",") ? text : words.join(" ");
+  return /^\S+, (?:and|or)\s/.test(words.join(" ")) ? text : words.join(" ");
 }
 
 /** Says how good it is in words that nobody can check: not repeated. */
 export const boast =
-  /\b(?:awesome|amazing|insane\w*|premier|ultimate|greatest|best|fastest|easiest|simplest|smallest|world-class|revolutionary|excels?|stunning|gorgeous|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|super|beautiful(?:ly)?|delight\w*|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|love[ds]?|joy\w*|made easy|with ease|most (?:\w+ed|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;
+  /\b(?:awesome|amazing|insane\w*|premier|ultimate|greatest|better|best|fastest|easiest|simplest|smallest|world-class|revolutionary|excels?|stunning|gorgeous|legendary|magic(?:al(?:ly)?)?|wizards?|ninjas?|blazing\w*|lightning|incredibl[ey]|extremely?|super|beautiful(?:ly)?|delight\w*|elegant(?:ly)?|powerful|effortless(?:ly)?|painless(?:ly)?|seamless(?:ly)?|hassle\w*|rock[- ]solid|next[- ]generation|cutting[- ]edge|state[- ]of[- ]the[- ]art|batteries|love[ds]?|joy\w*|made easy|with ease|most (?:\w+ed|\w+ful|\w+[aei]nt|\w+[ai]ble|\w+ive|\w+ular|\w+plete))\b/i;
 
 /**
  * Without the clauses that boast: "a crane for yards, the fastest there is" keeps its first clause. Adjectives at the

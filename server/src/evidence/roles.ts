@@ -103,7 +103,9 @@ function product({ counted, kinds }: Known): Role[] {
 
 /** Of all the work, not of the newest repository alone; without a language only where nothing else is said. */
 function byLanguage({ counted }: Known, isSaid: boolean): Role[] {
-  const language = leadingOf(languageShares(counted).map(({ name, percent }) => [name, percent / 100]));
+  const software = counted.filter((one) => !one.isCollection);
+  const shares = languageShares(software.length > 0 ? software : counted);
+  const language = leadingOf(shares.map(({ name, percent }) => [name, percent / 100]));
   if (!language && isSaid) return [];
   return counted.slice(0, 1).map((main) => ({
     title: language ? `${language} developer` : "Software developer",

@@ -97,7 +97,7 @@ const praised =
 /** "Code for": what followed was an address. */
 const cutOff = /\b(?:for|of|to|with|by|from|and|or|the|an?)$/i;
 /** Comparisons, questions, exclamations and what the author says of themselves: a joke as often as a description. */
-const spoken = /^[Ll]ike\b|[?!]|\bI\b|\b(?:[Ww]e|[Oo]ur|us|[Ll]et's|[Yy]ou'll)\b/;
+const spoken = /^[Ll]ike\b|[?!]|\s=\s|\bI\b|\b(?:[Ww]e|[Oo]ur|us|[Ll]et's|[Yy]ou'll)\b/;
 
 /**
  * What a project says it is, read from its description or the first sentence of its README. `shape` tells a writer how

@@ -75,10 +75,15 @@ function inOwnWords(project: ProjectFacts, isFirst: boolean): Headline[] {
   // "Small and strict (in every way) planner": what stands before a bracket may be no noun yet.
   const isThing = head.split(/[ -]/).length >= 3 && !own.includes(`${head} (`);
   const shorter = isThing ? [head] : [];
-  return [whole, ...shorter].map((text) => ({
-    text: `${project.name}: ${withLanguage(capitalised(text), project.language)}`,
+  const named = (text: string, language: string | null) => ({
+    text: `${project.name}: ${withLanguage(capitalised(text), language)}`,
     isWhole: isFirst && text === whole,
-  }));
+  });
+  return [
+    named(whole, project.language),
+    named(whole, null),
+    ...shorter.map((text) => named(text, project.language)),
+  ];
 }
 
 /** "Scheduler (Go)", "Scheduler (cranes; Go)"; a language that the text names is not named again. */
