@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { languageShares, toPercents } from "../../server/src/evidence/languages.ts";
+import { findFacts } from "../../server/src/evidence/evidence.ts";
+import { languageShares, leadingOf, toPercents } from "../../server/src/evidence/languages.ts";
 import { countRepositories } from "../../server/src/evidence/repositories.ts";
 import { now, reading, repository } from "./sampleReading.ts";
 
@@ -75,4 +76,46 @@ test("the languages of repositories where somebody is a guest count little", () 
 test("never more than eight", () => {
   const many = Array.from({ length: 15 }, (_, index) => language(`L${index}`, 10_000 + index));
   expect(sharesOf(repository({ name: "polyglot", languages: many })).length).toBeLessThanOrEqual(8);
+});
+
+test("scripts beside the work lead only where they are most of it", () => {
+  expect(
+    leadingOf([
+      ["Shell", 0.4],
+      ["Python", 0.3],
+    ]),
+  ).toBeNull();
+  expect(
+    leadingOf([
+      ["Shell", 0.7],
+      ["Python", 0.3],
+    ]),
+  ).toBe("Shell");
+  expect(
+    leadingOf([
+      ["Python", 0.4],
+      ["Shell", 0.3],
+    ]),
+  ).toBe("Python");
+});
+
+test("a language with less than a fifth of one repository is no technology, with a second repository it is", () => {
+  const technologies = (...names: string[]) => {
+    const languages = [language("Swift", 90_000), language("Ruby", 9_000)];
+    const { technologies: claims } = findFacts(
+      reading(names.map((name) => repository({ name, languages }))),
+      { now },
+    );
+    return claims.map(({ text }) => text);
+  };
+  expect(technologies("yard")).toEqual(["Swift"]);
+  expect(technologies("yard", "crane")).toEqual(["Swift", "Ruby"]);
+});
+
+test("settings show no language beside software, and every one where there is no software", () => {
+  const settings = repository({ name: "settings", languages: [language("Lua", 90_000)] });
+  const technologies = (repositories: ReturnType<typeof repository>[]) =>
+    findFacts(reading(repositories), { now }).technologies.map(({ text }) => text);
+  expect(technologies([settings, repository({ name: "yard" })])).toEqual(["TypeScript"]);
+  expect(technologies([settings])).toEqual(["Lua"]);
 });

@@ -103,3 +103,42 @@ describe("nobody is given a profile made of nothing", () => {
     expect(messageOf(() => findFacts(reading(mixed), { now }))).toContain("two forks, one empty");
   });
 });
+
+describe("collections", () => {
+  const folders = (names: string[]) => names.map((name) => `${name}/`);
+  const isCollection = (part: Partial<ReturnType<typeof repository>>) =>
+    counted(repository({ name: "yard", stars: 900, ...part })).counted[0]?.isCollection;
+
+  test.each([
+    { name: "awesome-cranes" },
+    { name: "crane_exercises" },
+    { description: "100 crane exercises (with solutions)" },
+    { description: "A curated list of cranes" },
+    { tree: folders(["01 - Cranes", "02 - Yards", "03 - Ships", "04 - Rails", "05 - Locks"]) },
+    { tree: ["init.el", "README.md"] },
+  ])("are told by name, description or folders: %j", (part) => {
+    expect(isCollection(part)).toBe(true);
+  });
+
+  test.each([
+    { name: "crane-list", description: "List component for cranes" },
+    { description: "Case notes for harbours" },
+    { tree: folders(["18", "20", "22", "8.1", "8.2", "src"]) },
+  ])("are not told by a word alone: %j", (part) => {
+    expect(isCollection(part)).toBe(false);
+  });
+
+  test("stand behind software, and are no work on one project", () => {
+    const exercises = { name: "crane-exercises", description: "Exercises for cranes", stars: 9_000 };
+    const late = { own: 60, all: 90, firstAt: "2026-01-02T00:00:00Z", lastAt: "2026-06-02T00:00:00Z" };
+    const { projects, strengths } = findFacts(
+      reading([
+        repository(exercises),
+        repository({ name: "yard", description: "Depot planner", commits: late }),
+      ]),
+      { now },
+    );
+    expect(projects.map(({ name }) => name)).toEqual(["yard", "crane-exercises"]);
+    expect(strengths.map(({ text }) => text).filter((text) => text.includes("one project"))).toEqual([]);
+  });
+});

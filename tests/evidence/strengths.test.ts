@@ -42,7 +42,7 @@ end`;
         repository({ name: "yard", stars: 900, commits: short, files: [{ path: "mix.exs", text: mix }] }),
       ),
     ).toEqual(["Hex packages with over 100 stars"]);
-    expect(kindOf(mix.replace("package: package(), ", ""))).toBe("application");
+    expect(kindOf(mix.replace("package: package(), ", ""))).toBeNull();
   });
 
   test("years: of own commits, not of the repository's age", () => {

@@ -79,10 +79,15 @@ test("a description that only repeats the name gives way to the README", () => {
   const facts = factsOf({
     name: "yard-master",
     description: "Yard Master",
-    files: [readme("A planner that draws depot maps.")],
+    files: [readme("Yard Master is a planner that draws depot maps.")],
   });
   expect(facts.projects[0]?.description).toBeNull();
   expect(facts.projects[0]?.subject?.text).toBe("planner that draws depot maps");
+});
+
+test("a joke at the top of the README does not say what it is", () => {
+  const files = [readme("Cranes go up. Plans depots.")];
+  expect(factsOf({ name: "yard-master", description: null, files }).projects[0]?.subject).toBeNull();
 });
 
 test("the writer states no praise and quotes no superlative or licence", async () => {
@@ -93,7 +98,7 @@ test("the writer states no praise and quotes no superlative or licence", async (
   ];
   const description = "Pluggable, modern `depot` planner for _small_ yards";
   const prose = await localWriter.write(factsOf({ description, files }), { now });
-  expect(prose.headline).toBe("Depot planner for small yards, in TypeScript");
+  expect(prose.headline).toBe("yard: Depot planner for small yards (TypeScript)");
   expect(prose.projectInsights[0]?.highlight).toMatch(/^Depot planner for small yards\./);
   expect(prose.coFounderSummary).toContain("“Draws crane maps” and “Prints yard plans”");
 });

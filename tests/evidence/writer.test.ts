@@ -216,7 +216,7 @@ describe("the proof", () => {
 
   test("holds for a project that has nothing but commits", async () => {
     const prose = await writeOf([{ name: "main", languages: [], files: [], tree: [] }]);
-    expect(prose.headline).toBe("Builds main");
+    expect(prose.headline).toBe("Software developer, working on main since 2022");
     expect(prose.coFounderSummary).toContain("Wrote main almost alone: 200 of its 220 commits");
   });
 
@@ -236,28 +236,29 @@ describe("the proof", () => {
 
 describe("the headline", () => {
   test.each([
-    ["A pure-Rust scheduler for depots", "Pure-Rust scheduler for depots, in TypeScript"],
-    ["A small, strict parser for log files", "Strict parser for log files, in TypeScript"],
+    ["A pure-Rust scheduler for depots", "main: Pure-Rust scheduler for depots (TypeScript)"],
+    ["A small, strict parser for log files", "main: Strict parser for log files (TypeScript)"],
     [
       "A strict log file parser for cranes, ships, lorries and everything else that moves in a very large harbour",
-      "Strict log file parser, in TypeScript",
+      "main: Strict log file parser (TypeScript)",
     ],
     [
       "A custom component of a yard with cranes, ships, lorries and whatever else moves in a very large harbour",
-      "Builds main in TypeScript",
+      "TypeScript developer, working on main since 2022",
     ],
-    ["A crane so awesome, it should be illegal", "Builds main in TypeScript"],
-    ["Scheduler for depots, the fastest of all", "Scheduler for depots, in TypeScript"],
-    ["Main: A scheduler for depots", "Scheduler for depots, in TypeScript"],
-    ["A scheduler for depots to use with https://example.org", "Scheduler for depots, in TypeScript"],
-    ["Load, sort and ship crates", "Builds main in TypeScript"],
-    [
-      "Depot / yard / crane / ship / lorry / rail / air / sea planner, for harbours and yards of every size",
-      "Depot / yard / crane / ship / lorry / rail / air / sea planner, in TypeScript",
-    ],
+    ["A crane so awesome, it should be illegal", "TypeScript developer, working on main since 2022"],
+    ["Why should we not love cranes?", "TypeScript developer, working on main since 2022"],
+    ["Scheduler for depots, the fastest of all", "main: Scheduler for depots (TypeScript)"],
+    ["Main: A scheduler for depots", "main: Scheduler for depots (TypeScript)"],
+    ["A scheduler for depots (and yards)", "main: Scheduler for depots (and yards; TypeScript)"],
+    ["A scheduler for depots to use with https://example.org", "main: Scheduler for depots (TypeScript)"],
+    ["Sample code for https://example.org", "TypeScript developer, working on main since 2022"],
+    ["Crane + yard = main", "TypeScript developer, working on main since 2022"],
+    ["A light, portable, and strict planner", "main: Light, portable, and strict planner (TypeScript)"],
+    ["Load, sort and ship crates", "main: Load, sort and ship crates (TypeScript)"],
     [
       "A parser which reads, for a large harbour with its many yards, what the cranes there have written down",
-      "Builds main, a parser, in TypeScript",
+      "TypeScript developer, working on main since 2022",
     ],
   ])("says what they build and with what: %s", async (description, headline) => {
     expect((await writeOf([{ name: "main", description }])).headline).toBe(headline);
@@ -311,7 +312,7 @@ describe("private work", () => {
   });
 });
 
-test("libraries of one language are told together, and those with users as such", async () => {
+test("libraries of one language are told together", async () => {
   const cargo = (name: string) => ({
     path: "Cargo.toml",
     text: `[package]\nname = "${name}"\nversion = "1.0.0"\n`,
@@ -327,5 +328,5 @@ test("libraries of one language are told together, and those with users as such"
   });
   const prose = await writeOf([library("ropes", "Strings that grow"), library("knots", "Locks for ropes")]);
   expect(prose.headline).toMatch(/^Rust libraries: \w+ and \w+$/);
-  expect(prose.coFounderSummary).toContain("Writes Rust libraries that others build on: ");
+  expect(prose.coFounderSummary).toContain("Writes Rust libraries: ");
 });

@@ -6,6 +6,7 @@ import { isHostile } from "./hostile.ts";
 import { dependenciesOf } from "./manifests.ts";
 import { isMain, isOwnManifest, type Package } from "./packages.ts";
 import { capitalised } from "./phrases.ts";
+import { praise, withoutPraise } from "./praise.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { zoneOf } from "./sections.ts";
 import { baseForm, subjectOf } from "./subject.ts";
@@ -32,21 +33,6 @@ export type Phrase = {
 const bounds = { speech: 20_000, listItems: 60, dependencies: 300 };
 const strengths = { description: 0.9, topic: 0.7, keyword: 0.65, feature: 0.4 };
 
-/** Says that something is good, not what it is. */
-const praise = new Set(
-  `simple simply concise but easy easily fast faster fastest quick tiny small lightweight light minimal minimalist minimalistic modern powerful
-flexible beautiful elegant extremely blazing blazingly super very highly comprehensive complete robust reliable
-efficient effective awesome amazing great best better next-generation straightforward intuitive friendly user-friendly
-developer-friendly feature-rich advanced ultimate unofficial official open-source opensource free new experimental
-opinionated popular production-ready well-tested battle-tested cross-platform high-performance high-quality performant
-customizable customisable extensible independent useful built-in convenient practical pragmatic clean nice cool just another yet pure concrete own personal basic common various multiple & silly sample maintained missing
-modernized modernised sophisticated adaptable versatile optimized optimised pluggable polished sleek slick stunning gorgeous delightful
-seamless effortless painless hassle-free rock-solid sane handy incredibly insanely truly really quite fully all-in-one full-featured
-state-of-the-art cutting-edge top-notch enterprise-grade well-designed well-documented most correct second
-several useful based a an the my your our and of for with lightning rich all same familiar streaming-first drop-in ready-to-use`.split(
-    /\s+/,
-  ),
-);
 /** Behind two words and more, or a way of doing something, these add nothing: "depot map library". */
 const artefacts = new Set(
   `library libraries package packages module modules plugin plugins util utils utility utilities helper helpers app apps application
@@ -62,7 +48,7 @@ platform client server service services system engine collection resources imple
 components script scripts template example examples demo test tests data file files type types value values function functions
 list lists role roles playbook playbooks chart charts recipe recipes config configs configuration configurations setup boilerplate starter skeleton
 internet architecture computer technology
-user users version interface interfaces providing access repository slides talk talks material exercises notes support simple work works`.split(
+user users version interface interfaces providing access database databases repository slides talk talks material exercises notes support simple work works`.split(
     /\s+/,
   ),
 );
@@ -94,7 +80,7 @@ export function phrasesOf(
     // "Plan" of "Easily plan (draw) depots" says too little alone.
     if (kind === "description" && !text.includes(" ") && !isActivity.test(text)) return [];
     if (kind === "feature" && !text.includes(" ")) return [];
-    if (isLabel && isProduct(raw)) return [];
+    if (isLabel && (isProduct(raw) || isProduct(text))) return [];
     if (isHostile(raw) || !isTelling(text, key, repository)) return [];
     const isDescribed = kind === "topic" && stemsOf(text).every((stem) => described.has(stem));
     return [
@@ -201,15 +187,6 @@ function withoutFirst(text: string, name: string): string {
   return rest.length > 1 && wordsKey(first) === wordsKey(name) ? rest.join(" ") : text;
 }
 
-/** "Simple, fast yard maps (beta)" → "yard maps (beta)". */
-export function withoutPraise(text: string): string {
-  const words = text.split(/\s+/);
-  const isPraise = ([first = "", second = ""]: string[]) =>
-    praise.has(first.toLowerCase().replace(/,$/, "")) && !second.startsWith("(");
-  while (words.length > 1 && isPraise(words)) words.shift();
-  return words.join(" ");
-}
-
 const withoutMarks = (text: string) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, "");
 
 /** "Depot map library" → "depot map"; "web tools" stays. */
@@ -271,6 +248,7 @@ function isTelling(text: string, key: string, { name, owner }: Repository): bool
   )
     return false;
   if (/(?:^|\s)['"‘“]|\b(?:is|are|was|be|isn't)\b/.test(text) || notNoun.test(text)) return false;
+  if (words.every((word) => word.length < 4) || /^\w+ly$/.test(words[0] ?? "")) return false;
   if (words.every((word) => generic.has(word) || praise.has(word))) return false;
   if (key.replaceAll(" ", "") === wordsKey(name).replaceAll(" ", "")) return false;
   if (` ${key} `.includes(` ${wordsKey(owner)} `)) return false;

@@ -14,13 +14,15 @@ import { type Details, projectsOf } from "./projects.ts";
 import { isEnglish } from "./readme.ts";
 import { type Counted, type CountedRepository, countRepositories } from "./repositories.ts";
 import { rolesOf } from "./roles.ts";
-import { isTechnology } from "./signals.ts";
+import { isTechnology, languageStrength } from "./signals.ts";
 import { strengthsOf } from "./strengths.ts";
 import { subjectOf } from "./subject.ts";
 import { subjectsOf, withoutRepeats } from "./subjects.ts";
 import { commitsByYearOf } from "./years.ts";
 
 const most = { technologies: 24, concepts: 12, practices: 12, domains: 6, repositories: 60 };
+/** Of a language with a fifth of the code. */
+const leadingStrength = languageStrength(0.2);
 /** How sure the best repository must show a term; published in docs/evidence.md. */
 const leastProof = 0.34;
 
@@ -40,12 +42,10 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   );
   const experience = experienceOf(counted);
   const book = openBook();
+  const hasSoftware = counted.some((one) => !one.isCollection);
   const known = {
     counted,
-    // A README may speak of anything: it supports what something else shows.
-    weighed: weighed.filter(
-      ({ proof, grounds }) => proof >= leastProof && grounds.some(({ source }) => source !== "readme"),
-    ),
+    weighed: weighed.filter((one) => one.proof >= leastProof && isShown(one, hasSoftware)),
     subjects,
     experience,
     now,
@@ -97,10 +97,14 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   };
 }
 
+/** "Yard is a crane planner": any other first sentence of a README may be about anything. */
+const isDefinition = /^(?:\S{1,60} ){1,4}(?:is|are) (?:an?|the) /i;
+
 function detailsOf(one: CountedRepository): Details {
   const packages = packagesOf(one.repository);
   const opening = one.sentences.find(({ zone, isLimit }) => zone === "opening" && !isLimit);
-  const texts = [one.description, one.packageDescription?.text, opening?.text];
+  const defined = isDefinition.test(opening?.text ?? "") ? opening?.text : null;
+  const texts = [one.description, one.packageDescription?.text, defined];
   const subjects = texts
     .filter((text) => text != null && isEnglish(text))
     .flatMap((text) => subjectOf(text ?? "", one.repository.name) ?? []);
@@ -114,6 +118,28 @@ function detailsOf(one: CountedRepository): Details {
     findings: findingsOf(one, packages),
     phrases: phrasesOf(one, subject, packages),
   };
+}
+
+/**
+ * A README may speak of anything: it supports what something else shows. So does a description of technologies, and a
+ * language with less than a fifth of one repository, which may be its settings, scripts or code taken over; and so do exercises and settings beside software.
+ */
+function isShown({ term, grounds, repositories }: WeighedTerm, hasSoftware: boolean): boolean {
+  const sources = new Set(grounds.map(({ source }) => source));
+  sources.delete("readme");
+  const [only, ...others] = sources;
+  if (
+    others.length === 0 &&
+    only === "language" &&
+    hasSoftware &&
+    repositories.every((one) => one.isCollection)
+  )
+    return false;
+  if (others.length > 0 || repositories.length > 1) return only !== undefined;
+  if (only === "description") return !isTechnology(term);
+  return (
+    only !== undefined && (only !== "language" || grounds.some(({ strength }) => strength >= leadingStrength))
+  );
 }
 
 /** Heaviest first; "Cache" beside "Caching" and "Image" beside "Image processing" say nothing more. */

@@ -3,7 +3,7 @@ import { isProgrammingLanguage, isWrittenInCode, sharesOf } from "./languages.ts
 import { commandFindings, isInItsLanguage, manifestFindings, pathFindings } from "./manifestFindings.ts";
 import type { Package } from "./packages.ts";
 import type { CountedRepository } from "./repositories.ts";
-import { type Finding, isTechnology, signalStrengths } from "./signals.ts";
+import { type Finding, isTechnology, languageStrength } from "./signals.ts";
 import { baseForm } from "./subject.ts";
 import { keywordFindings, textFindings, topicFindings } from "./textFindings.ts";
 
@@ -22,7 +22,7 @@ export function findingsOf(one: CountedRepository, packages: Package[]): Finding
     one.hasMovedOn ? stated : [...manifestFindings(one), ...pathFindings(one), ...stated],
   );
   // Settings and exercises show what somebody uses, not what they are about.
-  return one.isTrifle ? found.filter(({ term }) => isTechnology(term)) : found;
+  return one.isCollection ? found.filter(({ term }) => isTechnology(term)) : found;
 }
 
 /**
@@ -76,7 +76,7 @@ function languageFindings(one: CountedRepository): Finding[] {
     if (share < leastShareOfLanguage || !isProgrammingLanguage(name)) return [];
     const percent = Math.round(share * 100);
     const note = percent >= 99 ? `Written in ${name}` : `${name}: ${percent}% of the code`;
-    const strength = signalStrengths.language * (0.3 + 0.7 * Math.sqrt(share));
+    const strength = languageStrength(share);
     return [{ term: termOfLanguage(name), in: one, source: "language" as const, note, strength }];
   });
 }

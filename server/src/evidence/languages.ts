@@ -43,13 +43,28 @@ export function isWrittenInCode({ repository, ownCommits }: CountedRepository): 
   return bytes >= leastBytesOfCommit * commits;
 }
 
+/** What scripts beside the work are written in: a main language only where it is most of all. */
+const scripts = new Set([
+  "Shell",
+  "Batchfile",
+  "Makefile",
+  "CMake",
+  "Dockerfile",
+  "Jinja",
+  "Vim Script",
+  "Emacs Lisp",
+]);
+const leastShareOfScripts = 0.6;
+
+/** The language most is written in, of languages with their shares (0 to 1); null where only scripts lead. */
+export function leadingOf(shares: [string, number][]): string | null {
+  const [first] = shares.filter(([name]) => isProgrammingLanguage(name)).sort((a, b) => b[1] - a[1]);
+  return !first || (scripts.has(first[0]) && first[1] < leastShareOfScripts) ? null : first[0];
+}
+
 /** The language most of the code is written in; null where nothing is. */
 export const mainLanguageOf = (one: CountedRepository): string | null =>
-  isWrittenInCode(one)
-    ? ([...sharesOf(one)]
-        .filter(([name]) => isProgrammingLanguage(name))
-        .sort((a, b) => b[1] - a[1])[0]?.[0] ?? null)
-    : null;
+  isWrittenInCode(one) ? leadingOf([...sharesOf(one)]) : null;
 
 function workOf({ ownCommits, ownShare, recency, isTrifle, hasVendored }: CountedRepository): number {
   return (

@@ -1,3 +1,4 @@
+import { boast } from "./praise.ts";
 import { isEnglish } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 
@@ -14,7 +15,7 @@ const selfNames =
 /** What follows the subject is a verb, and no condition, comparison or state of the project. */
 const predicate = /^(?:is|\p{Ll}{2,}s) /u;
 const notTelling =
-  /^(?:requires|needs|depends|was|has been|does|works) |^is (?:not|no|in|under|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|best|fastest|smallest|simplest|easiest|the (?:only|first|leading|most)|them|these|those|is not)\b/;
+  /^(?:requires|needs|depends|was|has been|does|works) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|them|these|those|is not)\b/;
 const isDefinition =
   /^is an? .{0,60}\b(?:library|tool|toolkit|utility|framework|package|module|plugin|extension|app|application|server|client|service|platform|engine|language)\b/;
 const sectionSentences = 12;
@@ -48,7 +49,8 @@ export function introductionOf(one: CountedRepository): string[] {
       .replace(/\{(\w{1,40})\}/g, "$1")
       .replace(/[[\]]|[\s.!]+$/g, "");
     if (isIt && (/\byour?\b/.test(rest) || (found.length === 0 && !isDefinition.test(rest)))) continue;
-    const isTelling = predicate.test(rest) && !notTelling.test(rest) && !notPlain.test(rest);
+    const isTelling =
+      predicate.test(rest) && !notTelling.test(rest) && !notPlain.test(rest) && !boast.test(rest);
     if (isTelling && rest.length >= shortest && rest.length <= longest) found.push(rest);
   }
   return found.slice(0, 2);
@@ -82,9 +84,8 @@ export function featuresOf(one: CountedRepository): string[] {
         text.includes(" ") &&
         hasBrackets(text) &&
         !/\byour?\b/i.test(text) &&
-        !/\b(?:fastest|best|smallest|simplest|easiest|most \w+|not (?:yet|implemented|supported))\b/i.test(
-          text,
-        ) &&
+        !boast.test(text) &&
+        !/\b(?:most \w+|not (?:yet|implemented|supported))\b/i.test(text) &&
         // Under which licence it comes says nothing of what it does.
         !/\blicen[cs]ed?\b|\bopen[- ]?source\b/i.test(text),
     )

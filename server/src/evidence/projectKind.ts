@@ -22,24 +22,17 @@ const kinds: [RegExp, ProjectKind][] = [
   [/\b(?:servers?|services?|micro-?services?|daemon|back-?end|proxy|bot)\b/i, "service"],
 ];
 const named = (text: string) => kinds.find(([pattern]) => pattern.test(text))?.[1];
-/** What runs in a container of its own is run, not built upon. */
-const containers = /^(?:Dockerfile|(?:docker-)?compose\.ya?ml)$/i;
-
 /**
- * What a project is: `head`, the noun of its description, says it; else the manifest does; else the topics and the
- * description.
+ * What a project is: `head`, the noun of its description, says it; else the manifest does.
  */
 export function kindOf(one: CountedRepository, packages: Package[], head: string | null): ProjectKind | null {
   const inHead = named(head ?? "");
   if (inHead) return inHead;
-  const spoken = [...one.repository.topics, one.description ?? ""].join(" ");
   // A library for command-line tools has that topic too.
   const isTool = named(one.description ?? "") === "command-line tool";
   const root = packages.find((each) => isMain(each) && !each.isPrivate);
   // A program may be a server as well: its description has to have a noun that says no such thing.
   if (head && root?.hasCommand && (!root.isLibrary || isTool)) return "command-line tool";
   if (root?.isLibrary) return "library";
-  const stated = named(spoken);
-  if (stated) return stated;
-  return one.repository.tree.some((path) => containers.test(path)) ? "application" : null;
+  return null;
 }

@@ -23,6 +23,8 @@ const most = 6;
 /** Of the first project's weight: below it a side project is left out, unless it is one of the first three. */
 const leastShare = 0.22;
 
+const collectionFactor = 0.3;
+
 /** The projects worth telling of: what somebody put their own work into, one to six. */
 export function projectsOf(
   counted: CountedRepository[],
@@ -32,7 +34,11 @@ export function projectsOf(
   const ranked = counted
     .map((one) => ({
       one,
-      score: one.weight * (one.relation === "guest" ? 0.3 : 1) * (isDescribed(one) ? 1 : 0.25),
+      score:
+        one.weight *
+        (one.relation === "guest" ? 0.3 : 1) *
+        (isDescribed(one) ? 1 : 0.25) *
+        (one.isCollection ? collectionFactor : 1),
     }))
     .sort(
       (a, b) =>

@@ -17,6 +17,8 @@ export type CountedRepository = {
   weight: number;
   /** Dotfiles, exercises, course work: it counts, but nothing is built on it. */
   isTrifle: boolean;
+  /** Exercises, lists, course work and settings, however many use them: software stands before them. */
+  isCollection: boolean;
   hasVendored: boolean;
   relation: Relation;
   /** Others have gone on for two years and more since the person's last commit. */
@@ -36,6 +38,17 @@ const settings = /(?<![\p{L}\p{N}])(?:dot-?files?|nvim)(?![\p{L}\p{N}])/iu;
 // Exercises and course work, by the names and words people use for them.
 const trifle =
   /(?<![\p{L}\p{N}])(?:advent-?of-?code|aoc|leet-?code|codeforces|hacker-?rank|katas?|exercism|project-?euler|hello-?world|home-?works?|course-?works?|assignments?|boot-?camp|tutorials?|cs50\w*|100-?days-?of-?\w+|30-?days-?of-?\w+|free-?code-?camp|odin-?project|course-?era|udemy|hackathon|class project|semester project|my first|learning project)(?![\p{L}\p{N}])/iu;
+/** How gatherings of small things are named, and what their descriptions call them. */
+const gatheringName =
+  /^awesome-|(?:^|-)(?:exercises?|examples?|samples?|demos?|solutions|challenges?|notes|cheat-?sheets?|courses?|lectures?|workshops?|tutorials?|slides|talks|snippets|playground|experiments|starter|boilerplate|templates?)$|^(?:config|settings)$|(?:vim|emacs|zsh|nixos)-?(?:config|settings)/i;
+const gatheringText =
+  /^(?:\S{1,30} ){0,4}?(?:exercises|exercices|solutions (?:to|for)|tutorials|lectures|slides|workshop|course (?:work|material)|dot-?files|curated (?:\S{1,30} )?list|starter files|(?:sample|example) (?:code|projects?)|examples?(?=\.?$))(?![-\p{L}])/iu;
+/** "01 - Drum kit/", "day-3/": one folder an exercise. */
+const numbered =
+  /^(?:0\d|(?:day|week|lesson|chapter|exercise|ex|lab|session|module|task|problem|challenge)[-_ ]?\d{1,3})(?:[-_. ][^/]{0,80})?\/$/i;
+const leastNumbered = 5;
+const settingsFile =
+  /^(?:\.?(?:init\.el|init\.vim|vimrc|zshrc|bashrc|tmux\.conf|gitconfig)|lua\/plugins?\/.{0,80})$/;
 /** Whatever it is called, so much use makes it a project. */
 const starsOfProject = 50;
 const vendored =
@@ -121,6 +134,7 @@ function weigh(repository: Repository, account: Account, now: Date): CountedRepo
     recency,
     weight,
     isTrifle,
+    isCollection: isTrifle || isGathering(repository, description),
     hasVendored,
     relation: relationTo(repository, account, ownCommits, ownShare),
     hasMovedOn: hasMovedOn(repository, lastAt, ownCommits, all),
@@ -134,6 +148,17 @@ function isTrifling({ name, topics, stars }: Repository, own: number, descriptio
   if (own < 4 || settings.test(name.replaceAll("_", "-"))) return true;
   if (stars >= starsOfProject) return false;
   return [name.replaceAll("_", "-"), description ?? "", ...topics].some((text) => trifle.test(text));
+}
+
+function isGathering({ name, topics, tree }: Repository, description: string | null): boolean {
+  const folders = new Set(tree.map((path) => path.slice(0, path.indexOf("/") + 1)));
+  return (
+    gatheringName.test(name.replaceAll("_", "-")) ||
+    gatheringText.test(description ?? "") ||
+    topics.includes("dotfiles") ||
+    tree.some((path) => settingsFile.test(path)) ||
+    [...folders].filter((folder) => numbered.test(folder)).length >= leastNumbered
+  );
 }
 
 /** Two years of other people's commits since the person's last one: what is there now need not be theirs. */

@@ -1,6 +1,6 @@
 import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
 import type { Claim } from "./facts.ts";
-import { isProgrammingLanguage, languageShares } from "./languages.ts";
+import { languageShares, leadingOf } from "./languages.ts";
 import { roleTitles } from "./roleTitles.ts";
 import { isTechnology } from "./signals.ts";
 import { isMainWork, type Known, leastStars, maintained, ownWork } from "./strengths.ts";
@@ -30,7 +30,7 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
     ...technical
       .slice(0, mostAreas)
       .map((role) => ({ ...role, title: isBeginner ? lower(role.title) : role.title })),
-    ...byLanguage(known),
+    ...byLanguage(known, technical.length > 0),
   ].map((role) => ({ ...role, title: isBeginner ? `Junior ${role.title}` : role.title }));
   return [...titles, ...maintainer(known)].map(({ title, grounds }, index) => ({
     text: title,
@@ -85,21 +85,28 @@ function areasOf(known: Known): Area[] {
   return shown.filter(({ score }) => score >= (shown[0]?.score ?? 0) * leastShare);
 }
 
+/** What runs in a container of its own is run, not built upon. */
+const container = /^(?:Dockerfile|(?:docker-)?compose\.ya?ml)$/i;
+
 /** Most of a whole product that others use. */
 function product({ counted, kinds }: Known): Role[] {
   const grounds = counted
     .filter((one) => {
-      const kind = kinds.get(one);
-      const isProduct = kind === "application" || kind === "service";
+      const kind = kinds.get(one) ?? null;
+      const isRun = kind === null && one.repository.tree.some((path) => container.test(path));
+      const isProduct = kind === "application" || kind === "service" || isRun;
       return isProduct && one.ownCommits >= 250 && one.ownShare >= 0.5 && one.repository.stars >= leastStars;
     })
     .map(ownWork);
   return grounds.length > 0 ? [{ title: "Product engineer", grounds }] : [];
 }
 
-/** Of all the work, not of the newest repository alone. */
-function byLanguage({ counted }: Known): Role[] {
-  const language = languageShares(counted).find(({ name }) => isProgrammingLanguage(name))?.name;
+/** Of all the work, not of the newest repository alone; without a language only where nothing else is said. */
+function byLanguage({ counted }: Known, isSaid: boolean): Role[] {
+  const software = counted.filter((one) => !one.isCollection);
+  const shares = languageShares(software.length > 0 ? software : counted);
+  const language = leadingOf(shares.map(({ name, percent }) => [name, percent / 100]));
+  if (!language && isSaid) return [];
   return counted.slice(0, 1).map((main) => ({
     title: language ? `${language} developer` : "Software developer",
     grounds: [ownWork(main)],

@@ -32,6 +32,10 @@ export const signalStrengths = {
   repeated: 0.35,
 };
 
+/** By the language's share of the code, 0 to 1. */
+export const languageStrength = (share: number): number =>
+  signalStrengths.language * (0.3 + 0.7 * Math.sqrt(share));
+
 const ideas = new Set(["concept", "practice", "domain"]);
 export const isTechnology = (term: Term): boolean => !ideas.has(term.kind);
 

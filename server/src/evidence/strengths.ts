@@ -72,7 +72,10 @@ const leastCommits = 20;
 export function isMainWork(grounds: Ground[], { counted }: Known): boolean {
   const shown = [...new Set(grounds.map((ground) => ground.in))].filter(isOwn);
   const commits = shown.reduce((sum, one) => sum + one.ownCommits, 0);
-  return commits >= leastCommits && (shown.length >= 2 || shown[0] === counted.find(isOwn));
+  return (
+    commits >= leastCommits &&
+    (shown.length >= 2 || shown[0] === counted.find((one) => isOwn(one) && !one.isCollection))
+  );
 }
 
 /** One tag alone ("button box") may name any part of a project. */
@@ -157,7 +160,14 @@ export const maintained = ({ counted, now }: Known): CountedRepository[] =>
 /** Of the project with the longest span. No present tense: the work may have ended. */
 function yearsOfMaintaining({ counted }: Known): Candidate[] {
   const [longest] = counted
-    .filter((one) => isOwn(one) && one.ownShare >= 0.2 && one.ownCommits >= 60 && yearsOf(one) >= leastYears)
+    .filter(
+      (one) =>
+        isOwn(one) &&
+        !one.isCollection &&
+        one.ownShare >= 0.2 &&
+        one.ownCommits >= 60 &&
+        yearsOf(one) >= leastYears,
+    )
     .sort((a, b) => yearsOf(b) - yearsOf(a));
   if (!longest) return [];
   const years = Math.floor(yearsOf(longest));

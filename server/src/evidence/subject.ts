@@ -2,6 +2,7 @@ import { wordsKey } from "../text/tokens.ts";
 import type { ProjectSubject } from "./facts.ts";
 import { sentencesOf } from "./markdown.ts";
 import { shortened } from "./phrases.ts";
+import { withoutBoast } from "./praise.ts";
 
 const verbs = new Set(
   `access add analyse analyze animate annotate apply archive assemble assign associate attach authenticate authorize automate avoid boost bring browse build bundle cache
@@ -87,25 +88,36 @@ function withoutTitle(text: string, name: string): string {
 const titled = /^(?:\p{Lu}\p{Ll}+ ){1,4}\p{Lu}\p{Ll}+ [-–—] (?=\p{Lu}\p{Ll}+ (?:\S+ ){0,5}\S+$)/u;
 
 const longest = 160;
+const shortest = 8;
 
 /** "Build great depots" asks for something to be done; "Build tools for …" names a thing. */
 const praised =
   /^[A-Za-z]+ (?:great|simple|beautiful|fast|modern|powerful|amazing|awesome|better|robust|easy|reliable|flexible|elegant)\s/i;
+
+/** "Code for": what followed was an address. */
+const cutOff = /\b(?:for|of|to|with|by|from|and|or|the|an?)$/i;
+/** Comparisons, questions, exclamations and what the author says of themselves: a joke as often as a description. */
+const spoken = /^[Ll]ike\b|[?!]|\s=\s|\bI\b|\b(?:[Ww]e|[Oo]ur|us|[Ll]et's|[Yy]ou'll)\b/;
 
 /**
  * What a project says it is, read from its description or the first sentence of its README. `shape` tells a writer how
  * it can stand in a sentence. Null where the text is too short or too long to say it.
  */
 export function subjectOf(text: string, name: string): ProjectSubject | null {
+  const subject = shapeOf(text, name);
+  if (!subject || spoken.test(subject.text)) return null;
+  const plain = withoutBoast(subject.text);
+  return plain === null || plain.length < shortest || cutOff.test(plain) ? null : { ...subject, text: plain };
+}
+
+function shapeOf(text: string, name: string): ProjectSubject | null {
   const [first = ""] = sentencesOf(text.slice(0, 300), name);
-  const plain = shortened(
-    withoutName(first.replace(/[\s.!…]+$/, ""), name)
-      .replace(/^(?:an?|the)\s(?=an?\s)/i, "")
-      .replace(/\s+/g, " ")
-      .trim(),
-    longest,
-  );
-  if (plain.length < 8 || plain.endsWith("…")) return null;
+  const whole = withoutName(first.replace(/[\s.!…]+$/, ""), name)
+    .replace(/^(?:an?|the)\s(?=an?\s)/i, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const plain = shortened(whole, longest);
+  if (plain.length < shortest || plain.endsWith("…")) return null;
   const isNoun = article.test(plain);
   // "Easily parse dates" does what "Parse dates" does.
   const adverb = /^(?:[A-Za-z]+ly|just) (?=([A-Za-z]+) )/i.exec(plain);
@@ -135,7 +147,7 @@ export function subjectOf(text: string, name: string): ProjectSubject | null {
     return { shape: "verb", text: base + bare.slice(word.length), head: null };
   const isPhrase =
     /^[\p{L}\d]/u.test(bare) &&
-    !/\b(?:you|your|we|our|my|i|is|are|was|let's|isn't|aren't|contains?|provides?|allows?|helps?|lets)\b|[{}<>=`]|\w\(/i.test(
+    !/\b(?:you|your|we|our|my|i|is|are|was|let's|isn't|aren't|contains?|provides?|allows?|(?<!to )helps?|lets)\b|[{}<>=`]|\w\(/i.test(
       bare,
     ) &&
     !functionWord.test(word);
@@ -158,17 +170,6 @@ function headOf(text: string): string {
   const head = text.slice(0, end).trim();
   const kind = endOfKind.exec(`${head} `);
   return kind ? head.slice(0, kind.index + kind[0].length) : head;
-}
-
-const nounsAtHead = new Set(
-  `audit bundle capture crawl debug extract lint mark merge order render replay research review scan score script server sketch
-sound store task time voice web`.split(/\s+/),
-);
-
-/** "Design tokens", "Test runner for …": the text may also be about a thing. "Build great depots" is not. */
-export function mayBeginWithNoun(text: string): boolean {
-  const word = (/^[A-Za-z]+(?=\s)/.exec(text)?.[0] ?? "").toLowerCase();
-  return (alsoNouns.has(word) || nounsAtHead.has(word)) && !praised.test(text);
 }
 
 /** Certainly a verb: no noun is spelt so. */

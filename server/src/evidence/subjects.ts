@@ -64,7 +64,7 @@ const placesOf = (same: Phrase[]) =>
     0,
   );
 
-const isOwn = ({ in: one }: Phrase) => !one.isTrifle && one.relation !== "guest";
+const isOwn = ({ in: one }: Phrase) => !one.isCollection && one.relation !== "guest";
 
 const isDetail = ({ kind, text }: Phrase) =>
   kind === "feature" || ((kind === "keyword" || kind === "topic") && !text.includes(" "));

@@ -1,15 +1,7 @@
-import { withoutPraise } from "../../evidence/about.ts";
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
-import {
-  capitalised,
-  counted,
-  joined,
-  names,
-  pluralOf,
-  shortened,
-  withArticle,
-} from "../../evidence/phrases.ts";
-import { bareKind, isActive, ownWordsOf, purposeOf, quotationOf } from "./project.ts";
+import { capitalised, counted, joined, names, pluralOf } from "../../evidence/phrases.ts";
+import { withoutPraise } from "../../evidence/praise.ts";
+import { isActive, ownWordsOf, spanOf } from "./project.ts";
 
 /** The main project, or up to three of one kind in one language that come near each other; the rest that say what they are. */
 export function mainProjects({ projects }: Facts): { main: ProjectFacts[]; others: ProjectFacts[] } {
@@ -43,47 +35,59 @@ const longest = 90;
 /** `isWhole`: it says all that the main project says of itself, and the summary does not say it again. */
 export type Headline = { text: string; isWhole: boolean };
 
-/** What they build and with what, in at most 90 characters, without a full stop. */
+/**
+ * The main project in its own words and its language, in at most 90 characters, without a full stop. What the words are
+ * need not be known: "yard: Plans the day of a depot (Go)".
+ */
 export function headlineOf(facts: Facts, now: Date): Headline {
   const { main } = mainProjects(facts);
   const [first, second] = main;
   const languages = joined(mainLanguages(facts));
-  const builds = isActive(main, now) ? "Builds" : "Built";
-  const head = first?.subject?.shape === "noun" ? first.subject.head : null;
-  const as = head && !head.includes(" ") && !bareKind.test(head) ? `, ${withArticle(head)},` : "";
-  const inThem = languages ? ` in ${languages}` : "";
+  const developer = languages ? `${languages} developer` : (facts.roles[0]?.text ?? "Software developer");
   const plain = [
     ...(second ? [`${commonKind(main)}: ${joined(main.map(({ name }) => name))}`] : []),
-    ...(first ? [`${builds} ${first.name}${inThem && as}${inThem}${withStars(first)}`] : []),
+    ...(first ? [`${developer}, ${workOn(first, now)}${withStars(first)}`] : []),
     `${facts.roles[0]?.text ?? "Software developer"}${languages ? `, mostly ${languages}` : ""}`,
   ].map((text): Headline => ({ text, isWhole: false }));
-  const own = first && !second ? inOwnWords(first, mainLanguages(facts)) : [];
+  const own = second ? [] : comparable(facts).flatMap((one) => inOwnWords(one, one === first));
   const fitting = [...own, ...plain].find(({ text }) => text.length <= longest);
   return fitting ?? { text: "Software developer", isWhole: false };
 }
 
+/** The main project, and what has half its own commits: where the first says too little, the next stands in front. */
+const comparable = ({ projects }: Facts) => {
+  const [first, ...rest] = projects.filter(({ isPrivate }) => !isPrivate);
+  return first ? [first, ...rest.filter(({ ownCommits }) => ownCommits >= first.ownCommits / 2)] : [];
+};
+
 const withStars = ({ stars }: ProjectFacts) => (stars >= 100 ? ` (${counted(stars, "star")})` : "");
 
-/** The main project in its own words: whole, without its last clauses, or by its noun alone. */
-function inOwnWords(project: ProjectFacts, languages: string[]): Headline[] {
+const workOn = (project: ProjectFacts, now: Date) =>
+  `${isActive([project], now) ? "working" : "worked"} on ${project.name} ${spanOf([project], now)}`;
+
+/** "yard: Scheduler for depots (Go)": whole, or its noun alone where it has three words. */
+function inOwnWords(project: ProjectFacts, isFirst: boolean): Headline[] {
+  const own = ownWordsOf(project);
+  if (!own) return [];
   const isNoun = project.subject?.shape === "noun";
-  const own = isNoun ? ownWordsOf(project, 1_000) : purposeOf(project, 1_000);
-  const whole = own && isNoun ? withoutPraise(own) : own;
-  if (!whole || whole.includes("?")) return [];
-  const isWhole = !quotationOf(project)?.includes(". ");
-  const [language] = languages;
-  const withLanguages = (text: string) =>
-    language && bareKind.test(text.split(" ")[0] ?? "")
-      ? `${language} ${text.charAt(0).toLowerCase()}${text.slice(1)}`
-      : languages.length === 0 || languages.some((one) => names(text, one))
-        ? text
-        : `${text}, in ${joined(languages)}`;
-  const parts = [shortened(whole, longest - 20), withoutPraise(project.subject?.head ?? "")].filter(
-    (text) => text.split(/[ -]/).length >= 3 && !text.endsWith("…") && !bareKind.test(text),
-  );
+  const whole = isNoun ? withoutPraise(own) : own;
+  const head = isNoun ? withoutPraise(project.subject?.head ?? "") : "";
+  // "Small and strict (in every way) planner": what stands before a bracket may be no noun yet.
+  const isThing = head.split(/[ -]/).length >= 3 && !own.includes(`${head} (`);
+  const shorter = isThing ? [head] : [];
+  const named = (text: string, language: string | null) => ({
+    text: `${project.name}: ${withLanguage(capitalised(text), language)}`,
+    isWhole: isFirst && text === whole,
+  });
   return [
-    { text: capitalised(withLanguages(whole)), isWhole },
-    ...parts.map((text): Headline => ({ text: capitalised(withLanguages(text)), isWhole: false })),
-    { text: capitalised(whole), isWhole },
+    named(whole, project.language),
+    named(whole, null),
+    ...shorter.map((text) => named(text, project.language)),
   ];
+}
+
+/** "Scheduler (Go)", "Scheduler (cranes; Go)"; a language that the text names is not named again. */
+function withLanguage(text: string, language: string | null): string {
+  if (language === null || names(text, language)) return text;
+  return text.endsWith(")") ? `${text.slice(0, -1)}; ${language})` : `${text} (${language})`;
 }

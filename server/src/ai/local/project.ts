@@ -1,7 +1,6 @@
-import { withoutPraise } from "../../evidence/about.ts";
 import type { ProjectFacts } from "../../evidence/facts.ts";
 import { counted, figure, joined, overlap, shortened, withArticle } from "../../evidence/phrases.ts";
-import { mayBeginWithNoun } from "../../evidence/subject.ts";
+import { withoutPraise } from "../../evidence/praise.ts";
 
 /** What a project says it is, made part of a sentence or quoted, and figures that anybody can count again. */
 
@@ -10,61 +9,35 @@ const longest = 160;
 export const bareKind =
   /^(?:packages?|librar(?:y|ies)|tools?|apps?|modules?|plugins?|extensions?|utilit(?:y|ies)|clients?|servers?|frameworks?|(?:example|demo|sample) \w+)$/i;
 
-/** Says how good it is in words that nobody can check: not repeated. */
-const boast =
-  /\b(?:awesome|amazing|insane\w*|premier|ultimate|greatest|best|fastest|easiest|simplest|smallest|world-class|revolutionary|excels?|stunning|gorgeous|legendary|magical)\b/i;
-
 /**
  * As it stands in the description, which may be too long for a subject: the facts have verbs in their base form ("make" of
  * "Makes"), a quotation does not. Its name is left out where the text begins with it.
  */
 export function ownWordsOf({ subject, description, name }: ProjectFacts, max = longest): string | null {
   const original = description ?? "";
-  if (!subject) return original.length > longest ? plainOf(shortened(original, max)) : null;
+  if (!subject) return null;
   const rest = subject.text.slice(subject.text.search(/[^\p{L}]|$/u));
   const at = rest.length > 4 ? original.indexOf(rest) : -1;
   const text = at < 0 ? subject.text : `${/\p{L}*$/u.exec(original.slice(0, at))?.[0]}${rest}`;
   // "Yard package for Go" without its first word would say nothing.
   const next = text.slice(name.length + 1).split(" ", 1)[0] ?? "";
   const isNamed = text.toLowerCase().startsWith(`${name.toLowerCase()} `) && !bareKind.test(next);
-  return plainOf(shortened(isNamed ? text.slice(name.length + 1) : text, max));
+  return shortened(isNamed ? text.slice(name.length + 1) : text, max);
 }
 
-/** Without the clauses that boast: "a crane for yards, the fastest there is" keeps its first clause. */
-function plainOf(text: string): string | null {
-  const at = boast.exec(text)?.index;
-  if (at === undefined) return text;
-  const end = text.lastIndexOf(", ", at);
-  return end > 0 ? text.slice(0, end) : null;
-}
-
-/** "R library to plan depots": only where its kind is known, it begins with a verb for sure and addresses nobody. */
-export function purposeOf(project: ProjectFacts, max = longest): string | null {
-  const { subject, kind, language } = project;
-  const text = (subject?.text ?? "").replace(/\byour (?=\w+s\b)/g, "");
-  const isClear = !mayBeginWithNoun(ownWordsOf(project) ?? "") && !/\byour?\b|\w\(/i.test(text);
-  if (subject?.shape !== "verb" || !kind || !isClear) return null;
-  return `${language ? `${language} ` : ""}${kind} to ${shortened(text, max)}`;
-}
-
-/** "a fast scheduler for depots", "an R library to plan depots"; null where only a quotation is safe. */
+/** "a fast scheduler for depots"; null where only a quotation is safe. */
 export function phraseOf(project: ProjectFacts): string | null {
   const { subject, description } = project;
-  const [text, purpose] = [ownWordsOf(project), purposeOf(project)];
-  if (!text || purpose) return purpose && withArticle(purpose);
+  const text = ownWordsOf(project);
   const before = (description ?? "").slice(0, Math.max(0, (description ?? "").indexOf(subject?.text ?? "")));
   const article = /\b(an?|the)\s+$/i.exec(before)?.[1]?.toLowerCase();
-  if (subject?.shape !== "noun" || !article) return null;
+  if (!text || subject?.shape !== "noun" || !article) return null;
   return article === "the" ? `the ${text}` : withArticle(text);
 }
 
-/** A description shorter than this says little: its second sentence is quoted with it. */
-const short = 40;
-
 export function quotationOf(project: ProjectFacts): string | null {
   const text = ownWordsOf(project);
-  const next = /^[^.!?]+[.!?] ([^.!?]{20,90})\.?$/.exec(project.description ?? "")?.[1];
-  return text && `“${next && text.length < short ? `${text}. ${next}` : text}”`;
+  return text && `“${text}”`;
 }
 
 /** "yard, a fast scheduler for depots"; "crane (“Simple crane maps”)". */

@@ -1,10 +1,10 @@
-import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
+import type { Claim, Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { counted, inSentence, joined, overlap } from "../../evidence/phrases.ts";
 import { isPublic } from "../publicClaims.ts";
 import { commonKind, headlineOf, mainLanguages, mainProjects } from "./headline.ts";
 import { detailsOf, introduced, isActive, ownershipOf, phraseOf, quotationOf, spanOf } from "./project.ts";
 
-/** What they build, the proof in figures, what more the projects say of themselves, how they work, and whom they look for. */
+/** The proof in figures, what the projects say of themselves, how they work, and whom they look for. */
 export function summaryOf(facts: Facts, now: Date): string {
   const { main, others } = mainProjects(facts);
   const headline = headlineOf(facts, now);
@@ -23,24 +23,16 @@ export function summaryOf(facts: Facts, now: Date): string {
   return sentences.join(" ").replaceAll("….", "…");
 }
 
-/** Kinds of projects that other developers use in theirs. */
-const building = ["library", "framework", "plugin", "infrastructure module"];
-
-/** "Writes Rust libraries that others build on: yard (“…”) and crane (“…”)." */
-function severalOf(main: ProjectFacts[], now: Date): string {
-  const isReliedUpon = main.every(({ kind, stars }) => building.includes(kind ?? "") && stars >= 500);
-  const verb = isActive(main, now) ? "Writes" : "Wrote";
-  return `${verb} ${commonKind(main)}${isReliedUpon ? " that others build on" : ""}: ${joined(main.map((one) => introduced(one, null)))}.`;
-}
+/** "Writes Rust libraries: yard (“…”) and crane (“…”)." */
+const severalOf = (main: ProjectFacts[], now: Date) =>
+  `${isActive(main, now) ? "Writes" : "Wrote"} ${commonKind(main)}: ${joined(main.map((one) => introduced(one, null)))}.`;
 
 /** `isToBeDescribed`: nothing has said yet what it is. */
 function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): string[] {
   const [proof, details] = [ownershipOf(project, now), detailsOf(project)];
   const [phrase, quotation] = [phraseOf(project), quotationOf(project)];
   if (!isToBeDescribed || !quotation) return [proof, ...details];
-  // A quotation of two sentences says more than the phrase that one of them makes.
-  const description =
-    phrase && !quotation.includes(". ") ? `It is ${phrase}.` : `In its own words: ${quotation}.`;
+  const description = phrase ? `It is ${phrase}.` : `In its own words: ${quotation}.`;
   return [proof, description, ...details.filter((text) => !text.startsWith("It is "))];
 }
 
@@ -54,9 +46,17 @@ function topicsOf(facts: Facts, said: string): string[] {
     // "Offline-first" is no thing that work could cover.
     .filter(({ text }) => !/-(?:first|driven|based)$/.test(text))
     .filter((concept) => overlap(concept.text, said) < 0.5 && isPublic(facts, concept))
+    .filter((concept) => isOfMainWork(facts, concept))
     .slice(0, 4)
     .map(({ text }) => inSentence(text));
   return topics.length > 0 ? [`The work also covers ${joined(topics)}.`] : [];
+}
+
+/** The first project shows it, or two repositories do. */
+function isOfMainWork({ evidence, projects: [first] }: Facts, concept: Claim): boolean {
+  const rows = evidence.filter(({ id }) => concept.evidence.includes(id));
+  const shown = new Set(rows.map(({ repository }) => repository));
+  return shown.size > 1 || (first !== undefined && shown.has(first.repository));
 }
 
 const ways = ["Automated tests", "Regular releases", "Reviews other people's work"];

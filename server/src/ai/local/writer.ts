@@ -1,6 +1,6 @@
-import { withoutPraise } from "../../evidence/about.ts";
 import type { ProjectFacts } from "../../evidence/facts.ts";
 import { capitalised } from "../../evidence/phrases.ts";
+import { withoutPraise } from "../../evidence/praise.ts";
 import type { Prose, Writer } from "../ai.ts";
 import { headlineOf } from "./headline.ts";
 import { figuresOf, ownWordsOf } from "./project.ts";
@@ -8,7 +8,7 @@ import { summaryOf } from "./summary.ts";
 
 /** Writes without a model: plain sentences from the facts and the repositories' own words. Nothing leaves the machine. */
 export const localWriter: Writer = {
-  name: "local-writer-3",
+  name: "local-writer-4",
   write: async (facts, { now = new Date() }) => {
     const cited = ({ text, evidence }: { text: string; evidence: string[] }) => ({ text, evidence });
     return {
