@@ -53,8 +53,23 @@ describe("what asks nothing", () => {
     ["Our hospital is hiring one anesthetist.", "hiring"],
     ["On-site amenities include a fitness center.", "fitness center"],
     ["Employee child care discount available.", "child care"],
+    ["We are committed to customer service and to our patients.", "customer service"],
+    ["The hiring process takes six weeks.", "hiring"],
+    ["You find us behind the Midnight Mocha Coffee Shop on the second floor.", "coffee"],
+    ["You work with business analysts of another team.", "Business analysis"],
   ])("is the employer, its place and its benefits: %s", (text, skill) => {
     expect(asked("Office Clerk", text)).not.toContain(skill);
+  });
+
+  it("is a word that other trades than the ad's are described with, unless it is demanded", () => {
+    expect(asked("Registered Nurse", "We make concrete and other building materials.")).not.toContain(
+      "concrete",
+    );
+    expect(asked("Concrete Worker", "Pouring of concrete on building sites.")).toContain("concrete");
+  });
+
+  it("is a technology within the name of another trade", () => {
+    expect(asked("Food Service Worker", "You serve meals.")).not.toContain("Service workers");
   });
 
   it("keeps a call center and a data center as skills of their trades", () => {

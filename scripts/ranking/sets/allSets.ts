@@ -6,6 +6,7 @@ import { enciphered } from "./cipher.ts";
 import { developers } from "./developers.ts";
 import type { EvaluationSet } from "./evaluationSet.ts";
 import { occupationSets } from "./occupations.ts";
+import { withinOwnField } from "./ownField.ts";
 import { tasksAsCvs } from "./tasks.ts";
 
 const seed = 13;
@@ -41,6 +42,7 @@ export function allSets(data: string, now: Date): { forWork: EvaluationSet[]; re
   const halves = halvesOfAds(source);
   const titles = sameTitles(source);
   const field = withinOneField(source, categories);
+  const ownField = withinOwnField(source, categories);
   const tasks = tasksAsCvs(join(data, "skills", "onet"), source);
   const unseen = [
     ...(tasks ? [tasks] : []),
@@ -53,8 +55,9 @@ export function allSets(data: string, now: Date): { forWork: EvaluationSet[]; re
     titles,
     halves,
     field,
+    ownField,
     ...occupationSets(join(data, "skills", "esco"), source),
-    ...[cvjob, titles, halves, field].map((one) => enciphered(one, seed)),
+    ...[cvjob, titles, halves, field, ownField].map((one) => enciphered(one, seed)),
     ...(technicalAds ? [enciphered(technicalAds, seed)] : []),
   ];
   return { forWork, reported: [...unseen, ...unseen.map((one) => enciphered(one, seed + 1))] };

@@ -2,6 +2,7 @@ import type { JobLevel } from "@career-hub/db/enums.ts";
 import { levelOfTitle, levelOfYears, yearsAskedIn } from "../../text/seniority.ts";
 import { sampleOf } from "./copied.ts";
 import { describedWork } from "./describedWork.ts";
+import { isSingleWord } from "./namedInPassing.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { wordsOf } from "./phrases.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
@@ -57,6 +58,8 @@ const enough = 1.2;
 /** Closeness above which the words of one profession mean the same in another. */
 const sameField = 0.5;
 const otherField = 0.3;
+/** Minor groups of ISCO whose texts name a word from which it is an everyday one: "hiring", "concrete". */
+const everydayFrom = 10;
 const maxText = 20_000;
 const occupationsOfTitle = 4;
 const titleCounts = 4;
@@ -74,7 +77,7 @@ export function readJobFeatures(job: JobText): JobFeatures {
     title: job.title,
     professions,
     titles: titleVectors(professions),
-    requirements: named.filter(({ skill }) => isMeantHere(skill, professions)),
+    requirements: named.filter((requirement) => isMeantHere(requirement, professions)),
     level: levelOfTitle(job.title) ?? job.level ?? (years === null ? null : levelOfYears(years)),
     years,
     // The title says in three words what the description says in three hundred.
@@ -92,13 +95,21 @@ export function readJobFeatures(job: JobText): JobFeatures {
   };
 }
 
-/** A single word is a skill in its own trade: farmers and sailors know rotation, an on-call rotation is none. */
-const isMeantHere = ({ term, name, groups }: Skill, professions: JobFeatures["professions"]): boolean =>
-  term !== null ||
-  name.includes(" ") ||
-  groups.length === 0 ||
-  professions.length === 0 ||
-  professions.some(({ node }) => groups.some((group) => group.slice(0, 2) === node.isco.slice(0, 2)));
+/**
+ * A single word is a skill in its own trade: farmers and sailors know rotation, an on-call rotation is none. An everyday
+ * word that is only named must be of the very group of occupations, any other one of a group beside it.
+ */
+const isMeantHere = ({ skill, necessity }: Requirement, professions: JobFeatures["professions"]): boolean => {
+  const digits = necessity === "asked" && skill.groups.length >= everydayFrom ? 3 : 2;
+  const isOfGroup = (isco: string) =>
+    skill.groups.some((group) => group.slice(0, digits) === isco.slice(0, digits));
+  return (
+    !isSingleWord(skill) ||
+    skill.groups.length === 0 ||
+    professions.length === 0 ||
+    professions.some(({ node }) => isOfGroup(node.isco))
+  );
+};
 
 function professionsIn(title: string, text: string, skills: Skill[]): JobFeatures["professions"] {
   const named = readTitle(title);

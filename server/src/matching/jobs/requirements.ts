@@ -1,4 +1,5 @@
 import { isHostile } from "../../evidence/hostile.ts";
+import { isNamedInPassing } from "./namedInPassing.ts";
 import { languagesAsked } from "./spoken.ts";
 import { withoutGenders } from "./titleForms.ts";
 import { isTechnicalTitle } from "./titles.ts";
@@ -32,14 +33,15 @@ const asideHeading =
   /^(?:about (?:us|the company|our)|who we are|our company|company (?:overview|description|profile)|benefits|perks|what we offer|we offer|compensation|equal opportunity|eeo|how to apply|our (?:values|mission|benefits))\b[^.]{0,30}:?$/i;
 // The employer about itself, and what every ad must say: no demand on anybody.
 const aside =
-  /\bequal (?:employment )?opportunity|\baffirmative action|\b(?:is|are) (?:a|an|the|one of the) (?:\w+ ){0,3}(?:leader|leading|provider|global|largest)|\bheadquartered|\bfounded in|\bfortune \d+|\b(?:nyse|nasdaq)\b|\b(?:401\(?k\)?|paid time off|dental|vision insurance|tuition reimbursement|life insurance)\b.{0,80}\b(?:benefit|insurance|plan|leave|match)|\bwithout regard to\b|\bdrug[- ]free|\b(?:background|drug) (?:check|screen|investigation|test)(?:s|ings?)?\b|\bannual revenue|\brevenues? (?:of|in excess)\b|\b(?:\d[\d,.]*\+?|thousands of) (?:employees|people (?:in|across))|\b(?:industries|sectors|markets)(?: we)? serve|\bserv(?:es?|ing) (?:clients|customers|companies|organizations) (?:in|across)|\b(?:visa|immigration) sponsor|\bsponsorship\b|\bauthori[sz](?:ed|ation) to work\b|\b(?:apply|start apply|share|sign in) with (?:linkedin|facebook|xing|twitter|indeed)|\b(?:follow|connect with|find|like) us (?:on|at)\b|\brecruiting tips\b|\breasonable accommodation|\b(?:position|job|role|vacanc(?:y|ies)) (?:is|are) located\b|\bemployee (?:\p{L}+ ){0,2}(?:discount|fee)s?\b|\bamenities\b|\bconditions,? (?:and privileges )?of employment\b|\b(?:loan|debt) (?:re)?(?:payment|reduction|forgiveness)/iu;
+  /\bequal (?:employment )?opportunity|\baffirmative action|\b(?:is|are) (?:a|an|the|one of the) (?:\w+ ){0,3}(?:leader|leading|provider|global|largest)|\bheadquartered|\bfounded in|\bfortune \d+|\b(?:nyse|nasdaq)\b|\b(?:401\(?k\)?|paid time off|dental|vision insurance|tuition reimbursement|life insurance)\b.{0,80}\b(?:benefit|insurance|plan|leave|match)|\bwithout regard to\b|\bdrug[- ]free|\b(?:background|drug) (?:check|screen|investigation|test)(?:s|ings?)?\b|\bannual revenue|\brevenues? (?:of|in excess)\b|\b(?:\d[\d,.]*\+?|thousands of) (?:employees|people (?:in|across))|\b(?:industries|sectors|markets)(?: we)? serve|\bserv(?:es?|ing) (?:clients|customers|companies|organizations) (?:in|across)|\b(?:visa|immigration) sponsor|\bsponsorship\b|\bauthori[sz](?:ed|ation) to work\b|\b(?:apply|start apply|share|sign in) with (?:linkedin|facebook|xing|twitter|indeed)|\b(?:follow|connect with|find|like) us (?:on|at)\b|\brecruiting tips\b|\breasonable accommodation|\b(?:position|job|role|vacanc(?:y|ies)) (?:is|are) located\b|\bemployee (?:\p{L}+ ){0,2}(?:discount|fee)s?\b|\bamenities\b|\bconditions,? (?:and privileges )?of employment\b|\b(?:loan|debt) (?:re)?(?:payment|reduction|forgiveness)|\bnot intended to be\b|^(?:we|(?:our|these) (?:products|services|solutions|clients|customers|programs|firm|company)) (?:are (?:\p{L}+ )?(?:committed|dedicated|proud)|strive|offer|provide|serve|deliver|believe|speciali[sz]e|include|power|help)\b/iu;
 /** "Bachelor's degree in Finance, Statistics or a related field": what somebody studied is no skill, and one of them is enough. */
 const fieldsOfDegree =
   /\b(?:[Dd]egree|[Bb]achelor(?:['’]?s)?|[Mm]aster(?:['’]?s)?|P[Hh]\.?D\.?|[Dd]iploma)\b[^.;:]{0,60}?\b(?:in|of)\s+(?:(?!(?<=\p{Ll})\p{Lu}|\b(?:with|plus|and (?:at least|\d)|at least|minimum|must|[Ee]xperience|[Kk]nowledge|[Pp]roficien\w+|[Ff]amiliar\w*|[Ss]kills?|years?)\b)[^.;:•*])*/gu;
 /** "Child Development Center", "Homeland Security Command": the name of an employer or a department is no demand. */
 const organisation =
   /\b(?=\p{Lu})(?:(?:\p{Lu}[\p{L}'’-]{0,30}|and|of|for|the|&),?\s){1,8}(?<!\b(?:Call|Data|Contact|Distribution|Service|Fulfillment)\s)(?:Cent(?:er|re)|Clinic|Hospital|Department|Division|Branch|Bureau|Agency|Institute|University|College|Corporation|Command|Directorate|Foundation|Association|Ministry|Council|Health(?:care)? System|L\.?L\.?[PC]|Inc|Ltd|GmbH)\b/gu;
-const hires = /\b(?:is|are|now|currently|actively) hiring\b/gi;
+const hires =
+  /\b(?:is|are|now|currently|actively) (?:hiring|recruiting)\b|\bhiring (?:process|manager|immediately|event|bonus)\b|\brecruitment (?:incentive|bonus|effort|process|event)s?\b|\bjob (?:post|fair)(?:ing)?s?\b/gi;
 const order: Record<Necessity, number> = { nice: 0, asked: 1, must: 2 };
 const maxRequirements = 40;
 
@@ -68,7 +70,10 @@ export function requirementsIn(text: string, title: string): Requirement[] {
       (all, pattern) => all.replace(pattern, (found) => " ".repeat(found.length)),
       sentence,
     );
-    for (const { skills, count } of demandsIn(demand, skillMentions(demand, { isTechnical }))) {
+    const mentions = skillMentions(demand, { isTechnical }).filter(
+      (mention) => necessity !== "asked" || !isNamedInPassing(demand, mention),
+    );
+    for (const { skills, count } of demandsIn(demand, mentions)) {
       const [first] = skills;
       if (first && skills.length === 1) note(first, necessity);
       if (skills.length === 1) continue;

@@ -160,7 +160,11 @@ export function skillMentions(text: string, { isTechnical = false } = {}): Skill
     }));
   const terms = namedTerms(text, { isTechnical, hasLists: true })
     .filter(({ term, start, end }) => {
-      const isCovered = own.some((hit) => hit.skill.term === null && hit.start <= start && end <= hit.end);
+      // "Food service worker" begins with a skill of a trade: what begins within it is no technology.
+      const isCovered = own.some(
+        (hit) =>
+          hit.skill.term === null && hit.start <= start && (isTechnical ? end <= hit.end : start < hit.end),
+      );
       const isForeign =
         !isTechnical && (isShortForm(text.slice(start, end), term) || isWord(text.slice(start, end), term));
       return isSkill(term) && !isCovered && !isForeign && !isRegion(text, start, end);

@@ -3,7 +3,7 @@ import type { Necessity } from "./requirements.ts";
 // Every number of a job's score that is a matter of judgement. docs/matching.md says why each is what it is.
 
 /** `work` counts in full where nothing else is understood of the two, and not at all where everything is. */
-export const partWeights = { profession: 0.4, skills: 0.25, work: 0.5, level: 0.05, freshness: 0.03 };
+export const partWeights = { profession: 0.4, skills: 0.25, work: 0.5, level: 0.03, freshness: 0.03 };
 /**
  * What words weigh where all of a CV and an ad is understood, where nothing is, and where the two are in
  * different languages, which share few words. Profession, skills, described work and level share the
@@ -13,7 +13,7 @@ export const wordWeights = { understood: 0.1, unknown: 0.95, foreign: 0.1 };
 /** The likeness of words that is worth half of the part. */
 export const halfAlike = 0.15;
 /** What is added to the likeness where the CV has the whole title of the ad: words of a title name the work. */
-export const titleInCv = 0.03;
+export const titleInCv = 0.05;
 /** Distinct terms from which a likeness is believed in full: the few of a bare title can be alike by chance. */
 export const thinTerms = 20;
 /** Words of an ad from which the work it describes is believed in full: a bare title describes none. */
