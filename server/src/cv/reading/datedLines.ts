@@ -16,8 +16,12 @@ export function datedLines(lines: ReadLine[]): Dated[] {
     if (span && isHeader(line, span)) found.push({ index, span });
   });
   // Spans inside the indented text of a job are its story.
-  const isOutdented = ({ index, span }: Dated) =>
-    span.start < 3 || (lines[index]?.left ?? 0) <= (lines[index]?.column ?? 0) + 12;
+  const edges = new Map<number, number>();
+  for (const { column, left } of lines) edges.set(column, Math.min(left, edges.get(column) ?? left));
+  const isOutdented = ({ index, span }: Dated) => {
+    const { left = 0, column = 0 } = lines[index] ?? {};
+    return span.start < 3 || left <= (edges.get(column) ?? column) + 12;
+  };
   if (found.some(isOutdented)) found = found.filter(isOutdented);
   if (found.length > 0) {
     lines.forEach((line, index) => {

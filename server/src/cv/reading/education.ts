@@ -1,8 +1,10 @@
 import { spansIn } from "../../text/dates.ts";
+import { styleOf } from "../../text/headings.ts";
 import type { Education } from "../schema.ts";
 import { labelled } from "./jobLabels.ts";
 import { isPlace } from "./names.ts";
 import { placesApart } from "./places.ts";
+import { isDangling } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";
 
 const degreePattern =
@@ -24,15 +26,53 @@ const detail =
 type Entry = Education & { isDated: boolean; isGuess?: boolean };
 type Found = Education & { isDated: boolean; name: string };
 
+/** Degrees and where they come from: entries laid out alike where every block of lines holds one, else line by line. */
+export function educationIn(section: ReadLine[]): Education[] {
+  const lines = joinWrapped(withoutLabels(section));
+  return unique(inBlocks(lines) ?? lineByLine(lines));
+}
+
 /**
- * Degrees and where they come from. A line fills what the entry above it lacks; what it has already begins the next
- * one. A name without a school's words counts with a date or beside a degree.
+ * The lines between two dates, from as far above the dates as the first entry begins. Nothing where a block would have
+ * two schools, or neither a school nor a degree.
  */
-export function educationIn(lines: ReadLine[]): Education[] {
+function inBlocks(lines: ReadLine[]): Education[] | null {
+  const read = lines
+    .filter(({ plain }, index) => plain.length <= 220 && (index === 0 || !detail.test(plain)))
+    .map(({ plain }) => readEntry(plain.replace(/^[•*–-]\s*/, "")));
+  const dated = read.flatMap((one, index) => (one.isDated ? [index] : []));
+  const [above = read.length] = dated;
+  if (dated.length === 0 || above > mostAbove) return null;
+  const blocks = dated.map((at, index) =>
+    read.slice(at - above, (dated[index + 1] ?? read.length + above) - above),
+  );
+  const isNamed = (block: Found[]) => block.some((one) => one.institution || one.degree);
+  // What is dated at the foot of the page is no entry.
+  const entries = blocks.length > 1 && !isNamed(blocks.at(-1) ?? []) ? blocks.slice(0, -1) : blocks;
+  const areWhole = entries.every(
+    (block) => block.filter((one) => one.institution).length < 2 && isNamed(block),
+  );
+  return areWhole
+    ? entries.map((block) => {
+        const degree = block.find((one) => one.degree)?.degree ?? "";
+        const institution = block.find((one) => one.institution)?.institution;
+        return { degree, institution: institution ?? block.find((one) => one.name)?.name ?? "" };
+      })
+    : null;
+}
+
+/** Lines of an entry above its dates. */
+const mostAbove = 3;
+
+/**
+ * A line fills what the entry above it lacks; what it has already begins the next one. A name without a school's words
+ * counts with a date or beside a degree.
+ */
+function lineByLine(lines: ReadLine[]): Education[] {
   const entries: Entry[] = [];
   let pending = "";
   let isNameFirst = false;
-  for (const line of withoutLabels(lines)) {
+  for (const line of lines) {
     const isBullet = /^[•*–-]\s/.test(line.plain);
     const text = line.plain.replace(/^[•*–-]\s*/, "");
     const last = entries.at(-1);
@@ -65,13 +105,55 @@ export function educationIn(lines: ReadLine[]): Education[] {
     } else if (!isBullet || degree || isDated)
       entries.push({ degree, institution: where || name, isDated, isGuess: !where && name !== "" });
   }
-  return entries
-    .map(({ degree, institution }) => ({ degree, institution }))
-    .filter(
-      (one, index, all) =>
-        all.findIndex((other) => other.degree === one.degree && other.institution === one.institution) ===
-        index,
-    );
+  return entries.map(({ degree, institution }) => ({ degree, institution }));
+}
+
+const unique = (entries: Education[]) =>
+  entries.filter(
+    (one, index) =>
+      entries.findIndex((other) => other.degree === one.degree && other.institution === one.institution) ===
+      index,
+  );
+
+/** "Westmere Institute of" over "Technology": a name broken to fit a narrow column, on one line again. */
+function joinWrapped(lines: ReadLine[]): ReadLine[] {
+  const longest = Math.max(0, ...lines.map(widthOf));
+  const joined: ReadLine[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    if (before && goesOn(before, line, longest))
+      joined[joined.length - 1] = { ...before, cells: line.cells, plain: `${before.plain} ${line.plain}` };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+const widthOf = ({ cells = [] }: ReadLine) => (cells.at(-1)?.right ?? 0) - (cells[0]?.left ?? 0);
+
+/** The first word of the line had no room in the one above, and the line is no entry of its own. */
+function goesOn(before: ReadLine, line: ReadLine, longest: number): boolean {
+  const [own, next] = [before.cells?.[0], line.cells?.[0]];
+  if (!own || !next || line.cells?.length !== 1 || before.cells?.length !== 1) return false;
+  const isAligned = Math.abs(own.left - next.left) < 3 || Math.abs(own.right - next.right) < 3;
+  const isSet = isAligned && styleOf(before) === styleOf(line) && !line.apart && !line.startsColumn;
+  const [word = "", ...others] = line.plain.split(" ");
+  const isEntry =
+    spansIn(`${before.plain} ${line.plain}`).length > 0 ||
+    degreePattern.test(line.plain) ||
+    (others.length > 0 && school.test(line.plain) && !isDangling(before.plain)) ||
+    /^[•*–-]\s|[.;:]$/.test(line.plain) ||
+    detail.test(line.plain);
+  const width = (widthOf(line) * (word.length + 1)) / Math.max(1, line.plain.length);
+  // Only lines of a column say how wide it is; where its edge is not reached, the words must be broken off.
+  const isFull = (before.edge ?? 0) - own.right < width;
+  const isBroken =
+    isDangling(before.plain) || /^(?:of|de|for|del|du|für)\s/iu.test(line.plain) || isSchool(word);
+  return (
+    isSet &&
+    !isEntry &&
+    before.plain.length < 60 &&
+    (isFull || (isBroken && longest - widthOf(before) < width))
+  );
 }
 
 /** "Dates", "Qualification" beside what they name: a first cell that comes again says nothing of one school. */

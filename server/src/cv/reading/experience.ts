@@ -56,7 +56,7 @@ export function experienceIn(section: ReadLine[], needsTitle = false): Entry[] {
     : filled.filter(({ title, company }) => title || company);
 }
 
-const isOnlyAddress = /^(?:https?:\/\/|www\.)\S+$/i;
+const isOnlyAddress = /^\(?(?:https?:\/\/|www\.)\S+$/i;
 const addressBehind = /\s+\((?:https?:\/\/|www\.)[^\s()]+\)$/i;
 
 /** All jobs with the same reach: jobs of one section are laid out alike. Below, a head without title or employer takes more. */

@@ -63,7 +63,9 @@ export function sectionsOf(lines: Line[]): Section[] {
         hasTable ||= isRow;
         begin(labelKinds, label[1] ?? "", true);
         labelLeft = line.left;
-        current.lines.push({ ...line, plain: line.plain.slice(label[0].length) });
+        current.lines.push(
+          isRow ? withoutLabel(line) : { ...line, plain: line.plain.slice(label[0].length) },
+        );
       } else {
         // A row whose first cell stands where the values do goes on.
         if (label && current.isLabel && line.left < labelLeft + indent) begin(["identity"], label[1] ?? "");
@@ -76,6 +78,13 @@ export function sectionsOf(lines: Line[]): Section[] {
   }
   return sections.filter((section) => section.heading !== null || section.lines.length > 0);
 }
+
+/** What stands beside the label of a row begins where the rest of its section does. */
+const withoutLabel = (line: ReadLine): ReadLine => {
+  const cells = line.cells?.slice(1);
+  const plain = line.plain.slice(line.plain.indexOf("\t") + 1);
+  return { ...line, plain, cells, left: Math.round(cells?.[0]?.left ?? line.left) };
+};
 
 /** Headings in a column of their own, level with the first line of their section: most other lines begin where that does. */
 function hasRail(lines: ReadLine[]): boolean {
