@@ -42,4 +42,4 @@ export const until =
 const unit =
   "years?|yrs?|months?|mos?|weeks?|jahre?n?|monate?n?|ans?|mois|años?|mes(?:es)?|ann[oi]|mes[ei]|anos?|mês|jaar|maand(?:en)?|lata?|rok|mies(?:i\\p{L}*)?|år|måneder|månader|год\\p{L}*|лет|мес(?:яц\\p{L}*|\\.)?|рок\\p{L}*|місяц\\p{L}*|年|个月|か月|ヶ月|년|개월|שנ(?:ים|ה)|חודשים|سنوات|سنة|أشهر";
 /** "2 years 3 months", "3 года 10 месяцев": how long, not when or where. */
-export const duration = `(?:(?:less than|weniger als|moins d['’]) ?(?:a|ein|un) (?:year|jahr|an)|\\d{1,2}(?:[.,]\\d)?\\+? ?(?:${unit})\\.?(?:(?:,| and| und| et| y| e| и| i)? ?\\d{1,2} ?(?:${unit})\\.?)?)`;
+export const duration = `(?:(?:(?:less than|weniger als|moins d['’]) ?)?(?:an?|ein|un) (?:year|month|jahr|monat|an|mois|año|mes)|\\d{1,2}(?:[.,]\\d)?\\+? ?(?:${unit})\\.?(?:(?:,| and| und| et| y| e| и| i)? ?\\d{1,2} ?(?:${unit})\\.?)?)`;

@@ -47,9 +47,11 @@ export function areColumns({ left, right }: Gutter): boolean {
   const [sparse, dense] = linesIn(left) <= linesIn(right) ? [left, right] : [right, left];
   const level = levelShare(sparse, dense);
   if (areLabels(left, right) || areRepeated(left, right)) return false;
-  if (level < 0.6) return true;
   const texts = sparse.map(textOf);
   const datedShare = texts.filter((text) => dated.test(text) && text.length < 40).length / texts.length;
+  // Dates alone are no column, even where they stand a little lower than what they date.
+  if (datedShare === 1) return false;
+  if (level < 0.6) return true;
   if (datedShare >= 0.5) return false;
   const changes = sideChanges(left, right);
   const lines = linesIn(sparse);

@@ -20,16 +20,20 @@ export const isSameLine = (a: { y: number; size: number }, b: { y: number; size:
 
 export function segmentsOf(words: Word[]): Segment[] {
   const segments: Segment[] = [];
-  for (const line of linesOfWords(words).map(joinSpaced)) {
+  const lines = linesOfWords(words).map(joinSpaced);
+  const starts = cellStarts(lines);
+  for (const line of lines) {
     if (isStretched(line)) {
       segments.push(toSegment(line));
       continue;
     }
+    const cell = widestGap(line);
     let current: Word[] = [];
     for (const word of line) {
       const last = current.at(-1);
       const limit = Math.max(last?.size ?? 0, word.size) * (last?.isBullet ? 3.5 : wideGap);
-      if (last && word.x0 - last.x1 > limit) {
+      const isCell = word === cell?.word && starts.some((start) => Math.abs(start - word.x0) < aligned);
+      if (last && (isCell || word.x0 - last.x1 > limit)) {
         segments.push(toSegment(current));
         current = [];
       }
@@ -38,6 +42,28 @@ export function segmentsOf(words: Word[]): Segment[] {
     if (current.length) segments.push(toSegment(current));
   }
   return segments;
+}
+
+/** In letters' heights: wider than the space of most fonts. */
+const cellGap = 0.5;
+/** Points between the edges of lines that begin at the same place. */
+const aligned = 0.6;
+const leastCells = 2;
+
+/** The word behind the one gap of a line that is well wider than the others. */
+function widestGap(line: Word[]): { word: Word } | undefined {
+  const gaps = line.slice(1).map((word, index) => ({ word, gap: word.x0 - (line[index]?.x1 ?? 0) }));
+  const [first, second] = gaps.toSorted((a, b) => b.gap - a.gap);
+  const isWide = first && first.gap > first.word.size * cellGap && first.gap > (second?.gap ?? 0) * 1.4;
+  return isWide && !line[0]?.isBullet ? first : undefined;
+}
+
+/** Where the second column of a narrow table begins: several lines have their widest gap before that place. */
+function cellStarts(lines: Word[][]): number[] {
+  const starts = lines.flatMap((line) => widestGap(line)?.word.x0 ?? []);
+  return starts.filter(
+    (start) => starts.filter((other) => Math.abs(other - start) < aligned).length >= leastCells,
+  );
 }
 
 /** Justified text of few words: all its spaces are wide, and about the same. */

@@ -1,4 +1,5 @@
 import { rangesIn, spansIn } from "../../text/dates.ts";
+import { styleOf } from "../../text/headings.ts";
 import { companyScore, isPlace, titleScore } from "./names.ts";
 import type { ReadLine } from "./sections.ts";
 import { isTeam } from "./teams.ts";
@@ -9,9 +10,10 @@ const longest = 60;
 /** "Nurse at Acme – Leeds," over "UK": the head of a job broken to fit a narrow column, on one line again. */
 export function joinBrokenHeads<L extends ReadLine>(lines: L[]): L[] {
   const joined: L[] = [];
+  const usual = usualStyle(lines);
   for (const line of lines) {
     const before = joined.at(-1);
-    const at = before ? cellThatGoesOn(before, line) : -1;
+    const at = before ? cellThatGoesOn(before, line, styleOf(before) !== usual) : -1;
     if (!before || at < 0) joined.push(line);
     else {
       const texts = before.plain
@@ -24,13 +26,20 @@ export function joinBrokenHeads<L extends ReadLine>(lines: L[]): L[] {
   return joined;
 }
 
-/** Which cell the next line goes on with, or -1. */
-function cellThatGoesOn(before: ReadLine, line: ReadLine): number {
+/** How most of the text is set. */
+function usualStyle(lines: ReadLine[]): string | undefined {
+  const lettersOf = (some: ReadLine[]) => some.reduce((sum, line) => sum + line.plain.length, 0);
+  return [...Map.groupBy(lines, styleOf)].sort(([, a], [, b]) => lettersOf(b) - lettersOf(a))[0]?.[0];
+}
+
+/** Which cell the next line goes on with, or -1. `isMarked`: set otherwise than the text. */
+function cellThatGoesOn(before: ReadLine, line: ReadLine, isMarked: boolean): number {
   const texts = before.plain.split("\t");
   const at = line.cells ? (before.cells ?? []).findIndex(({ left }) => Math.abs(left - line.left) < 3) : 0;
   const text = texts[at] ?? "";
   const others = texts.filter((_, index) => index !== at);
   const isHead =
+    isMarked ||
     titleScore(text) >= 1 ||
     companyScore(text) > 1 ||
     others.some((cell) => rangesIn(cell).length > 0) ||
