@@ -50,7 +50,7 @@ export function areColumns({ left, right }: Gutter): boolean {
   const texts = sparse.map(textOf);
   const datedShare = texts.filter((text) => dated.test(text) && text.length < 40).length / texts.length;
   // Dates alone are no column, even where they stand a little lower than what they date.
-  if (datedShare === 1) return false;
+  if (areDates(left) || areDates(right)) return false;
   if (level < 0.6) return true;
   if (datedShare >= 0.5) return false;
   const changes = sideChanges(left, right);
@@ -63,6 +63,13 @@ export function areColumns({ left, right }: Gutter): boolean {
   // Painted line by line across both: two columns of running text all the same when both are full.
   const isDense = lines > linesIn(dense) * 0.7;
   return isDense && median(texts.map((text) => text.length)) > 28 && changes > left.length;
+}
+
+/** Beginnings and ends and nothing else, each on one line or broken over two. */
+function areDates(side: Segment[]): boolean {
+  const text = rowsOf(side).flat().map(textOf).join(" ");
+  const length = rangesIn(text).reduce((sum, { start, end }) => sum + end - start, 0);
+  return length > text.length * 0.9;
 }
 
 const textOf = (segment: Segment) => segmentText(segment.words);

@@ -19,29 +19,30 @@ export const isSameLine = (a: { y: number; size: number }, b: { y: number; size:
   Math.abs(a.y - b.y) < Math.min(a.size, b.size) * 0.35 + 0.2;
 
 export function segmentsOf(words: Word[]): Segment[] {
-  const segments: Segment[] = [];
-  const lines = linesOfWords(words).map(joinSpaced);
-  const starts = cellStarts(lines);
-  for (const line of lines) {
-    if (isStretched(line)) {
-      segments.push(toSegment(line));
-      continue;
-    }
-    const cell = widestGap(line);
-    let current: Word[] = [];
-    for (const word of line) {
-      const last = current.at(-1);
-      const limit = Math.max(last?.size ?? 0, word.size) * (last?.isBullet ? 3.5 : wideGap);
-      const isCell = word === cell?.word && starts.some((start) => Math.abs(start - word.x0) < aligned);
-      if (last && (isCell || word.x0 - last.x1 > limit)) {
-        segments.push(toSegment(current));
-        current = [];
-      }
-      current.push(word);
-    }
-    if (current.length) segments.push(toSegment(current));
+  const cells = linesOfWords(words)
+    .map(joinSpaced)
+    .flatMap((line) => (isStretched(line) ? [line] : parted(line, isWide)));
+  const starts = cellStarts(cells);
+  return cells
+    .flatMap((cell) => {
+      const start = widestGap(cell)?.word;
+      const isAligned = start && starts.some((other) => Math.abs(other - start.x0) < aligned);
+      return isAligned ? parted(cell, (_, word) => word === start) : [cell];
+    })
+    .map(toSegment);
+}
+
+const isWide = (last: Word, word: Word) =>
+  word.x0 - last.x1 > Math.max(last.size, word.size) * (last.isBullet ? 3.5 : wideGap);
+
+function parted(line: Word[], isGap: (last: Word, word: Word) => boolean): Word[][] {
+  const cells: Word[][] = [];
+  for (const [index, word] of line.entries()) {
+    const last = line[index - 1];
+    if (!last || isGap(last, word)) cells.push([word]);
+    else cells.at(-1)?.push(word);
   }
-  return segments;
+  return cells;
 }
 
 /** In letters' heights: wider than the space of most fonts. */
@@ -58,11 +59,12 @@ function widestGap(line: Word[]): { word: Word } | undefined {
   return isWide && !line[0]?.isBullet ? first : undefined;
 }
 
-/** Where the second column of a narrow table begins: several lines have their widest gap before that place. */
-function cellStarts(lines: Word[][]): number[] {
-  const starts = lines.flatMap((line) => widestGap(line)?.word.x0 ?? []);
-  return starts.filter(
-    (start) => starts.filter((other) => Math.abs(other - start) < aligned).length >= leastCells,
+/** Where the second column of a narrow table begins: several lines have their widest gap before that place, or begin there. */
+function cellStarts(cells: Word[][]): number[] {
+  const gaps = cells.flatMap((cell) => widestGap(cell)?.word.x0 ?? []);
+  const all = [...gaps, ...cells.flatMap((cell) => cell[0]?.x0 ?? [])];
+  return gaps.filter(
+    (start) => all.filter((other) => Math.abs(other - start) < aligned).length >= leastCells,
   );
 }
 

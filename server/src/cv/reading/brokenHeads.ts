@@ -39,7 +39,7 @@ function cellThatGoesOn(before: ReadLine, line: ReadLine, isMarked: boolean): nu
   const text = texts[at] ?? "";
   const others = texts.filter((_, index) => index !== at);
   const isHead =
-    isMarked ||
+    (isMarked && !/\s/.test(line.plain)) ||
     titleScore(text) >= 1 ||
     companyScore(text) > 1 ||
     others.some((cell) => rangesIn(cell).length > 0) ||

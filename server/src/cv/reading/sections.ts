@@ -1,3 +1,4 @@
+import { hasContactData } from "../../evidence/privacy.ts";
 import { isDuration, spansIn } from "../../text/dates.ts";
 import type { SectionKind } from "../../text/enums.ts";
 import type { Line } from "../../text/fileText.ts";
@@ -35,10 +36,21 @@ export function sectionsOf(lines: Line[]): Section[] {
     current = { kinds, heading, isLabel, lines: [] };
     sections.push(current);
   };
+  let contacts = current;
+  let contactsEnd = 0;
   let labelLeft = 0;
   let hasTable = hasRail(read) || new Set(read.map(rowKind).filter(Boolean)).size > 2;
   for (const [index, line] of read.entries()) {
-    if (line.startsColumn) current = continued(byColumn, line) ?? current;
+    if (line.startsColumn) {
+      current = continued(byColumn, line) ?? current;
+      contactsEnd = endOfContacts(read, index);
+      if (contactsEnd > index) contacts = { kinds: ["identity"], heading: null, lines: [] };
+      if (contactsEnd > index) sections.splice(sections.indexOf(current), 0, contacts);
+    }
+    if (index < contactsEnd) {
+      contacts.lines.push(line);
+      continue;
+    }
     const kinds = isPartOfJobs(line, current) ? [] : headingKinds(line.plain);
     if (kinds.length && looksRight(line, kinds, current, { below: read[index + 1]?.plain ?? "" }))
       begin(kinds, line.text);
@@ -120,6 +132,19 @@ function continued(byColumn: Map<number, Section>, line: Line): Section | undefi
     if (Math.abs(column - line.column) < 14) return section;
   return undefined;
 }
+
+/** Behind the name and contacts at the head of a column; 0 where it has none. They interrupt the section of the other column. */
+function endOfContacts(lines: ReadLine[], index: number): number {
+  if (lines[index]?.page !== 1) return 0;
+  const next = lines.findIndex(
+    (line, at) => at > index && (line.startsColumn || headingKinds(line.plain).length > 0),
+  );
+  const head = lines.slice(index, Math.min(next < 0 ? lines.length : next, index + longestContacts));
+  const isContact = ({ plain }: ReadLine) => hasContactData(plain) || isAddress.test(plain);
+  return head.some(({ plain }) => hasContactData(plain)) ? index + head.findLastIndex(isContact) + 1 : 0;
+}
+const longestContacts = 10;
+const isAddress = /^[\w.-]+\.\p{Ll}{2,}(?:\/\S*)?$/u;
 
 const indent = 12;
 

@@ -6,22 +6,75 @@ import type { ReadLine } from "./sections.ts";
 export const grade =
   /^(?:(?:very |highly |upper[- ]|pre[- ])?(?:basic(?:s| knowledge| level)?|beginner|elementary|intermediate|advanced|conversational|master|experts?|proficient|competent|fluent|native|good|excellent|strong|familiar|skilled|experienced)(?: user| level| knowledge| skills)?|latest|versions? .*|knowledge|present|current|etc\.?|and more|other|others|misc\.?|miscellaneous|various|[abc][12]\+?|\d{1,3} ?%|grundkenntnisse|fortgeschritten|sehr gut|gut|notions|avancé|débutant|básico|avanzado|intermedio|base|avanzato|начальный|средний|продвинутый|базовый|熟悉|精通|掌握|了解|初级|中级|高级)$/iu;
 
+/** Kinds of terms that are things to use: "Python" over "Django" is a skill itself, "Infrastructure" over "Docker" is not. */
+export const technical = new Set([
+  "language",
+  "framework",
+  "library",
+  "tool",
+  "database",
+  "platform",
+  "service",
+  "protocol",
+  "format",
+]);
+const isThing = (name: string) => technical.has(termNamed(name)?.kind ?? "");
+
 const indent = 40;
 
 /**
- * "Software" over "Excel" and "Word": lines set alike that each stand over lines set otherwise name groups of skills.
- * Where two such lines follow one another they are skills themselves.
+ * "Software" over "Excel" and "Word", or beside them: what names a group of skills, with or without how well somebody
+ * knows them, is no skill.
  */
 export function withoutGroupNames(lines: ReadLine[]): ReadLine[] {
+  return withoutNamesOver(withoutNamesBeside(lines.map(withoutGrade)));
+}
+
+/** "Logistics — Advanced" → "Logistics". */
+function withoutGrade(line: ReadLine): ReadLine {
+  const [, name, level = ""] =
+    /^(\p{L}[\p{L} &-]*?)(?:\s+[—–|·-]\s+|\s*\()([\p{L} ]+)\)?$/u.exec(line.plain) ?? [];
+  return name && grade.test(level) ? { ...line, plain: name } : line;
+}
+
+/** Rows of a table whose second cell is a list: the first one says what the list is about. */
+function withoutNamesBeside(lines: ReadLine[]): ReadLine[] {
+  const rows = lines.filter(({ plain }) => plain.split("\t").length === 2);
+  const isRow = ({ plain }: ReadLine) => /^[^,;|•\t]{2,40}\t[^\t]+[,;|•][^\t]+$/u.test(plain);
+  if (rows.filter(isRow).length < Math.max(1, rows.length / 2)) return lines;
+  return lines.map((line) => {
+    const [name = "", list = ""] = line.plain.split("\t");
+    return rows.includes(line) && !isThing(name) && !/[,;|•]/.test(name)
+      ? { ...line, plain: list, cells: line.cells?.slice(1) }
+      : line;
+  });
+}
+
+/**
+ * Lines set alike that each stand over lines set otherwise, or further in, name groups. Where two such lines follow one
+ * another they are skills themselves.
+ */
+function withoutNamesOver(lines: ReadLine[]): ReadLine[] {
   const items = lines.filter((line) => !grade.test(line.plain));
   const [first] = items;
   if (!first) return lines;
-  const isName = (line: ReadLine | undefined) =>
-    line !== undefined && styleOf(line) === styleOf(first) && Math.abs(line.left - first.left) < 3;
-  const isOver = (line: ReadLine, below: ReadLine | undefined) =>
-    below !== undefined &&
-    /^\p{L}[\p{L} &-]*$/u.test(line.plain) &&
-    (styleOf(below) !== styleOf(line) || (below.left > line.left + 3 && below.left < line.left + indent));
-  const areOver = items.every((line, index) => !isName(line) || isOver(line, items[index + 1]));
-  return areOver ? lines.filter((line) => !isName(line) || termNamed(line.plain) !== undefined) : lines;
+  const isAlike = (line: ReadLine) => styleOf(line) === styleOf(first);
+  const isOtherwise = (_: ReadLine, below: ReadLine) => !isAlike(below);
+  const isIndented = (line: ReadLine, below: ReadLine) =>
+    below.left > line.left + 3 && below.left < line.left + indent;
+  const isAtEdge = (line: ReadLine) => isAlike(line) && Math.abs(line.left - first.left) < 3;
+  const areOver = (
+    isName: (line: ReadLine) => boolean,
+    isOver: (line: ReadLine, below: ReadLine) => boolean,
+  ) =>
+    items.every((line, index) => {
+      const below = items[index + 1];
+      return (
+        !isName(line) ||
+        (below !== undefined && /^\p{L}[\p{L} &-]*$/u.test(line.plain) && isOver(line, below))
+      );
+    });
+  const isName = areOver(isAlike, isOtherwise) ? isAlike : isAtEdge;
+  const isOver = (line: ReadLine, below: ReadLine) => isOtherwise(line, below) || isIndented(line, below);
+  return areOver(isName, isOver) ? lines.filter((line) => !isName(line) || isThing(line.plain)) : lines;
 }

@@ -8,19 +8,8 @@ import { wordsKey } from "../../text/tokens.ts";
 import { isPlace } from "./names.ts";
 import { isDangling, isPlausible } from "./plausible.ts";
 import type { ReadLine } from "./sections.ts";
-import { grade, withoutGroupNames } from "./skillGroups.ts";
+import { grade, technical, withoutGroupNames } from "./skillGroups.ts";
 
-const technical = new Set([
-  "language",
-  "framework",
-  "library",
-  "tool",
-  "database",
-  "platform",
-  "service",
-  "protocol",
-  "format",
-]);
 const maxSkills = 150;
 const maxWords = 6;
 
@@ -96,11 +85,21 @@ export function itemsOf(lines: ReadLine[]): string[] {
       !/[.;]$/.test(before.plain) &&
       !/^[•*▪]|^[-–] /.test(line.plain) &&
       (/[,;|•·]$/.test(before.plain) || before.plain.length > longest * 0.6 || /^\p{Ll}/u.test(line.plain)) &&
-      !labelled.test(line.plain);
+      !labelled.test(line.plain) &&
+      hadNoRoom(before, line);
     if (goesOn && joined.length) joined[joined.length - 1] += ` ${line.plain}`;
     else joined.push(line.plain);
   });
   return joined.flatMap(splitItems);
+}
+
+/** Where the file says how wide its lines are: the first word of the line would not have fitted above. */
+function hadNoRoom(before: ReadLine, line: ReadLine): boolean {
+  const [own, next] = [before.cells?.at(-1), line.cells?.[0]];
+  if (!own || !next || before.edge === undefined || /[,;|•·]$/.test(before.plain)) return true;
+  const word = line.plain.split(/\s/)[0] ?? "";
+  const width = ((next.right - next.left) * (word.length + 1)) / Math.max(1, line.plain.length);
+  return before.edge - own.right < width * 2;
 }
 
 const isRunning = (text: string) =>
