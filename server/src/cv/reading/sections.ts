@@ -136,9 +136,12 @@ function continued(byColumn: Map<number, Section>, line: Line): Section | undefi
 /** Behind the name and contacts at the head of a column; 0 where it has none. They interrupt the section of the other column. */
 function endOfContacts(lines: ReadLine[], index: number): number {
   if (lines[index]?.page !== 1) return 0;
-  const next = lines.findIndex(
-    (line, at) => at > index && (line.startsColumn || headingKinds(line.plain).length > 0),
-  );
+  const isOther = (line: ReadLine) =>
+    line.startsColumn ||
+    headingKinds(line.plain).length > 0 ||
+    rowKind(line) ||
+    spansIn(line.plain).length > 0;
+  const next = lines.findIndex((line, at) => at > index && isOther(line));
   const head = lines.slice(index, Math.min(next < 0 ? lines.length : next, index + longestContacts));
   const isContact = ({ plain }: ReadLine) => hasContactData(plain) || isAddress.test(plain);
   return head.some(({ plain }) => hasContactData(plain)) ? index + head.findLastIndex(isContact) + 1 : 0;

@@ -30,27 +30,24 @@ export function withoutGroupNames(lines: ReadLine[]): ReadLine[] {
   return withoutNamesOver(withoutNamesBeside(lines.map(withoutGrade)));
 }
 
-const beforeGrade = /\s[—–|·-]\s|\(/;
-
-/** "Logistics — Advanced" and "Logistics (Advanced)" → "Logistics". */
+/** "Logistics — Advanced" → "Logistics". */
 function withoutGrade(line: ReadLine): ReadLine {
-  const [name = "", level = "", ...more] = line.plain.replace(/\)$/, "").split(beforeGrade);
-  const isGraded = more.length === 0 && /^\p{L}[\p{L} &-]*$/u.test(name) && grade.test(level.trim());
-  return isGraded ? { ...line, plain: name.trim() } : line;
+  const [name = "", level = "", ...more] = line.plain.replace(/\)$/, "").split(/ [—–|·-] | \(/);
+  const isGraded = more.length === 0 && grade.test(level) && /^\p{L}[\p{L} &-]*$/u.test(name);
+  return isGraded ? { ...line, plain: name } : line;
 }
 
 /** Rows of a table whose second cell is a list: the first one says what the list is about. */
 function withoutNamesBeside(lines: ReadLine[]): ReadLine[] {
   const rows = lines.filter(({ plain }) => plain.split("\t").length === 2);
-  const isName = (cell: string) => !/[,;|•]/.test(cell);
   const isRow = ({ plain }: ReadLine) => {
     const [name = "", list = ""] = plain.split("\t");
-    return name.length >= 2 && name.length <= 40 && isName(name) && /.[,;|•]./.test(list);
+    return name.length < 40 && !/[,;|•]/.test(name) && /\p{L}\s?[,;|•]/u.test(list);
   };
   if (rows.filter(isRow).length < Math.max(1, rows.length / 2)) return lines;
   return lines.map((line) => {
     const [name = "", list = ""] = line.plain.split("\t");
-    return rows.includes(line) && !isThing(name) && isName(name)
+    return rows.includes(line) && !isThing(name) && !/[,;|•]/.test(name)
       ? { ...line, plain: list, cells: line.cells?.slice(1) }
       : line;
   });
