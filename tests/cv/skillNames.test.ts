@@ -98,3 +98,21 @@ it("an award of several years is no job", () => {
     ).experience,
   ).toHaveLength(1);
 });
+
+describe("a group of skills", () => {
+  it("is no skill where its name stands beside its list in a table", () => {
+    const { skills } = readingOf(
+      "Skills",
+      "Infrastructure\tDocker, Kubernetes, Terraform",
+      "Team work\tcode review, mentoring",
+    );
+    expect(skills).toEqual(expect.arrayContaining(["Docker", "Kubernetes", "Terraform"]));
+    expect(skills).not.toContain("Infrastructure");
+  });
+
+  it("is a skill where its name is a technology itself", () => {
+    expect(
+      readingOf("Skills", "Python\tDjango, Flask", "Infrastructure\tDocker, Kubernetes").skills,
+    ).toContain("Python");
+  });
+});
