@@ -50,12 +50,12 @@ async function check(page: Page, only: string[] | typeof colours, without: strin
       nodes
         // What floats over the page, a menu or a list to choose from, belongs to no part of it.
         .filter(({ element }) => !(id === "region" && element.closest("[data-portal]")))
-        // What lies behind an open dialog can neither be seen nor pressed.
+        // An open dialog or popover covers targets in part; without it the page has a state of its own.
         .filter(
           ({ element }) =>
             !(
               id === "target-size" &&
-              element.ownerDocument.querySelector("[role=dialog][aria-modal=true]") &&
+              element.ownerDocument.querySelector("[role=dialog]") &&
               !element.closest("[role=dialog]")
             ),
         )
