@@ -58,7 +58,7 @@ export const accountAnswers: Record<string, z.ZodType> = {
         repository: z.string(),
         isPrivate: z.boolean(),
         ownCommits: z.int().min(0),
-        claims: z.int().min(1),
+        claims: z.int().min(0),
       }),
     ),
     removed: z.array(z.string()),
