@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { useSearch } from "wouter";
-import { navigate } from "wouter/use-browser-location";
 import { lazyWithPreload } from "../browser/lazyWithPreload.ts";
 import { useToken } from "../browser/session.ts";
 import { Notice } from "../components/Notice.tsx";
@@ -12,7 +11,6 @@ import { productName } from "../product.ts";
 import ui from "../styles/ui.module.css";
 import { sentenceOf } from "../trpc.ts";
 import { SignInCard } from "../user/SignInCard.tsx";
-import { isCancelled, signInError } from "../user/signInErrors.ts";
 import { useCurrentUser } from "../user/useCurrentUser.ts";
 import { useLogout } from "../user/useLogout.ts";
 import classes from "./Home.module.css";
@@ -32,14 +30,16 @@ const loading = (
 
 const SignedIn = lazyWithPreload(() => import("../user/SignedIn.tsx"));
 
-function SignInFailure() {
+const SignInFailure = lazyWithPreload(() => import("../user/SignInFailure.tsx"));
+
+function Failure() {
   const code = new URLSearchParams(useSearch()).get("error");
   if (code === null) return null;
   return (
     <div className={classes.notice}>
-      <Notice tone={isCancelled(code) ? "info" : "error"} onDismiss={() => navigate("/", { replace: true })}>
-        {signInError(code)}
-      </Notice>
+      <Suspense fallback={null}>
+        <SignInFailure code={code} />
+      </Suspense>
     </div>
   );
 }
@@ -56,7 +56,7 @@ export default function Home() {
         <Heading title="Home" className={classes.display}>
           {heading}
         </Heading>
-        <SignInFailure />
+        <Failure />
         <div className={ui.columns} style={{ "--columns": "minmax(0, 1fr) 336px" }}>
           <Suspense fallback={loading}>
             <SignedIn status={user} logout={logout} leaving={leaving} />
@@ -83,7 +83,7 @@ export default function Home() {
         <p className={classes.lead}>
           See who you should build with, and prove what you can do, from your own commits.
         </p>
-        <SignInFailure />
+        <Failure />
         {current.isError && token && (
           <div className={classes.notice}>
             <Notice tone="error" onRetry={() => current.refetch()}>
