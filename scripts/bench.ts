@@ -42,8 +42,9 @@ const parts: Record<string, Part> = {
   board: async (bench, { jobs }) => {
     const rows = await measureBoard(bench, jobs);
     if (bench.url) plans = await plansOf(bench);
-    return [...rows, ...(await measureMatch(bench, jobs))];
+    return rows;
   },
+  match: (bench, { jobs }) => measureMatch(bench, jobs),
   requests: measureRequests,
   uploads: measureUploads,
   holds: (bench) => (bench.url ? Promise.resolve([]) : measureHolds(bench)),

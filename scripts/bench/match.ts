@@ -11,6 +11,7 @@ import { readUnreadJobs } from "@career-hub/server/job/features/readJobs.ts";
 import { embedWaitingJobs } from "@career-hub/server/job/import/embedWaiting.ts";
 import { cvs as people } from "../../tests/matching/jobsPeople.ts";
 import { createTestContext } from "../../tests/setup/people.ts";
+import { fillBoard } from "./board.ts";
 import { type Bench, indexVectors, maintain } from "./data.ts";
 import { compared, median, percentile, together } from "./measure.ts";
 import { ms, type Row } from "./report.ts";
@@ -31,10 +32,10 @@ export async function prepareJobs(bench: Bench): Promise<void> {
   await maintain(bench, "vacuum analyze job_features");
 }
 
-/** Of jobs that are on the board already. */
 export async function measureMatch(bench: Bench, count: number): Promise<Row[]> {
   const { database } = bench;
   const engine = `${bench.engine}, ${count.toLocaleString("en")} jobs`;
+  await fillBoard(bench, count);
   await prepareJobs(bench);
   const ids = await addCv(database);
   const at = (round: number) => ids[round % ids.length] as string;
@@ -56,6 +57,7 @@ export async function measureMatch(bench: Bench, count: number): Promise<Row[]> 
       measured: ms(median(own)),
       baseline: `${ms(median(base))}: the ${scoredAtMost.byVector} nearest vectors, bare SQL`,
       value: median(own) / median(base),
+      wanted: 8,
     },
     {
       engine,
@@ -63,6 +65,7 @@ export async function measureMatch(bench: Bench, count: number): Promise<Row[]> 
       measured: `${ms(percentile(busy.times, 0.95))}, ${busy.failed} refused`,
       baseline: ms(median(own)),
       value: percentile(busy.times, 0.95) / median(own),
+      wanted: 6,
     },
   ];
 }
