@@ -118,26 +118,28 @@ export function likenessOfWords(cv: Terms, job: Terms, board: BoardWords): numbe
 /** Added to the length of a title, so that a short one of common words is not had in full by everybody. */
 const titlePrior = 3;
 
-const titlesRead = new LRUCache<string, number[]>({ max: 20_000 });
+type TitleTerms = { board: BoardWords; documents: number; squares: [term: number, square: number][]; length: number };
+const titlesRead = new LRUCache<string, TitleTerms>({ max: 20_000 });
 
-/** Each title is read once, not for every CV. */
-function termsOfTitle(title: string): number[] {
-  const terms = titlesRead.get(title) ?? [...termsOf({ text: title, times: 1 }).keys()];
-  titlesRead.set(title, terms);
-  return terms;
+/** Each title is read and weighed once for a board, not for every CV. */
+function weighedTitle(title: string, board: BoardWords): TitleTerms {
+  const known = titlesRead.get(title);
+  if (known?.board === board && known.documents === board.documents) return known;
+  const squares: TitleTerms["squares"] = [];
+  for (const term of termsOf({ text: title, times: 1 }).keys())
+    if (board.frequency[term] !== undefined) squares.push([term, rarityOf(term, board) ** 2]);
+  const length = Math.sqrt(squares.reduce((sum, [, square]) => sum + square, 0)) + titlePrior;
+  const weighed = { board, documents: board.documents, squares, length };
+  titlesRead.set(title, weighed);
+  return weighed;
 }
 
 /** 0 to 1: how much of an ad's title stands in the CV, rare words before common ones. Words that no ad has do not count. */
 export function shareOfTitle(cv: Terms, title: string, board: BoardWords): number {
-  let all = 0;
+  const { squares, length } = weighedTitle(title, board);
   let had = 0;
-  for (const term of termsOfTitle(title)) {
-    if (board.frequency[term] === undefined) continue;
-    const square = rarityOf(term, board) ** 2;
-    all += square;
-    if (cv.has(term)) had += square;
-  }
-  return Math.sqrt(had) / (Math.sqrt(all) + titlePrior);
+  for (const [term, square] of squares) if (cv.has(term)) had += square;
+  return Math.sqrt(had) / length;
 }
 
 let background: BoardWords | undefined;
