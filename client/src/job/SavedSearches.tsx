@@ -43,7 +43,7 @@ function useRemove() {
 }
 
 /** Whoever sees the list of a saved search has seen what was new in it; it says so until another search is opened. */
-function useSeen(current: SavedSearch | undefined): void {
+function useMarkVisited(current: SavedSearch | undefined): void {
   const { client, job } = trpc.useUtils();
   const id = current?.newJobs ? current.id : undefined;
   useEffect(() => {
@@ -60,7 +60,7 @@ export function SavedSearches({ search }: { search: Search }) {
   const remove = useRemove();
   const address = addressOf({ ...search, sort: "newest" });
   const current = data?.searches.find((one) => addressOfSaved(one) === address);
-  useSeen(current);
+  useMarkVisited(current);
   if (!data) return null;
   const canSave = isNarrowed(search) && !current;
   if (data.searches.length === 0 && !canSave) return null;

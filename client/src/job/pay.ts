@@ -57,7 +57,7 @@ export function yearlyIn(job: Paid, currency: string): number | null {
 }
 
 /** Whether the ad says what a year brings, in whatever currency. */
-export const saysPay = (job: Paid): boolean =>
+export const hasPay = (job: Paid): boolean =>
   job.salary_currency !== null && (job.salary_yearly_max ?? job.salary_yearly_min) !== null;
 
 /** "€54,000 to €60,000", of what the ad says for another period. */

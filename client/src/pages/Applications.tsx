@@ -22,7 +22,7 @@ import {
   sorted,
 } from "../job/applications/application.ts";
 import { PayFields } from "../job/PayFields.tsx";
-import { noPayFilter, ratesDate, saysPay } from "../job/pay.ts";
+import { hasPay, noPayFilter, ratesDate } from "../job/pay.ts";
 import { useHasCv, useScores } from "../job/useScores.ts";
 import ui from "../styles/ui.module.css";
 import { dateText, localMinute } from "../text/dates.ts";
@@ -107,7 +107,7 @@ const lotsOf = (ids: string[]) =>
 function currenciesOf(applications: Application[]): string[] {
   const counts = new Map<string, number>();
   for (const one of applications)
-    if (saysPay(one) && one.salary_currency)
+    if (hasPay(one) && one.salary_currency)
       counts.set(one.salary_currency, (counts.get(one.salary_currency) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]).map(([currency]) => currency);
 }

@@ -15,7 +15,7 @@ import {
 } from "../user/signInReturn.ts";
 import classes from "./AuthCallback.module.css";
 
-const notKept = {
+const storageNotices = {
   "in this tab": "Your browser does not store data for this site, so you are signed in only in this tab.",
   "on this page":
     "Your browser does not store data for this site, so you are signed in until this page is closed or reloaded.",
@@ -25,8 +25,8 @@ const notKept = {
 function arrive(token: string): void {
   const earlier = readToken();
   noteSignedIn();
-  const kept = storeToken(token);
-  if (kept !== "for good") notifyQuestion("not-kept", notKept[kept]);
+  const duration = storeToken(token);
+  if (duration !== "for good") notifyQuestion("not-kept", storageNotices[duration]);
   // Replaced by this sign-in, it would stay valid without anybody having it.
   if (earlier !== null && earlier !== token) endEarlier(earlier);
   window.dispatchEvent(new Event("loggedIn"));

@@ -7,7 +7,7 @@ import { trpc } from "../trpc.ts";
 const elsewhere = "logged-out-elsewhere";
 
 /** Says why the page went home: the session was ended in another tab. */
-function tellOfLogout({ key, oldValue, newValue }: StorageEvent): void {
+function notifyLogoutElsewhere({ key, oldValue, newValue }: StorageEvent): void {
   if (key === tokenKey && oldValue && !newValue && readToken() === null)
     notifyQuestion(elsewhere, "You were logged out in another tab.");
 }
@@ -18,7 +18,7 @@ export function SessionWatch() {
   const recheck = () => void user.current.invalidate(undefined, {}, { cancelRefetch: false });
   useWindowEvent("focus", recheck);
   useWindowEvent("loggedIn", recheck);
-  useWindowEvent("storage", tellOfLogout);
+  useWindowEvent("storage", notifyLogoutElsewhere);
   useEffect(
     () =>
       onTokenChange(() => {

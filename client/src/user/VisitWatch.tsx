@@ -10,10 +10,10 @@ export default function VisitWatch() {
   const hidden = useDocumentVisibility() === "hidden";
   useEffect(() => {
     if (hidden) return;
-    let toldAt = Number.NEGATIVE_INFINITY;
+    let notifiedAt = Number.NEGATIVE_INFINITY;
     const tell = () => {
-      if (performance.now() - toldAt < againMs) return;
-      toldAt = performance.now();
+      if (performance.now() - notifiedAt < againMs) return;
+      notifiedAt = performance.now();
       client.user.visit.mutate().catch(() => {});
     };
     tell();

@@ -1,6 +1,6 @@
 import { months } from "../../text/dates.ts";
 import type { RouterOutputs } from "../../trpc.ts";
-import { saysPay, yearlyIn } from "../pay.ts";
+import { hasPay, yearlyIn } from "../pay.ts";
 
 export type Application = RouterOutputs["job"]["applications"]["applications"][number];
 export type Stage = Application["stage"];
@@ -59,7 +59,7 @@ export function hiddenByPay(
   { currency, pay, unpaid }: { currency: string; pay: number; unpaid: boolean },
 ): HiddenBy | null {
   if (!currency) return null;
-  if (!saysPay(application)) return unpaid ? null : "silent";
+  if (!hasPay(application)) return unpaid ? null : "silent";
   const yearly = yearlyIn(application, currency);
   if (yearly === null) return "elsewhere";
   return yearly < pay ? "less" : null;

@@ -50,7 +50,7 @@ function Counts({ draft }: { draft: Wishes }) {
   );
 }
 
-const seenBy = [
+const visibility = [
   ["Looking, time, place, stage", "Everyone signed in"],
   ["Must, prefer, avoid", "Everyone signed in"],
   ["Money and equity", "Connections only"],
@@ -66,7 +66,7 @@ export function WishesSide({ draft }: { draft: Wishes }) {
       <section className={`${ui.card} ${ui.stack} ${ui.close} ${ui.pad}`}>
         <h2>Who sees what</h2>
         <dl className={classes.seen}>
-          {seenBy.map(([what, who]) => (
+          {visibility.map(([what, who]) => (
             <div key={what} className={ui.apart}>
               <dt>{what}</dt>
               <dd>{who}</dd>
