@@ -1,11 +1,18 @@
 import ui from "../styles/ui.module.css";
 import classes from "./Bone.module.css";
 
-type BoneProps = { width?: number | string; height?: number; round?: boolean; radius?: number };
+type BoneProps = {
+  width?: number | string;
+  height?: number;
+  round?: boolean;
+  radius?: number;
+  className?: string | undefined;
+};
 
 /** A piece of a skeleton, with the size of what will replace it. */
-export function Bone({ width = "100%", height = 12, round, radius = 4 }: BoneProps) {
-  return <span className={classes.bone} style={{ width, height, borderRadius: round ? "50%" : radius }} />;
+export function Bone({ width = "100%", height = 12, round, radius = 4, className = "" }: BoneProps) {
+  const borderRadius = round ? "50%" : radius;
+  return <span className={`${classes.bone} ${className}`} style={{ width, height, borderRadius }} />;
 }
 
 type BonesProps = Omit<BoneProps, "width"> & { widths: (number | string)[]; tight?: boolean; busy?: boolean };

@@ -26,12 +26,12 @@ export function ConnectionButton({ userId, username }: { userId: string; usernam
     // biome-ignore lint/suspicious/noConsole: this failure is logged and nothing else
     if (relation.error) console.warn("The connection status could not be loaded:", relation.error.message);
   }, [relation.error]);
-  // As wide as the two buttons for somebody with no relation, which take two lines on a phone.
+  // The size and order of the two buttons for somebody with no relation.
   if (relation.isPending)
     return (
       <>
-        <Bone width={110} height={36} radius={8} />
-        <Bone width={214} height={36} radius={8} />
+        <Bone width={101} height={36} radius={8} className={classes.noteBone} />
+        <Bone width={223} height={36} radius={8} className={classes.requestBone} />
       </>
     );
   // A failed question counts as no relation, whatever was known before; asking then tells what is true.
