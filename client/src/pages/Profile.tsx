@@ -87,11 +87,14 @@ function ProfilePage() {
   const utils = trpc.useUtils();
   const small = useSmallScreen();
   const saved = trpc.profile.saved.useQuery();
+  const current = trpc.user.current.useQuery();
   const remove = trpc.profile.remove.useMutation();
   const [deleted, setDeleted] = useState(false);
   // Together with what QueryView shows of it.
   const deferred = useDeferredValue(saved.data);
   const profile = deferred?.profile;
+  // Mostly known already: somebody without a profile gets no space for its buttons, which would be taken away again.
+  const isExpected = !deferred && current.data?.hasSavedProfile !== false;
 
   const removeProfile = async () => {
     await attempt(async () => {
@@ -118,7 +121,7 @@ function ProfilePage() {
   return (
     <>
       <PageHead title={title}>
-        {!deferred && small && coming}
+        {isExpected && small && coming}
         {profile && (
           <>
             {!small && isComplete(profile) && <PrintButton profile={profile} />}
@@ -142,7 +145,7 @@ function ProfilePage() {
           </>
         )}
       </PageHead>
-      {(profile || !deferred) && small && (
+      {(profile || isExpected) && small && (
         <Extra>
           <JumpLinks />
         </Extra>
