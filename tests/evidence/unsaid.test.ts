@@ -35,15 +35,6 @@ describe("a concept is left out", () => {
   });
 });
 
-describe("a phrase in the project's own words", () => {
-  test.each<[string, string]>([
-    ["Adaptable and lightweight depot map library", "Depot map"],
-    ["Utilities for drawing depot maps", "Drawing depot maps"],
-    ["Just draw a single map", "Drawing a single map"],
-    ["Parse & print yard maps", "Parsing and printing yard maps"],
-  ])("%s", (description, concept) => expect(factsOf({ description }).projects[0]?.about).toContain(concept));
-});
-
 describe("a technology is left out", () => {
   test.each([
     "It has a Redis-like store.",
