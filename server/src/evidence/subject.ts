@@ -1,7 +1,9 @@
+import { termNamed } from "../knowledge/dictionary.ts";
 import { wordsKey } from "../text/tokens.ts";
 import type { ProjectSubject } from "./facts.ts";
 import { sentencesOf } from "./markdown.ts";
 import { boast, withoutPraise } from "./praise.ts";
+import { isTechnology } from "./signals.ts";
 
 /** What software does to something; verbs of slogans ("bring", "improve", "enjoy") are left out. */
 const verbs = new Set(
@@ -147,12 +149,19 @@ function definition(text: string): ProjectSubject | null {
   const isKind = [last, last.replace(/s$/, ""), last.replace(/ies$/, "y")].some((one) => kinds.has(one));
   const isName = /^[\p{L}\d]/u.test(head) && !finiteVerb.test(head) && words.length <= longestHead;
   if (isActionOf(plain)) return { shape: "verb", text: whole, head: null };
+  // "Svelte component" says the kind and the means, not what for.
+  const isBare = head === plain && words.every((word) => kinds.has(word) || isTechnologyNamed(word));
   const isThing =
     isKind || agentOrActivity.test(last) || isOfPurpose.test(plain.slice(plain.indexOf(head) + head.length));
-  return isThing && isName && plain.includes(" ") && !functionWord.test(words[0] ?? "")
+  return isThing && isName && !isBare && plain.includes(" ") && !functionWord.test(words[0] ?? "")
     ? { shape: "noun", text: whole, head }
     : null;
 }
+
+const isTechnologyNamed = (word: string) => {
+  const term = termNamed(word);
+  return term !== undefined && isTechnology(term);
+};
 
 /** "Recursively searches folders", "toggle the gate", "load, sort and ship crates"; "format validation" is no action. */
 function isActionOf(text: string): boolean {
