@@ -60,7 +60,7 @@ const endOfHead =
 const article = /^(?:an?|my|our|the(?! same\b)|this is an?|it is an?|it's an?|yet another)\s+/i;
 
 const functionWord =
-  /^(?:this|that|these|those|when|while|if|given|for|with|from|in|on|all|both|not|no|any|each|every|it|its|here|there|how|what|why|who|which|where|because|everything|things|stuff|is|are|do|does|done|most|\w+ly)$/;
+  /^(?:this|that|these|those|when|while|if|given|for|with|from|in|on|all|both|not|no|any|each|every|it|its|here|there|how|what|why|who|which|where|because|everything|things|stuff|is|are|do|does|done|most)$/;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
