@@ -9,7 +9,12 @@ describe("what a project says it is", () => {
     ["Build tool for large monorepos", "noun", "Build tool for large monorepos", "Build tool"],
     ["Format validation for forms", "noun", "Format validation for forms", "Format validation"],
     ["Catch log for small boats", "noun", "Catch log for small boats", "Catch log"],
-    ["A light, portable and strict planner", "noun", "light, portable and strict planner", "portable and strict planner"],
+    [
+      "A light, portable and strict planner",
+      "noun",
+      "light, portable and strict planner",
+      "portable and strict planner",
+    ],
     ["Schedule depots and print the plan", "verb", "Schedule depots and print the plan", null],
     ["Yard parses depot plans by crane", "verb", "parses depot plans by crane", null],
     ["Toggle the gate of a depot", "verb", "Toggle the gate of a depot", null],
