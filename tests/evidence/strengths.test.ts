@@ -79,16 +79,10 @@ end`;
     expect(strengthsOf(host)).toEqual([]);
   });
 
-  test("at most three subjects, and no word said twice before others are said", () => {
-    const topics = ["depot-planning", "depot-maps", "depot-gates", "crane-safety"];
+  test("at most three ideas", () => {
+    const topics = ["rate-limiting", "web-accessibility", "code-generation", "service-discovery"];
     const [yard, gate] = ["yard", "gate"].map((name) => repository({ name, commits: short, topics }));
-    const [first, second] = strengthsOf(...(yard && gate ? [yard, gate] : []));
-    expect([first, second]).toContain("Crane safety");
-  });
-
-  test("a tag of one repository alone is a concept, no strength", () => {
-    const topics = ["crane-safety"];
-    expect(strengthsOf(repository({ name: "yard", commits: short, topics }))).toEqual([]);
+    expect(strengthsOf(...(yard && gate ? [yard, gate] : []))).toHaveLength(3);
   });
 
   test("what one side project is about is no strength, nor what the main one says in one place", () => {

@@ -3,27 +3,36 @@ import { subjectOf } from "../../server/src/evidence/subject.ts";
 
 describe("what a project says it is", () => {
   test.each([
+    ["A fast scheduler for container depots", "noun", "fast scheduler for container depots", "scheduler"],
+    ["Yard is a scheduler for depots.", "noun", "scheduler for depots", "scheduler"],
+    ["yard - the scheduler for depots", "noun", "scheduler for depots", "scheduler"],
+    ["Build tool for large monorepos", "noun", "Build tool for large monorepos", "Build tool"],
+    ["Format validation for forms", "noun", "Format validation for forms", "Format validation"],
+    ["Catch log for small boats", "noun", "Catch log for small boats", "Catch log"],
     [
-      "A fast scheduler for container depots",
-      "yard",
+      "A light, portable and strict planner",
       "noun",
-      "fast scheduler for container depots",
-      "fast scheduler",
+      "light, portable and strict planner",
+      "portable and strict planner",
     ],
-    ["Yard is a scheduler for depots.", "yard", "noun", "scheduler for depots", "scheduler"],
-    ["yard - the scheduler for depots", "yard", "noun", "scheduler for depots", "scheduler"],
-    ["Build tool for large monorepos", "yard", "noun", "Build tool for large monorepos", "Build tool"],
-    ["Format validation for forms", "yard", "noun", "Format validation for forms", "Format validation"],
-    ["Schedule depots and print the plan", "yard", "verb", "schedule depots and print the plan", null],
-    ["Schedules depots", "yard", "verb", "schedule depots", null],
-    ["Toggle the gate of a depot", "yard", "verb", "toggle the gate of a depot", null],
-    ["Plan your depots with Yard Master", "yard-master", "verb", "plan your depots", null],
-    ["Catch log for small boats", "yard", "quote", "Catch log for small boats", null],
-    ["Build great depots", "yard", "verb", "build great depots", null],
-    ["When you have many depots, plan them", "yard", "quote", "When you have many depots, plan them", null],
-  ])("%s", (text, name, shape, said, head) => {
-    expect(subjectOf(text, name)).toEqual({ shape, text: said, head });
+    ["Schedule depots and print the plan", "verb", "Schedule depots and print the plan", null],
+    ["Yard parses depot plans by crane", "verb", "parses depot plans by crane", null],
+    ["Toggle the gate of a depot", "verb", "Toggle the gate of a depot", null],
+    ["Planner for depots - cranes are on us", "noun", "Planner for depots", "Planner"],
+  ])("is read from %j", (text, shape, said, head) => {
+    expect(subjectOf(text, "yard")).toEqual({ shape, text: said, head });
   });
+
+  test.each([
+    "Plan your depots with ease",
+    "When you have many depots, plan them",
+    "Build great depots",
+    "Scheduler for depots, the fastest of all",
+    "Award-winning scheduler for depots",
+    "Like a crane, but for depots",
+    "crane + depot = yard",
+    "Cranes!",
+  ])("%j is no definition", (text) => expect(subjectOf(text, "yard")).toBeNull());
 
   test("the name is taken out, with or without its hyphens", () => {
     expect(subjectOf("Yard Master, a scheduler for depots", "yard-master")?.text).toBe(
@@ -31,7 +40,7 @@ describe("what a project says it is", () => {
     );
   });
 
-  test("what is too long for a sentence loses its last clauses", () => {
+  test("what is too long is its first clause, where that is a definition", () => {
     const text = `Yard is a scheduler for container depots ${"of every size ".repeat(6).trim()}, enabling planners to work ${"together ".repeat(8)}`;
     expect(subjectOf(text, "yard")?.text).toMatch(/^scheduler for container depots .*size$/);
   });

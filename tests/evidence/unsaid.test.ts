@@ -15,33 +15,9 @@ const manifest = (dependencies: Record<string, string>) => ({
   text: JSON.stringify({ name: "yard", dependencies }),
 });
 
-describe("a concept is left out", () => {
-  test.each<[string, Part]>([
-    ["that is praise alone", { description: "Modernized and sophisticated planner" }],
-    ["whose object says nothing", { description: "Solves a problem with crane maps" }],
-    ["that denies something", { description: "Zero CPU overhead" }],
-    [
-      "that is the name of a dependency",
-      { topics: ["crane-maps"], files: [manifest({ "crane-maps": "1.0.0" })] },
-    ],
-    ["that is a product's name", { topics: ["boatyard"], files: [readme("We plan with Boatyard here.")] }],
-    ["that is a product's user interface", { topics: ["crane-ui"] }],
-    ["that names a year", { description: "Harbour contest 2021 entry" }],
-  ])("%s", (_, part) => expect(conceptsOf(part)).toEqual([]));
-
-  test("that is the name of another project of the person", () => {
-    const facts = factsOf({ topics: ["depot-map"] }, { name: "depot-map" });
-    expect(texts(facts.concepts)).toEqual([]);
-  });
-});
-
-describe("a phrase in the project's own words", () => {
-  test.each<[string, string]>([
-    ["Adaptable and lightweight depot map library", "Depot map"],
-    ["Utilities for drawing depot maps", "Drawing depot maps"],
-    ["Just draw a single map", "Drawing a single map"],
-    ["Parse & print yard maps", "Parsing and printing yard maps"],
-  ])("%s", (description, concept) => expect(factsOf({ description }).projects[0]?.about).toContain(concept));
+test("a concept comes from the catalogue, whatever else topics and the description name", () => {
+  const description = "Rate limiting and crane maps for depots";
+  expect(conceptsOf({ description, topics: ["crane-maps", "rate-limiting"] })).toEqual(["Rate limiting"]);
 });
 
 describe("a technology is left out", () => {
@@ -90,7 +66,7 @@ test("a joke at the top of the README does not say what it is", () => {
   expect(factsOf({ name: "yard-master", description: null, files }).projects[0]?.subject).toBeNull();
 });
 
-test("the writer states no praise and quotes no superlative or licence", async () => {
+test("the headline states no praise, and no superlative or licence is quoted", async () => {
   const files = [
     readme(
       "Plans depots.\n\n## Features\n\n- Fastest depot planner\n- Open source with MIT license\n- Draws crane maps\n- Prints yard plans",
@@ -99,6 +75,6 @@ test("the writer states no praise and quotes no superlative or licence", async (
   const description = "Pluggable, modern `depot` planner for _small_ yards";
   const prose = await localWriter.write(factsOf({ description, files }), { now });
   expect(prose.headline).toBe("yard: Depot planner for small yards (TypeScript)");
-  expect(prose.projectInsights[0]?.highlight).toMatch(/^Depot planner for small yards\./);
+  expect(prose.projectInsights[0]?.highlight).toMatch(/^“Pluggable, modern depot planner for small yards”\./);
   expect(prose.coFounderSummary).toContain("“Draws crane maps” and “Prints yard plans”");
 });

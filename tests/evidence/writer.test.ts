@@ -34,7 +34,7 @@ test("there are people to write about", () => expect(written.length).toBeGreater
 describe.each(written.map((one) => [one.person.login, one] as const))("%s", (_, { person, facts, prose }) => {
   test("has a headline of one line and a summary of few sentences", () => {
     expect(prose.headline.length).toBeGreaterThanOrEqual(12);
-    expect(prose.headline.length).toBeLessThanOrEqual(90);
+    expect(prose.headline.length).toBeLessThanOrEqual(120);
     expect(prose.headline).not.toMatch(/[.…]$/);
     const sentences = withoutQuotations(prose.coFounderSummary)
       .split(/\.(?:\s|$)/)
@@ -166,13 +166,13 @@ describe("what a project is", () => {
   };
 
   test.each([
-    ["A small parser for log files", "brisk-box, a small parser for log files"],
-    ["An HTTP proxy with a memory", "brisk-box, an HTTP proxy with a memory"],
-    ["brisk-box is a small parser for log files.", "brisk-box, a small parser for log files"],
+    ["A small parser for log files", "brisk-box (“small parser for log files”)"],
+    ["An HTTP proxy with a memory", "brisk-box (“HTTP proxy with a memory”)"],
+    ["brisk-box is a small parser for log files.", "brisk-box (“small parser for log files”)"],
     ["Strict parser for log files", "brisk-box (“Strict parser for log files”)"],
     ["Makes log files readable", "brisk-box (“Makes log files readable”)"],
-    ["A small parser for log files. Blazingly fast!", "brisk-box, a small parser for log files"],
-    ["🚀 A small parser for log files", "brisk-box, a small parser for log files"],
+    ["A small parser for log files. Blazingly fast!", "brisk-box (“small parser for log files”)"],
+    ["🚀 A small parser for log files", "brisk-box (“small parser for log files”)"],
   ])("is said in the words of %j", async (description, text) => {
     expect(await introduced(description)).toContain(text);
   });
@@ -240,15 +240,15 @@ describe("the headline", () => {
     ["A small, strict parser for log files", "main: Strict parser for log files (TypeScript)"],
     [
       "A strict log file parser for cranes, ships, lorries and everything else that moves in a very large harbour",
-      "main: Strict log file parser (TypeScript)",
+      "main: Strict log file parser for cranes, ships, lorries and everything else that moves in a very large harbour",
     ],
     [
       "A custom component of a yard with cranes, ships, lorries and whatever else moves in a very large harbour",
-      "TypeScript developer, working on main since 2022",
+      "main: Custom component of a yard with cranes, ships, lorries and whatever else moves in a very large harbour",
     ],
     ["A crane so awesome, it should be illegal", "TypeScript developer, working on main since 2022"],
     ["Why should we not love cranes?", "TypeScript developer, working on main since 2022"],
-    ["Scheduler for depots, the fastest of all", "main: Scheduler for depots (TypeScript)"],
+    ["Scheduler for depots, the fastest of all", "TypeScript developer, working on main since 2022"],
     ["Main: A scheduler for depots", "main: Scheduler for depots (TypeScript)"],
     ["A scheduler for depots (and yards)", "main: Scheduler for depots (and yards; TypeScript)"],
     ["A scheduler for depots to use with https://example.org", "main: Scheduler for depots (TypeScript)"],
@@ -258,7 +258,7 @@ describe("the headline", () => {
     ["Load, sort and ship crates", "main: Load, sort and ship crates (TypeScript)"],
     [
       "A parser which reads, for a large harbour with its many yards, what the cranes there have written down",
-      "TypeScript developer, working on main since 2022",
+      "main: Parser which reads, for a large harbour with its many yards, what the cranes there have written down (TypeScript)",
     ],
   ])("says what they build and with what: %s", async (description, headline) => {
     expect((await writeOf([{ name: "main", description }])).headline).toBe(headline);

@@ -29,7 +29,7 @@ Rules:
 - Say nothing about customers, pricing, users or the partner they look for unless the facts say it ("wish").
 - The person's name is not known to you. Do not guess a gender; prefer sentences without a pronoun.
 Form:
-- headline: what they build and with what, at most 90 characters, no full stop at the end.
+- headline: what they build and with what, at most 120 characters, no full stop at the end.
 - coFounderSummary: 40 to 110 words: what they build, the proof in figures (years, share of commits, releases, stars), how they work
   if the facts show it clearly, and whom they look for if there is a wish.
 - keyStrengths: at most 7, each 2 to 6 words, specific; two good ones are better than seven.
@@ -58,7 +58,6 @@ export function factsMessage(facts: Facts): string {
     ...facts,
     ownCommits: undefined,
     wish: facts.wish && isPublic(facts, facts.wish) ? facts.wish : undefined,
-    subjects: facts.subjects.filter((subject) => isPublic(facts, subject)),
     evidence,
     projects: facts.projects
       .filter(({ isPrivate }) => !isPrivate)

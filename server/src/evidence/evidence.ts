@@ -1,10 +1,8 @@
 import { TRPCError } from "@trpc/server";
 import type { Reading } from "../codehost/reading.ts";
-import { wordsKey } from "../text/tokens.ts";
-import { phrasesOf } from "./about.ts";
 import { openBook, toClaims, type WeighedTerm, weighTerms } from "./claims.ts";
 import { experienceOf, numberToWords } from "./experience.ts";
-import type { Claim, Facts } from "./facts.ts";
+import type { Facts } from "./facts.ts";
 import { findingsOf } from "./findings.ts";
 import { languageShares } from "./languages.ts";
 import { findLookingFor } from "./lookingFor.ts";
@@ -17,7 +15,6 @@ import { rolesOf } from "./roles.ts";
 import { isTechnology, languageStrength } from "./signals.ts";
 import { strengthsOf } from "./strengths.ts";
 import { subjectOf } from "./subject.ts";
-import { subjectsOf, withoutRepeats } from "./subjects.ts";
 import { commitsByYearOf } from "./years.ts";
 
 const most = { technologies: 24, concepts: 12, practices: 12, domains: 6, repositories: 60 };
@@ -35,18 +32,12 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   if (counted.length === 0) throw nothingToSay(reading, leftOut);
   const details = new Map(counted.map((one) => [one, detailsOf(one)]));
   const weighed = weighTerms([...details.values()].flatMap(({ findings }) => findings));
-  // The name of the person's own project says nothing beside the project.
-  const names = new Set(counted.map(({ repository }) => wordsKey(repository.name)));
-  const subjects = subjectsOf(
-    [...details.values()].flatMap(({ phrases }) => phrases).filter(({ key }) => !names.has(key)),
-  );
   const experience = experienceOf(counted);
   const book = openBook();
   const hasSoftware = counted.some((one) => !one.isCollection);
   const known = {
     counted,
     weighed: weighed.filter((one) => one.proof >= leastProof && isShown(one, hasSoftware)),
-    subjects,
     experience,
     now,
     packages: new Map([...details].map(([one, { packages }]) => [one, packages])),
@@ -55,17 +46,11 @@ export function findFacts(reading: Reading, { now }: { now: Date }): Facts {
   const claims = (test: (one: WeighedTerm) => boolean, max: number) =>
     toClaims(known.weighed.filter(test), book, max);
   const strengths = strengthsOf(known, book);
-  const ownWords = subjects.map(({ text, weight, grounds }) => ({
-    text,
-    weight: Math.round(weight * 1000) / 1000,
-    evidence: book.cite(grounds),
-  }));
   return {
     languages: languageShares(counted),
     technologies: claims(({ term }) => isTechnology(term) && !term.everyday, most.technologies),
-    concepts: distinct([...claims(isConcept, most.concepts), ...ownWords]).slice(0, most.concepts),
+    concepts: claims(isConcept, most.concepts),
     practices: claims(({ term }) => term.kind === "practice" && !term.everyday, most.practices),
-    subjects: ownWords,
     domains: claims(isDomain, most.domains),
     strengths,
     roles: rolesOf(known, book),
@@ -105,45 +90,31 @@ function detailsOf(one: CountedRepository): Details {
   const opening = one.sentences.find(({ zone, isLimit }) => zone === "opening" && !isLimit);
   const defined = isDefinition.test(opening?.text ?? "") ? opening?.text : null;
   const texts = [one.description, one.packageDescription?.text, defined];
-  const subjects = texts
+  const [subject = null] = texts
     .filter((text) => text != null && isEnglish(text))
     .flatMap((text) => subjectOf(text ?? "", one.repository.name) ?? []);
-  // "Plan your depots" speaks to a reader: "a library to plan depots" says what it is.
-  const isAddressed = subjects[0]?.shape === "verb" && /\byour\b/i.test(subjects[0].text);
-  const subject = (isAddressed && subjects.find(({ shape }) => shape === "noun")) || (subjects[0] ?? null);
   return {
     packages,
     subject,
     kind: kindOf(one, packages, subject?.head ?? null),
     findings: findingsOf(one, packages),
-    phrases: phrasesOf(one, subject, packages),
   };
 }
 
 /**
- * A README may speak of anything: it supports what something else shows. So does a description of technologies, and a
- * language with less than a fifth of one repository, which may be its settings, scripts or code taken over; and so do exercises and settings beside software.
+ * A README may speak of anything: it supports what something else shows. A description of technologies does no more. A
+ * language needs a fifth of the code of one repository that is software: less may be settings, scripts or code taken over.
  */
 function isShown({ term, grounds, repositories }: WeighedTerm, hasSoftware: boolean): boolean {
   const sources = new Set(grounds.map(({ source }) => source));
   sources.delete("readme");
-  const [only, ...others] = sources;
-  if (
-    others.length === 0 &&
-    only === "language" &&
-    hasSoftware &&
-    repositories.every((one) => one.isCollection)
-  )
-    return false;
-  if (others.length > 0 || repositories.length > 1) return only !== undefined;
-  if (only === "description") return !isTechnology(term);
-  return (
-    only !== undefined && (only !== "language" || grounds.some(({ strength }) => strength >= leadingStrength))
-  );
+  if (sources.size === 1 && sources.has("language")) {
+    const software = grounds.filter(({ in: one }) => !(hasSoftware && one.isCollection));
+    return software.length > 1 || software.some(({ strength }) => strength >= leadingStrength);
+  }
+  const isOnlyDescribed = sources.size === 1 && sources.has("description") && repositories.length === 1;
+  return sources.size > 0 && !(isOnlyDescribed && isTechnology(term));
 }
-
-/** Heaviest first; "Cache" beside "Caching" and "Image" beside "Image processing" say nothing more. */
-const distinct = (claims: Claim[]) => withoutRepeats(claims.sort((a, b) => b.weight - a.weight));
 
 /** Ideas and fields need somebody who names them: a file may be there for anything. */
 const isStated = ({ grounds }: WeighedTerm) =>

@@ -31,10 +31,10 @@ export const projectKinds = [
 ] as const;
 export type ProjectKind = (typeof projectKinds)[number];
 
-/** What the project says it is, in its own words without its name, full stop, emoji or leading article. */
+/** What the project says it is: a definition in its own words without its name, full stop, emoji or article. */
 export type ProjectSubject = {
-  /** "noun": "scheduler for depots". "verb": "plan depots and print the plan". "quote": any other shape. */
-  shape: "noun" | "verb" | "quote";
+  /** "noun": "scheduler for depots". "verb": "plans depots and prints the plan". */
+  shape: "noun" | "verb";
   text: string;
   /** The noun alone with what qualifies it ("bundler", "error handling library"); null unless the shape is "noun". */
   head: string | null;
@@ -46,8 +46,6 @@ export type ProjectFacts = {
   description: string | null;
   subject: ProjectSubject | null;
   kind: ProjectKind | null;
-  /** What it is about, in its own words: topics and noun phrases, most telling first ("web scraping", "source maps"). */
-  about: string[];
   /** The language most of the code is written in; null when nothing is. */
   language: string | null;
   /** Packages it publishes: "npm:yard", "cargo:crane". */
@@ -89,8 +87,6 @@ export type Facts = {
   technologies: Claim[];
   concepts: Claim[];
   practices: Claim[];
-  /** What the main projects are about, in their own words, where no known term says it: "error handling". */
-  subjects: Claim[];
   domains: Claim[];
   strengths: Claim[];
   roles: Claim[];

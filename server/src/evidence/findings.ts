@@ -69,11 +69,17 @@ function termOfLanguage(name: string): Term {
 }
 
 const leastShareOfLanguage = 0.05;
+/** What stands beside code taken over may be that code. */
+const leastShareBesideVendored = 0.2;
 
 function languageFindings(one: CountedRepository): Finding[] {
   if (!isWrittenInCode(one)) return [];
   return [...sharesOf(one)].flatMap(([name, share]) => {
-    if (share < leastShareOfLanguage || !isProgrammingLanguage(name)) return [];
+    if (
+      share < (one.hasVendored ? leastShareBesideVendored : leastShareOfLanguage) ||
+      !isProgrammingLanguage(name)
+    )
+      return [];
     const percent = Math.round(share * 100);
     const note = percent >= 99 ? `Written in ${name}` : `${name}: ${percent}% of the code`;
     const strength = languageStrength(share);

@@ -12,8 +12,8 @@ const notPlain = /\b(?:we|our|us|I|my)\b|[{}<>|="“”]|[:?] |[?:,]$/i;
 /** "This library provides …": what the sentence is about is the project itself. */
 const selfNames =
   "it|(?:this(?: \\w+)?|the) (?:library|package|crate|gem|module|project|tool|plugin|extension|app|application|framework|repository|service|program)";
-/** What follows the subject is a verb, and no condition, comparison or state of the project. */
-const predicate = /^(?:is|\p{Ll}{2,}s) /u;
+/** What follows the subject says what it is or does, and no condition, comparison or state of the project. */
+const predicate = /^(?:is an?|(?!is )\p{Ll}{2,}s) /u;
 const notTelling =
   /^(?:requires|needs|depends|was|has been|does|works) |^is (?:not|no|in|under|maintained|developed|sponsored|supported|trusted|used by|currently|still|now|available|licensed|released|part|inspired|similar)\b|\b(?:inspired by|unlike|similar to|alternative|compared|instead of|replacement|successor|fork|the (?:only|first|leading|most)|them|these|those|is not)\b/;
 const isDefinition =
@@ -83,6 +83,7 @@ export function featuresOf(one: CountedRepository): string[] {
         !notPlain.test(text) &&
         text.includes(" ") &&
         hasBrackets(text) &&
+        !/[[\]]/.test(text) &&
         !/\byour?\b/i.test(text) &&
         !boast.test(text) &&
         !/\b(?:most \w+|not (?:yet|implemented|supported))\b/i.test(text) &&

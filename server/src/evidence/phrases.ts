@@ -50,26 +50,6 @@ export function joined(items: string[]): string {
   return `${items.slice(0, -1).join(`${mark} `)}${mark === ";" ? ";" : ""} and ${items.at(-1)}`;
 }
 
-/** Without what stands in brackets where the whole is too long; then cut where a clause ends, else at a word. */
-export function shortened(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const bare = text.replace(/ \([^()]*\)/g, "");
-  if (bare.length <= max) return bare;
-  const head = bare.slice(0, max);
-  const marks = ["; ", ": ", " - ", " – ", " — ", ". ", " that ", " which "];
-  // The last "and" of a list ends no clause: "from cranes, ships and …".
-  const and = head.lastIndexOf(" and ");
-  const isOfList = /, \S+(?: \S+){0,2}$/.test(head.slice(0, Math.max(0, and)));
-  // "that lifts and moves crates": both verbs need what follows.
-  const isOfVerbs = /\s(?:that|which|to) \S+$/.test(head.slice(0, Math.max(0, and)));
-  // "a crane built on rails, lifting …"
-  const participle = head.search(/, \w{2,}ing [^,]*$/);
-  const ends = [...marks.map((mark) => head.lastIndexOf(mark)), participle, isOfList || isOfVerbs ? -1 : and];
-  const clause = Math.max(...ends);
-  if (clause >= max / 3) return head.slice(0, clause);
-  return `${head.slice(0, Math.max(1, head.lastIndexOf(" "))).replace(/[\s,;:]+$/, "")}…`;
-}
-
 /** "iOS", "load(Map)" and "lib.rs" keep their case. */
 export const capitalised = (text: string): string =>
   /^\p{Ll}[\p{Ll}’']*(?:-\p{L}*)*(?=[\s,]|$)/u.test(text)

@@ -1,4 +1,3 @@
-import type { Phrase } from "./about.ts";
 import { bestPerPlace, type EvidenceBook, type Ground } from "./claims.ts";
 import type { ProjectFacts, ProjectKind, ProjectSubject } from "./facts.ts";
 import { mainLanguageOf } from "./languages.ts";
@@ -8,12 +7,10 @@ import { isEnglish, type Sentence } from "./readme.ts";
 import type { CountedRepository } from "./repositories.ts";
 import { type Finding, isTechnology } from "./signals.ts";
 import { leastStars } from "./strengths.ts";
-import { aboutOf } from "./subjects.ts";
 import { commitsByYearOf } from "./years.ts";
 
 export type Details = {
   findings: Finding[];
-  phrases: Phrase[];
   subject: ProjectSubject | null;
   kind: ProjectKind | null;
   packages: Package[];
@@ -76,7 +73,6 @@ function toProject(one: CountedRepository, details: Details, book: EvidenceBook)
     features: featuresOf(one),
     subject: repository.isPrivate ? null : details.subject,
     kind: details.kind,
-    about: aboutOf(one, details.phrases),
     language: mainLanguageOf(one),
     packages: repository.isPrivate ? [] : publishedNames(one, details.packages),
     sentences: repository.isPrivate ? [] : sentences.map(({ text }) => text),

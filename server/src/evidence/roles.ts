@@ -30,7 +30,7 @@ export function rolesOf(known: Known, book: EvidenceBook): Claim[] {
     ...technical
       .slice(0, mostAreas)
       .map((role) => ({ ...role, title: isBeginner ? lower(role.title) : role.title })),
-    ...byLanguage(known, technical.length > 0),
+    ...byLanguage(known, technical.length + maintainer(known).length > 0),
   ].map((role) => ({ ...role, title: isBeginner ? `Junior ${role.title}` : role.title }));
   return [...titles, ...maintainer(known)].map(({ title, grounds }, index) => ({
     text: title,

@@ -4,12 +4,10 @@ import type { Claim, ProjectKind } from "./facts.ts";
 import type { Package } from "./packages.ts";
 import { capitalised, figure } from "./phrases.ts";
 import type { CountedRepository } from "./repositories.ts";
-import { stemsOf, type WeighedPhrase, withoutRepeats } from "./subjects.ts";
 
 export type Known = {
   counted: CountedRepository[];
   weighed: WeighedTerm[];
-  subjects: WeighedPhrase[];
   experience: Experience;
   now: Date;
   packages: Map<CountedRepository, Package[]>;
@@ -19,20 +17,17 @@ export type Known = {
 type Candidate = { text: string; score: number; grounds: Ground[] };
 
 const most = 7;
-const mostSubjects = 3;
+const mostIdeas = 3;
 
 /**
  * What somebody is strong in, by few general rules: what their main projects are about, being used, years, releases,
  * tests, documentation, reviews, a main technology over years. As many as there are; none is filled in.
  */
 export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
-  const about = diverse(
-    withoutRepeats(
-      [...fromSubjects(known), ...fromIdeas(known)]
-        .filter(({ grounds }) => isMainWork(grounds, known))
-        .sort((a, b) => b.score - a.score),
-    ),
-  );
+  const about = fromIdeas(known)
+    .filter(({ grounds }) => isMainWork(grounds, known))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostIdeas);
   const ways = [
     ...beingUsed(known),
     ...yearsOfMaintaining(known),
@@ -48,22 +43,6 @@ export function strengthsOf(known: Known, book: EvidenceBook): Claim[] {
   }));
 }
 
-/** Best first; a word that was said already counts half ("Depot planner" after "Planning depots"). */
-function diverse(candidates: Candidate[]): Candidate[] {
-  const chosen: Candidate[] = [];
-  const said = new Set<string>();
-  const left = new Set(candidates);
-  while (chosen.length < mostSubjects && left.size > 0) {
-    const worth = (one: Candidate) =>
-      one.score * 0.5 ** stemsOf(one.text).filter((stem) => said.has(stem)).length;
-    const best = [...left].reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    left.delete(best);
-    chosen.push(best);
-    for (const stem of stemsOf(best.text)) said.add(stem);
-  }
-  return chosen;
-}
-
 const isOwn = (one: CountedRepository) => one.relation !== "guest" && !one.isTrifle;
 /** What fewer commits tried out is neither a strength nor a role. */
 const leastCommits = 20;
@@ -76,13 +55,6 @@ export function isMainWork(grounds: Ground[], { counted }: Known): boolean {
     commits >= leastCommits &&
     (shown.length >= 2 || shown[0] === counted.find((one) => isOwn(one) && !one.isCollection))
   );
-}
-
-/** One tag alone ("button box") may name any part of a project. */
-function fromSubjects({ subjects }: Known): Candidate[] {
-  return subjects
-    .filter(({ isDetail, isTagOnly }) => !isDetail && !isTagOnly)
-    .map(({ text, weight, grounds }) => ({ text, score: weight * (text.includes(" ") ? 1 : 0.6), grounds }));
 }
 
 /** An idea is a strength where a project says of itself that it is about it, and a second place shows it. */

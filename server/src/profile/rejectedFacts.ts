@@ -15,13 +15,11 @@ export function withoutRejectedFacts(facts: Facts, rejected: Claim[]): Facts {
     technologies: skills(facts.technologies),
     concepts: skills(facts.concepts),
     practices: skills(facts.practices),
-    subjects: skills(facts.subjects),
     domains: skills(facts.domains),
     projects: facts.projects
       .filter(({ name }) => !isRejected({ kind: "insight", claim: name }))
       .map((project) => ({
         ...project,
-        about: project.about.filter(isSkill),
         technologies: project.technologies.filter(isSkill),
         concepts: project.concepts.filter(isSkill),
         domains: project.domains.filter(isSkill),

@@ -1,18 +1,21 @@
 import type { Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { capitalised, counted, joined, names, pluralOf } from "../../evidence/phrases.ts";
 import { withoutPraise } from "../../evidence/praise.ts";
-import { isActive, ownWordsOf, spanOf } from "./project.ts";
+import { definitionsIn } from "../../evidence/subject.ts";
+import { isActive, spanOf } from "./project.ts";
 
 /** The main project, or up to three of one kind in one language that come near each other; the rest that say what they are. */
 export function mainProjects({ projects }: Facts): { main: ProjectFacts[]; others: ProjectFacts[] } {
   // Nothing of a private project is named or quoted.
   const [first, ...rest] = projects.filter(({ isPrivate }) => !isPrivate);
   if (!first) return { main: [], others: [] };
-  const described = rest.filter((one) => ownWordsOf(one) !== null);
-  const peers = described
+  const peers = rest
     .filter((one) => one.ownCommits >= first.ownCommits * 0.3 && commonKind([first, one]) !== null)
     .slice(0, 2);
-  return { main: [first, ...peers], others: described.filter((one) => !peers.includes(one)) };
+  return {
+    main: [first, ...peers],
+    others: rest.filter((one) => one.subject !== null && !peers.includes(one)),
+  };
 }
 
 /** "Rust libraries", where all are of one kind and in one language. */
@@ -30,13 +33,13 @@ export function mainLanguages({ languages, projects }: Facts): string[] {
   return [first, ...(second && second.percent >= 25 ? [second] : [])].flatMap((one) => one?.name ?? []);
 }
 
-const longest = 90;
+const longest = 120;
 
 /** `isWhole`: it says all that the main project says of itself, and the summary does not say it again. */
 export type Headline = { text: string; isWhole: boolean };
 
 /**
- * The main project in its own words and its language, in at most 90 characters, without a full stop. What the words are
+ * The main project in its own words and its language, in at most 120 characters, without a full stop. What the words are
  * need not be known: "yard: Plans the day of a depot (Go)".
  */
 export function headlineOf(facts: Facts, now: Date): Headline {
@@ -49,41 +52,25 @@ export function headlineOf(facts: Facts, now: Date): Headline {
     ...(first ? [`${developer}, ${workOn(first, now)}${withStars(first)}`] : []),
     `${facts.roles[0]?.text ?? "Software developer"}${languages ? `, mostly ${languages}` : ""}`,
   ].map((text): Headline => ({ text, isWhole: false }));
-  const own = second ? [] : comparable(facts).flatMap((one) => inOwnWords(one, one === first));
+  const own = first && !second ? inOwnWords(first) : [];
   const fitting = [...own, ...plain].find(({ text }) => text.length <= longest);
   return fitting ?? { text: "Software developer", isWhole: false };
 }
-
-/** The main project, and what has half its own commits: where the first says too little, the next stands in front. */
-const comparable = ({ projects }: Facts) => {
-  const [first, ...rest] = projects.filter(({ isPrivate }) => !isPrivate);
-  return first ? [first, ...rest.filter(({ ownCommits }) => ownCommits >= first.ownCommits / 2)] : [];
-};
 
 const withStars = ({ stars }: ProjectFacts) => (stars >= 100 ? ` (${counted(stars, "star")})` : "");
 
 const workOn = (project: ProjectFacts, now: Date) =>
   `${isActive([project], now) ? "working" : "worked"} on ${project.name} ${spanOf([project], now)}`;
 
-/** "yard: Scheduler for depots (Go)": whole, or its noun alone where it has three words. */
-function inOwnWords(project: ProjectFacts, isFirst: boolean): Headline[] {
-  const own = ownWordsOf(project);
-  if (!own) return [];
-  const isNoun = project.subject?.shape === "noun";
-  const whole = isNoun ? withoutPraise(own) : own;
-  const head = isNoun ? withoutPraise(project.subject?.head ?? "") : "";
-  // "Small and strict (in every way) planner": what stands before a bracket may be no noun yet.
-  const isThing = head.split(/[ -]/).length >= 3 && !own.includes(`${head} (`);
-  const shorter = isThing ? [head] : [];
-  const named = (text: string, language: string | null) => ({
-    text: `${project.name}: ${withLanguage(capitalised(text), language)}`,
-    isWhole: isFirst && text === whole,
-  });
-  return [
-    named(whole, project.language),
-    named(whole, null),
-    ...shorter.map((text) => named(text, project.language)),
-  ];
+/** "yard: Scheduler for depots (Go)": whole, else its first clause. */
+function inOwnWords(project: ProjectFacts): Headline[] {
+  const whole = project.subject?.text ?? "";
+  return definitionsIn(whole).flatMap(({ text }) =>
+    [project.language, null].map((language) => ({
+      text: `${project.name}: ${withLanguage(capitalised(withoutPraise(text)), language)}`,
+      isWhole: text === whole,
+    })),
+  );
 }
 
 /** "Scheduler (Go)", "Scheduler (cranes; Go)"; a language that the text names is not named again. */

@@ -1,61 +1,28 @@
 import type { ProjectFacts } from "../../evidence/facts.ts";
-import { counted, figure, joined, overlap, shortened, withArticle } from "../../evidence/phrases.ts";
+import { counted, figure, joined, overlap, withArticle } from "../../evidence/phrases.ts";
 import { withoutPraise } from "../../evidence/praise.ts";
 
 /** What a project says it is, made part of a sentence or quoted, and figures that anybody can count again. */
 
-const longest = 160;
-/** Says what kind of thing it is, and nothing else. */
-export const bareKind =
-  /^(?:packages?|librar(?:y|ies)|tools?|apps?|modules?|plugins?|extensions?|utilit(?:y|ies)|clients?|servers?|frameworks?|(?:example|demo|sample) \w+)$/i;
+/** "crane (“Crane maps”)": as the description has it. */
+export const introduced = ({ name, subject }: ProjectFacts): string =>
+  subject ? `${name} (${quoted(subject.text)})` : name;
 
-/**
- * As it stands in the description, which may be too long for a subject: the facts have verbs in their base form ("make" of
- * "Makes"), a quotation does not. Its name is left out where the text begins with it.
- */
-export function ownWordsOf({ subject, description, name }: ProjectFacts, max = longest): string | null {
-  const original = description ?? "";
-  if (!subject) return null;
-  const rest = subject.text.slice(subject.text.search(/[^\p{L}]|$/u));
-  const at = rest.length > 4 ? original.indexOf(rest) : -1;
-  const text = at < 0 ? subject.text : `${/\p{L}*$/u.exec(original.slice(0, at))?.[0]}${rest}`;
-  // "Yard package for Go" without its first word would say nothing.
-  const next = text.slice(name.length + 1).split(" ", 1)[0] ?? "";
-  const isNamed = text.toLowerCase().startsWith(`${name.toLowerCase()} `) && !bareKind.test(next);
-  return shortened(isNamed ? text.slice(name.length + 1) : text, max);
-}
+export const quoted = (text: string) => `“${text}”`;
 
-/** "a fast scheduler for depots"; null where only a quotation is safe. */
-export function phraseOf(project: ProjectFacts): string | null {
-  const { subject, description } = project;
-  const text = ownWordsOf(project);
-  const before = (description ?? "").slice(0, Math.max(0, (description ?? "").indexOf(subject?.text ?? "")));
-  const article = /\b(an?|the)\s+$/i.exec(before)?.[1]?.toLowerCase();
-  if (!text || subject?.shape !== "noun" || !article) return null;
-  return article === "the" ? `the ${text}` : withArticle(text);
-}
-
-export function quotationOf(project: ProjectFacts): string | null {
-  const text = ownWordsOf(project);
-  return text && `“${text}”`;
-}
-
-/** "yard, a fast scheduler for depots"; "crane (“Simple crane maps”)". */
-export function introduced(project: ProjectFacts, phrase = phraseOf(project)): string {
-  const quotation = quotationOf(project);
-  if (phrase) return `${project.name}, ${phrase}`;
-  return quotation ? `${project.name} (${quotation})` : project.name;
-}
+/** What its README says of it first: "It provides a table of tides." */
+export const introductionOf = ({ introduction }: ProjectFacts): string[] =>
+  introduction
+    .map((text) => text.replace(/^is an? (.+)/, (_, kind) => `is ${withArticle(withoutPraise(kind))}`))
+    .map((text) => `It ${text}.`);
 
 const featuresShown = { count: 5, characters: 240 };
 
 /** What the README's opening and its list of features add to the description, at most three sentences. */
-export function detailsOf({ subject, description, introduction, features }: ProjectFacts): string[] {
+export function detailsOf(project: ProjectFacts): string[] {
+  const { subject, description, features } = project;
   const said = `${subject?.text} ${description}`;
-  const opening = introduction
-    .map((text) => text.replace(/^is an? (.+)/, (_, kind) => `is ${withArticle(withoutPraise(kind))}`))
-    .filter((text) => overlap(text, said) < 0.5)
-    .map((text) => `It ${text}.`);
+  const opening = introductionOf(project).filter((text) => overlap(text, said) < 0.5);
   const listed: string[] = [];
   for (const feature of features) {
     const isFull =

@@ -2,7 +2,7 @@ import type { Claim, Facts, ProjectFacts } from "../../evidence/facts.ts";
 import { counted, inSentence, joined, overlap } from "../../evidence/phrases.ts";
 import { isPublic } from "../publicClaims.ts";
 import { commonKind, headlineOf, mainLanguages, mainProjects } from "./headline.ts";
-import { detailsOf, introduced, isActive, ownershipOf, phraseOf, quotationOf, spanOf } from "./project.ts";
+import { detailsOf, introduced, isActive, ownershipOf, quoted, spanOf } from "./project.ts";
 
 /** The proof in figures, what the projects say of themselves, how they work, and whom they look for. */
 export function summaryOf(facts: Facts, now: Date): string {
@@ -20,29 +20,26 @@ export function summaryOf(facts: Facts, now: Date): string {
     sentences.push(`Other projects: ${joined(others.slice(0, 2).map((one) => introduced(one)))}.`);
   sentences.push(...waysOf(facts), ...privateWork(facts, now));
   if (facts.wish && isPublic(facts, facts.wish)) sentences.push(`Looks for ${facts.wish.text}.`);
-  return sentences.join(" ").replaceAll("….", "…");
+  return sentences.join(" ");
 }
 
 /** "Writes Rust libraries: yard (“…”) and crane (“…”)." */
 const severalOf = (main: ProjectFacts[], now: Date) =>
-  `${isActive(main, now) ? "Writes" : "Wrote"} ${commonKind(main)}: ${joined(main.map((one) => introduced(one, null)))}.`;
+  `${isActive(main, now) ? "Writes" : "Wrote"} ${commonKind(main)}: ${joined(main.map((one) => introduced(one)))}.`;
 
 /** `isToBeDescribed`: nothing has said yet what it is. */
 function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): string[] {
   const [proof, details] = [ownershipOf(project, now), detailsOf(project)];
-  const [phrase, quotation] = [phraseOf(project), quotationOf(project)];
-  if (!isToBeDescribed || !quotation) return [proof, ...details];
-  const description = phrase ? `It is ${phrase}.` : `In its own words: ${quotation}.`;
-  return [proof, description, ...details.filter((text) => !text.startsWith("It is "))];
+  if (!isToBeDescribed || !project.subject) return [proof, ...details];
+  return [proof, `In its own words: ${quoted(project.subject.text)}.`, ...details];
 }
 
 /** Known concepts that nothing before has named; a concept of less than 0.4 of the first one's weight is a detail. */
 function topicsOf(facts: Facts, said: string): string[] {
-  const { concepts, subjects } = facts;
-  const own = new Set(subjects.map(({ text }) => text));
+  const { concepts } = facts;
   const least = (concepts[0]?.weight ?? 0) * 0.4;
   const topics = concepts
-    .filter(({ text, weight }) => weight >= least && !own.has(text) && !text.includes(" and "))
+    .filter(({ text, weight }) => weight >= least && !text.includes(" and "))
     // "Offline-first" is no thing that work could cover.
     .filter(({ text }) => !/-(?:first|driven|based)$/.test(text))
     .filter((concept) => overlap(concept.text, said) < 0.5 && isPublic(facts, concept))

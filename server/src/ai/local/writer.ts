@@ -1,14 +1,12 @@
 import type { ProjectFacts } from "../../evidence/facts.ts";
-import { capitalised } from "../../evidence/phrases.ts";
-import { withoutPraise } from "../../evidence/praise.ts";
 import type { Prose, Writer } from "../ai.ts";
 import { headlineOf } from "./headline.ts";
-import { figuresOf, ownWordsOf } from "./project.ts";
+import { figuresOf, introductionOf, quoted } from "./project.ts";
 import { summaryOf } from "./summary.ts";
 
 /** Writes without a model: plain sentences from the facts and the repositories' own words. Nothing leaves the machine. */
 export const localWriter: Writer = {
-  name: "local-writer-4",
+  name: "local-writer-5",
   write: async (facts, { now = new Date() }) => {
     const cited = ({ text, evidence }: { text: string; evidence: string[] }) => ({ text, evidence });
     return {
@@ -21,13 +19,12 @@ export const localWriter: Writer = {
   },
 };
 
-const longestWords = 200;
-
 /** What a public project says it is, and the figures of the person's part in it. */
 function insightOf(project: ProjectFacts, now: Date): Prose["projectInsights"][number] {
-  const own = ownWordsOf(project, longestWords) ?? "";
-  const words = capitalised(project.subject?.shape === "noun" ? withoutPraise(own) : own);
-  const stop = words === "" || /[.!?…]$/.test(words) ? " " : ". ";
-  const highlight = `${words}${stop}${figuresOf(project, now)}`.trim();
-  return { name: project.name, highlight, evidence: project.evidence };
+  const own = project.subject ? `${quoted(project.subject.text)}.` : introductionOf(project)[0];
+  return {
+    name: project.name,
+    highlight: [own, figuresOf(project, now)].filter(Boolean).join(" "),
+    evidence: project.evidence,
+  };
 }
