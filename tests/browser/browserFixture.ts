@@ -24,7 +24,7 @@ export async function openBrowserFixture(settings: Record<string, string> = {}) 
   const visits: Visit[] = [];
   const known = new Map<string, Promise<Person>>();
 
-  const enter = async (login: string): Promise<Person> => {
+  const signIn = async (login: string): Promise<Person> => {
     const token = await signInOverHttp(product.url, login);
     const call: Person["call"] = async (method, path, body) => {
       const answer = await patientFetch(`${product.url}/api${path}`, {
@@ -62,7 +62,7 @@ export async function openBrowserFixture(settings: Record<string, string> = {}) 
 
   /** The same login is the same person as long as the product runs. */
   const person = (login: string): Promise<Person> => {
-    const found = known.get(login) ?? enter(login);
+    const found = known.get(login) ?? signIn(login);
     known.set(login, found);
     return found;
   };

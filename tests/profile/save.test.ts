@@ -12,11 +12,11 @@ import { testServer } from "../setup/testServer.ts";
 const database = testDatabase();
 const server = testServer(database);
 const model = testModel();
-let rest: Awaited<ReturnType<typeof server.enter>>;
+let rest: Awaited<ReturnType<typeof server.signIn>>;
 let profile: Profile;
 
 beforeEach(async () => {
-  rest = await server.enter("runa-aldecoa");
+  rest = await server.signIn("runa-aldecoa");
   profile = (await rest("POST", "/profile/generate")).body.profile;
 });
 
@@ -168,7 +168,7 @@ describe("an embedding model", () => {
   const withEmbedder = async (ai: Embedder) => {
     await server.app.close();
     server.app = await createTestApp(database.current(), server.github, { ai: { embedder: ai } });
-    rest = await server.enter("runa-aldecoa");
+    rest = await server.signIn("runa-aldecoa");
   };
 
   it("that is away does not hold up saving; the vector is made up for later", async () => {

@@ -143,7 +143,7 @@ describe("a request that is not understood", () => {
   });
 
   it("names the refused field and shows no dump of the validator", async () => {
-    const rest = await server.enter("runa-aldecoa");
+    const rest = await server.signIn("runa-aldecoa");
     const { status, body } = await rest("POST", "/profile/save", { profileData: { personal: {} } });
     expect(status).toBe(400);
     expect(body.message).toMatch(/^The field profileData\.personal\.name is not valid: .+\.$/);

@@ -9,8 +9,8 @@ const canary = "quokkavane";
 const server = testServer(database, { settings: () => ({ LOG_LEVEL: "trace" }) });
 const { github, log } = server;
 
-const enter = async (login: string) => {
-  const rest = await server.enter(login);
+const signIn = async (login: string) => {
+  const rest = await server.signIn(login);
   const id: string = (await rest("GET", "/auth/user")).body.user.id;
   return { rest, id };
 };
@@ -33,7 +33,7 @@ async function tablesWith(word: string): Promise<string[]> {
 
 /** Somebody who has used everything there is, each time with the canary in it, and a friend. */
 async function livelyPerson() {
-  const [runa, teo] = [await enter("runa-aldecoa"), await enter("teodorbrask")];
+  const [runa, teo] = [await signIn("runa-aldecoa"), await signIn("teodorbrask")];
   const { profile } = (await runa.rest("POST", "/profile/generate")).body;
   const profileData = { ...profile, technical: { ...profile.technical, headline: canary } };
   await runa.rest("POST", "/profile/save", { profileData });
@@ -95,7 +95,7 @@ describe("an account that is deleted", () => {
   });
 
   it("takes its grant back at the code host, with the person's own token", async () => {
-    const { rest } = await enter("runa-aldecoa");
+    const { rest } = await signIn("runa-aldecoa");
     await rest("DELETE", "/account");
     const [call] = github.callsTo("/applications/career-hub-tests/grant");
     expect(call).toMatchObject({
@@ -108,7 +108,7 @@ describe("an account that is deleted", () => {
   it.each(["serverError", "reset", "missing", "html"] as const)(
     "is gone also when the code host answers that with %s",
     async (fault) => {
-      const { rest, id } = await enter("runa-aldecoa");
+      const { rest, id } = await signIn("runa-aldecoa");
       github.fail(fault, { path: "/applications/career-hub-tests/grant" });
       expect((await rest("DELETE", "/account")).status).toBe(200);
       expect(github.callsTo("/applications/career-hub-tests/grant").length).toBeGreaterThan(0);
@@ -117,10 +117,10 @@ describe("an account that is deleted", () => {
   );
 
   it("begins anew when the person comes back", async () => {
-    const { rest } = await enter("runa-aldecoa");
+    const { rest } = await signIn("runa-aldecoa");
     await rest("POST", "/profile/generate");
     await rest("DELETE", "/account");
-    expect((await (await enter("runa-aldecoa")).rest("GET", "/auth/user")).body).toMatchObject({
+    expect((await (await signIn("runa-aldecoa")).rest("GET", "/auth/user")).body).toMatchObject({
       generationCount: 0,
       hasSavedProfile: false,
     });
@@ -131,7 +131,7 @@ describe("what is not needed any more", () => {
   const tokens = async () => (await database.execute("select 1 from code_host_tokens")).rows.length;
 
   it("of the code host's tokens is forgotten thirty days after the last use; the session stays", async () => {
-    const { rest } = await enter("runa-aldecoa");
+    const { rest } = await signIn("runa-aldecoa");
     await database.execute("update code_host_tokens set last_used_at = now() - interval '29 days'");
     await removeUnusedCodeHostTokens(database.db);
     expect(await tokens()).toBe(1);
@@ -151,7 +151,7 @@ describe("what is not needed any more", () => {
   });
 
   it("of the text of repositories is not kept in the first place", async () => {
-    const { rest } = await enter("runa-aldecoa");
+    const { rest } = await signIn("runa-aldecoa");
     let read = 0;
     const hidden = JSON.stringify(`<!-- ${canary} -->\n\`\`\`\n${canary}\n\`\`\`\n`).slice(1, -1);
     github.rewriteAnswers((text) =>
