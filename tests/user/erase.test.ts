@@ -37,7 +37,7 @@ async function uploadCv(rest: Awaited<ReturnType<typeof server.signIn>>) {
 }
 
 /** Somebody who has used everything there is, each time with the canary in it, and a friend. */
-async function livelyPerson() {
+async function createUsedAccount() {
   const [runa, teo] = [await signIn("runa-aldecoa"), await signIn("teodorbrask")];
   const { profile } = (await runa.rest("POST", "/profile/generate")).body;
   const profileData = { ...profile, technical: { ...profile.technical, headline: canary } };
@@ -75,7 +75,7 @@ async function livelyPerson() {
 
 describe("an account that is deleted", () => {
   it("leaves nothing behind: no row with its words or its id, nothing in others' lists, nothing in the log", async () => {
-    const { runa, teo } = await livelyPerson();
+    const { runa, teo } = await createUsedAccount();
     expect(await tablesWith(canary)).toEqual(
       expect.arrayContaining([
         "public.applications",
