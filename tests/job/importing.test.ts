@@ -44,10 +44,11 @@ describe("importing again", () => {
   });
 
   test("a date that moves is stored without a new vector; a guess never moves a date", async () => {
-    let asked = 0;
+    let embedded = 0;
     const counting: Embedder = {
       ...localEmbedder,
-      embed: (texts, options) => localEmbedder.embed(texts, options).finally(() => (asked += texts.length)),
+      embed: (texts, options) =>
+        localEmbedder.embed(texts, options).finally(() => (embedded += texts.length)),
     };
     imports.write("a.json", [ad(1, { posted_at: "2026-10-01" }), ad(2, { updated_at: "2026-10-01" })]);
     await imports.import("a.json", { embedder: counting });
@@ -56,7 +57,7 @@ describe("importing again", () => {
     const days = (await imports.stored()).map((job) =>
       new Date(job.posted_at ?? 0).toISOString().slice(0, 10),
     );
-    expect([days, asked]).toEqual([["2026-10-09", "2026-10-01"], 2]);
+    expect([days, embedded]).toEqual([["2026-10-09", "2026-10-01"], 2]);
   });
 
   test("the same address in different spellings, and twice in one file, is one job", async () => {
