@@ -29,7 +29,7 @@ const long = [
 /** What asks no SQL of its own, brings its own embedded database, or tries files and sockets, runs on the embedded one. */
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const embeddedOnly =
-  /promises\/(?!accessMatrix|openapi)|cv\/(?!reading|boardScores)|demo\/|trust\/(?!fuzz|kill|races)|about\//;
+  /promises\/(?!accessMatrix|openapi)|cv\/(?!reading|match\.)|demo\/|trust\/(?!fuzz|kill|races)|about\//;
 const asksForDatabase = (file: string) =>
   /testDatabase|postgresUrl|sampleBoard/.test(readFileSync(`${root}${file}`, "utf8")) &&
   !embeddedOnly.test(file);

@@ -129,8 +129,6 @@ describe("a code host that fails while somebody signs in", () => {
     ["html", "/user"],
     ["redirect", "/user"],
     ["revoked", "/user"],
-    ["hang", "/login/oauth/access_token"],
-    ["hang", "/user"],
   ] as const)(
     "by %s of %s lands on the return page with the error github_unavailable",
     async (fault, path) => {
@@ -141,6 +139,18 @@ describe("a code host that fails while somebody signs in", () => {
       expect(await sessionsOf()).toBe(0);
     },
   );
+
+  it("by not answering at all, to the first question or the second, lands there as well", async () => {
+    github.fail("hang", { path: "/login/oauth/access_token", times: 1 });
+    github.fail("hang", { path: "/user" });
+    const browsers = [createBrowser(server.app), createBrowser(server.app)];
+    const backs = await Promise.all(browsers.map(async (one) => (await authorize(one, "runa-aldecoa")).back));
+    const answers = await Promise.all(backs.map((back, at) => browsers[at]?.get(back)));
+    for (const answer of answers)
+      expect(answer && landing(answer)).toBe("/auth/callback?error=github_unavailable");
+    expect(github.callsTo("/user")).toHaveLength(1);
+    expect(await sessionsOf()).toBe(0);
+  });
 });
 
 describe("a session", () => {

@@ -1,6 +1,6 @@
 // A product, a browser, and people who are signed in without walking through the sign-in.
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
+import { retryingFetch, signInOverHttp, startProduct } from "../setup/product.ts";
 import { sharedBrowser, type Visit, visit } from "./visit.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a REST row answers
@@ -24,10 +24,10 @@ export async function openBrowserFixture(settings: Record<string, string> = {}) 
   const visits: Visit[] = [];
   const known = new Map<string, Promise<Person>>();
 
-  const enter = async (login: string): Promise<Person> => {
+  const signIn = async (login: string): Promise<Person> => {
     const token = await signInOverHttp(product.url, login);
     const call: Person["call"] = async (method, path, body) => {
-      const answer = await patientFetch(`${product.url}/api${path}`, {
+      const answer = await retryingFetch(`${product.url}/api${path}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
@@ -62,7 +62,7 @@ export async function openBrowserFixture(settings: Record<string, string> = {}) 
 
   /** The same login is the same person as long as the product runs. */
   const person = (login: string): Promise<Person> => {
-    const found = known.get(login) ?? enter(login);
+    const found = known.get(login) ?? signIn(login);
     known.set(login, found);
     return found;
   };
@@ -83,7 +83,7 @@ export async function openBrowserFixture(settings: Record<string, string> = {}) 
     /** What the server answers to whoever comes with this token: 200, and 401 once the session was revoked. */
     statusOf: async (token: string): Promise<number> => {
       const headers = { authorization: `Bearer ${token}` };
-      return (await patientFetch(`${product.url}/api/auth/user`, { headers })).status;
+      return (await retryingFetch(`${product.url}/api/auth/user`, { headers })).status;
     },
 
     person,

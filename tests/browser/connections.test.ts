@@ -6,11 +6,11 @@ import { button, region } from "./locators.ts";
 import { testBrowser } from "./testBrowser.ts";
 
 // Nobody but who comes here: the suggestions are then known.
-const { at, person: enter } = testBrowser();
+const { at, person: signIn } = testBrowser();
 
 /** Somebody with a saved profile. */
 async function person(login: string): Promise<Person> {
-  const one = await enter(login);
+  const one = await signIn(login);
   await saveProfile(one);
   return one;
 }

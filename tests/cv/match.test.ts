@@ -213,3 +213,61 @@ it("a pasted ad is scored like any other", async () => {
     ]),
   );
 });
+
+describe("the board", () => {
+  const scores = async (ids: string[]): Promise<Matched[]> =>
+    (await query("cv.scores", { ids })).result.data.scores;
+  const rank = async (filters: object): Promise<Matched[]> =>
+    (await query("cv.rank", filters)).result.data.jobs;
+  const numbers = (jobs: Matched[]) =>
+    jobs.map(({ id, finalScore, aiAnalysis }) => ({ id, finalScore, aiAnalysis }));
+
+  it("shows each job with the score and reason of the matcher, also the second time", async () => {
+    await upload();
+    const found = await matches();
+    const ids = found.map(({ id }) => id);
+    for (let time = 0; time < 2; time++)
+      expect(numbers(await scores(ids))).toEqual(expect.arrayContaining(numbers(found)));
+  });
+
+  it("sorted by match is the list of the matcher, and filters narrow it", async () => {
+    await upload();
+    const found = await matches();
+    expect(numbers(await rank({}))).toEqual(numbers(found));
+    const senior = await rank({ level: ["senior"] });
+    expect(senior.length).toBeGreaterThan(0);
+    expect(senior.every(({ level }) => level === "senior")).toBe(true);
+    const known = new Map(found.map(({ id, finalScore }) => [id, finalScore]));
+    for (const { id, finalScore } of senior) if (known.has(id)) expect(finalScore).toBe(known.get(id));
+  });
+
+  it("has other scores for another CV", async () => {
+    await upload();
+    const [first] = await matches();
+    const before = await scores([first?.id ?? ""]);
+    await upload([
+      "Marisol Tandeka",
+      "Pastry Chef",
+      "Experience",
+      "Pastry Chef, Casa Lumbre, 2016 - 2024",
+      "Bread, cakes and desserts for 120 guests a night.",
+    ]);
+    const after = await scores([first?.id ?? ""]);
+    expect(after[0]?.finalScore).toBeLessThan(before[0]?.finalScore ?? 0);
+  });
+
+  it("has no scores without a CV", async () => {
+    for (const path of ["cv.scores", "cv.rank"])
+      expect((await query(path, { ids: ["x"] })).error.data).toMatchObject({ httpStatus: 409 });
+  });
+
+  it("scores a closed ad for whoever saved it, and for nobody else", async () => {
+    await upload();
+    const [first] = await matches();
+    await execute("update jobs set closed_at = now() where id = $1", [first?.id]);
+    expect(await scores([first?.id ?? ""])).toEqual([]);
+    await rest("POST", `/jobs/${first?.id}/mark`, { mark: "saved" });
+    expect(numbers(await scores([first?.id ?? ""]))).toEqual(first ? numbers([first]) : []);
+    await execute("update jobs set closed_at = null where id = $1", [first?.id]);
+  });
+});

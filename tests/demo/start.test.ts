@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { patientFetch, signInOverHttp, startProduct } from "../setup/product.ts";
+import { retryingFetch, signInOverHttp, startProduct } from "../setup/product.ts";
 
 it("sample people come in after a start; meanwhile it answers, and whoever signs in begins without a saved profile", async () => {
   const product = await startProduct({ DATABASE_URL: "", DEMO_DATA: "true" });
   try {
     const ask = async (token: string, path: string, init: RequestInit = {}) => {
-      const answer = await patientFetch(`${product.url}/api${path}`, {
+      const answer = await retryingFetch(`${product.url}/api${path}`, {
         ...init,
         headers: { authorization: `Bearer ${token}` },
       });

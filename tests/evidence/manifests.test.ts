@@ -278,7 +278,7 @@ test.each([...new Set(cases.map(([path]) => path))])("%s takes time linear in it
     return user + system;
   };
   work(2_000);
-  const least = 20_000;
+  const least = 5_000;
   // Eight times the text; 64 times the work if it were quadratic.
-  expect(work(128_000)).toBeLessThan(24 * Math.max(work(16_000), least));
+  expect(work(64_000)).toBeLessThan(24 * Math.max(work(8_000), least));
 });

@@ -1,4 +1,5 @@
-import { jobPosting, postingText } from "@career-hub/server/job/jobPosting.ts";
+import { jobPosting } from "@career-hub/server/job/jobPosting.ts";
+import { jsonInPage } from "@career-hub/server/share/page.ts";
 import { describe, expect, it } from "vitest";
 import { ageOf, placeLabel } from "../../client/src/job/labels.ts";
 import { addressOf, isNarrowed, noSearch, searchOf, showOf, toggled } from "../../client/src/job/search.ts";
@@ -56,7 +57,7 @@ const job = {
 describe("a job for machines", () => {
   it("says what is known and nothing else", () => {
     const posting = jobPosting(job, "https://hub.example/jobs/1");
-    expect(JSON.parse(postingText(posting))).toEqual({
+    expect(JSON.parse(jsonInPage(posting).html)).toEqual({
       "@context": "https://schema.org",
       "@type": "JobPosting",
       title: job.job_title,
@@ -77,7 +78,7 @@ describe("a job for machines", () => {
   });
 
   it("cannot end the element it stands in", () => {
-    expect(postingText(jobPosting(job, "https://hub.example"))).not.toContain("</");
+    expect(jsonInPage(jobPosting(job, "https://hub.example")).html).not.toContain("</");
   });
 });
 

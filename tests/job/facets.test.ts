@@ -1,6 +1,6 @@
 import { limits } from "@career-hub/server/limits/limits.ts";
 import fc from "fast-check";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { facetsInput, listInput, noSearch, searchOf, toggled } from "../../client/src/job/search.ts";
 import { createTestContext } from "../setup/people.ts";
 import { restOf } from "../setup/testApp.ts";
@@ -8,8 +8,8 @@ import { testDatabase } from "../setup/testDatabase.ts";
 import { testServer } from "../setup/testServer.ts";
 import { ad, testImports } from "./testImports.ts";
 
-const database = testDatabase();
-const server = testServer(database, { people: null });
+const database = testDatabase({ keepsRows: true });
+const server = testServer(database, { people: null, isShared: true });
 const imports = testImports(database);
 
 const cities = ["Berlin, Germany", "BERLIN", "Köln, Germany", "San José, Costa Rica", "St. John's, Canada"];
@@ -30,9 +30,8 @@ const ads = Array.from({ length: 60 }, (_, index) =>
     employment_type: index % 4 ? "full-time" : "contract",
   }),
 );
-beforeEach(async () => {
-  await imports.importAds(ads, { embedder: null });
-});
+beforeAll(() => imports.importAds(ads, { embedder: null }));
+beforeEach(() => database.execute("delete from rate_limits"));
 
 const names = ["place", "remote", "level", "technology", "employment_type"] as const;
 type Name = (typeof names)[number];
@@ -76,6 +75,7 @@ describe("facets", () => {
     expect((await anonymous.job.facets(mine)).total).toBe(50);
     await anna.caller.job.showCompany({ company: "Acme" });
     expect((await anna.caller.job.facets(mine)).total).toBe(50);
+    await imports.importAds(ads, { embedder: null });
   });
 
   test("equal questions at the same moment are counted once", async () => {
@@ -104,6 +104,8 @@ describe("a search asks for no more than its bounds", () => {
   });
 
   test("and no more often than its limit, which other calls do not share", async () => {
+    // A server that has taken no uses ahead.
+    await server.restart({});
     const rest = restOf(server.app);
     for (let count = 0; count < limits.search.max; count++) await rest("GET", "/jobs?limit=1");
     const { status, headers } = await rest("GET", "/jobs?limit=1");

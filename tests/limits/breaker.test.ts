@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 let now = 0;
 let opened: number[] = [];
-let asked = 0;
+let attempts = 0;
 let breaker: ReturnType<typeof createBreaker>;
 beforeEach(() => {
-  [now, opened, asked] = [1_000_000, [], 0];
+  [now, opened, attempts] = [1_000_000, [], 0];
   breaker = createBreaker({
     service: "GitHub",
     now: () => now,
@@ -19,7 +19,7 @@ beforeEach(() => {
 const call = (who: string, verdict: Verdict = "works") =>
   breaker
     .run(who, async () => {
-      asked += 1;
+      attempts += 1;
       if (verdict !== "works") throw Object.assign(new Error(verdict), { verdict });
     })
     .then(
@@ -37,7 +37,7 @@ describe("a service that is down", () => {
     expect(await call("cleo", "fails")).toBe("fails");
     expect(opened).toEqual([30]);
     expect(await call("dora")).toMatch(refusal);
-    expect(asked).toBe(5);
+    expect(attempts).toBe(5);
     expect(() => breaker.check()).toThrow(
       expect.objectContaining({
         code: "SERVICE_UNAVAILABLE",

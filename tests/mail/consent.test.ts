@@ -27,7 +27,7 @@ const post = (url: string) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: "List-Unsubscribe=One-Click",
   });
-const enter = async () => {
+const signInWithAddress = async () => {
   const runa = await mail.signIn("runa");
   await runa.caller.mail.setAddress({ address: "runa@example.com" });
   const emails = () => mail.emailsTo(runa);
@@ -41,7 +41,7 @@ const settingsOf = async (person: Awaited<ReturnType<typeof mail.signIn>>) =>
 
 describe("an address", () => {
   it("is confirmed by the button behind its link, once; opening the link changes nothing", async () => {
-    const { runa, link } = await enter();
+    const { runa, link } = await signInWithAddress();
     for (let time = 0; time < 2; time += 1) expect((await server.app.inject(link)).statusCode).toBe(200);
     expect(await settingsOf(runa)).toEqual({
       address: "runa@example.com",
@@ -58,7 +58,7 @@ describe("an address", () => {
   });
 
   it("that is not confirmed gets nothing, whatever was chosen", async () => {
-    const { runa } = await enter();
+    const { runa } = await signInWithAddress();
     await runa.caller.mail.choose({ requests: true, messages: true, digest: "daily" });
     const ines = await mail.signIn("ines");
     await ines.caller.connection.request({ addresseeId: runa.id });
@@ -69,7 +69,7 @@ describe("an address", () => {
   });
 
   it("has a link for a day, of which only the hash is stored, and a later one ends it", async () => {
-    const { runa, link } = await enter();
+    const { runa, link } = await signInWithAddress();
     const token = new URLSearchParams(link.split("?")[1]).get("token") ?? "";
     const { rows } = await database.execute("select t::text as row from mail_settings as t");
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -83,7 +83,7 @@ describe("an address", () => {
   });
 
   it("that is changed has to be confirmed again, and the old links end", async () => {
-    const { runa, link } = await enter();
+    const { runa, link } = await signInWithAddress();
     await post(link);
     await runa.caller.mail.choose({ requests: true, messages: false, digest: "off" });
     await runa.caller.mail.setAddress({ address: "other@example.com" });
@@ -101,7 +101,7 @@ describe("an address", () => {
   });
 
   it("is counted for the operator, with the outcome and without the address", async () => {
-    const { runa } = await enter();
+    const { runa } = await signInWithAddress();
     mail.server.fail("to", 451);
     await runa.caller.mail.setAddress({ address: "other@example.com" });
     await expect.poll(async () => (await mail.statuses())[1]?.attempts).toBe(1);
@@ -118,7 +118,7 @@ describe("an address", () => {
   });
 
   it("that is confirmed and entered again stays as it is", async () => {
-    const { runa, link } = await enter();
+    const { runa, link } = await signInWithAddress();
     await post(link);
     await runa.caller.mail.setAddress({ address: "runa@example.com" });
     await mail.deliver();
@@ -150,7 +150,7 @@ describe("an address", () => {
   });
 
   it("can be removed, with what waits for it; a program with a token cannot enter one", async () => {
-    const { runa } = await enter();
+    const { runa } = await signInWithAddress();
     mail.server.fail("to", 451);
     await runa.caller.mail.setAddress({ address: "other@example.com" });
     await runa.caller.mail.removeAddress();
@@ -165,7 +165,7 @@ describe("an address", () => {
   });
 
   it("is in the export, and in no log; with the account everything of it goes", async () => {
-    const { runa, link } = await enter();
+    const { runa, link } = await signInWithAddress();
     await post(link);
     await server.app.inject(link);
     const { mail_settings, mails } = (await runa.caller.user.export()) as Record<string, object[]>;

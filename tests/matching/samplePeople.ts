@@ -8,8 +8,15 @@ import { readingOfPerson, readPeople } from "../evidence/readingOfPerson.ts";
 const withoutWork = new Set(["gareth-pennard", "ines-lindqvaye"]);
 const generationId = "11111111-1111-4111-8111-111111111111";
 
-/** Login → the profile the product itself writes of a sample person. */
+let written: Promise<Map<string, Profile>> | undefined;
+
+/** Login → the profile the product itself writes of a sample person: written once, and a copy for each caller. */
 export async function sampleProfiles(): Promise<Map<string, Profile>> {
+  written ??= writeProfiles();
+  return structuredClone(await written);
+}
+
+async function writeProfiles(): Promise<Map<string, Profile>> {
   const profiles = new Map<string, Profile>();
   for (const person of readPeople().filter(({ login }) => !withoutWork.has(login))) {
     const facts = findFacts(readingOfPerson(person), { now: new Date("2026-11-20T12:00:00Z") });

@@ -8,11 +8,11 @@ const tides = sampleRepository({ name: "tides" });
 const person = samplePerson({ repositories: [tides] });
 const server = testServer(database, { people: [person] });
 const { github } = server;
-let rest: Awaited<ReturnType<typeof server.enter>>;
+let rest: Awaited<ReturnType<typeof server.signIn>>;
 
 beforeEach(async () => {
   person.repositories = [tides];
-  rest = await server.enter(person.login);
+  rest = await server.signIn(person.login);
 });
 
 const changes = async () => (await rest("GET", "/profile/changes")).body;

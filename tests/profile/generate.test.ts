@@ -8,15 +8,15 @@ import { testServer } from "../setup/testServer.ts";
 
 const database = testDatabase();
 const server = testServer(database);
-const { github, enter } = server;
+const { github, signIn } = server;
 const model = testModel();
 
-type Rest = Awaited<ReturnType<typeof enter>>;
+type Rest = Awaited<ReturnType<typeof signIn>>;
 const countOf = async (rest: Rest) => (await rest("GET", "/auth/user")).body.generationCount as number;
 
 describe("three generations", () => {
   it("are counted, kept, and the third saves itself", async () => {
-    const rest = await enter("runa-aldecoa");
+    const rest = await signIn("runa-aldecoa");
     const answers = [];
     for (let n = 0; n < 3; n++) answers.push((await rest("POST", "/profile/generate")).body);
     expect(answers.map(({ newGenerationCount, autoSaved }) => [newGenerationCount, autoSaved])).toEqual([
@@ -42,7 +42,7 @@ describe("three generations", () => {
   });
 
   it("are all there are: the fourth is refused and costs the code host nothing", async () => {
-    const rest = await enter("runa-aldecoa");
+    const rest = await signIn("runa-aldecoa");
     for (let n = 0; n < 3; n++) await rest("POST", "/profile/generate");
     github.calls.length = 0;
     const fourth = await rest("POST", "/profile/generate");
@@ -56,7 +56,7 @@ describe("three generations", () => {
 
 describe("one person's generations", () => {
   it("run one at a time: of fifty at once one succeeds and counts, up to the third, which is saved", async () => {
-    const rest = await enter("jontewikander");
+    const rest = await signIn("jontewikander");
     for (const expected of [1, 2, 3]) {
       github.calls.length = 0;
       await database.execute("delete from rate_limits");
@@ -72,7 +72,7 @@ describe("one person's generations", () => {
   });
 
   it("are the same one for the same click", async () => {
-    const rest = await enter("jontewikander");
+    const rest = await signIn("jontewikander");
     const key = { "idempotency-key": "6f1ed002-ab5e-4c3a-9d3b-0a5c8f0f4f11" };
     const answers = await Promise.all([1, 2, 3].map(() => rest("POST", "/profile/generate", undefined, key)));
     expect(answers.map((one) => one.status)).toEqual([200, 200, 200]);
@@ -82,7 +82,7 @@ describe("one person's generations", () => {
   });
 
   it("free their slot when the process that ran them died", async () => {
-    const rest = await enter("jontewikander");
+    const rest = await signIn("jontewikander");
     await database.execute(
       "insert into generations (user_id, lease_until) select id, now() + interval '1 minute' from users",
     );
@@ -112,7 +112,7 @@ describe("a generation that fails", () => {
     ["primaryLimit", 503],
     ["revoked", 409],
   ] as const)("because of %s is %i, counts nothing and can be tried again", async (fault, status) => {
-    const rest = await enter("salome-ferrante");
+    const rest = await signIn("salome-ferrante");
     github.fail(fault, { path: "/graphql" });
     const failed = await rest("POST", "/profile/generate");
     expect([failed.status, failed.body.code]).toEqual([status, expect.any(String)]);
@@ -123,7 +123,7 @@ describe("a generation that fails", () => {
   });
 
   it("asks the code host nothing more until its pause is over", async () => {
-    const rest = await enter("salome-ferrante");
+    const rest = await signIn("salome-ferrante");
     github.fail("secondaryLimit", { path: "/graphql", times: 1 });
     await rest("POST", "/profile/generate");
     github.calls.length = 0;
@@ -135,14 +135,14 @@ describe("a generation that fails", () => {
     ["gareth-pennard", /fork/i],
     ["ines-lindqvaye", /repositor/i],
   ])("because %s has no repository to speak of is 422 and says so", async (login, sentence) => {
-    const rest = await enter(login);
+    const rest = await signIn(login);
     const failed = await rest("POST", "/profile/generate");
     expect([failed.status, failed.body.message]).toEqual([422, expect.stringMatching(sentence)]);
     expect(await countOf(rest)).toBe(0);
   });
 
   it("is tried at most ten times an hour", async () => {
-    const rest = await enter("gareth-pennard");
+    const rest = await signIn("gareth-pennard");
     let tried = 0;
     let tooMany = await rest("POST", "/profile/generate");
     // A new hour may begin meanwhile.
@@ -153,7 +153,7 @@ describe("a generation that fails", () => {
   });
 
   it("because its token no longer opens asks to sign in again, and keeps the session", async () => {
-    const rest = await enter("salome-ferrante");
+    const rest = await signIn("salome-ferrante");
     await database.execute("update code_host_tokens set sealed = 'v1.unknown.a.b.c'");
     const failed = await rest("POST", "/profile/generate");
     expect([failed.status, failed.body.message]).toEqual([409, expect.stringMatching(/sign in again/)]);
@@ -163,7 +163,7 @@ describe("a generation that fails", () => {
 
 describe("some repositories that cannot be read", () => {
   it("do not spoil the rest", async () => {
-    const rest = await enter("runa-aldecoa");
+    const rest = await signIn("runa-aldecoa");
     github.refuseRepository("runa-aldecoa/tidelog", 451);
     const { status, body } = await rest("POST", "/profile/generate");
     expect(status).toBe(200);
@@ -177,11 +177,11 @@ describe("private repositories", () => {
 
   it("are not read when this sign-in did not ask, although the token could", async () => {
     github.grantAlso("repo");
-    expect(await namesIn(await enter("mahalia-oyelaran"))).not.toContain("lake-platform");
+    expect(await namesIn(await signIn("mahalia-oyelaran"))).not.toContain("lake-platform");
   });
 
   it("are read when it did", async () => {
-    expect(await namesIn(await enter("mahalia-oyelaran", { includePrivate: true }))).toContain(
+    expect(await namesIn(await signIn("mahalia-oyelaran", { includePrivate: true }))).toContain(
       "lake-platform",
     );
   });
@@ -193,7 +193,7 @@ describe("with a model", () => {
   );
 
   it("the model's prose stands on the same evidence", async () => {
-    const rest = await enter("runa-aldecoa");
+    const rest = await signIn("runa-aldecoa");
     model.answerWith(({ body }) => {
       const facts = String((body.messages as { content: string }[])[1]?.content);
       const id = /"id":"(e\d+)"/.exec(facts)?.[1] ?? "";
@@ -215,7 +215,7 @@ describe("with a model", () => {
   });
 
   it("neither name, login, e-mail, place nor token reaches the model", async () => {
-    const rest = await enter("runa-aldecoa");
+    const rest = await signIn("runa-aldecoa");
     model.answerWith(() => ({ status: 500 }));
     await rest("POST", "/profile/generate");
     const sent = JSON.stringify(model.requests);
@@ -229,7 +229,7 @@ describe("with a model", () => {
     const requested: Record<string, string> = {};
     for (const login of ["runa-aldecoa", "teodorbrask"]) {
       model.requests.length = 0;
-      await (await enter(login))("POST", "/profile/generate");
+      await (await signIn(login))("POST", "/profile/generate");
       requested[login] = JSON.stringify(model.requests).toLowerCase();
     }
     const repositories = new Map(
@@ -250,7 +250,7 @@ describe("with a model", () => {
   it.each(modelFaults)(
     "a model that fails by %s is an error, not counted, and not replaced behind the person's back",
     async (_, reply, code) => {
-      const rest = await enter("runa-aldecoa");
+      const rest = await signIn("runa-aldecoa");
       model.answerWith(() => reply);
       const failed = await rest("POST", "/profile/generate");
       expect(failed.body.code).toBe(code);

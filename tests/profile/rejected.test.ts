@@ -89,7 +89,7 @@ describe("a rejected claim", () => {
 
   it("is left out of what others see and of the score", async () => {
     await save(profile);
-    const teodor = await server.enter("teodorbrask");
+    const teodor = await server.signIn("teodorbrask");
     const theirs = (await teodor("POST", "/profile/generate")).body.profile;
     await teodor("POST", "/profile/save", { profileData: theirs });
     const { user } = (await runa("GET", "/auth/user")).body;
@@ -123,7 +123,7 @@ describe("a rejected claim", () => {
 
 describe("what the person wrote", () => {
   it("counts for nothing in the score", async () => {
-    const teodor = await server.enter("teodorbrask");
+    const teodor = await server.signIn("teodorbrask");
     const theirs = (await teodor("POST", "/profile/generate")).body.profile as Profile;
     await teodor("POST", "/profile/save", { profileData: theirs });
     const { user } = (await teodor("GET", "/auth/user")).body;
@@ -147,7 +147,7 @@ describe("what the person wrote", () => {
 });
 
 it("a match needs two saved profiles of two people", async () => {
-  const teodor = await server.enter("teodorbrask");
+  const teodor = await server.signIn("teodorbrask");
   const { user } = (await runa("GET", "/auth/user")).body;
   await save(profile);
   expect((await teodor("GET", `/profile/${user.id}/match`)).body).toEqual({ match: null });

@@ -31,7 +31,7 @@ describe("the access ledger", () => {
     expect(readings[0].repositories).toEqual(
       expect.arrayContaining((await inUse()).map(({ repository }) => repository)),
     );
-    const teo = await server.enter("teodorbrask");
+    const teo = await server.signIn("teodorbrask");
     expect((await teo("GET", "/account/readings")).body.readings).toHaveLength(1);
     expect((await teo("GET", "/account/repositories")).body.repositories).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe("a repository that is removed", () => {
   });
 
   it("that nothing rests on, or somebody else's, is 404", async () => {
-    const teo = await server.enter("teodorbrask");
+    const teo = await server.signIn("teodorbrask");
     const [top] = await inUse();
     const path = `/account/repositories?repository=${encodeURIComponent(top?.repository ?? "")}`;
     expect((await teo("DELETE", path)).status).toBe(404);

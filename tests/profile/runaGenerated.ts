@@ -7,9 +7,9 @@ import { testServer } from "../setup/testServer.ts";
 export function runaGenerated() {
   const database = testDatabase();
   const server = testServer(database);
-  const current = {} as { runa: Awaited<ReturnType<typeof server.enter>>; profile: Profile };
+  const current = {} as { runa: Awaited<ReturnType<typeof server.signIn>>; profile: Profile };
   beforeEach(async () => {
-    current.runa = await server.enter("runa-aldecoa");
+    current.runa = await server.signIn("runa-aldecoa");
     current.profile = (await current.runa("POST", "/profile/generate")).body.profile;
   });
   return { database, server, current };

@@ -12,11 +12,11 @@ import { testServer } from "../setup/testServer.ts";
 const database = testDatabase();
 const server = testServer(database);
 const model = testModel();
-let rest: Awaited<ReturnType<typeof server.enter>>;
+let rest: Awaited<ReturnType<typeof server.signIn>>;
 let profile: Profile;
 
 beforeEach(async () => {
-  rest = await server.enter("runa-aldecoa");
+  rest = await server.signIn("runa-aldecoa");
   profile = (await rest("POST", "/profile/generate")).body.profile;
 });
 
@@ -168,7 +168,7 @@ describe("an embedding model", () => {
   const withEmbedder = async (ai: Embedder) => {
     await server.app.close();
     server.app = await createTestApp(database.current(), server.github, { ai: { embedder: ai } });
-    rest = await server.enter("runa-aldecoa");
+    rest = await server.signIn("runa-aldecoa");
   };
 
   it("that is away does not hold up saving; the vector is made up for later", async () => {
@@ -207,16 +207,12 @@ describe("an embedding model", () => {
   });
 });
 
-it("everything stored of a person can be taken along, and goes with the account", async () => {
+it("everything stored of a person can be taken along", async () => {
   await save(profile);
   const { body } = await rest("GET", "/account/export");
   expect(body.profiles[0].data).toEqual(profile);
   expect(body.generations).toHaveLength(1);
   expect(JSON.stringify(body)).not.toMatch(/sealed|token_hash|embedding"/);
-  expect((await rest("DELETE", "/account")).status).toBe(200);
-  expect((await rest("GET", "/auth/user")).status).toBe(401);
-  for (const table of ["users", "sessions", "profiles", "generations", "code_host_tokens"])
-    expect((await database.execute(`select 1 from ${table}`)).rows).toEqual([]);
 });
 
 it("the export covers every table that belongs to a person", async () => {

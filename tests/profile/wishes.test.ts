@@ -21,21 +21,21 @@ async function saveSample(person: Person, login: string) {
   await storeGeneration(database.db, { userId: person.id, profile });
   await person.caller.profile.save({ profileData: profile });
 }
-const wish = (person: Person, wishes: Partial<Wishes>) =>
+const saveWishes = (person: Person, wishes: Partial<Wishes>) =>
   person.caller.profile.saveWishes({ ...noWishes, ...wishes });
-const seen = (by: Person, other: Person) => by.caller.profile.pair({ userId: other.id });
+const pairSeenBy = (by: Person, other: Person) => by.caller.profile.pair({ userId: other.id });
 
 describe("wishes", () => {
   it("are empty at first, saved whole, and exported", async () => {
     expect(await ada.caller.profile.wishes()).toEqual({ wishes: noWishes, savedAt: null });
-    await wish(ada, { looking: "open", hours: 20, must: [{ kind: "role", value: "design" }] });
+    await saveWishes(ada, { looking: "open", hours: 20, must: [{ kind: "role", value: "design" }] });
     const { wishes, savedAt } = await ada.caller.profile.wishes();
     expect([wishes.hours, wishes.must, savedAt !== null]).toEqual([
       20,
       [{ kind: "role", value: "design" }],
       true,
     ]);
-    await wish(ada, { looking: "now" });
+    await saveWishes(ada, { looking: "now" });
     expect((await ada.caller.profile.wishes()).wishes.must).toEqual([]);
     expect((await ada.caller.user.export()).wishes).toHaveLength(1);
   });
@@ -49,25 +49,28 @@ describe("wishes", () => {
     ["a range that ends below its beginning", { equity: { from: 50, to: 20 } }],
     ["one wish twice", { must: [{ kind: "role", value: "data" }], avoid: [{ kind: "role", value: "data" }] }],
   ])("refuse %s with 400", async (_, wishes) => {
-    await expect(wish(ada, wishes)).rejects.toMatchObject(badRequest);
+    await expect(saveWishes(ada, wishes)).rejects.toMatchObject(badRequest);
   });
 
   it("can be chosen from every option that is offered", async () => {
     const { options } = await ada.caller.profile.wishOptions();
     const one = [...new Map(options.map((option) => [option.kind, option])).values()];
-    await wish(ada, { must: one.map(({ kind, value }) => ({ kind, value })) });
+    await saveWishes(ada, { must: one.map(({ kind, value }) => ({ kind, value })) });
     const avoidable = one.filter(({ unwanted }) => unwanted !== null);
-    await wish(ada, { avoid: avoidable.map(({ kind, value }) => ({ kind, value })) });
+    await saveWishes(ada, { avoid: avoidable.map(({ kind, value }) => ({ kind, value })) });
     expect(avoidable.length).toBeGreaterThan(3);
   });
 
   it("show pay and equity to connections alone", async () => {
-    await wish(ben, { pay: { from: 2000, to: 3000, currency: "EUR" }, equity: { from: 25, to: 50 } });
-    expect((await seen(ada, ben)).money).toBeNull();
-    expect(JSON.stringify(await seen(ada, ben))).not.toContain("2,000");
+    await saveWishes(ben, { pay: { from: 2000, to: 3000, currency: "EUR" }, equity: { from: 25, to: 50 } });
+    expect((await pairSeenBy(ada, ben)).money).toBeNull();
+    expect(JSON.stringify(await pairSeenBy(ada, ben))).not.toContain("2,000");
     await ada.caller.connection.request({ addresseeId: ben.id });
     await ben.caller.connection.accept({ requesterId: ada.id });
-    expect((await seen(ada, ben)).money).toEqual({ pay: "€2,000 to €3,000 a month", equity: "25% to 50%" });
+    expect((await pairSeenBy(ada, ben)).money).toEqual({
+      pay: "€2,000 to €3,000 a month",
+      equity: "25% to 50%",
+    });
   });
 });
 
@@ -75,7 +78,7 @@ describe("the fit both ways", () => {
   it("holds each side's wishes against the other, each with its reason", async () => {
     await saveSample(ada, "runa-aldecoa");
     await saveSample(ben, "iracema-dourado");
-    await wish(ada, {
+    await saveWishes(ada, {
       hours: 30,
       timeZone: "Europe/Madrid",
       must: [
@@ -84,23 +87,23 @@ describe("the fit both ways", () => {
       ],
       prefer: [{ kind: "words", value: "Has sold something before" }],
     });
-    await wish(ben, { timeZone: "America/Fortaleza", prefer: [{ kind: "hours", value: "20" }] });
-    const pair = await seen(ada, ben);
+    await saveWishes(ben, { timeZone: "America/Fortaleza", prefer: [{ kind: "hours", value: "20" }] });
+    const pair = await pairSeenBy(ada, ben);
     expect(pair.theirs).toMatchObject({ met: 1, total: 1, failedMusts: 0 });
     expect(pair.theirs.wishes[0]?.because).toBe("You offer 30");
     expect(pair.yours).toMatchObject({ met: 2, total: 3, failedMusts: 0 });
-    const turned = await seen(ben, ada);
+    const turned = await pairSeenBy(ben, ada);
     expect([turned.yours.met, turned.theirs.met]).toEqual([1, 2]);
     expect(turned.yours.wishes[0]?.because).toBe("They offer 30");
   });
 
   it("counts what is not known as not met, in every list, and says so", async () => {
-    await wish(ada, {
+    await saveWishes(ada, {
       must: [{ kind: "hours", value: "20" }],
       prefer: [{ kind: "role", value: "design" }],
       avoid: [{ kind: "place", value: "ES" }],
     });
-    const { yours } = await seen(ada, ben);
+    const { yours } = await pairSeenBy(ada, ben);
     expect(yours).toMatchObject({ met: 0, total: 3, failedMusts: 1 });
     expect(yours.wishes.map(({ because }) => because)).toEqual([
       "They did not say",
@@ -111,15 +114,15 @@ describe("the fit both ways", () => {
 
   it("meets an avoid where it is known not to be so", async () => {
     await saveSample(ben, "iracema-dourado");
-    await wish(ben, { country: "BR" });
-    await wish(ada, {
+    await saveWishes(ben, { country: "BR" });
+    await saveWishes(ada, {
       avoid: [
         { kind: "place", value: "ES" },
         { kind: "place", value: "BR" },
         { kind: "technology", value: "Perl" },
       ],
     });
-    const { yours } = await seen(ada, ben);
+    const { yours } = await pairSeenBy(ada, ben);
     expect(yours.wishes.map(({ met }) => met)).toEqual([true, false, true]);
   });
 
@@ -127,7 +130,7 @@ describe("the fit both ways", () => {
     await saveSample(ada, "runa-aldecoa");
     await saveSample(ben, "iracema-dourado");
     const before = await ada.caller.profile.match({ userId: ben.id });
-    await wish(ada, { must: [{ kind: "role", value: "machines" }] });
+    await saveWishes(ada, { must: [{ kind: "role", value: "machines" }] });
     expect(await ada.caller.profile.match({ userId: ben.id })).toEqual(before);
   });
 });
@@ -136,14 +139,14 @@ describe("somebody who says Not now", () => {
   beforeEach(async () => {
     await saveSample(ada, "runa-aldecoa");
     await saveSample(ben, "iracema-dourado");
-    await wish(ben, { looking: "no" });
+    await saveWishes(ben, { looking: "no" });
   });
 
   it("is neither suggested nor listed, also not by name", async () => {
     const { suggestions, stats } = await ada.caller.profile.suggestions();
     expect([suggestions, stats.totalCandidates]).toEqual([[], 0]);
     expect((await ada.caller.profile.people({ q: "ben", musts: false })).people).toEqual([]);
-    await wish(ben, { looking: "open" });
+    await saveWishes(ben, { looking: "open" });
     expect((await ada.caller.profile.suggestions()).suggestions).toHaveLength(1);
   });
 
@@ -158,7 +161,7 @@ describe("somebody who says Not now", () => {
 
 it("an evidence level and its commits come from public repositories alone", async () => {
   await saveSample(ben, "iracema-dourado");
-  const { they } = await seen(ada, ben);
+  const { they } = await pairSeenBy(ada, ben);
   expect(they?.areas.some(({ level }) => level === "Deep" || level === "Solid")).toBe(true);
   const { basis } = (samples.get("iracema-dourado") as Profile).technical;
   const names = new Set(

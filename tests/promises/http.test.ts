@@ -88,15 +88,15 @@ describe("the page", () => {
   it("loads them as small as the browser can take them", async () => {
     const { body } = await server.app.inject("/");
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
-    const asked = (encoding: string) =>
+    const request = (encoding: string) =>
       server.app.inject({ url: script, headers: { "accept-encoding": encoding } });
-    const plain = await asked("identity");
+    const plain = await request("identity");
     expect(plain.headers["content-encoding"]).toBeUndefined();
     for (const [encoding, unpack] of [
       ["br", brotliDecompressSync],
       ["gzip", gunzipSync],
     ] as const) {
-      const { headers, rawPayload } = await asked(encoding);
+      const { headers, rawPayload } = await request(encoding);
       expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "accept-encoding"]);
       expect(headers["content-type"]).toBe(plain.headers["content-type"]);
       expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -143,7 +143,7 @@ describe("a request that is not understood", () => {
   });
 
   it("names the refused field and shows no dump of the validator", async () => {
-    const rest = await server.enter("runa-aldecoa");
+    const rest = await server.signIn("runa-aldecoa");
     const { status, body } = await rest("POST", "/profile/save", { profileData: { personal: {} } });
     expect(status).toBe(400);
     expect(body.message).toMatch(/^The field profileData\.personal\.name is not valid: .+\.$/);
@@ -203,13 +203,13 @@ it.each<InjectOptions>([
   { method: "POST", url: "/trpc/profile.save", payload: "{}" },
   { method: "POST", url: "/trpc/profile.save", payload: "{" },
   { method: "POST", url: "/trpc/profile.save,user.signOut?batch=1", payload: '{"0":{}}' },
-])("answers $method $url over tRPC as its library does", async (asked) => {
-  const headers = { ...(asked.payload ? { "content-type": "application/json" } : {}) };
+])("answers $method $url over tRPC as its library does", async (request) => {
+  const headers = { ...(request.payload ? { "content-type": "application/json" } : {}) };
   // A header that only the library reads.
   const library = { ...headers, "trpc-accept": "application/json" };
   const [own, expected] = [
-    await server.app.inject({ ...asked, headers }),
-    await server.app.inject({ ...asked, headers: library }),
+    await server.app.inject({ ...request, headers }),
+    await server.app.inject({ ...request, headers: library }),
   ];
   const seen = ({ statusCode, body, headers }: typeof own) => ({
     statusCode,

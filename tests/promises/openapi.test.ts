@@ -61,8 +61,8 @@ describe("what is answered is what is described, field by field", () => {
   const server = testServer(database, { isShared: true });
 
   /** Somebody whose every call is held against the description. */
-  async function enter(login: string, requested: Set<string>) {
-    const rest = await server.enter(login);
+  async function signIn(login: string, requested: Set<string>) {
+    const rest = await server.signIn(login);
     return async (row: string, { ids = [], query = {}, body, headers }: Call = {}) => {
       const [method, pattern] = row.split(" ") as ["GET" | "POST" | "DELETE", string];
       const path = ids.reduce((whole, id) => whole.replace(/:\w+/, id), pattern);
@@ -77,9 +77,9 @@ describe("what is answered is what is described, field by field", () => {
   it("all the way through the paths of two people", async () => {
     await imports.importAds([ad(1, { salary: "€60,000 – 70,000 a year" }), ad(2)]);
     const requested = new Set<string>();
-    const runa = await enter("runa-aldecoa", requested);
-    const teodor = await enter("teodorbrask", requested);
-    const jonte = await enter("jontewikander", requested);
+    const runa = await signIn("runa-aldecoa", requested);
+    const teodor = await signIn("teodorbrask", requested);
+    const jonte = await signIn("jontewikander", requested);
     for (const person of [runa, teodor, jonte]) {
       const { profile } = await person("POST /profile/generate");
       await person("POST /profile/save", { body: { profileData: profile } });
@@ -170,7 +170,7 @@ describe("what is answered is what is described, field by field", () => {
     await runa("GET /profile/connections/blocked");
     await runa("DELETE /profile/connections/block/:userId", { ids: [other] });
     for (const row of ["DELETE /profile/saved", "POST /auth/logout"]) await runa(row);
-    const rotating = await enter("runa-aldecoa", requested);
+    const rotating = await signIn("runa-aldecoa", requested);
     await rotating("POST /auth/rotate");
     await teodor("DELETE /account");
     expect([...requested].sort()).toEqual(Object.keys(answers).sort());

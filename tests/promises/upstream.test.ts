@@ -6,10 +6,10 @@ import { testServer } from "../setup/testServer.ts";
 const database = testDatabase();
 const model = testModel();
 const server = testServer(database, { settings: () => ({ LOG_LEVEL: "warn" }) });
-const { github, log, enter } = server;
+const { github, log, signIn } = server;
 
 const withModel = { OPENAI_MODEL: "double", OPENAI_TIMEOUT_MS: "1000" };
-type Rest = Awaited<ReturnType<typeof enter>>;
+type Rest = Awaited<ReturnType<typeof signIn>>;
 const generate = (rest: Rest) => rest("POST", "/profile/generate");
 /** Uses of the hour's ten generations that are left to a person. */
 const used = async () => {
@@ -21,7 +21,7 @@ const used = async () => {
 
 describe("a code host that is down", () => {
   it("is not asked any more, and nobody's tries are used up meanwhile", async () => {
-    const [runa, teo] = [await enter("runa-aldecoa"), await enter("teodorbrask")];
+    const [runa, teo] = [await signIn("runa-aldecoa"), await signIn("teodorbrask")];
     github.fail("serverError", { path: "/graphql" });
     for (const rest of [runa, runa, runa, teo, teo]) expect((await generate(rest)).status).toBe(502);
     const before = await used();
@@ -44,30 +44,30 @@ describe("a code host that is down", () => {
     "is not concluded from refusals of people (%s)",
     async (fault) => {
       const people = [
-        await enter("runa-aldecoa"),
-        await enter("teodorbrask"),
-        await enter("salome-ferrante"),
+        await signIn("runa-aldecoa"),
+        await signIn("teodorbrask"),
+        await signIn("salome-ferrante"),
       ];
       github.fail(fault, { path: "/graphql" });
       for (const rest of [...people, ...people]) await generate(rest);
       github.recover();
-      expect((await generate(await enter("kaito-morinari"))).status).toBe(200);
+      expect((await generate(await signIn("kaito-morinari"))).status).toBe(200);
     },
   );
 
   it("is not concluded from failures of one person's account", async () => {
-    const heavy = await enter("teo-wachirablom");
+    const heavy = await signIn("teo-wachirablom");
     github.fail("badGateway", { path: "/graphql" });
     for (let n = 0; n < 6; n++) expect((await generate(heavy)).status).toBe(502);
     github.recover();
-    expect((await generate(await enter("runa-aldecoa"))).status).toBe(200);
+    expect((await generate(await signIn("runa-aldecoa"))).status).toBe(200);
   });
 });
 
 describe("a model that is down", () => {
   it("is not asked any more, and the code host not for its sake", async () => {
     await server.restart({ ...withModel, OPENAI_BASE_URL: model.baseUrl });
-    const [runa, teo] = [await enter("runa-aldecoa"), await enter("teodorbrask")];
+    const [runa, teo] = [await signIn("runa-aldecoa"), await signIn("teodorbrask")];
     model.answerWith(() => ({ status: 503, headers: { "retry-after-ms": "1" } }));
     for (const rest of [runa, runa, runa, teo, teo]) expect((await generate(rest)).status).toBe(502);
     github.calls.length = model.requests.length = 0;
@@ -95,7 +95,7 @@ describe("the day's budget of the model", () => {
 
   it("is spent by every question to it; then generating is refused with a sentence and uses nothing up", async () => {
     await server.restart(settings());
-    const runa = await enter("runa-aldecoa");
+    const runa = await signIn("runa-aldecoa");
     model.answerWith(() => ({ content: "no JSON" }));
     // Each asks twice: the second time because of the malformed reply.
     expect((await generate(runa)).status).toBe(502);
@@ -104,7 +104,7 @@ describe("the day's budget of the model", () => {
     expect([last.status, model.requests.length]).toEqual([503, 3]);
     const before = await used();
     github.calls.length = 0;
-    const teo = await enter("teodorbrask");
+    const teo = await signIn("teodorbrask");
     github.calls.length = 0;
     for (const rest of [runa, teo]) {
       const { status, headers, body } = await generate(rest);
@@ -124,7 +124,7 @@ describe("the day's budget of the model", () => {
 
   it("is one for all servers", async () => {
     await server.restart(settings());
-    const runa = await enter("runa-aldecoa");
+    const runa = await signIn("runa-aldecoa");
     await spend(300);
     expect((await generate(runa)).status).toBe(503);
     await database.execute("delete from rate_limits where key = 'model'");
@@ -138,7 +138,7 @@ describe("the day's budget of the model", () => {
       OPENAI_EMBEDDING_MODEL: "double",
       OPENAI_DAILY_CALLS: "1",
     });
-    const runa = await enter("runa-aldecoa");
+    const runa = await signIn("runa-aldecoa");
     model.answerWith(() => [Array(16).fill(0.25)]);
     await spend(98);
     const { profile } = (await generate(runa)).body;

@@ -26,8 +26,8 @@ const hostile = samplePerson({
 const database = testDatabase();
 const server = testServer(database, { people: [...crowd, hostile] });
 
-const enter = async (login: string) => {
-  const rest = await server.enter(login);
+const signIn = async (login: string) => {
+  const rest = await server.signIn(login);
   const upload = (file: Buffer) => {
     const { headers, payload } = cvForm(file);
     return rest("POST", "/cv/upload", payload, headers);
@@ -57,13 +57,13 @@ function hold(ms: number): void {
 
 describe("a busy server", () => {
   it("gives thirty people who generate at once a profile each", async () => {
-    const people = await Promise.all(crowd.map(({ login }) => enter(login)));
+    const people = await Promise.all(crowd.map(({ login }) => signIn(login)));
     const answers = await Promise.all(people.map(({ rest }) => rest("POST", "/profile/generate")));
     expect(answers.map(({ status, body }) => (status === 200 ? 200 : body))).toEqual(crowd.map(() => 200));
   }, 300_000);
 
   it("refuses nothing to a single person, however long it was blocked before", async () => {
-    const { rest, upload } = await enter("person-0");
+    const { rest, upload } = await signIn("person-0");
     const statuses: number[] = [];
     for (let round = 0; round < 3; round++) {
       statuses.push((await upload(samplePdf())).status, (await rest("GET", "/cv/match")).status);
@@ -76,7 +76,7 @@ describe("a busy server", () => {
 
 describe("a text that was made to hang its reader", () => {
   it("as a README and a manifest: others are answered, and the person has a profile or is told why not", async () => {
-    const [{ rest }, other] = [await enter("hostile"), await enter("person-1")];
+    const [{ rest }, other] = [await signIn("hostile"), await signIn("person-1")];
     const generation = rest("POST", "/profile/generate");
     const statuses = await answersDuring(generation, () => other.rest("GET", "/auth/user"));
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -89,7 +89,7 @@ describe("a text that was made to hang its reader", () => {
   }, 300_000);
 
   it("as a CV: others are answered, the person is told, and what was saved before stays", async () => {
-    const [{ rest, upload }, other] = [await enter("hostile"), await enter("person-1")];
+    const [{ rest, upload }, other] = [await signIn("hostile"), await signIn("person-1")];
     expect((await upload(samplePdf())).status).toBe(200);
     const endless = makePdf([[]], {
       content: Buffer.from(`BT /F1 1 Tf ${"(aaaaaaaaaaaaaaaaaaaaaaaa) Tj ".repeat(300_000)} ET`),

@@ -10,9 +10,9 @@ import { oneSession } from "./oneSession.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The embedded database, migrated and empty: a file that each test file loads. */
+    /** The embedded database, migrated and empty: a file that each worker loads. */
     snapshot: string;
-    /** Postgres: the server's address, and a migrated database that each test file copies. Empty without one. */
+    /** Postgres: the server's address, and a migrated database that each worker copies. Empty without one. */
     postgresUrl: string;
     postgresTemplate: string;
   }
@@ -21,7 +21,7 @@ declare module "vitest" {
 const withDatabase = (url: string, name: string) =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** Migrates once for all test files: opening a new embedded database for each would take seconds. */
+/** Migrates once for all workers: making a new embedded database takes seconds. */
 export default async function prepare(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL ?? "";
   return url ? preparePostgres(project, url) : prepareEmbedded(project);
@@ -54,6 +54,10 @@ async function preparePostgres(project: TestProject, url: string) {
   project.provide("postgresUrl", url);
   project.provide("postgresTemplate", template);
   return async () => {
+    const { rows } = await admin.query("select datname from pg_database where starts_with(datname, $1)", [
+      `${template}_`,
+    ]);
+    for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`);
     await admin.query(`drop database if exists ${template}`);
     await admin.end();
   };

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that walk every state of every page: begun last, they would run alone at the end. */
-const longest = ["accessible", "brokenParts", "hostileText", "model", "races", "command"];
+/** Files with the most processor time: begun last, they would run alone at the end. */
+const longest = ["accessible", "brokenParts", "hostileText", "generate", "accessMatrix", "races", "command"];
 
 /** The long files first, then what has a browser, then the rest by size: both workers end at about the same time. */
 export class LongestFirst extends BaseSequencer {

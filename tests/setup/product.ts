@@ -95,7 +95,7 @@ export async function signInOverHttp(url: string, login: string): Promise<string
 }
 
 /** Retries while the server answers 503. */
-export async function patientFetch(address: string, init: RequestInit): Promise<Response> {
+export async function retryingFetch(address: string, init: RequestInit): Promise<Response> {
   for (;;) {
     const answer = await fetch(address, init);
     if (answer.status !== 503) return answer;
@@ -107,7 +107,7 @@ export async function patientFetch(address: string, init: RequestInit): Promise<
 /** Calls of the REST API by a signed-in program, retried while the server is busy. */
 export const restOverHttp =
   (url: () => string, token: string) => async (method: string, path: string, body?: object) => {
-    const answer = await patientFetch(`${url()}/api${path}`, {
+    const answer = await retryingFetch(`${url()}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),

@@ -3,27 +3,24 @@ import { type OpenDb, openDb } from "@career-hub/db/client.ts";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { oneSession } from "./oneSession.ts";
 
-let copies = 0;
+/** Opened by the first file of a worker and used by all others: the modules of a worker are shared. */
+let ofWorker: Promise<OpenDb> | undefined;
 
-async function openCopy(): Promise<{ database: OpenDb; remove: () => Promise<void> }> {
+async function openCopy(): Promise<OpenDb> {
   const [url, template] = [inject("postgresUrl"), inject("postgresTemplate")];
-  if (!url) {
-    const database = await openDb({ snapshot: new Blob([readFileSync(inject("snapshot"))]) });
-    return { database, remove: () => database.close() };
-  }
-  const name = `${template}_${process.pid}_${copies++}`;
+  if (!url) return openDb({ snapshot: new Blob([readFileSync(inject("snapshot"))]) });
+  const name = `${template}_${process.pid}`;
   const admin = oneSession(url);
   await admin.query(`create database ${name} template ${template}`);
-  const database = await openDb({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href });
-  return {
-    database,
-    remove: async () => {
-      await database.close();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    },
-  };
+  await admin.end();
+  return openDb({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href });
 }
+
+/** As new: no test depends on the files before it. */
+const renewed = `do $$ begin
+  execute (select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity'
+    from pg_tables where schemaname = 'public');
+end $$`;
 
 /**
  * Everything else hangs on these. Deleting few rows takes a tenth of truncating; only an index of vectors would keep
@@ -45,22 +42,35 @@ type TestDatabase = Pick<OpenDb, "db" | "execute"> & {
   empty: () => Promise<unknown>;
 };
 
-/** A database of its own for the test file, emptied before each test. Only to be used inside tests and hooks. */
+/** An empty database for the test file, emptied before each test. Only to be used inside tests and hooks. */
 export function testDatabase({ keepsRows = false }: Options = {}): TestDatabase {
-  let opened: Awaited<ReturnType<typeof openCopy>> | undefined;
+  let opened: OpenDb | undefined;
+  const listening: (() => Promise<void>)[] = [];
   const current = () => {
     if (!opened) throw new Error("the database is opened before the first test");
-    return opened.database;
+    return opened;
   };
   const empty = () => current().execute(emptied);
   beforeAll(async () => {
-    opened = await openCopy();
+    ofWorker ??= openCopy();
+    const database = await ofWorker;
+    await database.execute(renewed);
+    // Objects of their own: what the server keeps by database and who subscribes to it end with the file.
+    opened = {
+      ...database,
+      db: Object.create(database.db),
+      listen: (...listener) => {
+        const stop = database.listen(...listener);
+        listening.push(stop);
+        return stop;
+      },
+    };
   });
   beforeEach(async () => {
     if (!keepsRows) await empty();
   });
   afterAll(async () => {
-    await opened?.remove();
+    await Promise.all(listening.map((stop) => stop()));
   });
   return {
     current,

@@ -27,7 +27,7 @@ export function testServer(
     github,
     log,
     /** Calls of the REST API by somebody who has signed in. */
-    enter: async (login: string, options?: { includePrivate?: boolean }) =>
+    signIn: async (login: string, options?: { includePrivate?: boolean }) =>
       restOf(server.app, await signInAs(server.app, login, options)),
     /** With more settings. */
     restart: async (more: Record<string, string>) => {

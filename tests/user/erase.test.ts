@@ -9,8 +9,8 @@ const canary = "quokkavane";
 const server = testServer(database, { settings: () => ({ LOG_LEVEL: "trace" }) });
 const { github, log } = server;
 
-const enter = async (login: string) => {
-  const rest = await server.enter(login);
+const signIn = async (login: string) => {
+  const rest = await server.signIn(login);
   const id: string = (await rest("GET", "/auth/user")).body.user.id;
   return { rest, id };
 };
@@ -31,9 +31,14 @@ async function tablesWith(word: string): Promise<string[]> {
   return found;
 }
 
+async function uploadCv(rest: Awaited<ReturnType<typeof server.signIn>>) {
+  const { headers, payload } = cvForm(samplePdf([...sampleLines, canary]), `${canary}.pdf`);
+  expect((await rest("POST", "/cv/upload", payload, headers)).status).toBe(200);
+}
+
 /** Somebody who has used everything there is, each time with the canary in it, and a friend. */
-async function livelyPerson() {
-  const [runa, teo] = [await enter("runa-aldecoa"), await enter("teodorbrask")];
+async function createUsedAccount() {
+  const [runa, teo] = [await signIn("runa-aldecoa"), await signIn("teodorbrask")];
   const { profile } = (await runa.rest("POST", "/profile/generate")).body;
   const profileData = { ...profile, technical: { ...profile.technical, headline: canary } };
   await runa.rest("POST", "/profile/save", { profileData });
@@ -44,8 +49,7 @@ async function livelyPerson() {
   const [{ connectionId }] = (await runa.rest("GET", "/messages")).body.threads;
   await runa.rest("POST", `/messages/${connectionId}`, { body: `${canary} one` });
   await teo.rest("POST", `/messages/${connectionId}`, { body: `${canary} two` });
-  const { headers, payload } = cvForm(samplePdf([...sampleLines, canary]), `${canary}.pdf`);
-  await runa.rest("POST", "/cv/upload", payload, headers);
+  await uploadCv(runa.rest);
   await database.execute("insert into hidden_companies (user_id, company) values ($1, $2)", [
     runa.id,
     canary,
@@ -71,7 +75,7 @@ async function livelyPerson() {
 
 describe("an account that is deleted", () => {
   it("leaves nothing behind: no row with its words or its id, nothing in others' lists, nothing in the log", async () => {
-    const { runa, teo } = await livelyPerson();
+    const { runa, teo } = await createUsedAccount();
     expect(await tablesWith(canary)).toEqual(
       expect.arrayContaining([
         "public.applications",
@@ -95,7 +99,7 @@ describe("an account that is deleted", () => {
   });
 
   it("takes its grant back at the code host, with the person's own token", async () => {
-    const { rest } = await enter("runa-aldecoa");
+    const { rest } = await signIn("runa-aldecoa");
     await rest("DELETE", "/account");
     const [call] = github.callsTo("/applications/career-hub-tests/grant");
     expect(call).toMatchObject({
@@ -108,7 +112,7 @@ describe("an account that is deleted", () => {
   it.each(["serverError", "reset", "missing", "html"] as const)(
     "is gone also when the code host answers that with %s",
     async (fault) => {
-      const { rest, id } = await enter("runa-aldecoa");
+      const { rest, id } = await signIn("runa-aldecoa");
       github.fail(fault, { path: "/applications/career-hub-tests/grant" });
       expect((await rest("DELETE", "/account")).status).toBe(200);
       expect(github.callsTo("/applications/career-hub-tests/grant").length).toBeGreaterThan(0);
@@ -117,10 +121,10 @@ describe("an account that is deleted", () => {
   );
 
   it("begins anew when the person comes back", async () => {
-    const { rest } = await enter("runa-aldecoa");
+    const { rest } = await signIn("runa-aldecoa");
     await rest("POST", "/profile/generate");
     await rest("DELETE", "/account");
-    expect((await (await enter("runa-aldecoa")).rest("GET", "/auth/user")).body).toMatchObject({
+    expect((await (await signIn("runa-aldecoa")).rest("GET", "/auth/user")).body).toMatchObject({
       generationCount: 0,
       hasSavedProfile: false,
     });
@@ -131,7 +135,7 @@ describe("what is not needed any more", () => {
   const tokens = async () => (await database.execute("select 1 from code_host_tokens")).rows.length;
 
   it("of the code host's tokens is forgotten thirty days after the last use; the session stays", async () => {
-    const { rest } = await enter("runa-aldecoa");
+    const { rest } = await signIn("runa-aldecoa");
     await database.execute("update code_host_tokens set last_used_at = now() - interval '29 days'");
     await removeUnusedCodeHostTokens(database.db);
     expect(await tokens()).toBe(1);
@@ -144,14 +148,15 @@ describe("what is not needed any more", () => {
   });
 
   it("of a CV is gone with it", async () => {
-    const { runa } = await livelyPerson();
-    await runa.rest("DELETE", "/cv");
+    const { rest } = await signIn("runa-aldecoa");
+    await uploadCv(rest);
+    await rest("DELETE", "/cv");
     expect(await tablesWith(`${canary}.pdf`)).toEqual([]);
     expect((await database.execute("select 1 from cvs")).rows).toEqual([]);
   });
 
   it("of the text of repositories is not kept in the first place", async () => {
-    const { rest } = await enter("runa-aldecoa");
+    const { rest } = await signIn("runa-aldecoa");
     let read = 0;
     const hidden = JSON.stringify(`<!-- ${canary} -->\n\`\`\`\n${canary}\n\`\`\`\n`).slice(1, -1);
     github.rewriteAnswers((text) =>

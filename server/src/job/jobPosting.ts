@@ -65,7 +65,3 @@ export function jobPosting(job: Posted, page: string): Record<string, unknown> {
     baseSalary: payOf(job),
   };
 }
-
-/** As it may stand in a page: no text inside can end the element it stands in. */
-export const postingText = (posting: Record<string, unknown>): string =>
-  JSON.stringify(posting).replace(/</g, "\\u003c");

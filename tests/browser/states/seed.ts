@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { cvForm } from "../../cv/sampleCv.ts";
-import { patientFetch } from "../../setup/product.ts";
+import { retryingFetch } from "../../setup/product.ts";
 import { type BrowserFixture, connect, generateAndSave, type Person } from "../browserFixture.ts";
 import { runaCv } from "./runaCv.ts";
 
@@ -56,7 +56,7 @@ export async function seed(browser: Pick<BrowserFixture, "person" | "url">) {
   await runa.call("POST", "/profile/connections/request", { addresseeId: jonte.id });
   const form = cvForm(runaCv(), "Runa Aldecoa CV 2026.pdf");
   const upload = () =>
-    patientFetch(`${browser.url()}/api/cv/upload`, {
+    retryingFetch(`${browser.url()}/api/cv/upload`, {
       method: "POST",
       headers: { ...form.headers, authorization: `Bearer ${runa.token}` },
       body: new Uint8Array(form.payload),

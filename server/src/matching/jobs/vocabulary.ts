@@ -124,8 +124,6 @@ export function skillApart(name: string): Skill {
   return known;
 }
 
-export const allSkills = (): Skill[] => vocabulary().all;
-
 function skillOfTerm(term: Term): Skill {
   const { byTerm } = vocabulary();
   const known = byTerm.get(term);

@@ -7,12 +7,12 @@ import { skillsNamed } from "@career-hub/server/matching/jobs/vocabulary.ts";
 import { yearsAskedIn } from "@career-hub/server/text/seniority.ts";
 import { describe, expect, it, test } from "vitest";
 
-const asked = (title: string, descriptionText: string) =>
+const requirementsOf = (title: string, descriptionText: string) =>
   readJobFeatures({ title, descriptionText }).requirements.map(({ skill }) => skill.name);
 
 describe("what an ad asks for", () => {
   it("is no word of another trade: an on-call rotation is not the farmer's", () => {
-    const names = asked(
+    const names = requirementsOf(
       "Senior Backend Engineer (Go)",
       "You share the on-call rotation and answer within ten minutes. You know Go, gRPC and PostgreSQL.",
     );
@@ -21,13 +21,13 @@ describe("what an ad asks for", () => {
   });
 
   it("is no word that only looks like one: security is not securities, trust not trusts", () => {
-    const names = asked(
+    const names = requirementsOf(
       "VP of Engineering",
       "Responsible for security. Two million people trust us with it.",
     );
     expect(names).not.toContain("securities");
     expect(names).not.toContain("trusts");
-    expect(asked("Trade Operations Analyst", "Settlement of securities.")).toContain("securities");
+    expect(requirementsOf("Trade Operations Analyst", "Settlement of securities.")).toContain("securities");
   });
 });
 
@@ -58,23 +58,23 @@ describe("what asks nothing", () => {
     ["You find us behind the Midnight Mocha Coffee Shop on the second floor.", "coffee"],
     ["You work with business analysts of another team.", "Business analysis"],
   ])("is the employer, its place and its benefits: %s", (text, skill) => {
-    expect(asked("Office Clerk", text)).not.toContain(skill);
+    expect(requirementsOf("Office Clerk", text)).not.toContain(skill);
   });
 
   it("is a word that other trades than the ad's are described with, unless it is demanded", () => {
-    expect(asked("Registered Nurse", "We make concrete and other building materials.")).not.toContain(
-      "concrete",
-    );
-    expect(asked("Concrete Worker", "Pouring of concrete on building sites.")).toContain("concrete");
+    expect(
+      requirementsOf("Registered Nurse", "We make concrete and other building materials."),
+    ).not.toContain("concrete");
+    expect(requirementsOf("Concrete Worker", "Pouring of concrete on building sites.")).toContain("concrete");
   });
 
   it("is a technology within the name of another trade", () => {
-    expect(asked("Food Service Worker", "You serve meals.")).not.toContain("Service workers");
+    expect(requirementsOf("Food Service Worker", "You serve meals.")).not.toContain("Service workers");
   });
 
   it("keeps a call center and a data center as skills of their trades", () => {
-    expect(asked("Customer Service Agent", "Experience in a Call Center.")).toEqual(
-      asked("Customer Service Agent", "Experience in a call center."),
+    expect(requirementsOf("Customer Service Agent", "Experience in a Call Center.")).toEqual(
+      requirementsOf("Customer Service Agent", "Experience in a call center."),
     );
   });
 
@@ -99,10 +99,10 @@ describe("names that are words too", () => {
     ["Senior Go Engineer", "Services for Docker and PostgreSQL. Three years of Go.", "Go"],
     ["Frontend Developer (React)", "TypeScript, CSS and Jest every day.", "React"],
     ["Developer", "skills: react, redux, node.js, mongodb", "React"],
-  ])("%s: %s", (title, text, skill) => expect(asked(title, text)).toContain(skill));
+  ])("%s: %s", (title, text, skill) => expect(requirementsOf(title, text)).toContain(skill));
 
   it("and stay words in other ads", () => {
-    const names = asked(
+    const names = requirementsOf(
       "Nurse",
       "You react calmly. Go the extra mile. The position opens in Spring. Express yourself clearly.",
     );
@@ -224,10 +224,12 @@ describe("years asked", () => {
 
 describe("programs of every office", () => {
   it("are skills where they are meant, and words where they are not", () => {
-    expect(asked("Secretary", "You know Word, Excel and Outlook.")).toEqual(
+    expect(requirementsOf("Secretary", "You know Word, Excel and Outlook.")).toEqual(
       expect.arrayContaining(["microsoft word", "Microsoft Excel", "microsoft outlook"]),
     );
-    expect(asked("Secretary", "Excel in a team with a bright outlook. Spread the word.")).toEqual([]);
+    expect(requirementsOf("Secretary", "Excel in a team with a bright outlook. Spread the word.")).toEqual(
+      [],
+    );
   });
 
   it.each(["XPages", "rsyslog", "CRDTs", "VAT", "gmp", "3PL", "Xero", "catheterization"])(
