@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { characterIndex } from "../server/src/taxonomy/characterIndex.ts";
-import { embedText, likeness } from "../server/src/taxonomy/embedding.ts";
+import { embedText, similarity } from "../server/src/taxonomy/embedding.ts";
 import { rowCount, rowsOfWord } from "../server/src/taxonomy/features.ts";
 import { dimensions, type Model, packed, setModel } from "../server/src/taxonomy/model.ts";
 import { createOccupationIndex, meansOf } from "../server/src/taxonomy/occupationIndex.ts";
@@ -80,7 +80,7 @@ const byVector: Ranker = (queries, corpus) => {
   const vectors = corpus.map((title) => embedText(title));
   return queries.map((query) => {
     const own = embedText(query);
-    return Float32Array.from(vectors, (vector) => likeness(own, vector));
+    return Float32Array.from(vectors, (vector) => similarity(own, vector));
   });
 };
 const byCharacters: Ranker = (queries, corpus) => {

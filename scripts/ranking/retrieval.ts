@@ -34,10 +34,10 @@ export function keptOf(
     const scored = jobs.map((job) => ({
       job,
       score: finalScoreOf(cv, job.features, { now }),
-      likeness: dot(own, job.vector),
+      similarity: dot(own, job.vector),
     }));
     const best = scored.toSorted((a, b) => b.score - a.score).slice(0, wanted);
-    const near = scored.toSorted((a, b) => b.likeness - a.likeness).map(({ job }) => job);
+    const near = scored.toSorted((a, b) => b.similarity - a.similarity).map(({ job }) => job);
     const byVector = new Set(near.slice(0, limit));
     const byTitle = new Set(
       near.filter((job) => titles.some((title) => job.title.includes(title))).slice(0, limit),

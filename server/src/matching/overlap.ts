@@ -10,7 +10,7 @@ export type Overlap = {
   close(): [string, string][];
 };
 
-export type Likeness = {
+export type Similarity = {
   nearOf: (name: string) => Iterable<string>;
   /** How much of its weight a name can bring in; all of it when absent. */
   worthOf?: (name: string) => number;
@@ -23,13 +23,13 @@ export const nearness = 0.4;
  * The share of all weight that meets its like on the other side: the same name with the smaller of the two weights, a
  * near one with 0.4 of it. Both sides are asked the same question and added, so that the answer is the same either way.
  */
-export function overlapOf(one: Weights, other: Weights, likeness: Likeness): Overlap {
+export function overlapOf(one: Weights, other: Weights, similarity: Similarity): Overlap {
   const all = sumOf(one) + sumOf(other);
-  const met = all === 0 ? 0 : meet(one, other, likeness) + meet(other, one, likeness);
+  const met = all === 0 ? 0 : meet(one, other, similarity) + meet(other, one, similarity);
   const namesMet = () => {
     const [shared, close]: [string[], [string, string][]] = [[], []];
-    meet(one, other, likeness, { shared, close });
-    meet(other, one, likeness, { shared: [], close });
+    meet(one, other, similarity, { shared, close });
+    meet(other, one, similarity, { shared: [], close });
     return { shared, close };
   };
   const heavier = (name: string) => (one.get(name) ?? 0) + (other.get(name) ?? 0);
@@ -50,7 +50,12 @@ const whole = () => 1;
 type Names = { shared: string[]; close: [string, string][] };
 
 /** The weight of one side that meets its like on the other. Collects the names where `names` is given. */
-function meet(mine: Weights, theirs: Weights, { nearOf, worthOf = whole }: Likeness, names?: Names): number {
+function meet(
+  mine: Weights,
+  theirs: Weights,
+  { nearOf, worthOf = whole }: Similarity,
+  names?: Names,
+): number {
   let met = 0;
   for (const [name, weight] of mine) {
     const same = theirs.get(name);

@@ -24,7 +24,7 @@ export function addRows(sum: Float32Array, rows: number[], weight: number): void
 }
 
 /** Cosine of two vectors of length one: -1 to 1. */
-export function likeness(a: Float32Array, b: Float32Array): number {
+export function similarity(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < dimensions; at++) sum += (a[at] as number) * (b[at] as number);
   return sum;

@@ -1,10 +1,10 @@
-import { embedText, likeness, toUnit } from "./embedding.ts";
+import { embedText, similarity, toUnit } from "./embedding.ts";
 import { dimensions } from "./model.ts";
 import type { TaxonomyEntry } from "./taxonomy.ts";
 import { wordsOf } from "./words.ts";
 
 export type Occupation = Pick<TaxonomyEntry, "id" | "name" | "iscoGroup" | "source">;
-export type FoundOccupation = { occupation: Occupation; likeness: number };
+export type FoundOccupation = { occupation: Occupation; similarity: number };
 export type FindOccupations = (title: string, limit?: number) => FoundOccupation[];
 
 /** Titles are compared only for this many occupations: those whose mean vector is nearest. */
@@ -89,7 +89,7 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
     for (const group of byTitle.get(key) ?? []) add(group, 1);
     for (const group of nearest(vector)) {
       group.vectors ??= group.titles.map((one) => embedText(one));
-      const most = group.vectors.reduce((all, one) => Math.max(all, likeness(vector, one)), 0);
+      const most = group.vectors.reduce((all, one) => Math.max(all, similarity(vector, one)), 0);
       add(group, Math.min(1, most));
     }
     return [...best]
@@ -97,7 +97,7 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
       .slice(0, limit)
       .map(([{ id, name, iscoGroup, source }, { near }]) => ({
         occupation: { id, name, iscoGroup, source },
-        likeness: near,
+        similarity: near,
       }));
   };
 }

@@ -14,7 +14,7 @@ function storedMeans(): Int8Array {
 }
 
 /**
- * The occupations of ESCO and O*NET that a job title names, most alike first. `likeness` is 0 to 1: 1 when the title
+ * The occupations of ESCO and O*NET that a job title names, most alike first. `similarity` is 0 to 1: 1 when the title
  * is one of the occupation's own, else the cosine to its most similar title. English, Spanish and German titles are
  * in the data; of other languages, those that share stems with them are found.
  */

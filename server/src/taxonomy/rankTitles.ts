@@ -1,5 +1,5 @@
 import { characterIndex } from "./characterIndex.ts";
-import { embedText, likeness } from "./embedding.ts";
+import { embedText, similarity } from "./embedding.ts";
 import type { FindOccupations } from "./occupationIndex.ts";
 import { occupationsFor } from "./occupations.ts";
 
@@ -10,7 +10,7 @@ import { occupationsFor } from "./occupations.ts";
  */
 export const titleWeights = { vector: 1, characters: 0.25, occupations: 0.4 };
 
-/** How many occupations a title stands for, and how fast their weight falls with their likeness. */
+/** How many occupations a title stands for, and how fast their weight falls with their similarity. */
 const found = 8;
 const sharpness = 0.08;
 /** An occupation counts whole, that two are of one ISCO unit group or minor group a part. */
@@ -31,7 +31,7 @@ export function titleRanker(
     for (let at = 0; at < scores.length; at++)
       scores[at] =
         titleWeights.characters * (scores[at] as number) +
-        titleWeights.vector * likeness(vector, vectors[at] as Float32Array) +
+        titleWeights.vector * similarity(vector, vectors[at] as Float32Array) +
         titleWeights.occupations * dot(own, occupations[at] as Map<string, number>);
     return scores;
   };
@@ -40,10 +40,10 @@ export function titleRanker(
 /** Unit-length sparse vector over occupations and their ISCO groups. */
 export function occupationVector(title: string, find: FindOccupations = occupationsFor): Map<string, number> {
   const near = find(title, found);
-  const best = near[0]?.likeness ?? 0;
+  const best = near[0]?.similarity ?? 0;
   const vector = new Map<string, number>();
   const add = (key: string, weight: number) => vector.set(key, (vector.get(key) ?? 0) + weight);
-  for (const { occupation, likeness: alike } of near) {
+  for (const { occupation, similarity: alike } of near) {
     const weight = Math.exp((alike - best) / sharpness);
     add(occupation.id, weight);
     add(`unit ${occupation.iscoGroup}`, weight * groupWeights.unit);

@@ -13,7 +13,7 @@ export const inBytes = (vector: Float32Array): number[] =>
   Array.from(vector, (value) => Math.round(value * whole) || 0);
 
 /** 0 to 1: the square of the cosine of two such places; opposite directions are 0. */
-export function likenessOfWork(a: number[], b: number[]): number {
+export function workSimilarity(a: number[], b: number[]): number {
   let [sum, own, other] = [0, 0, 0];
   for (let at = 0; at < a.length; at++) {
     const [one, two] = [a[at] ?? 0, b[at] ?? 0];

@@ -1,4 +1,4 @@
-import { likeness } from "../../taxonomy/embedding.ts";
+import { similarity } from "../../taxonomy/embedding.ts";
 import { meanOf } from "../../taxonomy/occupationIndex.ts";
 import { meanVectors, occupationsFor } from "../../taxonomy/occupations.ts";
 import { taxonomy } from "../../taxonomy/taxonomy.ts";
@@ -43,7 +43,7 @@ function build(): Graph {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const wide = new Set<Node>();
   for (const { of, kinds } of kindGroups()) {
-    const named = occupationsFor(of).filter((found) => found.likeness === 1);
+    const named = occupationsFor(of).filter((found) => found.similarity === 1);
     const parents = [of, ...named.map(({ occupation }) => occupation.id)].flatMap((id) => byId.get(id) ?? []);
     for (const parent of parents) wide.add(parent);
     for (const { name, titles, tools } of kinds) {
@@ -96,7 +96,7 @@ function fieldOf({ isco }: Node): string {
 
 /** The mean of what the classifications say and of how alike their titles are, or what O*NET says of related occupations. */
 function closenessOfTwo(a: Node, b: Node): number {
-  const byTitles = shareOf(likeness(a.vector, b.vector), alike);
+  const byTitles = shareOf(similarity(a.vector, b.vector), alike);
   const byGroup = Math.max(
     sharedStart(a.isco, b.isco, [4, 3], sameGroup),
     a.isco && fieldOf(a) === fieldOf(b) ? sameField : 0,

@@ -1,4 +1,4 @@
-import { embedText, likeness } from "../../taxonomy/embedding.ts";
+import { embedText, similarity } from "../../taxonomy/embedding.ts";
 import { keyOf } from "./phrases.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
@@ -77,7 +77,7 @@ const yearsOf = (count: number) => `${count} ${count === 1 ? "year" : "years"}`;
 
 /** By their occupations, or by the titles themselves: the taxonomies place some titles of one trade far apart. */
 const isSameField = ({ closeness, isInOwnWords, cv, job }: NonNullable<JobScore["profession"]>) =>
-  closeness >= 0.5 || (isInOwnWords && likeness(embedText(cv), embedText(job)) >= alikeTitles);
+  closeness >= 0.5 || (isInOwnWords && similarity(embedText(cv), embedText(job)) >= alikeTitles);
 
 /** What the two are, in their own words. A trade that only the skills point to is no work that somebody did. */
 function professionIn(shared: JobScore["profession"], job: JobFeatures): string[] {

@@ -1,6 +1,6 @@
 import { levelIndex } from "../../text/seniority.ts";
 import { copiedShare } from "./copied.ts";
-import { likenessOfWork } from "./describedWork.ts";
+import { workSimilarity } from "./describedWork.ts";
 import { type Known, knownFrom } from "./implied.ts";
 import { closeness, type Node } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
@@ -9,10 +9,10 @@ import { reasonOf } from "./reason.ts";
 import { type Necessity, nameOfRequirement, type Requirement } from "./requirements.ts";
 import { languageShare } from "./spoken.ts";
 import { inSentence } from "./titleCase.ts";
-import { likenessOfTitles } from "./titleVectors.ts";
+import { titleSimilarity } from "./titleVectors.ts";
 import type { Skill } from "./vocabulary.ts";
 import * as weights from "./weights.ts";
-import { type BoardWords, backgroundWords, likenessOfWords, shareOfTitle } from "./wordEvidence.ts";
+import { type BoardWords, backgroundWords, shareOfTitle, wordSimilarity } from "./wordEvidence.ts";
 
 export type Part = "profession" | "skills" | "work" | "text" | "level" | "freshness";
 export type Judged = { name: string; necessity: Necessity; weight: number };
@@ -149,7 +149,7 @@ function professionPart(cv: CvFeatures, job: JobFeatures): { value: number; shar
       isInOwnWords: best.held.wording !== null,
     };
   }
-  const byTitle = Math.min(1, clarity) * likenessOfTitles(cv.titles, job.titles);
+  const byTitle = Math.min(1, clarity) * titleSimilarity(cv.titles, job.titles);
   return { value: Math.min(1, (value + byTitle) / 2), shared };
 }
 
@@ -213,7 +213,7 @@ export function knownOf(cv: CvFeatures, { skill, oneOf, count = 1, level }: Requ
 }
 
 const workPart = (cv: CvFeatures, job: JobFeatures): number =>
-  likenessOfWork(cv.work, job.work) * Math.min(1, job.length / weights.thinDescription);
+  workSimilarity(cv.work, job.work) * Math.min(1, job.length / weights.thinDescription);
 
 /** Two texts of one trade share a tenth of their words' weight: from there on each further word tells less. */
 function textPart(
@@ -222,9 +222,9 @@ function textPart(
   { board, titleInCv }: { board: BoardWords; titleInCv: number },
 ): number {
   const ofTitle = titleInCv * shareOfTitle(cv.terms, job.title, board);
-  const likeness = Math.min(1, likenessOfWords(cv.terms, job.terms, board) + ofTitle);
+  const similarity = Math.min(1, wordSimilarity(cv.terms, job.terms, board) + ofTitle);
   const believed = Math.min(1, job.terms.size / weights.thinTerms);
-  return (believed * likeness * (1 + weights.halfAlike)) / (likeness + weights.halfAlike);
+  return (believed * similarity * (1 + weights.halfAlike)) / (similarity + weights.halfAlike);
 }
 
 /**

@@ -17,7 +17,7 @@ export function titleVectors(titles: { wording: string | null; weight: number }[
 }
 
 /** 0 to 1: for each title of the ad the CV's best, its weight times how alike they are; the mean by the ad's weights. */
-export function likenessOfTitles(cv: TitleVector[], job: TitleVector[]): number {
+export function titleSimilarity(cv: TitleVector[], job: TitleVector[]): number {
   let sum = 0;
   let all = 0;
   for (const { vector, weight } of job) {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { mentionsOf, termNamed } from "../../knowledge/dictionary.ts";
-import { embedText, likeness } from "../../taxonomy/embedding.ts";
+import { embedText, similarity } from "../../taxonomy/embedding.ts";
 import { occupationsFor } from "../../taxonomy/occupations.ts";
 import { namesRole } from "../../text/roleWords.ts";
 import { closeness, graph, type Node, shareOf } from "./nodes.ts";
@@ -55,11 +55,11 @@ const apart = /[()[\]|;:→⇾]|\s[-–—]\s|[–—]/;
 /** Occupations looked at of a stretch of a title, and taken from it. */
 const compared = 30;
 const taken = 8;
-/** How fast an occupation's weight falls with its likeness. */
+/** How fast an occupation's weight falls with its similarity. */
 const sharpness = 0.1;
-/** What the likeness to all titles of an occupation counts beside that to its most similar one: some have titles of other trades. */
+/** What the similarity to all titles of an occupation counts beside that to its most similar one: some have titles of other trades. */
 const meanCounts = 0.5;
-/** Likeness of the best from which a title is believed at all, and in full. */
+/** Similarity of the best from which a title is believed at all, and in full. */
 const believed = { from: 0.5, full: 0.9 };
 /** Mean closeness of the occupations found below which a title is one of many trades. */
 const vague = 0.3;
@@ -80,11 +80,11 @@ function readStretch(text: string): Weighted[] {
   const known = read.get(key);
   if (known) return known;
   const near = occupationsFor(text, compared);
-  const best = near[0]?.likeness ?? 0;
+  const best = near[0]?.similarity ?? 0;
   const own = embedText(text);
-  const found = near.flatMap(({ occupation, likeness: alike }) => {
+  const found = near.flatMap(({ occupation, similarity: alike }) => {
     const node = graph().byId.get(occupation.id);
-    return node ? [{ node, value: alike + meanCounts * likeness(own, node.vector) }] : [];
+    return node ? [{ node, value: alike + meanCounts * similarity(own, node.vector) }] : [];
   });
   const top = Math.max(...found.map(({ value }) => value));
   const all = found.map(({ node, value }) => ({ node, weight: Math.exp((value - top) / sharpness) }));

@@ -10,11 +10,11 @@ export const partWeights = { profession: 0.4, skills: 0.25, work: 0.5, level: 0.
  * rest as their weights are to one another; freshness never weighs more or less.
  */
 export const wordWeights = { understood: 0.1, unknown: 0.95, foreign: 0.1 };
-/** The likeness of words that is worth half of the part. */
+/** The similarity of words that is worth half of the part. */
 export const halfAlike = 0.15;
-/** What is added to the likeness where the CV has the whole title of the ad: words of a title name the work. */
+/** What is added to the similarity where the CV has the whole title of the ad: words of a title name the work. */
 export const titleInCv = 0.05;
-/** Distinct terms from which a likeness is believed in full: the few of a bare title can be alike by chance. */
+/** Distinct terms from which a similarity is believed in full: the few of a bare title can be alike by chance. */
 export const thinTerms = 20;
 /** Words of an ad from which the work it describes is believed in full: a bare title describes none. */
 export const thinDescription = 20;

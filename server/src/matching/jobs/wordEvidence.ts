@@ -108,7 +108,7 @@ function vectorOf(terms: Terms, board: BoardWords): Vector {
 }
 
 /** Cosine, 0 to 1, of two texts whose terms weigh (1 + ln count) · ln((ads + 1) / (ads with it + 0.5))^1.25. */
-export function likenessOfWords(cv: Terms, job: Terms, board: BoardWords): number {
+export function wordSimilarity(cv: Terms, job: Terms, board: BoardWords): number {
   const [own, other] = [vectorOf(cv, board), vectorOf(job, board)];
   let sum = 0;
   for (const [term, weight] of other) sum += weight * (own.get(term) ?? 0);
@@ -118,7 +118,12 @@ export function likenessOfWords(cv: Terms, job: Terms, board: BoardWords): numbe
 /** Added to the length of a title, so that a short one of common words is not had in full by everybody. */
 const titlePrior = 3;
 
-type TitleTerms = { board: BoardWords; documents: number; squares: [term: number, square: number][]; length: number };
+type TitleTerms = {
+  board: BoardWords;
+  documents: number;
+  squares: [term: number, square: number][];
+  length: number;
+};
 const titlesRead = new LRUCache<string, TitleTerms>({ max: 20_000 });
 
 /** Each title is read and weighed once for a board, not for every CV. */
