@@ -6,7 +6,7 @@ import type { Reading } from "./schema.ts";
 
 const atMost = 6;
 
-/** What the saved profile found in the person's code and the CV names under none of its names. */
+/** Technologies in the person's code that the CV does not mention under any of their names. */
 export function alsoShown(profile: Profile | null, { skills, parts }: Reading): string[] {
   const shown = profile ? withoutOwnWords(profile.technical).identifiedTechnologies : [];
   if (shown.length === 0) return [];
@@ -15,7 +15,7 @@ export function alsoShown(profile: Profile | null, { skills, parts }: Reading): 
     ...skills.map(termNamed),
     ...findTerms([...skills, text].join("\n")).map((one) => one.term),
   ]);
-  // What the dictionary does not know must stand there as it is.
+  // Names outside the dictionary must occur verbatim.
   const words = ` ${wordsKey([...skills, text].join(" "))} `;
   return shown
     .filter((technology) => {

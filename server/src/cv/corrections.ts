@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import type { z } from "zod";
 import type { Corrections, correctInput, Reading } from "./schema.ts";
 
-/** What was read, with what the person says about it in its place. */
+/** The parsed CV with the person's corrections applied. */
 export function corrected(reading: Reading, corrections: Corrections | null): Reading {
   if (!corrections) return reading;
   const { skills, titles, level } = corrections;
@@ -16,7 +16,10 @@ export function corrected(reading: Reading, corrections: Corrections | null): Re
   };
 }
 
-/** New corrections beside those made before, null when none is left; each skill once, one title for each job that was read. */
+/**
+ * Merges new corrections with earlier ones; null when none is left. Skills are deduplicated, and there is one title per
+ * parsed position.
+ */
 export function mergeCorrections(
   reading: Reading,
   before: Corrections | null,

@@ -40,7 +40,7 @@ function payOf(job: Posted) {
   };
 }
 
-/** A job as schema.org describes it: what search engines and other job boards read. */
+/** A job as schema.org JobPosting for search engines and other job boards. */
 export function jobPosting(job: Posted, page: string): Record<string, unknown> {
   const isRemote = job.remote === "remote";
   return {
@@ -66,6 +66,6 @@ export function jobPosting(job: Posted, page: string): Record<string, unknown> {
   };
 }
 
-/** As it may stand in a page: no text inside can end the element it stands in. */
+/** JSON for a script element: escapes `<`, so that no text can close the element. */
 export const postingText = (posting: Record<string, unknown>): string =>
   JSON.stringify(posting).replace(/</g, "\\u003c");

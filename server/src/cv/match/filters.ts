@@ -11,14 +11,14 @@ const isAt = (places: string[], wanted: string) => {
   return wanted.split(",").every((part) => known.includes(part.trim().toLowerCase()));
 };
 
-/** The filters that hide a job. What an ad does not say hides it only where a value was asked for by name. */
+/** The filters that exclude a job. A value that the ad does not state excludes it only for filters that require one. */
 export function hiddenBy(job: Candidate, wanted: MatchFilters): FilterName[] {
   const { place, remote, level, pay = 0, pay_currency: currency } = wanted;
   const hidden: Record<FilterName, boolean> = {
     place: Boolean(place?.length) && !place?.some((wanted) => isAt(job.places, wanted)),
     remote: Boolean(remote?.length) && !remote?.some((wanted) => wanted === job.remote),
     level: Boolean(level?.length) && !level?.some((wanted) => wanted === job.level),
-    // Amounts of two currencies are not compared: with a currency chosen, pay in another one is hidden.
+    // Amounts in different currencies are not compared: with a currency selected, pay in another one is excluded.
     pay:
       currency !== undefined &&
       job.payCurrency !== "none" &&

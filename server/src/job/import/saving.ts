@@ -9,16 +9,16 @@ export type Counts = { added: number; updated: number; unchanged: number };
 
 type Saver = {
   db: Db;
-  /** Null: the background work makes the vectors. */
+  /** Null: a background job embeds the ads. */
   embedder: Embedder | null;
   sourceId: string;
   seenAt: Date;
   signal?: AbortSignal | undefined;
-  /** The model is away: logged once. */
+  /** Called once when the model is unavailable. */
   onModelAway?: ((error: unknown) => void) | undefined;
 };
 
-/** Sorts ads into new, changed, same and another source's, and stores each as it has to be. */
+/** Classifies ads as new, changed, unchanged or another source's, and stores them. */
 export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAway }: Saver) {
   let modelAway = false;
   const onFailure = (error: unknown) => {
@@ -57,7 +57,7 @@ export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAwa
   };
 }
 
-/** Whoever listed a job first keeps its text until it drops it: two sources would otherwise rewrite it in turn. */
+/** The first source of a job owns its content until it drops the job; otherwise two sources would overwrite each other. */
 const isAnothers = (before: Known, sourceId: string) =>
   before.sourceId !== null && before.sourceId !== sourceId && before.isListedByOwner && !before.isClosed;
 

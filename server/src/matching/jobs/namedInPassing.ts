@@ -1,22 +1,22 @@
 import { namesRole } from "../../text/roleWords.ts";
 import type { Skill, SkillMention } from "./vocabulary.ts";
 
-/** A word of a trade that is an everyday word elsewhere: "sports", "coffee", "recruitment". */
+/** A technical word of one trade that is an everyday word elsewhere: "sports", "coffee", "recruitment". */
 export const isSingleWord = ({ term, name }: Skill): boolean => term === null && !name.includes(" ");
 
 const nameBefore = /\p{Lu}[\p{L}'’.-]*(?: &)? $/u;
 const nameAfter = /^ (?:& )?\p{Lu}\p{Ll}/u;
-/** Words in lower case around it: where every word is capitalised, capitals tell nothing. */
+/** Lower-case words nearby. Where every word is capitalised, capitals carry no information. */
 const prose = /(?:^|\s)\p{Ll}{4,}/u;
 
 /**
- * Whether a mention without a word of demand names a colleague ("works with business analysts") or is part of a name in
- * running text ("Mocha Coffee Shop").
+ * Whether a mention without a word of demand refers to a colleague ("works with business analysts") or is part of a name
+ * in running text ("Mocha Coffee Shop").
  */
 export function isNamedInPassing(sentence: string, { skill, start, end }: SkillMention): boolean {
-  const written = sentence.slice(start, end);
-  if (skill.term?.kind === "practice" && namesRole(written.replace(/s$/, ""))) return true;
-  if (!isSingleWord(skill) || !/^\p{Lu}\p{Ll}+$/u.test(written)) return false;
+  const surface = sentence.slice(start, end);
+  if (skill.term?.kind === "practice" && namesRole(surface.replace(/s$/, ""))) return true;
+  if (!isSingleWord(skill) || !/^\p{Lu}\p{Ll}+$/u.test(surface)) return false;
   const isBesideNames = nameBefore.test(sentence.slice(0, start)) || nameAfter.test(sentence.slice(end));
   return isBesideNames && prose.test(sentence);
 }

@@ -1,29 +1,26 @@
 import { closeness, graph } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 
-/** From this share of the nearest on, an occupation is one the person may be looking for. */
-const within = 0.5;
-const occupationsAtMost = 12;
-/** Of an occupation's titles in one language: the first ones are the most usual. */
-const titlesAtMost = 4;
+/** Minimum share of the best value for an occupation to be suggested. */
+const minShare = 0.5;
+const maxOccupations = 12;
+/** Titles per occupation and language; the first ones are the most common. */
+const maxTitles = 4;
 
-/**
- * What the ads are called that may suit: what the CV calls the person, then titles of the occupations nearest to their own,
- * the most usual of each before the second ones.
- */
+/** Titles of ads that may suit: the CV's own titles, then titles of the nearest occupations, the most common title of each first. */
 export function titlesSought({ professions }: CvFeatures): string[] {
-  const reached = graph()
+  const ranked = graph()
     .nodes.map((node) => ({
       node,
       worth: Math.max(0, ...professions.map((held) => held.strength * closeness(held.node, node))),
     }))
     .sort((a, b) => b.worth - a.worth || a.node.index - b.node.index);
-  const least = Math.max(0.1, (reached[0]?.worth ?? 0) * within);
-  const near = reached.filter(({ worth }) => worth >= least).slice(0, occupationsAtMost);
+  const threshold = Math.max(0.1, (ranked[0]?.worth ?? 0) * minShare);
+  const nearest = ranked.filter(({ worth }) => worth >= threshold).slice(0, maxOccupations);
   const own = professions.flatMap(({ wording }) => wording ?? []);
-  const ranks = Array.from({ length: titlesAtMost }, (_, rank) => rank);
+  const ranks = Array.from({ length: maxTitles }, (_, rank) => rank);
   const others = ranks.flatMap((rank) =>
-    near.flatMap(({ node }) => node.titles.flatMap((all) => all[rank] ?? [])),
+    nearest.flatMap(({ node }) => node.titles.flatMap((all) => all[rank] ?? [])),
   );
   return [...new Set([...own, ...others])];
 }
