@@ -25,7 +25,8 @@ export const nearness = 0.4;
  */
 export function overlapOf(one: Weights, other: Weights, similarity: Similarity): Overlap {
   const all = sumOf(one) + sumOf(other);
-  const matched = all === 0 ? 0 : matchedWeight(one, other, similarity) + matchedWeight(other, one, similarity);
+  const matched =
+    all === 0 ? 0 : matchedWeight(one, other, similarity) + matchedWeight(other, one, similarity);
   const namesMet = () => {
     const [shared, close]: [string[], [string, string][]] = [[], []];
     matchedWeight(one, other, similarity, { shared, close });

@@ -11,7 +11,7 @@ export type Claims = Pick<
   | "ownWords"
 >;
 
-/** Which list of a profile holds the claims of a kind. */
+/** Kind of claim → list in the profile. */
 const listOf = {
   strength: "keyStrengths",
   role: "potentialRoles",
@@ -23,10 +23,10 @@ const lists = Object.entries(listOf) as [keyof typeof listOf, (typeof listOf)[ke
 const keyOf = ({ kind, claim }: Claim) => `${kind} ${claim}`;
 const keysOf = (claims: Claim[]) => new Set(claims.map(keyOf));
 
-/** Strengths, technologies and concepts say what somebody can do: the same words mean the same in each list. */
+/** Strengths, technologies and concepts share a namespace: the same text is the same claim in each list. */
 const isSkill = (kind: Claim["kind"]) => kind !== "role" && kind !== "insight";
 
-/** A test for the claims that are rejected: the words of a rejected skill are left out of every list of skills. */
+/** A predicate for rejected claims. A rejected skill is left out of every list of skills. */
 export function rejectedIn(rejected: Claim[]): (claim: Claim) => boolean {
   const wordsOf = ({ kind, claim }: Claim) =>
     isSkill(kind) ? `skill ${claim.toLowerCase()}` : keyOf({ kind, claim });
@@ -34,7 +34,7 @@ export function rejectedIn(rejected: Claim[]): (claim: Claim) => boolean {
   return (claim) => words.has(wordsOf(claim));
 }
 
-/** Every claim of a profile, with its kind. */
+/** All claims of a profile with their kinds. */
 export const claimsOf = (technical: Claims): Claim[] => [
   ...lists.flatMap(([kind, list]) => technical[list].map((claim) => ({ kind, claim }))),
   ...technical.projectInsights.map(({ name }) => ({ kind: "insight" as const, claim: name })),
@@ -49,7 +49,7 @@ function filterClaims<T extends Claims>(technical: T, keeps: (claim: Claim) => b
   return result;
 }
 
-/** The same profile without the claims its owner rejected. */
+/** The profile without rejected claims. */
 export function withoutClaims<T extends Claims>(technical: T, rejected: Claim[]): T {
   const isRejected = rejectedIn(rejected);
   return rejected.length === 0 ? technical : filterClaims(technical, (claim) => !isRejected(claim));
@@ -57,7 +57,7 @@ export function withoutClaims<T extends Claims>(technical: T, rejected: Claim[])
 
 const unknownLevel = "N/A";
 
-/** Only what generations found: what the person wrote about themselves counts for nothing in matching. */
+/** The profile without text by the person, which does not count in matching. */
 export function withoutOwnWords<
   T extends Claims & Pick<Technical, "headline" | "coFounderSummary" | "estimatedExperience">,
 >(technical: T): T {
@@ -75,8 +75,8 @@ export function withoutOwnWords<
 }
 
 /**
- * The same profile without what rests on a repository: its evidence, its own commits by year, the claims that rest on nothing else, and what was
- * made of all repositories together (headline, summary, languages, level), unless the person wrote it.
+ * The profile without everything based on a repository: its evidence, its commits by year, claims without other evidence,
+ * and values derived from all repositories (headline, summary, languages, level) unless the person wrote them.
  */
 export function withoutRepository(profile: Profile, repository: string): Profile {
   const { technical } = profile;
@@ -109,8 +109,8 @@ export function withoutRepository(profile: Profile, repository: string): Profile
 }
 
 /**
- * A profile is stored with its rejected claims and read without them, so that taking one back restores it. What is
- * sent lacks them: they are put back where `base`, the profile it was made from, has them.
+ * Rejected claims are stored but not returned, so that a rejection can be undone. A profile that a client sends lacks
+ * them: they are restored from `base`, the profile it was made from.
  */
 export function withRejected(sent: Technical, base: Technical, rejected: Claim[]): Technical {
   const isRejected = rejectedIn(rejected);

@@ -32,10 +32,10 @@ import { findWishes, upsertWishes } from "./wishes/queries.ts";
 import { noWishes, wishesSchema } from "./wishes/schema.ts";
 import { countMeeting, validateWishes, wishesOf } from "./wishes/wishes.ts";
 
-/** Notices what is not notified, such as a process that was killed. */
+/** Polls for changes without a notification, such as a killed process. */
 const pollMs = 3_000;
 const maxStreams = 50;
-/** How long a page may ask for progress before its generation has begun. */
+/** How long progress may be requested before its generation starts. */
 const beginMs = 5_000;
 
 export const profileRouter = router({
@@ -48,10 +48,10 @@ export const profileRouter = router({
     generations: await listGenerations(ctx.db, { userId: ctx.user.id }),
   })),
 
-  /** Whether a new generation could find anything new. */
+  /** Whether a new generation could have new findings. */
   changes: userProcedure.meta({ limit: "checkChanges" }).query(({ ctx }) => changesSince(ctx)),
 
-  /** Read from the row, so that any server can answer. */
+  /** Read from the database, so that any server can respond. */
   progress: userProcedure.subscription(async function* ({ ctx, signal }) {
     const stop = AbortSignal.any([ctx.closing, ...(signal ? [signal] : [])]);
     const began = performance.now();
@@ -96,7 +96,7 @@ export const profileRouter = router({
       match: await match(ctx.db, { userId: ctx.user.id, otherId: input.userId }),
     })),
 
-  /** Who covers what, commits by year, and both fits; half of it while one of the two has no saved profile. */
+  /** Areas, commits by year and both fits; partial while one of the two has no saved profile. */
   pair: userProcedure
     .meta({ limit: "readProfile" })
     .input(z.object({ userId: anyId }))
@@ -135,7 +135,7 @@ export const profileRouter = router({
 
   wishOptions: userProcedure.query(() => ({ options: wishOptions(new Date()) })),
 
-  /** What these wishes, saved or not, would leave of the people. */
+  /** Number of people who would meet these wishes, saved or not. */
   countMeeting: userProcedure
     .meta({ limit: "people" })
     .input(wishesSchema)
@@ -196,7 +196,7 @@ export const profileRouter = router({
     return { message: "Profile deleted successfully!" };
   }),
 
-  /** What was read from the code host, and when. */
+  /** Log of reads from the code host. */
   readings: userProcedure.query(async ({ ctx }) => ({
     readings: await listReadings(ctx.db, { userId: ctx.user.id }),
   })),

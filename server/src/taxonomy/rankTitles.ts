@@ -4,19 +4,18 @@ import type { FindOccupations } from "./occupationIndex.ts";
 import { occupationsFor } from "./occupations.ts";
 
 /**
- * What the score of two titles is made of: cosine of their embeddings, cosine of TF-IDF over character n-grams, and
- * cosine of the occupations found for them. Chosen on held-out occupations (see docs/taxonomy.md), the same for all
- * languages.
+ * Weights of a score of two titles: cosine of embeddings, cosine of TF-IDF over character n-grams, and cosine of their
+ * occupations. Tuned on held-out occupations (docs/taxonomy.md), the same for all languages.
  */
 export const titleWeights = { vector: 1, characters: 0.25, occupations: 0.4 };
 
-/** How many occupations a title stands for, and how fast their weight falls with their similarity. */
-const found = 8;
+/** Number of occupations per title, and the temperature of their softmax over similarity. */
+const maxOccupations = 8;
 const sharpness = 0.08;
-/** An occupation counts whole, that two are of one ISCO unit group or minor group a part. */
+/** Partial weights for two occupations in the same ISCO unit group or minor group. */
 const groupWeights = { unit: 0.7, minor: 0.4 };
 
-/** Ranks titles of `corpus` for any query: the function returns a score for each, the higher the more alike. */
+/** Creates a ranker of `corpus` for any query: it returns a score per title, higher for more similar ones. */
 export function titleRanker(
   corpus: string[],
   find: FindOccupations = occupationsFor,
@@ -39,7 +38,7 @@ export function titleRanker(
 
 /** Unit-length sparse vector over occupations and their ISCO groups. */
 export function occupationVector(title: string, find: FindOccupations = occupationsFor): Map<string, number> {
-  const near = find(title, found);
+  const near = find(title, maxOccupations);
   const best = near[0]?.similarity ?? 0;
   const vector = new Map<string, number>();
   const add = (key: string, weight: number) => vector.set(key, (vector.get(key) ?? 0) + weight);

@@ -44,7 +44,9 @@ function build(): Graph {
   const wide = new Set<Node>();
   for (const { of, kinds } of kindGroups()) {
     const exactMatches = occupationsFor(of).filter((match) => match.similarity === 1);
-    const parents = [of, ...exactMatches.map(({ occupation }) => occupation.id)].flatMap((id) => byId.get(id) ?? []);
+    const parents = [of, ...exactMatches.map(({ occupation }) => occupation.id)].flatMap(
+      (id) => byId.get(id) ?? [],
+    );
     for (const parent of parents) wide.add(parent);
     for (const { name, titles, tools } of kinds) {
       const all = [name, ...titles];

@@ -86,7 +86,8 @@ function professionIn(shared: JobScore["profession"], job: JobFeatures): string[
     return first ? [`Another field than your CV's: ${first.wording}.`] : [];
   const same = keyOf(shared.cv) === keyOf(shared.job);
   if (!shared.isInOwnWords) return [`Your skills fit this profession: ${shared.job}.`];
-  if (shared.closeness < relatedFrom) return [`Same field: your work as ${shared.cv}, the job as ${shared.job}.`];
+  if (shared.closeness < relatedFrom)
+    return [`Same field: your work as ${shared.cv}, the job as ${shared.job}.`];
   if (shared.closeness < 1)
     return [`Related profession: your work as ${shared.cv}, the job as ${shared.job}.`];
   return [

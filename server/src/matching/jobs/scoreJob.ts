@@ -124,7 +124,8 @@ function nearestHeld(cv: CvFeatures, node: Node) {
     // Professions are sorted by strength, and closeness is at most 1.
     if (held.strength <= best.value) break;
     const nearness = closeness(held.node, node);
-    if (held.strength * nearness > best.value) Object.assign(best, { held, nearness, value: held.strength * nearness });
+    if (held.strength * nearness > best.value)
+      Object.assign(best, { held, nearness, value: held.strength * nearness });
   }
   byNode.set(node, best);
   return best;

@@ -147,8 +147,12 @@ export type SkillMention = { skill: Skill; start: number; end: number };
 export function skillMentions(text: string, { isTechnical = false } = {}): SkillMention[] {
   const words = wordsOf(withoutAddresses(text));
   const own = findPhrases(vocabulary().index, words, isClose(text, words))
-    .filter(({ from, to }) => to - from > 1 || isIntended(words[from]?.surface ?? "", words[from]?.word ?? ""))
-    .filter(({ from, to }) => to - from > 1 || isProgram(text, words[from]?.start ?? 0, words[from]?.end ?? 0))
+    .filter(
+      ({ from, to }) => to - from > 1 || isIntended(words[from]?.surface ?? "", words[from]?.word ?? ""),
+    )
+    .filter(
+      ({ from, to }) => to - from > 1 || isProgram(text, words[from]?.start ?? 0, words[from]?.end ?? 0),
+    )
     .filter(
       ({ from, to, value }) =>
         !isTechnical || to - from > 1 || !isOtherTerm(words[from]?.surface ?? "", value),

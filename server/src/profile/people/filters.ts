@@ -15,7 +15,7 @@ type Filters = Record<
 const has = (values: Iterable<string>, value: string) =>
   [...values].some((one) => one.toLowerCase() === value.toLowerCase());
 
-/** One test a filter; what is not asked for lets everybody through. */
+/** A predicate per filter; filters that are not set accept everybody. */
 export function filtersOf(input: PeopleInput, zone: string | null, now: Date): Filters {
   const words = input.q.toLowerCase().split(/\s+/).filter(Boolean);
   const own = zone === null ? null : offsetOf(zone, now);
@@ -49,7 +49,7 @@ export function filtersOf(input: PeopleInput, zone: string | null, now: Date): F
 
 const maxValues = 60;
 
-/** How many people each value would leave, the other filters as they are. */
+/** Facet counts: people for each value, with all other filters applied. */
 export function facetsOf(listed: ListedPerson[], filters: Filters) {
   const passing = (...but: (keyof Filters)[]) =>
     listed.filter((one) =>

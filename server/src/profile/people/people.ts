@@ -20,12 +20,12 @@ export type ListedPerson = {
   portrayed: PersonPortrait;
   wishes: Wishes;
   score: ReturnType<typeof scorePair> | null;
-  /** Their wishes held against you, and yours against them. */
+  /** Their wishes compared with you, and yours with them. */
   theirs: Fit;
   yours: Fit;
 };
 
-/** Up to 200 people, the nearest by vector, and those whose name is asked for: without those who are not looking. */
+/** Up to 200 people who are looking: the nearest by vector, and those whose name matches. */
 export async function listPeople(
   db: Db,
   { userId, name = "", wishes }: { userId: string; name?: string; wishes: Wishes },
@@ -64,7 +64,7 @@ export async function listPeople(
   return { total, people };
 }
 
-/** The directory: filtered, sorted, page by page, with how many people each filter would leave. */
+/** The directory: filtered, sorted, paginated, with facet counts. */
 export async function findPeople(db: Db, params: { userId: string; wishes: Wishes; input: PeopleInput }) {
   const { userId, wishes, input } = params;
   const after = keyOf(input.cursor);
@@ -83,7 +83,7 @@ export async function findPeople(db: Db, params: { userId: string; wishes: Wishe
     found: found.length,
     people: page.map(({ one }) => toPerson(one, relations.get(one.userId) ?? null, now)),
     facets: facetsOf(people, filters),
-    /** Whether the person has wishes of their own: without any, half of the fit says nothing. */
+    /** Whether the person has stated wishes; without any, half of the fit is unknown. */
     hasWishes: wishes.must.length + wishes.prefer.length + wishes.avoid.length > 0,
     hasTimeZone: wishes.timeZone !== null,
     nextCursor: rest.length > page.length ? (page.at(-1)?.key ?? null) : null,

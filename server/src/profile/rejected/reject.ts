@@ -19,14 +19,14 @@ export async function rejectClaim(ctx: UserContext, claim: Claim): Promise<void>
   await renewVector(ctx);
 }
 
-/** Takes a rejection back: the claim is where it was. */
+/** Undoes a rejection; the claim returns to its place. */
 export async function restoreClaim(ctx: UserContext, claim: Claim): Promise<void> {
   if (!(await deleteRejected(ctx.db, { userId: ctx.user.id, ...claim })))
     throw notFound("You did not reject this claim.");
   await renewVector(ctx);
 }
 
-/** Embeds the changed profile again; without an embedding service later. */
+/** Embeds the changed profile again, or leaves it to the background job when the service fails. */
 export async function renewVector(ctx: UserContext): Promise<void> {
   const userId = ctx.user.id;
   const profile = await findProfile(ctx.db, { userId });

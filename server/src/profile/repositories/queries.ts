@@ -22,15 +22,15 @@ const stored = async (db: Db, userId: string) => ({
   saved: await db.select({ profile: profiles.data }).from(profiles).where(eq(profiles.userId, userId)),
 });
 
-/** Every stored profile of the person: generations and the saved one. */
+/** All stored profiles of the person: generations and the saved one. */
 export async function listKeptProfiles(db: Db, { userId }: { userId: string }): Promise<Profile[]> {
   const { made, saved } = await stored(db, userId);
   return [...made, ...saved].map(({ profile }) => profile as Profile);
 }
 
 /**
- * Removes a repository and everything based on it from what is stored. The saved profile is without a vector
- * afterwards. One step, under the lock that generations commit under.
+ * Removes a repository and everything based on it. The saved profile then has no vector. One transaction, under the lock
+ * of commitGeneration.
  */
 export async function removeRepository(
   db: Db,
