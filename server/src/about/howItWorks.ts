@@ -8,7 +8,7 @@ import measured from "./measured.json" with { type: "json" };
 const percents = Array.from({ length: 101 }, (_, percent) => percent);
 const words = ["Low", "Medium", "High", "Excellent"] as const;
 
-/** Whole numbers that add up to 100: those that lost most by rounding down are rounded up. */
+/** Rounds percentages to integers that sum to 100 (largest remainder method). */
 function wholePercents<Name extends string>(shares: Record<Name, number>): Record<Name, number> {
   const names = Object.keys(shares) as Name[];
   const whole = Object.fromEntries(names.map((name) => [name, Math.floor(shares[name] * 100)]));
@@ -19,7 +19,7 @@ function wholePercents<Name extends string>(shares: Record<Name, number>): Recor
   return whole as Record<Name, number>;
 }
 
-/** Weights of an ad and a CV that are understood in full, in percent: what `docs/matching.md` calls the usual case. */
+/** Weights in percent for a fully understood ad and CV, the usual case of `docs/matching.md`. */
 function jobWeights() {
   const { profession, skills, level, freshness } = partWeights;
   const sum = profession + skills + level;
@@ -34,7 +34,7 @@ function jobWeights() {
   });
 }
 
-/** Every number of the page "How it works", read from the code that uses it and from the file of the evaluations. */
+/** All numbers of the page "How it works", read from the code that uses them and from the file of evaluations. */
 export const howItWorks = () => ({
   people: weightOf,
   strengths: words.map((word) => ({

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { plainText } from "../text/schema.ts";
 
-// The first that fits: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// Ordered, first match wins: Edge and Opera also contain "Chrome", and Chrome contains "Safari".
 const browsers: [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],

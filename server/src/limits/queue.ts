@@ -1,22 +1,22 @@
 import { tryLater } from "../errors.ts";
 
 type Options = {
-  /** By which operators know it. */
+  /** Name in metrics. */
   name?: string;
-  /** How many run at the same time. */
+  /** Concurrency. */
   places: number;
-  /** How many may wait; one more is refused. */
+  /** Maximum queue length; further calls are rejected. */
   waiting: number;
-  /** The message of a refusal. */
+  /** Message of a rejection. */
   sentence: string;
-  /** Milliseconds after which somebody who waits is refused. */
+  /** Maximum waiting time in milliseconds. */
   patienceMs?: number;
 };
 
 type TurnOptions = {
-  /** Ends the waiting, as when the server stops. */
+  /** Cancels waiting, for example when the server stops. */
   signal?: AbortSignal | undefined;
-  /** Called with how many are before this one, at once and at each change. Not called when a place is free. */
+  /** Called with the number of tasks ahead, immediately and on each change; not called when a slot is free. */
   onWaiting?: ((before: number) => void) | undefined;
 };
 
@@ -24,12 +24,12 @@ type Waiting = { who: string; enter: () => void; onWaiting: TurnOptions["onWaiti
 
 const named = new Map<string, () => { running: number; waiting: number }>();
 
-/** How many are in each queue that has a name. */
+/** Running and waiting tasks of each named queue. */
 export const queueCounts = () => [...named].map(([name, counts]) => ({ name, ...counts() }));
 
 /**
- * A fixed number of places with a short queue in front of them. Whoever has few running or waiting goes before whoever
- * has many; otherwise first come, first served. Throws 503 with `retryAfter` when the queue is full or takes too long.
+ * A bounded queue with fixed concurrency. Fair by person: those with fewer running or waiting tasks go first, otherwise
+ * FIFO. Throws 503 with `retryAfter` when the queue is full or the wait too long.
  */
 export function createQueue({ name, places, waiting: maxWaiting, sentence, patienceMs = 30_000 }: Options) {
   const running = new Map<string, number>();
@@ -59,7 +59,7 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
     reorder();
   }
 
-  /** Round robin: the second task of a person comes after the first task of everybody else. */
+  /** Round robin: a person's second task comes after everybody else's first. */
   function reorder(): void {
     const turns = new Map(running);
     const ranked = queue.map((one) => {
@@ -97,7 +97,7 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
   }
 
   return {
-    /** Runs `work` once there is a place for it. */
+    /** Runs `work` when a slot is free. */
     async run<T>(who: string, work: () => Promise<T>, options: TurnOptions = {}): Promise<T> {
       if (active >= places) {
         if (queue.length >= maxWaiting || options.signal?.aborted) throw refused("queue full");

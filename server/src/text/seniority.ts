@@ -10,13 +10,13 @@ const yearsAsked = new RegExp(
   `\\b(${number})\\s*(?:\\(\\d{1,2}\\)\\s*)?(?:(?:\\+|plus|or more)\\s*)?(?:(?:-|–|to)\\s*(?:${number})\\s*)?(?:\\+\\s*)?(?:years?|yrs?)(?:['’])?(?=\\s+(?:of|in|with|as|on|working|building|using|developing|designing|managing|teaching|leading|selling)\\b|[^.\\n]{0,60}\\b(?:experience|background|practice|work)\\b)`,
   "gi",
 );
-/** "18 years of age" and "30 years in business" ask nothing of anybody. */
+/** "18 years of age" and "30 years in business" are no requirements. */
 const otherYears =
   /^\S*\s+(?:of (?:age|service|history|growth|innovation|excellence|success|tradition|operation)|in (?:business|operation))\b/i;
 
 export const levelIndex = (level: JobLevel): number => jobLevels.indexOf(level);
 
-/** What a title says by itself; null when it says nothing ("Accountant"). */
+/** The level of a title; null without one ("Accountant"). */
 export function levelOfTitle(title: string): JobLevel | null {
   const said = levelOf(title, "")?.value ?? null;
   return said === null && leads.test(title) ? "lead" : said;
@@ -28,7 +28,7 @@ export function levelOfYears(years: number): JobLevel {
   return "senior";
 }
 
-/** The least number of years that an ad asks for, the largest of its demands; null when it asks for none. */
+/** The years that an ad requires, the largest of several; null without a requirement. */
 export function yearsAskedIn(text: string): number | null {
   const all = [...text.matchAll(yearsAsked)]
     .filter((match) => !otherYears.test(text.slice(match.index + match[0].length - 1)))

@@ -3,9 +3,9 @@ import { capitalised, counted, joined, names, pluralOf } from "../../evidence/ph
 import { withoutPraise } from "../../evidence/praise.ts";
 import { isActive, ownWordsOf, spanOf } from "./project.ts";
 
-/** The main project, or up to three of one kind in one language that come near each other; the rest that say what they are. */
+/** The main project, or up to three of similar size with the same kind and language; `others`: remaining projects with a description. */
 export function mainProjects({ projects }: Facts): { main: ProjectFacts[]; others: ProjectFacts[] } {
-  // Nothing of a private project is named or quoted.
+  // Private projects are neither named nor quoted.
   const [first, ...rest] = projects.filter(({ isPrivate }) => !isPrivate);
   if (!first) return { main: [], others: [] };
   const described = rest.filter((one) => ownWordsOf(one) !== null);
@@ -15,14 +15,14 @@ export function mainProjects({ projects }: Facts): { main: ProjectFacts[]; other
   return { main: [first, ...peers], others: described.filter((one) => !peers.includes(one)) };
 }
 
-/** "Rust libraries", where all are of one kind and in one language. */
+/** "Rust libraries" when all projects have one kind and one language. */
 export function commonKind([first, ...rest]: ProjectFacts[]): string | null {
   if (!first?.kind || !first.language) return null;
   const isSame = rest.every(({ language, kind }) => language === first.language && kind === first.kind);
   return isSame ? `${first.language} ${pluralOf(first.kind)}` : null;
 }
 
-/** The languages worth naming: one that leads clearly, else two; of several projects only the main one's. */
+/** The languages to mention: one that clearly leads, otherwise two; with several projects only the main project's. */
 export function mainLanguages({ languages, projects }: Facts): string[] {
   const [first, second] = languages;
   const main = projects.find(({ isPrivate }) => !isPrivate);
@@ -32,12 +32,12 @@ export function mainLanguages({ languages, projects }: Facts): string[] {
 
 const longest = 90;
 
-/** `isWhole`: it says all that the main project says of itself, and the summary does not say it again. */
+/** `isWhole`: contains the main project's full description, which the summary then omits. */
 export type Headline = { text: string; isWhole: boolean };
 
 /**
- * The main project in its own words and its language, in at most 90 characters, without a full stop. What the words are
- * need not be known: "yard: Plans the day of a depot (Go)".
+ * The main project's description and language, at most 90 characters, without a full stop. Works for unknown vocabulary:
+ * "yard: Plans the day of a depot (Go)".
  */
 export function headlineOf(facts: Facts, now: Date): Headline {
   const { main } = mainProjects(facts);
@@ -54,7 +54,7 @@ export function headlineOf(facts: Facts, now: Date): Headline {
   return fitting ?? { text: "Software developer", isWhole: false };
 }
 
-/** The main project, and what has half its own commits: where the first says too little, the next stands in front. */
+/** The main project and others with at least half its own commits, used when the first has too little text. */
 const comparable = ({ projects }: Facts) => {
   const [first, ...rest] = projects.filter(({ isPrivate }) => !isPrivate);
   return first ? [first, ...rest.filter(({ ownCommits }) => ownCommits >= first.ownCommits / 2)] : [];
@@ -65,14 +65,14 @@ const withStars = ({ stars }: ProjectFacts) => (stars >= 100 ? ` (${counted(star
 const workOn = (project: ProjectFacts, now: Date) =>
   `${isActive([project], now) ? "working" : "worked"} on ${project.name} ${spanOf([project], now)}`;
 
-/** "yard: Scheduler for depots (Go)": whole, or its noun alone where it has three words. */
+/** "yard: Scheduler for depots (Go)": the full text, or a head noun phrase of at least three words. */
 function inOwnWords(project: ProjectFacts, isFirst: boolean): Headline[] {
   const own = ownWordsOf(project);
   if (!own) return [];
   const isNoun = project.subject?.shape === "noun";
   const whole = isNoun ? withoutPraise(own) : own;
   const head = isNoun ? withoutPraise(project.subject?.head ?? "") : "";
-  // "Small and strict (in every way) planner": what stands before a bracket may be no noun yet.
+  // "Small and strict (in every way) planner": the text before a bracket may lack its noun.
   const isThing = head.split(/[ -]/).length >= 3 && !own.includes(`${head} (`);
   const shorter = isThing ? [head] : [];
   const named = (text: string, language: string | null) => ({
@@ -86,7 +86,7 @@ function inOwnWords(project: ProjectFacts, isFirst: boolean): Headline[] {
   ];
 }
 
-/** "Scheduler (Go)", "Scheduler (cranes; Go)"; a language that the text names is not named again. */
+/** "Scheduler (Go)", "Scheduler (cranes; Go)"; a language in the text is not repeated. */
 function withLanguage(text: string, language: string | null): string {
   if (language === null || names(text, language)) return text;
   return text.endsWith(")") ? `${text.slice(0, -1)}; ${language})` : `${text} (${language})`;

@@ -2,16 +2,16 @@ import type { ProjectFacts } from "../../evidence/facts.ts";
 import { counted, figure, joined, overlap, shortened, withArticle } from "../../evidence/phrases.ts";
 import { withoutPraise } from "../../evidence/praise.ts";
 
-/** What a project says it is, made part of a sentence or quoted, and figures that anybody can count again. */
+/** Phrases from a project's description, as part of a sentence or quoted, and verifiable figures. */
 
 const longest = 160;
-/** Says what kind of thing it is, and nothing else. */
+/** A bare kind without further information. */
 export const bareKind =
   /^(?:packages?|librar(?:y|ies)|tools?|apps?|modules?|plugins?|extensions?|utilit(?:y|ies)|clients?|servers?|frameworks?|(?:example|demo|sample) \w+)$/i;
 
 /**
- * As it stands in the description, which may be too long for a subject: the facts have verbs in their base form ("make" of
- * "Makes"), a quotation does not. Its name is left out where the text begins with it.
+ * The description verbatim, which may be longer than a subject: facts have verbs in base form ("make" for "Makes"),
+ * quotations do not. A leading project name is removed.
  */
 export function ownWordsOf({ subject, description, name }: ProjectFacts, max = longest): string | null {
   const original = description ?? "";
@@ -19,7 +19,7 @@ export function ownWordsOf({ subject, description, name }: ProjectFacts, max = l
   const rest = subject.text.slice(subject.text.search(/[^\p{L}]|$/u));
   const at = rest.length > 4 ? original.indexOf(rest) : -1;
   const text = at < 0 ? subject.text : `${/\p{L}*$/u.exec(original.slice(0, at))?.[0]}${rest}`;
-  // "Yard package for Go" without its first word would say nothing.
+  // Keeps the name in "Yard package for Go", which says nothing without it.
   const next = text.slice(name.length + 1).split(" ", 1)[0] ?? "";
   const isNamed = text.toLowerCase().startsWith(`${name.toLowerCase()} `) && !bareKind.test(next);
   return shortened(isNamed ? text.slice(name.length + 1) : text, max);
@@ -49,7 +49,7 @@ export function introduced(project: ProjectFacts, phrase = phraseOf(project)): s
 
 const featuresShown = { count: 5, characters: 240 };
 
-/** What the README's opening and its list of features add to the description, at most three sentences. */
+/** Up to three sentences of the README's introduction and features that add to the description. */
 export function detailsOf({ subject, description, introduction, features }: ProjectFacts): string[] {
   const said = `${subject?.text} ${description}`;
   const opening = introduction
@@ -70,11 +70,11 @@ export function detailsOf({ subject, description, introduction, features }: Proj
 
 const year = 365 * 86_400_000;
 
-/** Whether there was work within a year of `now`. */
+/** Whether there were commits within a year of `now`. */
 export const isActive = (projects: ProjectFacts[], now: Date): boolean =>
   projects.some(({ lastAt }) => now.getTime() - Date.parse(lastAt) < year);
 
-/** "since 2019" while there is work, else "from 2014 to 2023"; "in 2021" where it is all of one year. */
+/** "since 2019" for active projects, else "from 2014 to 2023"; "in 2021" within one year. */
 export function spanOf(projects: ProjectFacts[], now: Date): string {
   const times = projects.flatMap(({ firstAt, lastAt }) => [Date.parse(firstAt), Date.parse(lastAt)]);
   const [from, to] = [Math.min(...times), Math.max(...times)].map((time) => new Date(time).getUTCFullYear());
@@ -82,7 +82,7 @@ export function spanOf(projects: ProjectFacts[], now: Date): string {
   return isActive(projects, now) ? `since ${from}` : `from ${from} to ${to}`;
 }
 
-/** Three releases and fifty stars say something. */
+/** Mentions releases from three and stars from fifty. */
 const reachOf = ({ releases, stars }: ProjectFacts): string[] => [
   ...(releases !== null && releases >= 3 ? [counted(releases, "release")] : []),
   ...(stars >= 50 ? [counted(stars, "star")] : []),

@@ -4,7 +4,7 @@ import { isPublic } from "../publicClaims.ts";
 import { commonKind, headlineOf, mainLanguages, mainProjects } from "./headline.ts";
 import { detailsOf, introduced, isActive, ownershipOf, phraseOf, quotationOf, spanOf } from "./project.ts";
 
-/** The proof in figures, what the projects say of themselves, how they work, and whom they look for. */
+/** The summary: figures, descriptions of projects, working style, and the co-founder they look for. */
 export function summaryOf(facts: Facts, now: Date): string {
   const { main, others } = mainProjects(facts);
   const headline = headlineOf(facts, now);
@@ -27,7 +27,7 @@ export function summaryOf(facts: Facts, now: Date): string {
 const severalOf = (main: ProjectFacts[], now: Date) =>
   `${isActive(main, now) ? "Writes" : "Wrote"} ${commonKind(main)}: ${joined(main.map((one) => introduced(one, null)))}.`;
 
-/** `isToBeDescribed`: nothing has said yet what it is. */
+/** `isToBeDescribed`: no earlier sentence describes the project. */
 function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): string[] {
   const [proof, details] = [ownershipOf(project, now), detailsOf(project)];
   const [phrase, quotation] = [phraseOf(project), quotationOf(project)];
@@ -36,14 +36,14 @@ function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): str
   return [proof, description, ...details.filter((text) => !text.startsWith("It is "))];
 }
 
-/** Known concepts that nothing before has named; a concept of less than 0.4 of the first one's weight is a detail. */
+/** Concepts not mentioned before; those below 0.4 of the first one's weight are details. */
 function topicsOf(facts: Facts, said: string): string[] {
   const { concepts, subjects } = facts;
   const own = new Set(subjects.map(({ text }) => text));
   const least = (concepts[0]?.weight ?? 0) * 0.4;
   const topics = concepts
     .filter(({ text, weight }) => weight >= least && !own.has(text) && !text.includes(" and "))
-    // "Offline-first" is no thing that work could cover.
+    // "Offline-first" does not work as a noun here.
     .filter(({ text }) => !/-(?:first|driven|based)$/.test(text))
     .filter((concept) => overlap(concept.text, said) < 0.5 && isPublic(facts, concept))
     .filter((concept) => isOfMainWork(facts, concept))
@@ -52,7 +52,7 @@ function topicsOf(facts: Facts, said: string): string[] {
   return topics.length > 0 ? [`The work also covers ${joined(topics)}.`] : [];
 }
 
-/** The first project shows it, or two repositories do. */
+/** Whether the first project or at least two repositories show it. */
 function isOfMainWork({ evidence, projects: [first] }: Facts, concept: Claim): boolean {
   const rows = evidence.filter(({ id }) => concept.evidence.includes(id));
   const shown = new Set(rows.map(({ repository }) => repository));
@@ -61,7 +61,7 @@ function isOfMainWork({ evidence, projects: [first] }: Facts, concept: Claim): b
 
 const ways = ["Automated tests", "Regular releases", "Reviews other people's work"];
 
-/** How they work: only with two strong signs, of which one may be missing by chance. */
+/** Working style, only with two strong signals, since a single one may be missing by chance. */
 function waysOf({ strengths }: Facts): string[] {
   const shown = ways.filter((way) => strengths.some(({ text }) => text === way));
   const said = ["automated tests", "regular releases", "reviews of other people's work"];
@@ -70,7 +70,7 @@ function waysOf({ strengths }: Facts): string[] {
     : [`Works with ${joined(said.filter((_, index) => shown.includes(ways[index] ?? "")))}.`];
 }
 
-/** Private work is a count: no names, no words of theirs. */
+/** Private work as counts, without names and texts. */
 function privateWork(facts: Facts, now: Date): string[] {
   const hidden = facts.projects.filter(({ isPrivate }) => isPrivate);
   if (hidden.length === 0) return [];

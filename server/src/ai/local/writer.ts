@@ -6,7 +6,7 @@ import { headlineOf } from "./headline.ts";
 import { figuresOf, ownWordsOf } from "./project.ts";
 import { summaryOf } from "./summary.ts";
 
-/** Writes without a model: plain sentences from the facts and the repositories' own words. Nothing leaves the machine. */
+/** Writes without a model: sentences from facts and repository texts. No data leaves the server. */
 export const localWriter: Writer = {
   name: "local-writer-4",
   write: async (facts, { now = new Date() }) => {
@@ -23,7 +23,7 @@ export const localWriter: Writer = {
 
 const longestWords = 200;
 
-/** What a public project says it is, and the figures of the person's part in it. */
+/** A public project's description and the person's share in it. */
 function insightOf(project: ProjectFacts, now: Date): Prose["projectInsights"][number] {
   const own = ownWordsOf(project, longestWords) ?? "";
   const words = capitalised(project.subject?.shape === "noun" ? withoutPraise(own) : own);

@@ -11,7 +11,7 @@ export async function insertSecurityEvent(db: Db, { userId, kind, detail = null 
   await db.insert(securityEvents).values({ userId, kind, detail });
 }
 
-/** Records at most one refusal of a kind per minute. */
+/** Records at most one rejection per kind and minute. */
 export async function insertRefusal(db: Db, { userId, detail }: { userId: string; detail: string }) {
   const [known] = await db
     .select({ id: securityEvents.id })
