@@ -11,8 +11,8 @@ type Kept = { vector: number; both: number };
 const dot = (a: number[], b: number[]) => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 
 /**
- * Of the best `wanted` of all jobs, the share that a board keeps which scores only `limit` nearest by vector, and as many
- * more by title: what the server's two ways of retrieving leave of a full comparison, mean over the CVs.
+ * Recall of candidate retrieval: the share of the best `wanted` jobs of a full comparison that remain when only the
+ * `limit` nearest by vector and further ones by title are scored, mean over the CVs.
  */
 export function keptOf(
   set: RankingSet,

@@ -6,8 +6,8 @@ import { alike, similarityTo, withoutTitle } from "./likeTitles.ts";
 const labelled = /\n([^\n]{3,80}?)\s*\n+Skill Details/;
 
 /**
- * Technical CVs without the title that they carry above their skills, against all technical ads: an ad whose title has
- * the same words is what they look for (grade 2), one that shares some is related (1). Words weigh by rarity in titles.
+ * Technical CVs without their title above the skills, against all technical ads: an ad with the same title words has grade
+ * 2, with some shared words grade 1. Words are weighted by rarity in titles.
  */
 export function developers(
   file: string,

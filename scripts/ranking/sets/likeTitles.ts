@@ -2,7 +2,7 @@ import { plainTitle } from "./evaluationSet.ts";
 
 export const alike = { same: 0.65, related: 0.35, other: 0.1 };
 
-/** 0 to 1: how alike the words of a title and of one of these titles are, rare words before common ones. */
+/** 0 to 1: similarity of the words of a title and of one of these titles, weighted by rarity. */
 export function similarityTo(all: string[]): (title: string, at: number) => number {
   const titles = all.map((title) => new Set(plainTitle(title).split(" ")));
   const weight = (word: string) =>
@@ -15,6 +15,6 @@ export function similarityTo(all: string[]): (title: string, at: number) => numb
   };
 }
 
-/** A text without a title that stands in it. */
+/** Removes a title from a text. */
 export const withoutTitle = (text: string, title: string): string =>
   text.replace(new RegExp(title.replaceAll(" ", "\\W+"), "gi"), " ");

@@ -3,8 +3,8 @@ import { type EvaluationSet, gradesOf, plainTitle, setOf } from "./evaluationSet
 import { alike, similarityTo, withoutTitle } from "./likeTitles.ts";
 
 /**
- * CVs without the title that is their first line, against the ads of their own field alone: those whose title is like it
- * before those whose title shares nothing with it. Ads in between are not judged.
+ * CVs without the title in their first line, against ads of their own field: similar titles are better than titles without
+ * shared words. Ads in between are unjudged.
  */
 export function withinOwnField(source: RankingSet, categories: Map<string, string>): EvaluationSet {
   const similarity = similarityTo(source.jobs.map(({ title }) => title));
