@@ -11,12 +11,12 @@ const words = ["Low", "Medium", "High", "Excellent"] as const;
 /** Rounds percentages to integers that sum to 100 (largest remainder method). */
 function wholePercents<Name extends string>(shares: Record<Name, number>): Record<Name, number> {
   const names = Object.keys(shares) as Name[];
-  const whole = Object.fromEntries(names.map((name) => [name, Math.floor(shares[name] * 100)]));
-  const missing = 100 - names.reduce((sum, name) => sum + (whole[name] ?? 0), 0);
-  const lost = (name: Name) => shares[name] * 100 - (whole[name] ?? 0);
+  const floored = Object.fromEntries(names.map((name) => [name, Math.floor(shares[name] * 100)]));
+  const missing = 100 - names.reduce((sum, name) => sum + (floored[name] ?? 0), 0);
+  const lost = (name: Name) => shares[name] * 100 - (floored[name] ?? 0);
   for (const name of names.toSorted((a, b) => lost(b) - lost(a)).slice(0, missing))
-    whole[name] = (whole[name] ?? 0) + 1;
-  return whole as Record<Name, number>;
+    floored[name] = (floored[name] ?? 0) + 1;
+  return floored as Record<Name, number>;
 }
 
 /** Weights in percent for a fully understood ad and CV, the usual case of `docs/matching.md`. */

@@ -66,9 +66,10 @@ export function factsMessage(facts: Facts): string {
       })),
     commitsInPrivateProjects: hidden.reduce((sum, { ownCommits }) => sum + ownCommits, 0),
   };
-  for (let kept = evidence.length; ; kept = Math.floor(kept * 0.8)) {
-    const text = JSON.stringify({ ...publicFacts, evidence: evidence.slice(0, kept) });
-    if (text.length <= maxFactsCharacters || kept === 0) return `FACTS\n${text.slice(0, maxFactsCharacters)}`;
+  for (let count = evidence.length; ; count = Math.floor(count * 0.8)) {
+    const text = JSON.stringify({ ...publicFacts, evidence: evidence.slice(0, count) });
+    if (text.length <= maxFactsCharacters || count === 0)
+      return `FACTS\n${text.slice(0, maxFactsCharacters)}`;
   }
 }
 

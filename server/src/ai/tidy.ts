@@ -52,7 +52,7 @@ export function tidyReply(reply: Reply, facts: Facts): Prose | null {
     potentialRoles: cited(reply.potentialRoles, 5, 50),
     projectInsights,
   };
-  const whole =
+  const isComplete =
     prose.headline && prose.coFounderSummary && prose.keyStrengths.length && prose.potentialRoles.length;
-  return whole ? prose : null;
+  return isComplete ? prose : null;
 }

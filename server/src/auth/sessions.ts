@@ -55,21 +55,21 @@ async function findCaller(
 }
 
 export function createSessions(db: Db): Sessions {
-  const known = new LRUCache<string, true>({ max: 10_000, ttl: 60 * minuteMs });
+  const validTokens = new LRUCache<string, true>({ max: 10_000, ttl: 60 * minuteMs });
   const unknown = new LRUCache<string, number>({ max: 10_000, ttl: minuteMs, noUpdateTTL: true });
   const lookup = createLookup(db);
   const count = (address: string, by: number) => unknown.set(address, (unknown.get(address) ?? 0) + by);
   return {
     async find(token, address) {
       const tokenHash = hashToken(token);
-      const isNew = !known.has(tokenHash);
+      const isNew = !validTokens.has(tokenHash);
       if (isNew && (unknown.get(address) ?? 0) >= maxUnknownTokens) throw tooMany(60);
       // Counted before the lookup, so that concurrent requests do not all pass.
       if (isNew) count(address, 1);
       const caller = await findCaller(db, lookup, { token, tokenHash });
       if (isNew && caller) count(address, -1);
-      if (caller) known.set(tokenHash, true);
-      else known.delete(tokenHash);
+      if (caller) validTokens.set(tokenHash, true);
+      else validTokens.delete(tokenHash);
       return caller;
     },
   };

@@ -79,9 +79,9 @@ function addYear({ counts, repositories }: Contributions, year: number, answer: 
   const { data } = yearAnswer.safeParse(answer);
   if (!data) return false;
   const of = (id: string): Counts => {
-    const known = counts.get(id) ?? { ownByYear: {}, pullRequests: 0, reviews: 0 };
-    counts.set(id, known);
-    return known;
+    const entry = counts.get(id) ?? { ownByYear: {}, pullRequests: 0, reviews: 0 };
+    counts.set(id, entry);
+    return entry;
   };
   for (const { repository, contributions } of data.commitContributionsByRepository) {
     if (contributions.totalCount > 0) of(repository.id).ownByYear[year] = contributions.totalCount;
@@ -101,10 +101,10 @@ export function withContributions(
   { counts, repositories, unreadableYears }: Contributions,
   includePrivate: boolean,
 ): Listed[] {
-  const known = new Set(listed.map(({ nodeId }) => nodeId));
+  const listedIds = new Set(listed.map(({ nodeId }) => nodeId));
   // Scopes once granted persist, so a token may see more than this sign-in requested.
   const others = [...repositories.values()].filter(
-    ({ nodeId, isPrivate }) => !known.has(nodeId) && (includePrivate || !isPrivate),
+    ({ nodeId, isPrivate }) => !listedIds.has(nodeId) && (includePrivate || !isPrivate),
   );
   return [...listed, ...others].map((repository) => {
     const count = counts.get(repository.nodeId);

@@ -73,11 +73,11 @@ export async function createRequest(
     const accepted = await acceptPending(tx, theirs);
     if (accepted) return { outcome: "accepted", id: accepted };
     if (await isNotLooking(tx, addresseeId)) return { outcome: "notLooking" };
-    const [known] = await tx
+    const [existing] = await tx
       .select({ status: connections.status })
       .from(connections)
       .where(or(isPair(pair), isPair(theirs)));
-    if (known) return { outcome: known.status === "pending" ? "sentBefore" : "connectedBefore" };
+    if (existing) return { outcome: existing.status === "pending" ? "sentBefore" : "connectedBefore" };
     const declines = await findUses(tx, { key: declinesOf(pair) });
     if (declines.count > maxDeclines) return { outcome: "declinedTooOften", retryAfter: declines.remaining };
     const open = await tx.$count(connections, and(eq(connections.requesterId, requesterId), isPending));
@@ -102,11 +102,11 @@ export async function acceptRequest(db: Db, pair: Pair): Promise<"accepted" | "a
   return db.transaction(async (tx) => {
     if (!(await lockPeople(tx, [pair.requesterId, pair.addresseeId]))) return undefined;
     if (await acceptPending(tx, pair)) return "accepted";
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: connections.id })
       .from(connections)
       .where(and(isPair(pair), eq(connections.status, "accepted")));
-    return known && "acceptedBefore";
+    return existing && "acceptedBefore";
   });
 }
 
@@ -130,8 +130,11 @@ export async function removeRequest(
       .where(and(isIt, isPending))
       .returning({ id: connections.id, createdAt: connections.createdAt });
     if (!removed) {
-      const [known] = await tx.select({ id: connections.id }).from(connections).where(and(isIt, isCurrent));
-      return known && { outcome: "connected", otherId };
+      const [existing] = await tx
+        .select({ id: connections.id })
+        .from(connections)
+        .where(and(isIt, isCurrent));
+      return existing && { outcome: "connected", otherId };
     }
     if (!isSender) {
       await countUse(tx, { key: declinesOf(pair), seconds: daySeconds, keptSeconds: declinesKept });

@@ -8,8 +8,8 @@ const atMost = 6;
 
 /** Technologies in the person's code that the CV does not mention under any of their names. */
 export function alsoShown(profile: Profile | null, { skills, parts }: Reading): string[] {
-  const shown = profile ? withoutOwnWords(profile.technical).identifiedTechnologies : [];
-  if (shown.length === 0) return [];
+  const technologies = profile ? withoutOwnWords(profile.technical).identifiedTechnologies : [];
+  if (technologies.length === 0) return [];
   const text = parts.map((part) => part.text).join("\n");
   const named = new Set([
     ...skills.map(termNamed),
@@ -17,7 +17,7 @@ export function alsoShown(profile: Profile | null, { skills, parts }: Reading): 
   ]);
   // Names outside the dictionary must occur verbatim.
   const words = ` ${wordsKey([...skills, text].join(" "))} `;
-  return shown
+  return technologies
     .filter((technology) => {
       const term = termNamed(technology);
       return term ? !named.has(term) : !words.includes(` ${wordsKey(technology)} `);

@@ -22,7 +22,7 @@ export function corrected(reading: Reading, corrections: Corrections | null): Re
  */
 export function mergeCorrections(
   reading: Reading,
-  before: Corrections | null,
+  previous: Corrections | null,
   sent: z.infer<typeof correctInput>,
 ): Corrections | null {
   if (sent.titles && sent.titles.length !== reading.experience.length)
@@ -33,7 +33,7 @@ export function mergeCorrections(
   const skills = sent.skills && [
     ...new Map(sent.skills.map((skill) => [skill.toLowerCase(), skill])).values(),
   ];
-  const merged = Object.entries({ ...before, ...sent, ...(skills && { skills }) });
-  const kept = merged.filter(([, value]) => value !== null && value !== undefined);
-  return kept.length > 0 ? (Object.fromEntries(kept) as Corrections) : null;
+  const merged = Object.entries({ ...previous, ...sent, ...(skills && { skills }) });
+  const remaining = merged.filter(([, value]) => value !== null && value !== undefined);
+  return remaining.length > 0 ? (Object.fromEntries(remaining) as Corrections) : null;
 }

@@ -50,9 +50,9 @@ function queryOf(q: string): SQL {
   const isPlain = !/"|\bor\b|(?:^|\s)-\S*$/i.test(q);
   const last = isPlain ? q.match(/[\p{L}\p{N}]{2,}$/u)?.[0] : undefined;
   if (!last) return websearch(q);
-  const before = q.slice(0, -last.length);
+  const completeWords = q.slice(0, -last.length);
   const begun = sql`to_tsquery('english', ${`${last}:*`})`;
-  return before.trim() ? sql`(${websearch(before)} && ${begun})` : begun;
+  return completeWords.trim() ? sql`(${websearch(completeWords)} && ${begun})` : begun;
 }
 
 function textMatches(q: string): SQL | undefined {
@@ -91,9 +91,9 @@ const isAt = (places: readonly string[] | undefined) =>
   or(
     ...(places ?? []).map((place) => {
       const parts = place.split(",").map((part) => part.trim());
-      const wanted = parts.filter(Boolean).map((part) => sql`lower(${part})`);
-      return wanted.length
-        ? sql`${jobs.placesLower} @> array[${sql.join(wanted, sql`, `)}]::text[]`
+      const lowerCaseParts = parts.filter(Boolean).map((part) => sql`lower(${part})`);
+      return lowerCaseParts.length
+        ? sql`${jobs.placesLower} @> array[${sql.join(lowerCaseParts, sql`, `)}]::text[]`
         : undefined;
     }),
   );

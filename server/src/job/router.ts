@@ -81,8 +81,8 @@ export const jobRouter = router({
     .meta({ limit: "search" })
     .input(jobInput)
     .query(async ({ ctx, input: { id } }) => {
-      const wanted = { id, userId: ctx.user?.id ?? null };
-      return { jobs: await inSearchQueue(ctx, () => similarJobs(ctx.db, wanted)) };
+      const params = { id, userId: ctx.user?.id ?? null };
+      return { jobs: await inSearchQueue(ctx, () => similarJobs(ctx.db, params)) };
     }),
 
   mark: userProcedure.input(markInput).mutation(async ({ ctx, input }) => {

@@ -84,8 +84,8 @@ const isUsual = ({ kind, rarity }: Term) => (kind === "language" || kind === "fr
 export function findTerms(text: string): FoundTerm[] {
   const found = new Map<Term, FoundTerm>();
   for (const { term, start } of mentionsOf(text)) {
-    const known = found.get(term);
-    if (known) known.count++;
+    const existing = found.get(term);
+    if (existing) existing.count++;
     else found.set(term, { term, count: 1, index: start });
   }
   return [...found.values()];

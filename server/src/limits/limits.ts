@@ -89,9 +89,9 @@ export function createLimiter(db: Db): Limiter {
 
   async function take(key: string, limit: Limit): Promise<void> {
     for (;;) {
-      const known = leases.get(key) ?? lease(key, limit);
-      leases.set(key, known);
-      const current = await known.catch((error) => {
+      const pending = leases.get(key) ?? lease(key, limit);
+      leases.set(key, pending);
+      const current = await pending.catch((error) => {
         leases.delete(key);
         throw error;
       });
@@ -101,7 +101,7 @@ export function createLimiter(db: Db): Limiter {
         return;
       }
       if (remainingMs > 0 && current.isLast) throw tooMany(Math.max(1, Math.ceil(remainingMs / 1000)));
-      if (leases.get(key) === known) leases.delete(key);
+      if (leases.get(key) === pending) leases.delete(key);
     }
   }
 

@@ -62,12 +62,12 @@ export function withoutOwnWords<
   T extends Claims & Pick<Technical, "headline" | "coFounderSummary" | "estimatedExperience">,
 >(technical: T): T {
   const { ownWords = {} } = technical;
-  const own = keysOf([
+  const ownKeys = keysOf([
     ...lists.flatMap(([kind, list]) => (ownWords[list] ?? []).map((claim) => ({ kind, claim }))),
     ...(ownWords.projectInsights ?? []).map((claim) => ({ kind: "insight" as const, claim })),
   ]);
   return {
-    ...filterClaims(technical, (claim) => !own.has(keyOf(claim))),
+    ...filterClaims(technical, (claim) => !ownKeys.has(keyOf(claim))),
     ...(ownWords.headline && { headline: "" }),
     ...(ownWords.coFounderSummary && { coFounderSummary: "" }),
     ...(ownWords.estimatedExperience && { estimatedExperience: unknownLevel }),
@@ -86,13 +86,13 @@ export function withoutRepository(profile: Profile, repository: string): Profile
   const ownCommits = basis?.ownCommits?.filter(isOther);
   if (places.every(([, found]) => found.every(isOther)) && ownCommits?.length === basis?.ownCommits?.length)
     return profile;
-  const left = new Map(places.map(([claim, found]) => [claim, found.filter(isOther)]));
-  const result = filterClaims(technical, ({ claim }) => left.get(claim)?.length !== 0);
+  const remaining = new Map(places.map(([claim, found]) => [claim, found.filter(isOther)]));
+  const result = filterClaims(technical, ({ claim }) => remaining.get(claim)?.length !== 0);
   return {
     ...profile,
     technical: {
       ...result,
-      evidence: Object.fromEntries([...left].filter(([, found]) => found.length > 0)),
+      evidence: Object.fromEntries([...remaining].filter(([, found]) => found.length > 0)),
       ...(!ownWords.headline && { headline: "" }),
       ...(!ownWords.coFounderSummary && { coFounderSummary: "" }),
       ...(!ownWords.languageStats && { languageStats: {} }),
@@ -123,13 +123,13 @@ export function withRejected(sent: Technical, base: Technical, rejected: Claim[]
     });
     return merged;
   };
-  const whole = { ...sent };
-  for (const [kind, list] of lists) whole[list] = merge(sent[list], base[list], kind, (claim) => claim);
-  whole.projectInsights = merge(
+  const restored = { ...sent };
+  for (const [kind, list] of lists) restored[list] = merge(sent[list], base[list], kind, (claim) => claim);
+  restored.projectInsights = merge(
     sent.projectInsights,
     base.projectInsights,
     "insight",
     (insight) => insight.name,
   );
-  return whole;
+  return restored;
 }

@@ -20,13 +20,13 @@ function repositoriesOf(evidence: Evidence[], profile: Profile): Repository[] {
   const byYear = new Map(ownCommitsOf(profile.technical)?.rows.map((row) => [row.name, row.byYear]));
   const found = new Map<string, Repository>();
   for (const { repository: name, url, ownCommits, firstAt, lastAt } of evidence) {
-    const known = found.get(name);
+    const existing = found.get(name);
     found.set(name, {
       name,
-      url: known?.url ?? new URL(url).origin + new URL(url).pathname.split("/").slice(0, 3).join("/"),
-      ownCommits: Math.max(known?.ownCommits ?? 0, ownCommits),
-      from: Math.min(known?.from ?? yearOf(firstAt), yearOf(firstAt)),
-      to: Math.max(known?.to ?? yearOf(lastAt), yearOf(lastAt)),
+      url: existing?.url ?? new URL(url).origin + new URL(url).pathname.split("/").slice(0, 3).join("/"),
+      ownCommits: Math.max(existing?.ownCommits ?? 0, ownCommits),
+      from: Math.min(existing?.from ?? yearOf(firstAt), yearOf(firstAt)),
+      to: Math.max(existing?.to ?? yearOf(lastAt), yearOf(lastAt)),
       byYear: byYear.get(name) ?? {},
     });
   }

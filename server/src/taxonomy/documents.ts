@@ -25,19 +25,19 @@ export const embedTitled = (title: string, text: string): Float32Array =>
 function combined(titles: string[][], texts: string[][]): Float32Array {
   const [named, described] = [titles.map(vectorOf), texts.map(vectorOf)];
   if (!described.length) return toUnit(sumOf(named, () => 1));
-  const whole = toUnit(sumOf([...named, ...described], () => 1));
-  const text = toUnit(sumOf(described, (one) => Math.max(0, dot(one, whole)) ** 2));
+  const overall = toUnit(sumOf([...named, ...described], () => 1));
+  const text = toUnit(sumOf(described, (one) => Math.max(0, dot(one, overall)) ** 2));
   return named.length ? toUnit(sumOf([toUnit(sumOf(named, () => 1)), text], () => 1)) : text;
 }
 
 function piecesOf(text: string): string[][] {
   const pieces: string[][] = [];
-  let left = maxWords;
+  let remaining = maxWords;
   for (const line of text.split("\n")) {
-    const words = wordsOf(line, left);
+    const words = wordsOf(line, remaining);
     for (let start = 0; start < words.length; start += piece) pieces.push(words.slice(start, start + piece));
-    left -= words.length;
-    if (left <= 0) break;
+    remaining -= words.length;
+    if (remaining <= 0) break;
   }
   return pieces;
 }
@@ -49,9 +49,9 @@ function vectorOf(words: string[]): Float32Array {
   let weight = 0;
   for (const word of words) {
     const rows = rowsOfWord(word);
-    const own = (rarity[rows[0] as number] as number) / 255;
-    weight += own;
-    addRows(vector, rows, own);
+    const wordWeight = (rarity[rows[0] as number] as number) / 255;
+    weight += wordWeight;
+    addRows(vector, rows, wordWeight);
   }
   const length = Math.sqrt(weight);
   return toUnit(vector).map((value) => value * length);

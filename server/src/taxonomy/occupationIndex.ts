@@ -81,9 +81,9 @@ export function createOccupationIndex(entries: TaxonomyEntry[], means: Int8Array
     const vector = embedText(key);
     const best = new Map<TaxonomyEntry, { near: number; own: number }>();
     const add = (group: Group, near: number) => {
-      const known = best.get(group.entry);
+      const current = best.get(group.entry);
       const own = tieBreak(group, key, vector);
-      if (!known || near > known.near || (near === known.near && own > known.own))
+      if (!current || near > current.near || (near === current.near && own > current.own))
         best.set(group.entry, { near, own });
     };
     for (const group of byTitle.get(key) ?? []) add(group, 1);

@@ -8,18 +8,18 @@ const minLength = 4;
 /** Maximum edit distance by word length. */
 const errorsIn = (word: string) => (word.length < 6 ? 1 : 2);
 
-type Known = Map<string, number>;
-let byLetter: Map<string, Known> | undefined;
+type WordCounts = Map<string, number>;
+let byLetter: Map<string, WordCounts> | undefined;
 
 /** Words of titles and technologies with their counts, by first letter. */
-function vocabulary(): Map<string, Known> {
+function vocabulary(): Map<string, WordCounts> {
   if (byLetter) return byLetter;
-  byLetter = new Map<string, Known>();
+  byLetter = new Map<string, WordCounts>();
   const add = (word: string, count: number) => {
     const letter = word[0] ?? "";
-    const known = byLetter?.get(letter) ?? new Map<string, number>();
-    known.set(word, (known.get(word) ?? 0) + count);
-    byLetter?.set(letter, known);
+    const counts = byLetter?.get(letter) ?? new Map<string, number>();
+    counts.set(word, (counts.get(word) ?? 0) + count);
+    byLetter?.set(letter, counts);
   };
   for (const { titles } of taxonomy())
     for (const title of Object.values(titles).flat()) for (const word of title.split(" ")) add(word, 1);
@@ -41,10 +41,10 @@ export function correctSpelling(search: string): string | null {
 }
 
 function correctWord(word: string): string {
-  const known = vocabulary().get(word[0] ?? "");
-  if (!known || known.has(word) || word.length < minLength || /\d/.test(word)) return word;
+  const candidates = vocabulary().get(word[0] ?? "");
+  if (!candidates || candidates.has(word) || word.length < minLength || /\d/.test(word)) return word;
   let best = { word, errors: errorsIn(word) + 1, count: 0 };
-  for (const [other, count] of known) {
+  for (const [other, count] of candidates) {
     if (Math.abs(other.length - word.length) > errorsIn(word) || other.length < minLength) continue;
     const errors = errorsBetween(word, other);
     if (errors < best.errors || (errors === best.errors && count > best.count))

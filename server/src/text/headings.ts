@@ -70,8 +70,8 @@ export function headingKinds(text: string): SectionKind[] {
   if (/^[a-zа-яß-ÿ]/.test(text) || /\p{Ll}\.$/u.test(text)) return [];
   const words = wordsOfHeading(text);
   if (words === "" || words.length > 60) return [];
-  const whole = kindOfWords(words) ?? kindOfGlued(words);
-  if (whole) return [whole];
+  const fullMatch = kindOfWords(words) ?? kindOfGlued(words);
+  if (fullMatch) return [fullMatch];
   const parts = words
     .split(/\s*(?:&|\/|,|\+|\||\band\b|\bund\b|\bet\b|\by\b|\be\b|\bи\b)\s*/u)
     .filter(Boolean);

@@ -146,17 +146,17 @@ function levelNamed(text: string): string {
 function spokenIn(text: string): Map<string, string> {
   const found = new Map<string, string>();
   const all = named(text);
-  let before = "";
+  let previousLevel = "";
   all.forEach(({ name, start, end }, index) => {
     const behind = text.slice(end, all[index + 1]?.start);
     const ahead = index === 0 ? text.slice(0, start) : "";
     const between = text.slice(all[index - 1]?.end ?? 0, start);
     const isListed = index > 0 && /^[\s,&/]*(?:(?:and|und|et|y|e|и)\s*)?$/iu.test(between);
     // "Fluent in English, basic German": text after a comma belongs to the next language.
-    const own = /[,;]/.test(behind) && all[index + 1] ? behind.slice(0, behind.search(/[,;]/)) : behind;
+    const ownText = /[,;]/.test(behind) && all[index + 1] ? behind.slice(0, behind.search(/[,;]/)) : behind;
     const leading = index > 0 && /[,;]/.test(between) ? between.slice(between.search(/[,;]/)) : ahead;
-    before = levelNamed(own) || levelNamed(leading) || (isListed ? before : "");
-    found.set(name, before);
+    previousLevel = levelNamed(ownText) || levelNamed(leading) || (isListed ? previousLevel : "");
+    found.set(name, previousLevel);
   });
   return found;
 }

@@ -18,8 +18,8 @@ export const levelIndex = (level: JobLevel): number => jobLevels.indexOf(level);
 
 /** The level of a title; null without one ("Accountant"). */
 export function levelOfTitle(title: string): JobLevel | null {
-  const said = levelOf(title, "")?.value ?? null;
-  return said === null && leads.test(title) ? "lead" : said;
+  const stated = levelOf(title, "")?.value ?? null;
+  return stated === null && leads.test(title) ? "lead" : stated;
 }
 
 export function levelOfYears(years: number): JobLevel {
@@ -32,7 +32,7 @@ export function levelOfYears(years: number): JobLevel {
 export function yearsAskedIn(text: string): number | null {
   const all = [...text.matchAll(yearsAsked)]
     .filter((match) => !otherYears.test(text.slice(match.index + match[0].length - 1)))
-    .map(([, said = ""]) => Number(said) || numbers.indexOf(said.toLowerCase()) + 1)
+    .map(([, stated = ""]) => Number(stated) || numbers.indexOf(stated.toLowerCase()) + 1)
     .filter((years) => years > 0 && years <= 20);
   return all.length ? Math.max(...all) : null;
 }

@@ -5,11 +5,11 @@ import { type DestinationStream, pino, stdSerializers } from "pino";
 const withoutQuery = (url: string) => url.split("?")[0] ?? "";
 
 // Errors of database drivers may contain statements with their values.
-const kept = new Set(["type", "message", "stack", "code", "name", "cause"]);
+const loggedFields = new Set(["type", "message", "stack", "code", "name", "cause"]);
 
 function serializeError(error: Error): { type: string; message: string; stack: string } {
   const all = stdSerializers.err(error) as unknown as Record<string, unknown>;
-  const entries = Object.entries(all).filter(([key]) => kept.has(key));
+  const entries = Object.entries(all).filter(([key]) => loggedFields.has(key));
   const cut = entries.map(([key, value]) => [key, typeof value === "string" ? cutValues(value) : value]);
   return { type: "Error", message: "", stack: "", ...Object.fromEntries(cut) };
 }

@@ -20,10 +20,10 @@ export function observeUpstream(env: Env, onRequest: () => (upstream: Upstream) 
     void begun.set((message as Outgoing).request, { from: performance.now(), onEnd: onRequest() });
   const end = (message: unknown) => {
     const { request, response } = message as Outgoing;
-    const known = begun.get(request);
-    if (!known) return;
+    const pending = begun.get(request);
+    if (!pending) return;
     begun.delete(request);
-    const { from, onEnd } = known;
+    const { from, onEnd } = pending;
     const service = serviceOf(request.origin, env);
     onEnd({ service, status: response?.statusCode ?? null, from, to: performance.now() });
   };

@@ -70,18 +70,18 @@ function inOwnWords(project: ProjectFacts, isFirst: boolean): Headline[] {
   const own = ownWordsOf(project);
   if (!own) return [];
   const isNoun = project.subject?.shape === "noun";
-  const whole = isNoun ? withoutPraise(own) : own;
+  const fullText = isNoun ? withoutPraise(own) : own;
   const head = isNoun ? withoutPraise(project.subject?.head ?? "") : "";
   // "Small and strict (in every way) planner": the text before a bracket may lack its noun.
   const isThing = head.split(/[ -]/).length >= 3 && !own.includes(`${head} (`);
   const shorter = isThing ? [head] : [];
   const named = (text: string, language: string | null) => ({
     text: `${project.name}: ${withLanguage(capitalised(text), language)}`,
-    isWhole: isFirst && text === whole,
+    isWhole: isFirst && text === fullText,
   });
   return [
-    named(whole, project.language),
-    named(whole, null),
+    named(fullText, project.language),
+    named(fullText, null),
     ...shorter.map((text) => named(text, project.language)),
   ];
 }

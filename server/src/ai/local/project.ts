@@ -29,8 +29,11 @@ export function ownWordsOf({ subject, description, name }: ProjectFacts, max = l
 export function phraseOf(project: ProjectFacts): string | null {
   const { subject, description } = project;
   const text = ownWordsOf(project);
-  const before = (description ?? "").slice(0, Math.max(0, (description ?? "").indexOf(subject?.text ?? "")));
-  const article = /\b(an?|the)\s+$/i.exec(before)?.[1]?.toLowerCase();
+  const preceding = (description ?? "").slice(
+    0,
+    Math.max(0, (description ?? "").indexOf(subject?.text ?? "")),
+  );
+  const article = /\b(an?|the)\s+$/i.exec(preceding)?.[1]?.toLowerCase();
   if (!text || subject?.shape !== "noun" || !article) return null;
   return article === "the" ? `the ${text}` : withArticle(text);
 }
@@ -51,10 +54,10 @@ const featuresShown = { count: 5, characters: 240 };
 
 /** Up to three sentences of the README's introduction and features that add to the description. */
 export function detailsOf({ subject, description, introduction, features }: ProjectFacts): string[] {
-  const said = `${subject?.text} ${description}`;
+  const described = `${subject?.text} ${description}`;
   const opening = introduction
     .map((text) => text.replace(/^is an? (.+)/, (_, kind) => `is ${withArticle(withoutPraise(kind))}`))
-    .filter((text) => overlap(text, said) < 0.5)
+    .filter((text) => overlap(text, described) < 0.5)
     .map((text) => `It ${text}.`);
   const listed: string[] = [];
   for (const feature of features) {
@@ -62,7 +65,7 @@ export function detailsOf({ subject, description, introduction, features }: Proj
       listed.length === featuresShown.count ||
       [...listed, feature].join("").length > featuresShown.characters;
     if (isFull) break;
-    if (overlap(feature, [said, ...opening, ...listed].join(" ")) <= 0.6) listed.push(feature);
+    if (overlap(feature, [described, ...opening, ...listed].join(" ")) <= 0.6) listed.push(feature);
   }
   if (listed.length < 2) return opening;
   return [...opening, `Its README lists ${joined(listed.map((feature) => `“${feature}”`))}.`];

@@ -37,15 +37,15 @@ function proofOf(project: ProjectFacts, now: Date, isToBeDescribed = false): str
 }
 
 /** Concepts not mentioned before; those below 0.4 of the first one's weight are details. */
-function topicsOf(facts: Facts, said: string): string[] {
+function topicsOf(facts: Facts, precedingText: string): string[] {
   const { concepts, subjects } = facts;
-  const own = new Set(subjects.map(({ text }) => text));
+  const subjectTexts = new Set(subjects.map(({ text }) => text));
   const least = (concepts[0]?.weight ?? 0) * 0.4;
   const topics = concepts
-    .filter(({ text, weight }) => weight >= least && !own.has(text) && !text.includes(" and "))
+    .filter(({ text, weight }) => weight >= least && !subjectTexts.has(text) && !text.includes(" and "))
     // "Offline-first" does not work as a noun here.
     .filter(({ text }) => !/-(?:first|driven|based)$/.test(text))
-    .filter((concept) => overlap(concept.text, said) < 0.5 && isPublic(facts, concept))
+    .filter((concept) => overlap(concept.text, precedingText) < 0.5 && isPublic(facts, concept))
     .filter((concept) => isOfMainWork(facts, concept))
     .slice(0, 4)
     .map(({ text }) => inSentence(text));
@@ -55,19 +55,19 @@ function topicsOf(facts: Facts, said: string): string[] {
 /** Whether the first project or at least two repositories show it. */
 function isOfMainWork({ evidence, projects: [first] }: Facts, concept: Claim): boolean {
   const rows = evidence.filter(({ id }) => concept.evidence.includes(id));
-  const shown = new Set(rows.map(({ repository }) => repository));
-  return shown.size > 1 || (first !== undefined && shown.has(first.repository));
+  const repositories = new Set(rows.map(({ repository }) => repository));
+  return repositories.size > 1 || (first !== undefined && repositories.has(first.repository));
 }
 
 const ways = ["Automated tests", "Regular releases", "Reviews other people's work"];
 
 /** Working style, only with two strong signals, since a single one may be missing by chance. */
 function waysOf({ strengths }: Facts): string[] {
-  const shown = ways.filter((way) => strengths.some(({ text }) => text === way));
-  const said = ["automated tests", "regular releases", "reviews of other people's work"];
-  return shown.length < 2
+  const matchedWays = ways.filter((way) => strengths.some(({ text }) => text === way));
+  const labels = ["automated tests", "regular releases", "reviews of other people's work"];
+  return matchedWays.length < 2
     ? []
-    : [`Works with ${joined(said.filter((_, index) => shown.includes(ways[index] ?? "")))}.`];
+    : [`Works with ${joined(labels.filter((_, index) => matchedWays.includes(ways[index] ?? "")))}.`];
 }
 
 /** Private work as counts, without names and texts. */

@@ -42,7 +42,7 @@ type NewReport = {
 export async function insertReport(db: Db, report: NewReport): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, report.userId)).for("no key update");
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: reports.id })
       .from(reports)
       .where(
@@ -54,7 +54,7 @@ export async function insertReport(db: Db, report: NewReport): Promise<void> {
           isNull(reports.closedAt),
         ),
       );
-    if (!known) await tx.insert(reports).values(report);
+    if (!existing) await tx.insert(reports).values(report);
   });
 }
 

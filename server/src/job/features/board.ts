@@ -28,8 +28,9 @@ export async function sendBoard(db: Db): Promise<string> {
 export async function countBoard(db: Db): Promise<void> {
   const open = await countOpenJobs(db);
   if (open < minJobs) return;
-  const before = await findCount(db, { version });
-  if (before && !before.isOld && Math.abs(open - before.jobs) < changedShare * before.jobs) return;
+  const lastCount = await findCount(db, { version });
+  if (lastCount && !lastCount.isOld && Math.abs(open - lastCount.jobs) < changedShare * lastCount.jobs)
+    return;
   let [after, counted]: [string | null, number] = [null, 0];
   while (counted < sampleSize) {
     const part = await listRead(db, { version, after, limit: partSize });

@@ -31,15 +31,15 @@ export function readDocument(content: string, page: string | null): Listing {
 }
 
 function readJson(start: string, text: string, page: string | null): Listing {
-  let whole: unknown;
+  let json: unknown;
   try {
-    whole = JSON.parse(start);
+    json = JSON.parse(start);
   } catch {
     return readJsonLines(text);
   }
-  const postings = postingsIn(whole);
+  const postings = postingsIn(json);
   if (postings.length) return { candidates: candidatesOf(postings, page), problems: [] };
-  const rows = Array.isArray(whole) ? whole : rowsIn(whole);
+  const rows = Array.isArray(json) ? json : rowsIn(json);
   return listingOf(rows.map((value, index) => ({ row: index + 1, value })));
 }
 
@@ -56,14 +56,14 @@ const listNames = [
   "rows",
 ];
 
-function rowsIn(whole: unknown): unknown[] {
-  const object = whole as Record<string, unknown>;
+function rowsIn(json: unknown): unknown[] {
+  const object = json as Record<string, unknown>;
   for (const name of listNames) {
     const rows = object[name];
     if (Array.isArray(rows)) return rows;
     if (typeof rows === "object" && rows !== null) return rowsIn(rows);
   }
-  return [whole];
+  return [json];
 }
 
 function readJsonLines(text: string): Listing {

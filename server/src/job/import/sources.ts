@@ -34,12 +34,12 @@ export function parseSource(given: string, folder: string): Source {
   const text = given.trim();
   const [, kind, name] = /^(greenhouse|lever|ashby):(.*)$/i.exec(text) ?? [];
   if (kind !== undefined) {
-    const known = name?.trim() ?? "";
-    if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,99}$/u.test(known))
+    const trimmedName = name?.trim() ?? "";
+    if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,99}$/u.test(trimmedName))
       throw sourceFailure(
-        `"${known}" is not the name of a board: give the last part of its address, as in ${kind}:acme.`,
+        `"${trimmedName}" is not the name of a board: give the last part of its address, as in ${kind}:acme.`,
       );
-    return boardOf(kind.toLowerCase() as BoardKind, known);
+    return boardOf(kind.toLowerCase() as BoardKind, trimmedName);
   }
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
     for (const [board, pattern] of boardPages) {

@@ -65,8 +65,8 @@ export const currencyOf = (text: string | undefined): string | null => {
 function numberOf(text: string): number {
   const digits = text.replace(/[\s'’]/g, "");
   const decimals = /[.,](\d{1,2})$/.exec(digits);
-  const whole = (decimals ? digits.slice(0, decimals.index) : digits).replace(/[.,]/g, "");
-  return Number(decimals ? `${whole}.${decimals[1]}` : whole);
+  const integerPart = (decimals ? digits.slice(0, decimals.index) : digits).replace(/[.,]/g, "");
+  return Number(decimals ? `${integerPart}.${decimals[1]}` : integerPart);
 }
 
 // Guesses a missing period from the amount: nobody earns 30 a year or 90,000 an hour.

@@ -13,14 +13,14 @@ type Near = Awaited<ReturnType<typeof listNearest>>[number];
  * Similar open jobs, by the mean of the vectors' cosine and the closeness of professions; by the vectors alone where the
  * ad's profession is unknown.
  */
-export async function similarJobs(db: Db, wanted: { id: string; userId: string | null }) {
-  const near = oncePerAd(await listNearest(db, wanted));
+export async function similarJobs(db: Db, params: { id: string; userId: string | null }) {
+  const near = oncePerAd(await listNearest(db, params));
   if (!near.length) return [];
-  const features = await readJobs(db, [wanted.id, ...near.map(({ id }) => id)]);
-  const own = features.get(wanted.id);
-  if (own === undefined) return [];
+  const features = await readJobs(db, [params.id, ...near.map(({ id }) => id)]);
+  const jobFeatures = features.get(params.id);
+  if (jobFeatures === undefined) return [];
   const professions = await inThread("compareProfessions", {
-    job: own,
+    job: jobFeatures,
     others: near.map(({ id }) => features.get(id) ?? null),
   });
   const best = near
@@ -29,7 +29,7 @@ export async function similarJobs(db: Db, wanted: { id: string; userId: string |
     .map(({ id, closeness, profession }) => ({ id, alike: (closeness + (profession ?? closeness)) / 2 }))
     .sort((a, b) => b.alike - a.alike || (a.id < b.id ? -1 : 1))
     .slice(0, shownAtMost);
-  const jobs = await listOpenJobsById(db, { ids: best.map(({ id }) => id), userId: wanted.userId });
+  const jobs = await listOpenJobsById(db, { ids: best.map(({ id }) => id), userId: params.userId });
   const byId = new Map(jobs.map((job) => [job.id, job]));
   return best.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -36,11 +36,11 @@ export async function findSettings(db: Db, { userId }: { userId: string }) {
 export async function setAddress(db: Db, { userId, address }: { userId: string; address: string }) {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-    const [known] = await tx.select().from(mailSettings).where(ofPerson(userId));
-    if (known?.address === address && known.confirmedAt) return false;
+    const [existing] = await tx.select().from(mailSettings).where(ofPerson(userId));
+    if (existing?.address === address && existing.confirmedAt) return false;
     const unconfirmed = { address, confirmedAt: null, confirmHash: null, confirmExpiresAt: null };
     const unsubscribeToken = createToken();
-    if (known?.address !== address) {
+    if (existing?.address !== address) {
       await tx
         .insert(mailSettings)
         .values({ userId, unsubscribeToken, ...unconfirmed })

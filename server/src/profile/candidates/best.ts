@@ -6,7 +6,7 @@ import { listPortraits, listWritten, type Written } from "../features/queries.ts
 import { countProfiles, listCandidates, maxRetrieved, type Own, type Retrieved } from "./queries.ts";
 
 /** This server's in-memory index of all portraits. */
-type Kept = {
+type IndexState = {
   index: PeopleIndex;
   /** The last row read, and the last row before which no further rows can become visible. */
   last: Written;
@@ -15,7 +15,7 @@ type Kept = {
   rescanAt: number;
   reading: Promise<void> | null;
 };
-const keptOf = new WeakMap<Db, Kept>();
+const stateOf = new WeakMap<Db, IndexState>();
 const pageSize = 500;
 const maxWaitMs = 1_000;
 const rescanMs = 10_000;
@@ -24,19 +24,23 @@ const minShare = 0.98;
 const nobody = { writtenAt: "-infinity", userId: "00000000-0000-0000-0000-000000000000" };
 
 /** Reads rows written since the last call. */
-async function readWritten(db: Db, kept: Kept): Promise<void> {
-  const { index } = kept;
-  const isRescan = performance.now() >= kept.rescanAt;
-  if (isRescan) kept.rescanAt = performance.now() + rescanMs;
-  let page = await listWritten(db, { version, after: isRescan ? kept.settled : kept.last, limit: pageSize });
+async function readWritten(db: Db, state: IndexState): Promise<void> {
+  const { index } = state;
+  const isRescan = performance.now() >= state.rescanAt;
+  if (isRescan) state.rescanAt = performance.now() + rescanMs;
+  let page = await listWritten(db, {
+    version,
+    after: isRescan ? state.settled : state.last,
+    limit: pageSize,
+  });
   for (;;) {
     const last = page.at(-1);
     const keys = new Map(page.map(({ userId, writtenAt }) => [userId, writtenAt]));
     const userIds = [...keys.keys()].filter((userId) => !index.has(userId, keys.get(userId) ?? ""));
     for (const { userId, portrait } of await listPortraits(db, { userIds, version }))
       index.set(userId, keys.get(userId) ?? "", portraitOfText(portrait));
-    kept.last = last ?? kept.last;
-    if (isRescan) kept.settled = page.findLast(({ isSettled }) => isSettled) ?? kept.settled;
+    state.last = last ?? state.last;
+    if (isRescan) state.settled = page.findLast(({ isSettled }) => isSettled) ?? state.settled;
     if (page.length < pageSize || !last) return;
     page = await listWritten(db, { version, after: last, limit: pageSize });
   }
@@ -44,21 +48,21 @@ async function readWritten(db: Db, kept: Kept): Promise<void> {
 
 /** The index, updated for at most one second. */
 async function indexOf(db: Db): Promise<PeopleIndex> {
-  const kept: Kept = keptOf.get(db) ?? {
+  const state: IndexState = stateOf.get(db) ?? {
     index: createPeopleIndex(),
     last: nobody,
     settled: nobody,
     rescanAt: 0,
     reading: null,
   };
-  keptOf.set(db, kept);
-  kept.reading ??= readWritten(db, kept).finally(() => {
-    kept.reading = null;
+  stateOf.set(db, state);
+  state.reading ??= readWritten(db, state).finally(() => {
+    state.reading = null;
   });
   // Prevents an unhandled rejection when reading takes longer; the next call gets the error.
-  kept.reading.catch(() => {});
-  await Promise.race([kept.reading, wait(maxWaitMs, undefined, { ref: false })]);
-  return kept.index;
+  state.reading.catch(() => {});
+  await Promise.race([state.reading, wait(maxWaitMs, undefined, { ref: false })]);
+  return state.index;
 }
 
 /** Up to 200 candidates with the highest estimated scores; null until this server has read nearly all profiles. */

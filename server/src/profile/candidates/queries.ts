@@ -42,7 +42,7 @@ export async function findOwn(db: Db, who: Who) {
       updatedAt: profiles.updatedAt,
       embedding: profiles.embedding,
       embeddingModel: profiles.embeddingModel,
-      left: sql<number>`1 + (
+      excludedCount: sql<number>`1 + (
         select count(*)::int from profiles as others
         where others.user_id <> ${userId} and others.user_id in (${excluded(who)})
       )`,
@@ -52,11 +52,11 @@ export async function findOwn(db: Db, who: Who) {
   return own;
 }
 
-export type Own = Who & { embedding: number[] | null; embeddingModel: string | null; left: number };
+export type Own = Who & { embedding: number[] | null; embeddingModel: string | null; excludedCount: number };
 export type Retrieved = { userId: string; updatedAt: Date };
 
 export const countCandidates = async (db: Db, own: Own): Promise<number> =>
-  Math.max(0, (await countProfiles(db)) - own.left);
+  Math.max(0, (await countProfiles(db)) - own.excludedCount);
 
 /** Those of the given people who have a saved profile, and whether they are candidates. */
 export async function listCandidates(db: Db, { own, userIds }: { own: Own; userIds: string[] }) {
@@ -107,8 +107,8 @@ const countedMs = 60_000;
 const counts = new WeakMap<Db, { count: number; until: number }>();
 
 export async function countProfiles(db: Db): Promise<number> {
-  const known = counts.get(db);
-  if (known && performance.now() < known.until) return known.count;
+  const cached = counts.get(db);
+  if (cached && performance.now() < cached.until) return cached.count;
   const count = await db.$count(profiles);
   if (count >= exactBelow) counts.set(db, { count, until: performance.now() + countedMs });
   return count;

@@ -47,8 +47,8 @@ type DescribedRow = Awaited<ReturnType<typeof listDescribed>>[number];
 export function readDescribed({ described, proof, rejected, privateRepositories }: DescribedRow) {
   const counted = withoutClaims(described, rejected);
   const found = withoutOwnWords(counted);
-  const shown = withoutPrivateNames(counted, privateRepositories);
-  const { headline, keyStrengths, potentialRoles, estimatedExperience } = shown;
+  const displayed = withoutPrivateNames(counted, privateRepositories);
+  const { headline, keyStrengths, potentialRoles, estimatedExperience } = displayed;
   const card: Card = { headline, keyStrengths, potentialRoles, estimatedExperience };
   return { found, portrait: portraitOf(found, proof), card };
 }

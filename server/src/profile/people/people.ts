@@ -32,11 +32,11 @@ export async function listPeople(
 ): Promise<{ total: number; people: ListedPerson[] }> {
   const who = { userId, everybody: true };
   const own = await findOwn(db, who);
-  const nobody = { embedding: null, embeddingModel: null, left: 0 };
+  const nobody = { embedding: null, embeddingModel: null, excludedCount: 0 };
   const { total, retrieved } = await findCandidates(db, { ...who, ...(own ?? nobody) });
   const named = name ? await findByName(db, { userId, name }) : [];
-  const wanted = [...new Map([...retrieved, ...named].map((one) => [one.userId, one])).values()];
-  const portraits = await loadPortraits(db, wanted);
+  const candidates = [...new Map([...retrieved, ...named].map((one) => [one.userId, one])).values()];
+  const portraits = await loadPortraits(db, candidates);
   const [mine] = own ? await loadPortraits(db, [own]) : [];
   const userIds = portraits.map((one) => one.userId);
   const [accounts, stated] = await Promise.all([listAccounts(db, { userIds }), listWishes(db, { userIds })]);

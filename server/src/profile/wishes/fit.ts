@@ -69,8 +69,8 @@ const rules: Record<Wish["kind"], Rule> = {
     if (!other.evidence) return noProfile(who);
     const { level } = other.evidence;
     if (level === null) return unknown("The level is not known");
-    const [name, wanted] = [levelNames[level - 1], levelNames.indexOf(value) + 1];
-    const isIt = list === "avoid" ? level === wanted : level >= wanted;
+    const [name, required] = [levelNames[level - 1], levelNames.indexOf(value) + 1];
+    const isIt = list === "avoid" ? level === required : level >= required;
     return answer(isIt, `${who} are at the level ${name}`);
   },
   technology: (value, { other, who }) => {
