@@ -12,9 +12,9 @@ export async function databaseTime(db: Db): Promise<Date> {
   return new Date(row?.now ?? Date.now());
 }
 
-export type Known = Awaited<ReturnType<typeof findKnown>>[number];
+export type StoredJob = Awaited<ReturnType<typeof findStoredJobs>>[number];
 
-export async function findKnown(db: Db, { keys }: { keys: string[] }) {
+export async function findStoredJobs(db: Db, { keys }: { keys: string[] }) {
   if (!keys.length) return [];
   return db
     .select({

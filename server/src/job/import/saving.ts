@@ -2,7 +2,7 @@ import type { Db } from "@career-hub/db/client.ts";
 import type { Embedder } from "../../ai/ai.ts";
 import { embedJobs } from "../embedding.ts";
 import type { Ad } from "./ad.ts";
-import { type AdToSave, findKnown, type Known, saveBatch } from "./queries.ts";
+import { type AdToSave, findStoredJobs, type StoredJob, saveBatch } from "./queries.ts";
 
 export type Item = { key: string; ad: Ad; hash: string };
 export type Counts = { added: number; updated: number; unchanged: number };
@@ -27,7 +27,7 @@ export function createSaver({ db, embedder, sourceId, seenAt, signal, onModelAwa
   };
   return async (items: Item[]): Promise<Counts> => {
     const stored = new Map(
-      (await findKnown(db, { keys: items.map((item) => item.key) })).map((one) => [one.key, one]),
+      (await findStoredJobs(db, { keys: items.map((item) => item.key) })).map((one) => [one.key, one]),
     );
     const [fresh, keep, list]: [Item[], { id: string; postedAt: Date | null }[], string[]] = [[], [], []];
     let [added, updated, unchanged] = [0, 0, 0];
