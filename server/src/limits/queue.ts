@@ -4,13 +4,13 @@ type Options = {
   /** Name in metrics. */
   name?: string;
   /** Concurrency. */
-  places: number;
+  concurrency: number;
   /** Maximum queue length; further calls are rejected. */
-  waiting: number;
+  maxWaiting: number;
   /** Message of a rejection. */
-  sentence: string;
+  message: string;
   /** Maximum waiting time in milliseconds. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 type TurnOptions = {
@@ -20,25 +20,24 @@ type TurnOptions = {
   onWaiting?: ((before: number) => void) | undefined;
 };
 
-type Waiting = { who: string; enter: () => void; onWaiting: TurnOptions["onWaiting"] };
+type Waiting = { who: string; start: () => void; onWaiting: TurnOptions["onWaiting"] };
 
-const named = new Map<string, () => { running: number; waiting: number }>();
+const namedQueues = new Map<string, () => { running: number; waiting: number }>();
 
 /** Running and waiting tasks of each named queue. */
-export const queueCounts = () => [...named].map(([name, counts]) => ({ name, ...counts() }));
+export const queueCounts = () => [...namedQueues].map(([name, counts]) => ({ name, ...counts() }));
 
 /**
  * A bounded queue with fixed concurrency. Fair by person: those with fewer running or waiting tasks go first, otherwise
  * FIFO. Throws 503 with `retryAfter` when the queue is full or the wait too long.
  */
-export function createQueue({ name, places, waiting: maxWaiting, sentence, patienceMs = 30_000 }: Options) {
+export function createQueue({ name, concurrency, maxWaiting, message, timeoutMs = 30_000 }: Options) {
   const running = new Map<string, number>();
   let active = 0;
   let queue: Waiting[] = [];
-  if (name) named.set(name, () => ({ running: active, waiting: queue.length }));
+  if (name) namedQueues.set(name, () => ({ running: active, waiting: queue.length }));
 
-  const refused = (why: string) =>
-    tryLater("SERVICE_UNAVAILABLE", { message: sentence, reason: why, retryAfter: 10 });
+  const refused = (why: string) => tryLater("SERVICE_UNAVAILABLE", { message, reason: why, retryAfter: 10 });
 
   function begin(who: string): void {
     active += 1;
@@ -50,11 +49,11 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
     const left = (running.get(who) ?? 1) - 1;
     if (left > 0) running.set(who, left);
     else running.delete(who);
-    while (active < places) {
+    while (active < concurrency) {
       const next = queue.shift();
       if (!next) break;
       begin(next.who);
-      next.enter();
+      next.start();
     }
     reorder();
   }
@@ -76,7 +75,7 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
       const entry: Waiting = {
         who,
         onWaiting,
-        enter: () => {
+        start: () => {
           clearTimeout(timer);
           signal?.removeEventListener("abort", leave);
           resolve();
@@ -89,7 +88,7 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
         reorder();
         reject(refused("waited too long"));
       };
-      const timer = setTimeout(leave, patienceMs);
+      const timer = setTimeout(leave, timeoutMs);
       signal?.addEventListener("abort", leave, { once: true });
       queue.push(entry);
       reorder();
@@ -99,7 +98,7 @@ export function createQueue({ name, places, waiting: maxWaiting, sentence, patie
   return {
     /** Runs `work` when a slot is free. */
     async run<T>(who: string, work: () => Promise<T>, options: TurnOptions = {}): Promise<T> {
-      if (active >= places) {
+      if (active >= concurrency) {
         if (queue.length >= maxWaiting || options.signal?.aborted) throw refused("queue full");
         await wait(who, options);
       } else begin(who);

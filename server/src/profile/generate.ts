@@ -31,9 +31,9 @@ const progressMs = 250;
 /** Generations mostly wait for the code host and the model, so concurrency exceeds the number of processors. */
 const queue = createQueue({
   name: "generate",
-  places: 32,
-  waiting: 60,
-  sentence: "Many profiles are being generated right now. Please try again in half a minute.",
+  concurrency: 32,
+  maxWaiting: 60,
+  message: "Many profiles are being generated right now. Please try again in half a minute.",
 });
 
 export const limitSentence = "You have reached the maximum of 3 profile generations.";

@@ -5,11 +5,11 @@ import { createSandbox, type RunOptions } from "../sandbox/sandbox.ts";
 
 const sandbox = createSandbox<Facts>({
   task: new URL("./factsTask.ts", import.meta.url),
-  places: 2,
+  concurrency: 2,
   // Generations are never rejected here: their own timeout applies.
-  waiting: 60,
-  waitingMs: 85_000,
-  busySentence: "Many profiles are being generated right now. Please try again in half a minute.",
+  maxWaiting: 60,
+  queueTimeoutMs: 85_000,
+  busyMessage: "Many profiles are being generated right now. Please try again in half a minute.",
   tooCostly: () =>
     new TRPCError({
       code: "UNPROCESSABLE_CONTENT",

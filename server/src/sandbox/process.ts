@@ -58,12 +58,12 @@ export function startProcess(task: URL, isCold = false) {
     started,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined,
 
-    /** Runs the task once on `values` as JSON. `patience`: timeout in milliseconds for starting, and again for the work. */
-    async ask(values: string, bytes: Buffer, patience: number, signal?: AbortSignal): Promise<Outcome> {
+    /** Runs the task once on `values` as JSON. `timeoutMs`: timeout in milliseconds for starting, and again for the work. */
+    async run(values: string, bytes: Buffer, timeoutMs: number, signal?: AbortSignal): Promise<Outcome> {
       child.ref();
       for (const socket of sockets) socket.ref();
       let isLate = false;
-      const giveUp = () => {
+      const onTimeout = () => {
         isLate = true;
         kill();
       };
@@ -71,10 +71,10 @@ export function startProcess(task: URL, isCold = false) {
       if (signal?.aborted) kill();
       child.stdin?.write(`${values}\n`);
       child.stdin?.end(bytes);
-      let timer = setTimeout(giveUp, patience);
+      let timer = setTimeout(onTimeout, timeoutMs);
       const hasStarted = (await started) === "ready";
       clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
+      timer = setTimeout(onTimeout, timeoutMs);
       const answer = await lines.next();
       clearTimeout(timer);
       signal?.removeEventListener("abort", kill);

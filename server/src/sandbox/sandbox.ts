@@ -7,11 +7,11 @@ type Options = {
   /** A module that exports a `Task` (task.ts). */
   task: URL;
   /** Concurrent processes, and maximum number of waiting calls. */
-  places: number;
-  waiting: number;
+  concurrency: number;
+  maxWaiting: number;
   /** Maximum waiting time in milliseconds. */
-  waitingMs?: number;
-  busySentence: string;
+  queueTimeoutMs?: number;
+  busyMessage: string;
   /** Error for input that exceeds a limit or makes the task fail. */
   tooCostly: () => TRPCError;
   /** Maximum size of the JSON input in bytes. */
@@ -27,14 +27,14 @@ export type RunOptions = {
   /** Called when a process is available. */
   onStart?: () => void;
   /** Timeout in milliseconds without CPU time: while starting, and again while working. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 type RefusedBy = Pick<TRPCError, "code" | "message">;
 
 /** Idle timeout of a process started in advance. */
 const idleMs = 10 * 60_000;
-const patience = countsCpu ? 30_000 : 8_000;
+const defaultTimeoutMs = countsCpu ? 30_000 : 8_000;
 const noInput = Buffer.alloc(0);
 const all = new Set<() => void>();
 
@@ -42,15 +42,15 @@ const all = new Set<() => void>();
  * Runs one kind of task on untrusted input in processes with limits on CPU time, memory, files and network. A process runs
  * one task and exits, so it never holds two people's data; one process is started in advance.
  */
-export function createSandbox<Value>({ task, places, waiting, ...rest }: Options) {
-  const { busySentence: sentence, waitingMs = 30_000, tooCostly } = rest;
+export function createSandbox<Value>({ task, concurrency, maxWaiting, ...rest }: Options) {
+  const { busyMessage: message, queueTimeoutMs = 30_000, tooCostly } = rest;
   const { maxInputBytes = 32 * 1024 * 1024 } = rest;
   const queue = createQueue({
     name: basename(task.pathname, ".ts"),
-    places,
-    waiting,
-    sentence,
-    patienceMs: waitingMs,
+    concurrency,
+    maxWaiting,
+    message,
+    timeoutMs: queueTimeoutMs,
   });
   let spare: TaskProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -93,12 +93,12 @@ export function createSandbox<Value>({ task, places, waiting, ...rest }: Options
     stop,
     /** Throws the task's error, `tooCostly`, or 503 when the queue is full or there is no CPU time. */
     run(values: unknown, options: RunOptions = {}) {
-      const { who = "", bytes = noInput, signal, onWaiting, patienceMs = patience } = options;
+      const { who = "", bytes = noInput, signal, onWaiting, timeoutMs = defaultTimeoutMs } = options;
       const work = async () => {
         options.onStart?.();
         const json = JSON.stringify(values);
         if (json.length + bytes.length > maxInputBytes) throw tooCostly();
-        const outcome = await take().ask(json, bytes, patienceMs, signal);
+        const outcome = await take().run(json, bytes, timeoutMs, signal);
         // After the response, because spawning blocks this thread for some milliseconds.
         setImmediate(() => signal?.aborted || void prepare());
         return resultOf(outcome);

@@ -43,9 +43,9 @@ export const refused = (reason: RefusalReason) =>
 
 const sandbox = createSandbox<unknown>({
   task: new URL("./readTask.ts", import.meta.url),
-  places: 2,
-  waiting: 30,
-  busySentence: "Many files are being read at the moment. Please try again shortly.",
+  concurrency: 2,
+  maxWaiting: 30,
+  busyMessage: "Many files are being read at the moment. Please try again shortly.",
   tooCostly: () => refused("tooCostly"),
 });
 
