@@ -53,7 +53,7 @@ function familyOf(skill: Skill): Skill[] {
 const cache = new WeakMap<Map<Skill, number>, Map<Skill, Known>>();
 
 /** All skills that a person's skills cover: themselves, those they imply, and to a lesser degree interchangeable ones. */
-export function knownFrom(skills: Map<Skill, number>): Map<Skill, Known> {
+export function coveredSkills(skills: Map<Skill, number>): Map<Skill, Known> {
   const cached = cache.get(skills);
   if (cached) return cached;
   const known = new Map<Skill, Known>();

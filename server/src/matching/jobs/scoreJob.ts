@@ -1,7 +1,7 @@
 import { levelIndex } from "../../text/seniority.ts";
 import { copiedShare } from "./copied.ts";
 import { workSimilarity } from "./describedWork.ts";
-import { type Known, knownFrom } from "./implied.ts";
+import { coveredSkills, type Known } from "./implied.ts";
 import { closeness, type Node } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
@@ -199,7 +199,7 @@ export function knownOf(cv: CvFeatures, { skill, oneOf, count = 1, level }: Requ
       had: [],
       isPart: false,
     };
-  const known = knownFrom(cv.skills);
+  const known = coveredSkills(cv.skills);
   const best = [skill, ...oneOf]
     .map((one) => ({ ...(known.get(one) ?? { share: 0, through: null }), skill: one }))
     .filter(({ share }) => share > 0)
