@@ -162,7 +162,7 @@ function skillsPart(cv: CvFeatures, job: JobFeatures): number {
   let reached = 0;
   for (const requirement of job.requirements) {
     const weight = weightOf(requirement);
-    const { share } = knownOf(cv, requirement);
+    const { share } = requirementCoverage(cv, requirement);
     // A spoken language adds nothing when met and lowers the score when missing, because most ads require the same ones.
     if (requirement.level !== undefined) total += weights.lackedLanguage * weight * (1 - share);
     else {
@@ -179,7 +179,7 @@ function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | 
   for (const requirement of job.requirements) {
     const { necessity, oneOf } = requirement;
     const judged = { name: nameOfRequirement(requirement), necessity, weight: weightOf(requirement) };
-    const { share, had, isPart, through } = knownOf(cv, requirement);
+    const { share, had, isPart, through } = requirementCoverage(cv, requirement);
     const has = oneOf.length ? had.map(({ name }) => name).join(" and ") : null;
     if (share > 0) met.push({ ...judged, share: round(share), through: through?.name ?? null, has, isPart });
     else missing.push(judged);
@@ -188,10 +188,13 @@ function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | 
 }
 
 /** `had`: the known skills of the requirement. `isPart`: fewer than it needs. */
-type KnownOfRequirement = Known & { had: Skill[]; isPart: boolean };
+type RequirementCoverage = Known & { had: Skill[]; isPart: boolean };
 
 /** For "Laravel or Symfony" the better known skill counts, for "two of …" the mean of the best two. */
-export function knownOf(cv: CvFeatures, { skill, oneOf, count = 1, level }: Requirement): KnownOfRequirement {
+export function requirementCoverage(
+  cv: CvFeatures,
+  { skill, oneOf, count = 1, level }: Requirement,
+): RequirementCoverage {
   if (level !== undefined)
     return {
       share: languageShare(cv.languages.get(skill), level),

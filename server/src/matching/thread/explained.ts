@@ -1,6 +1,6 @@
 import type { JobFeatures } from "../jobs/readJobFeatures.ts";
 import { nameOfRequirement } from "../jobs/requirements.ts";
-import { type JobScore, knownOf, type Part } from "../jobs/scoreJob.ts";
+import { type JobScore, type Part, requirementCoverage } from "../jobs/scoreJob.ts";
 import type { Own } from "./tasks.ts";
 
 const partNames: Record<Part, string> = {
@@ -22,7 +22,7 @@ export function explained({ claimed, whole, shown }: Own, job: JobFeatures, scor
     const inCv = skills.filter((skill) => claimed.skills.has(skill) || claimed.languages.has(skill));
     const inCode = skills.filter((skill) => shown.has(skill));
     const [isInCv, isInCode] = [inCv.length >= count, inCode.length >= count];
-    const known = knownOf(whole, requirement);
+    const known = requirementCoverage(whole, requirement);
     const has = known.had.map(({ name }) => name).join(" and ");
     return {
       // Dictionary terms keep their case ("npm"); skills of trades are plain words.
