@@ -4,7 +4,7 @@ import { keyOf } from "../../server/src/matching/jobs/phrases.ts";
 import { readCvFeatures } from "../../server/src/matching/jobs/readCvFeatures.ts";
 import { readJobFeatures } from "../../server/src/matching/jobs/readJobFeatures.ts";
 import { finalScoreOf } from "../../server/src/matching/jobs/scoreJob.ts";
-import { titlesSought } from "../../server/src/matching/jobs/titlesSought.ts";
+import { searchTitles } from "../../server/src/matching/jobs/searchTitles.ts";
 import type { RankingSet } from "./readSet.ts";
 
 type Kept = { vector: number; both: number };
@@ -30,7 +30,7 @@ export function keptOf(
   for (const { text } of set.cvs) {
     const cv = readCvFeatures(text, { now });
     const own = embedLocally(text);
-    const titles = titlesSought(cv).map((title) => ` ${keyOf(title)} `);
+    const titles = searchTitles(cv).map((title) => ` ${keyOf(title)} `);
     const scored = jobs.map((job) => ({
       job,
       score: finalScoreOf(cv, job.features, { now }),

@@ -3,9 +3,9 @@ import { closeness } from "../jobs/nodes.ts";
 import { type CvCorrections, type CvFeatures, readCvFeatures } from "../jobs/readCvFeatures.ts";
 import { type JobFeatures, type JobText, readJobFeatures } from "../jobs/readJobFeatures.ts";
 import { finalScoreOf, scoreJob } from "../jobs/scoreJob.ts";
+import { searchTitles } from "../jobs/searchTitles.ts";
 import { fromStored, toStored } from "../jobs/storedFeatures.ts";
 import { titleOfAd } from "../jobs/titleOfAd.ts";
-import { titlesSought } from "../jobs/titlesSought.ts";
 import { type Skill, skillsNamed } from "../jobs/vocabulary.ts";
 import { type BoardWords, countAd, emptyBoard } from "../jobs/wordEvidence.ts";
 import { type Explained, explained } from "./explained.ts";
@@ -76,7 +76,7 @@ function readCv({ text, corrections, shown }: CvInput): StoredCv {
     claimed: toStored(claimed),
     whole: whole && toStored(whole),
     shown,
-    titles: titlesSought(whole ?? claimed),
+    titles: searchTitles(whole ?? claimed),
     work: workOf(claimed),
   };
 }

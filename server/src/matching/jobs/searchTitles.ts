@@ -8,7 +8,7 @@ const maxOccupations = 12;
 const maxTitles = 4;
 
 /** Titles of ads that may suit: the CV's own titles, then titles of the nearest occupations, the most common title of each first. */
-export function titlesSought({ professions }: CvFeatures): string[] {
+export function searchTitles({ professions }: CvFeatures): string[] {
   const ranked = graph()
     .nodes.map((node) => ({
       node,
