@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Skill, skillsNamed } from "./vocabulary.ts";
+import { type Skill, skillsByName } from "./vocabulary.ts";
 import { impliedSkill, nearSkill } from "./weights.ts";
 
 /** How well a skill is covered, 0 to 1. `through`: the other skill that covers it, null for the skill itself. */
@@ -34,11 +34,11 @@ function build(): Loaded {
   const family: Loaded["family"] = new Map();
   const { madeWith, kindsOf, families } = skillRelations();
   for (const [name, shownBy] of [...Object.entries(madeWith.entries), ...Object.entries(kindsOf.entries)])
-    for (const wide of skillsNamed(name))
-      for (const narrow of shownBy.flatMap(skillsNamed))
+    for (const wide of skillsByName(name))
+      for (const narrow of shownBy.flatMap(skillsByName))
         wider.set(narrow, (wider.get(narrow) ?? new Set()).add(wide));
   for (const names of Object.values(families.entries)) {
-    const members = new Set(names.flatMap(skillsNamed));
+    const members = new Set(names.flatMap(skillsByName));
     for (const one of members) family.set(one, members);
   }
   return { wider, family };

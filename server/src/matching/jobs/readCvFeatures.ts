@@ -12,7 +12,7 @@ import { languageOf, languagesSpoken } from "./spoken.ts";
 import { readTitle, titleShare } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
 import { understandingOf } from "./understanding.ts";
-import { isTechnicalText, type Skill, skillsIn, skillsNamed } from "./vocabulary.ts";
+import { isTechnicalText, type Skill, skillsByName, skillsIn } from "./vocabulary.ts";
 import { sameProfession } from "./weights.ts";
 import { type Terms, termsOf } from "./wordEvidence.ts";
 
@@ -127,8 +127,8 @@ function withChanges(
   shown: Iterable<Skill>,
 ): Map<Skill, number> {
   const skills = new Map(read);
-  for (const skill of changes?.removed.flatMap(skillsNamed) ?? []) skills.delete(skill);
-  for (const skill of changes?.added.flatMap(skillsNamed) ?? []) skills.set(skill, 1);
+  for (const skill of changes?.removed.flatMap(skillsByName) ?? []) skills.delete(skill);
+  for (const skill of changes?.added.flatMap(skillsByName) ?? []) skills.set(skill, 1);
   for (const skill of shown) if (!skills.has(skill)) skills.set(skill, skillOnce);
   return skills;
 }

@@ -226,7 +226,7 @@ export const skillsNear = ({ term }: Skill): Skill[] =>
   (term?.near ?? []).filter((near) => isSkill(near) && near.rarity > 1).map(skillOfTerm);
 
 /** Resolves a name that a person typed as a skill: "React" and "Go" need no context here. Unknown names give an empty list. */
-export function skillsNamed(name: string): Skill[] {
+export function skillsByName(name: string): Skill[] {
   const term = termNamed(name);
   if (term && isSkill(term)) return [skillOfTerm(term)];
   const skill = vocabulary().byKey.get(keyOf(name));

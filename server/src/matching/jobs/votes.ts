@@ -1,5 +1,5 @@
 import { graph, type Node } from "./nodes.ts";
-import { type Skill, skillsNamed, skillsNear } from "./vocabulary.ts";
+import { type Skill, skillsByName, skillsNear } from "./vocabulary.ts";
 
 /** A technology that more occupations list does not indicate a profession: every office has spreadsheets. */
 const maxOccupations = 100;
@@ -17,7 +17,7 @@ function listedBy(): Map<Skill, Node[]> {
   );
   const all = new Map<Skill, Set<Node>>();
   for (const [name, by] of named)
-    for (const skill of skillsNamed(name))
+    for (const skill of skillsByName(name))
       if (skill.term)
         all.set(
           skill,

@@ -6,7 +6,7 @@ import { finalScoreOf, scoreJob } from "../jobs/scoreJob.ts";
 import { searchTitles } from "../jobs/searchTitles.ts";
 import { fromStored, toStored } from "../jobs/storedFeatures.ts";
 import { titleOfAd } from "../jobs/titleOfAd.ts";
-import { type Skill, skillsNamed } from "../jobs/vocabulary.ts";
+import { type Skill, skillsByName } from "../jobs/vocabulary.ts";
 import { type BoardWords, countAd, emptyBoard } from "../jobs/wordEvidence.ts";
 import { type Explained, explained } from "./explained.ts";
 
@@ -64,7 +64,7 @@ function ownOf(key: string, { claimed, whole, shown }: StoredCv): Own {
 export function shownSkills(shown: CvInput["shown"]): Map<Skill, ShownIn> {
   const found = new Map<Skill, ShownIn>();
   for (const [name, shownIn] of shown)
-    for (const skill of skillsNamed(name)) if (!found.has(skill)) found.set(skill, shownIn);
+    for (const skill of skillsByName(name)) if (!found.has(skill)) found.set(skill, shownIn);
   return found;
 }
 
