@@ -222,7 +222,7 @@ function isProgram(text: string, start: number, end: number): boolean {
 }
 
 /** Neighbours of a skill in the dictionary, without ubiquitous ones such as Linux and SQL. */
-export const skillsNear = ({ term }: Skill): Skill[] =>
+export const relatedSkills = ({ term }: Skill): Skill[] =>
   (term?.near ?? []).filter((near) => isSkill(near) && near.rarity > 1).map(skillOfTerm);
 
 /** Resolves a name that a person typed as a skill: "React" and "Go" need no context here. Unknown names give an empty list. */

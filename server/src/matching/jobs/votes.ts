@@ -1,5 +1,5 @@
 import { graph, type Node } from "./nodes.ts";
-import { type Skill, skillsByName, skillsNear } from "./vocabulary.ts";
+import { relatedSkills, type Skill, skillsByName } from "./vocabulary.ts";
 
 /** A technology that more occupations list does not indicate a profession: every office has spreadsheets. */
 const maxOccupations = 100;
@@ -38,7 +38,7 @@ export function professionsOf(skills: Iterable<Skill>): Map<Node, number> {
   const ordered = [...skills].sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const skill of ordered) {
     const own = listedBy().get(skill);
-    const nodes = own ?? [...new Set(skillsNear(skill).flatMap((near) => listedBy().get(near) ?? []))];
+    const nodes = own ?? [...new Set(relatedSkills(skill).flatMap((near) => listedBy().get(near) ?? []))];
     // A skill's vote is divided by the square root of its number of professions.
     const share = (skill.weight * (own ? 1 : neighbourWeight)) / Math.sqrt(nodes.length || 1);
     for (const node of nodes) votes.set(node, (votes.get(node) ?? 0) + share);
