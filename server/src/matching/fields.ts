@@ -87,4 +87,4 @@ export const fieldsOfTerm = (name: string): string[] => fields().byTerm.get(name
 
 export const areasOfField = (name: string): Area[] => fields().byName.get(name)?.areas ?? [];
 export const isMarket = (name: string): boolean => fields().byName.get(name)?.kind === "market";
-export const fieldsNear = (name: string): string[] => fields().near.get(name) ?? [];
+export const relatedFields = (name: string): string[] => fields().near.get(name) ?? [];

@@ -1,7 +1,7 @@
 import { allTerms } from "../knowledge/dictionary.ts";
 import { areaNames } from "./areas.ts";
 import { type Complement, complementOf } from "./complement.ts";
-import { fieldsNear, isMarket } from "./fields.ts";
+import { isMarket, relatedFields } from "./fields.ts";
 import { type Overlap, overlapOf } from "./overlap.ts";
 import { levelNames, type Portrait } from "./portrait.ts";
 
@@ -138,7 +138,7 @@ function scoreTechnologies(overlap: Overlap): Scored {
 }
 
 function scoreDomains(you: Portrait, they: Portrait): Scored {
-  const overlap = overlapOf(you.fields, they.fields, { nearOf: fieldsNear, worthOf: worthOfField });
+  const overlap = overlapOf(you.fields, they.fields, { nearOf: relatedFields, worthOf: worthOfField });
   const isOneOpen = hasMarket(you) !== hasMarket(they);
   const because = () => [
     ...sharedSentences(overlap),

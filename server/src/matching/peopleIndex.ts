@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { areas } from "./areas.ts";
 import { complementOfNumbers, numbersOf } from "./complement.ts";
-import { fieldsNear } from "./fields.ts";
+import { relatedFields } from "./fields.ts";
 import { nearness, type Weights } from "./overlap.ts";
 import { hasMarket, percents, termsNear, weightOf, weightWithoutLevel, worthOfField } from "./people.ts";
 import type { Portrait } from "./portrait.ts";
@@ -23,7 +23,7 @@ export type PeopleIndex = {
 
 /** Entries kept per list of a portrait; few people have more. */
 const kinds = [
-  { name: "fields", room: 5, nearOf: fieldsNear, worthOf: worthOfField },
+  { name: "fields", room: 5, nearOf: relatedFields, worthOf: worthOfField },
   { name: "technologies", room: 24, nearOf: termsNear, worthOf: () => 1 },
   { name: "ideas", room: 20, nearOf: termsNear, worthOf: () => 1 },
 ] as const;
