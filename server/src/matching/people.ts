@@ -55,7 +55,7 @@ export function exactTotal(parts: { percent: number; weight: number }[]): number
 }
 
 const technologiesOf = (you: Portrait, they: Portrait) =>
-  overlapOf(you.technologies, they.technologies, { nearOf: termsNear });
+  overlapOf(you.technologies, they.technologies, { nearOf: relatedTerms });
 
 /** The unrounded score without reasons, for ranking many people. */
 export function scoreOfPair(you: Portrait, they: Portrait): number {
@@ -97,7 +97,7 @@ let nearNames: Map<string, string[]> | undefined;
 const none: string[] = [];
 
 /** Portraits use the dictionary's names; unknown names have no neighbours. */
-export function termsNear(name: string): string[] {
+export function relatedTerms(name: string): string[] {
   nearNames ??= new Map(allTerms().map((term) => [term.name, term.near.map((other) => other.name)]));
   return nearNames.get(name) ?? none;
 }
@@ -151,7 +151,7 @@ function scoreDomains(you: Portrait, they: Portrait): Scored {
 }
 
 function scoreArchitecture(you: Portrait, they: Portrait): Scored {
-  const overlap = overlapOf(you.ideas, they.ideas, { nearOf: termsNear });
+  const overlap = overlapOf(you.ideas, they.ideas, { nearOf: relatedTerms });
   const sentence = overlapSentence(overlap.value, enough.architecture, "No concept or strength in common");
   return [percents.architecture(overlap.value), () => [...sharedSentences(overlap), sentence]];
 }

@@ -3,7 +3,7 @@ import { areas } from "./areas.ts";
 import { complementOfNumbers, numbersOf } from "./complement.ts";
 import { relatedFields } from "./fields.ts";
 import { nearness, type Weights } from "./overlap.ts";
-import { hasMarket, percents, termsNear, weightOf, weightWithoutLevel, worthOfField } from "./people.ts";
+import { hasMarket, percents, relatedTerms, weightOf, weightWithoutLevel, worthOfField } from "./people.ts";
 import type { Portrait } from "./portrait.ts";
 
 /**
@@ -24,8 +24,8 @@ export type PeopleIndex = {
 /** Entries kept per list of a portrait; few people have more. */
 const kinds = [
   { name: "fields", room: 5, nearOf: relatedFields, worthOf: worthOfField },
-  { name: "technologies", room: 24, nearOf: termsNear, worthOf: () => 1 },
-  { name: "ideas", room: 20, nearOf: termsNear, worthOf: () => 1 },
+  { name: "technologies", room: 24, nearOf: relatedTerms, worthOf: () => 1 },
+  { name: "ideas", room: 20, nearOf: relatedTerms, worthOf: () => 1 },
 ] as const;
 const entriesOfPerson = kinds.reduce((sum, { room }) => sum + room, 0);
 const hashes = 1 << 14;
