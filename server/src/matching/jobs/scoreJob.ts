@@ -244,7 +244,7 @@ function yearsFor(cv: CvFeatures, job: JobFeatures): number {
 }
 
 function levelPart(cv: CvFeatures, job: JobFeatures): number {
-  if (!job.level) return weights.levelUnsaid;
+  if (!job.level) return weights.levelUnstated;
   if (!cv.level) return weights.levelUnknown;
   const steps = levelIndex(cv.level) - levelIndex(job.level);
   const fit = (steps < 0 ? weights.levelBelow : weights.levelAbove)[Math.min(3, Math.abs(steps))] ?? 0;

@@ -41,7 +41,7 @@ export const levelAbove = [1, 0.8, 0.5, 0.3];
 /** Value when the CV states no level. */
 export const levelUnknown = 0.5;
 /** Value when the ad states no level; as low as for an ad far above. */
-export const levelUnsaid = 0.3;
+export const levelUnstated = 0.3;
 
 /** Closeness from which years in one profession count for another. */
 export const sameProfession = 0.5;
