@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Skill, skillsByName } from "./vocabulary.ts";
-import { impliedSkill, nearSkill } from "./weights.ts";
+import { impliedSkill, interchangeableSkill } from "./weights.ts";
 
 /** How well a skill is covered, 0 to 1. `through`: the other skill that covers it, null for the skill itself. */
 export type Known = { share: number; through: Skill | null };
@@ -65,7 +65,7 @@ export function coveredSkills(skills: Map<Skill, number>): Map<Skill, Known> {
     if (isBetter && !(best && best.through === null)) known.set(skill, { share, through });
   };
   for (const [skill, share] of skills) {
-    for (const other of familyOf(skill)) note(other, nearSkill * share, skill);
+    for (const other of familyOf(skill)) note(other, interchangeableSkill * share, skill);
     for (const wider of impliedBy(skill)) note(wider, impliedSkill * share, skill);
   }
   cache.set(skills, known);

@@ -21,7 +21,7 @@ export const thinDescription = 20;
 
 export const necessityWeights: Record<Necessity, number> = { must: 1, asked: 0.7, nice: 0.4 };
 /** Share of a requirement that an interchangeable skill meets. */
-export const nearSkill = 0.35;
+export const interchangeableSkill = 0.35;
 /** Share of a requirement that a skill meets by implication: Next.js implies React. */
 export const impliedSkill = 0.9;
 /** Factor for skills in the title. */
