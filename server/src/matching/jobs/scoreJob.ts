@@ -228,7 +228,9 @@ function textPart(
   const ofTitle = titleInCv * shareOfTitle(cv.terms, job.title, board);
   const similarity = Math.min(1, wordSimilarity(cv.terms, job.terms, board) + ofTitle);
   const trust = Math.min(1, job.terms.size / weights.thinTerms);
-  return (trust * similarity * (1 + weights.halfAlike)) / (similarity + weights.halfAlike);
+  return (
+    (trust * similarity * (1 + weights.halfValueSimilarity)) / (similarity + weights.halfValueSimilarity)
+  );
 }
 
 /**

@@ -11,7 +11,7 @@ export const partWeights = { profession: 0.4, skills: 0.25, work: 0.5, level: 0.
  */
 export const wordWeights = { understood: 0.1, unknown: 0.95, foreign: 0.1 };
 /** The word similarity that gives half of the part's value. */
-export const halfAlike = 0.15;
+export const halfValueSimilarity = 0.15;
 /** Added to the similarity where the CV contains the ad's full title: words of a title name the work. */
 export const titleInCv = 0.05;
 /** Distinct terms of an ad from which its similarity is fully trusted: a bare title may match by chance. */
