@@ -55,13 +55,13 @@ function ownOf(key: string, { claimed, whole, shown }: StoredCv): Own {
   const own = {
     claimed: read,
     whole: whole ? fromStored<CvFeatures>(whole) : read,
-    shown: shownSkills(shown),
+    shown: skillsInCode(shown),
   };
   return remember(cvs, key, own, maxCvs);
 }
 
 /** Skill → the repository that shows it best, which is listed first. */
-export function shownSkills(shown: CvInput["shown"]): Map<Skill, ShownIn> {
+export function skillsInCode(shown: CvInput["shown"]): Map<Skill, ShownIn> {
   const found = new Map<Skill, ShownIn>();
   for (const [name, shownIn] of shown)
     for (const skill of skillsByName(name)) if (!found.has(skill)) found.set(skill, shownIn);
@@ -70,7 +70,7 @@ export function shownSkills(shown: CvInput["shown"]): Map<Skill, ShownIn> {
 
 function readCv({ text, corrections, shown }: CvInput): StoredCv {
   const claimed = readCvFeatures(text, { corrections });
-  const skills = shownSkills(shown);
+  const skills = skillsInCode(shown);
   const whole = skills.size ? readCvFeatures(text, { corrections, shown: skills.keys() }) : null;
   return {
     claimed: toStored(claimed),
