@@ -2,7 +2,7 @@ import type { JobLevel } from "@career-hub/db/enums.ts";
 import { levelOfTitle, levelOfYears, yearsAskedIn } from "../../text/seniority.ts";
 import { sampleOf } from "./copied.ts";
 import { describedWork } from "./describedWork.ts";
-import { isSingleWord } from "./namedInPassing.ts";
+import { isSingleWord } from "./incidentalMention.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { wordsOf } from "./phrases.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";

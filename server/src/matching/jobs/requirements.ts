@@ -1,5 +1,5 @@
 import { isHostile } from "../../evidence/hostile.ts";
-import { isNamedInPassing } from "./namedInPassing.ts";
+import { isIncidentalMention } from "./incidentalMention.ts";
 import { languagesAsked } from "./spoken.ts";
 import { withoutGenders } from "./titleForms.ts";
 import { isTechnicalTitle } from "./titles.ts";
@@ -71,7 +71,7 @@ export function requirementsIn(text: string, title: string): Requirement[] {
       sentence,
     );
     const mentions = skillMentions(demand, { isTechnical }).filter(
-      (mention) => necessity !== "asked" || !isNamedInPassing(demand, mention),
+      (mention) => necessity !== "asked" || !isIncidentalMention(demand, mention),
     );
     for (const { skills, count } of demandsIn(demand, mentions)) {
       const [first] = skills;

@@ -13,7 +13,7 @@ const prose = /(?:^|\s)\p{Ll}{4,}/u;
  * Whether a mention without a word of demand refers to a colleague ("works with business analysts") or is part of a name
  * in running text ("Mocha Coffee Shop").
  */
-export function isNamedInPassing(sentence: string, { skill, start, end }: SkillMention): boolean {
+export function isIncidentalMention(sentence: string, { skill, start, end }: SkillMention): boolean {
   const surface = sentence.slice(start, end);
   if (skill.term?.kind === "practice" && namesRole(surface.replace(/s$/, ""))) return true;
   if (!isSingleWord(skill) || !/^\p{Lu}\p{Ll}+$/u.test(surface)) return false;
