@@ -1,5 +1,5 @@
 import type { CvPart } from "./cvParts.ts";
-import type { Held } from "./heldTitles.ts";
+import type { DatedTitle } from "./datedTitles.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { inSentence } from "./titleCase.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
@@ -46,7 +46,7 @@ export type Profession = {
 
 type Evidence = {
   headline: string;
-  held: Held[];
+  held: DatedTitle[];
   summary: CvPart[];
   /** All other lines about work. */
   workLines: string[];

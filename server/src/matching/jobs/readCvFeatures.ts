@@ -5,8 +5,8 @@ import { levelOfTitle, levelOfYears } from "../../text/seniority.ts";
 import { runsOf } from "./copied.ts";
 import { type CvPart, cvParts, wordsOfCv } from "./cvParts.ts";
 import { type Profession, professionsIn } from "./cvProfessions.ts";
+import { correctedTitle, type DatedTitle, datedTitles, headlineOf } from "./datedTitles.ts";
 import { describedWork } from "./describedWork.ts";
-import { type Held, headlineOf, heldBefore, titlesHeld } from "./heldTitles.ts";
 import { closeness } from "./nodes.ts";
 import { languageOf, languagesSpoken } from "./spoken.ts";
 import { readTitle, titleShare } from "./titles.ts";
@@ -64,7 +64,7 @@ export function readCvFeatures(
     parts.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
   const words = wordsOfCv(text);
   const headline = corrections.headline ?? (headlineOf(linesOf("identity")) || firstTitleIn(words));
-  const held = corrections.titles?.map(heldBefore) ?? parts.flatMap((part) => titlesHeld(part, now));
+  const held = corrections.titles?.map(correctedTitle) ?? parts.flatMap((part) => datedTitles(part, now));
   const skills = withChanges(skillsOf(parts), corrections.skills, shown);
   const summary = parts.filter(({ kind }) => kind === "summary");
   const workLines = linesOf("identity", "other", "experience", "projects");
@@ -158,7 +158,7 @@ const firstTitleIn = (words: string): string =>
   words.split("\n", linesForTitle).find((line) => titleShare(line) >= 0.5) ?? "";
 
 /** Years covered by all positions, or by all dated work where no position was recognised. */
-function yearsIn(parts: CvPart[], held: Held[], now: Date): number {
+function yearsIn(parts: CvPart[], held: DatedTitle[], now: Date): number {
   const worked = held.flatMap(({ spans }) => spans);
   const all = parts
     .filter(({ kind }) => kind !== "education")
@@ -166,7 +166,7 @@ function yearsIn(parts: CvPart[], held: Held[], now: Date): number {
   return yearsCovered([...worked, ...all], now);
 }
 
-function withYears(professions: Profession[], held: Held[], now: Date): Profession[] {
+function withYears(professions: Profession[], held: DatedTitle[], now: Date): Profession[] {
   const dated = held
     .filter(({ spans }) => spans.length > 0)
     .map(({ title, spans }) => ({ spans, nodes: readTitle(title).map(({ node }) => node) }));
@@ -179,7 +179,7 @@ function withYears(professions: Profession[], held: Held[], now: Date): Professi
   });
 }
 
-function levelOf(headline: string, held: Held[], years: number, lines: string[]): JobLevel | null {
+function levelOf(headline: string, held: DatedTitle[], years: number, lines: string[]): JobLevel | null {
   const newest = held.toSorted((a, b) => (b.ended ?? 0) - (a.ended ?? 0) || (a.title < b.title ? -1 : 1))[0];
   const stated = levelOfTitle(headline) ?? (newest ? levelOfTitle(newest.title) : null);
   if (stated && !(stated === "junior" && years >= 8)) return stated;

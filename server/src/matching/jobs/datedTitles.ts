@@ -4,16 +4,20 @@ import { titlesBesideDates } from "./flatText.ts";
 import { titleShare } from "./titles.ts";
 
 /** A position with its dates, if the CV states them, and the month in which it ended. */
-export type Held = { title: string; spans: Span[]; ended: number | null };
+export type DatedTitle = { title: string; spans: Span[]; ended: number | null };
 
-const held = (title: string, spans: Span[], now: Date): Held => ({
+const held = (title: string, spans: Span[], now: Date): DatedTitle => ({
   title,
   spans,
   ended: spans.length ? Math.max(...spans.map(({ to }) => monthOf(to, now, true))) : null,
 });
 
 /** Titles corrected by the person have no dates and are ordered newest first: each is assumed to end two years before the previous one. */
-export const heldBefore = (title: string, index: number): Held => ({ title, spans: [], ended: -24 * index });
+export const correctedTitle = (title: string, index: number): DatedTitle => ({
+  title,
+  spans: [],
+  ended: -24 * index,
+});
 
 /** The first line at the head that names a profession. A line that names only a field must be short. */
 export function headlineOf(lines: string[]): string {
@@ -49,8 +53,8 @@ const degree =
 const noJobs = new Set<CvPart["kind"]>(["skills", "languages", "identity", "projects"]);
 
 /** Positions: lines that are a title, with dates from the line itself or its neighbours. */
-export function titlesHeld({ kind, lines }: CvPart, now: Date): Held[] {
-  return lines.flatMap((line, at): Held[] => {
+export function datedTitles({ kind, lines }: CvPart, now: Date): DatedTitle[] {
+  return lines.flatMap((line, at): DatedTitle[] => {
     const label = roleLabel.exec(line)?.[0] ?? "";
     // In a CV without headings the positions are part of the head.
     const isText = kind === "identity" && line.length > 110;
