@@ -3,7 +3,7 @@ import { type Skill, skillsByName } from "./vocabulary.ts";
 import { impliedSkill, interchangeableSkill } from "./weights.ts";
 
 /** How well a skill is covered, 0 to 1. `through`: the other skill that covers it, null for the skill itself. */
-export type Known = { share: number; through: Skill | null };
+export type SkillCoverage = { share: number; through: Skill | null };
 
 type Entries = { reason: string; entries: Record<string, string[]> };
 type Relations = { madeWith: Entries; kindsOf: Entries; families: Entries };
@@ -50,13 +50,13 @@ function familyOf(skill: Skill): Skill[] {
   return [...(loaded.family.get(skill) ?? [])].filter((other) => other !== skill);
 }
 
-const cache = new WeakMap<Map<Skill, number>, Map<Skill, Known>>();
+const cache = new WeakMap<Map<Skill, number>, Map<Skill, SkillCoverage>>();
 
 /** All skills that a person's skills cover: themselves, those they imply, and to a lesser degree interchangeable ones. */
-export function coveredSkills(skills: Map<Skill, number>): Map<Skill, Known> {
+export function coveredSkills(skills: Map<Skill, number>): Map<Skill, SkillCoverage> {
   const cached = cache.get(skills);
   if (cached) return cached;
-  const known = new Map<Skill, Known>();
+  const known = new Map<Skill, SkillCoverage>();
   for (const [skill, share] of skills) known.set(skill, { share, through: null });
   const note = (skill: Skill, share: number, through: Skill) => {
     const best = known.get(skill);

@@ -1,7 +1,7 @@
 import { levelIndex } from "../../text/seniority.ts";
 import { copiedShare } from "./copied.ts";
 import { workSimilarity } from "./describedWork.ts";
-import { coveredSkills, type Known } from "./implied.ts";
+import { coveredSkills, type SkillCoverage } from "./implied.ts";
 import { closeness, type Node } from "./nodes.ts";
 import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
@@ -188,7 +188,7 @@ function judgedSkills(cv: CvFeatures, job: JobFeatures): Pick<JobScore, "met" | 
 }
 
 /** `had`: the known skills of the requirement. `isPart`: fewer than it needs. */
-type RequirementCoverage = Known & { had: Skill[]; isPart: boolean };
+type RequirementCoverage = SkillCoverage & { had: Skill[]; isPart: boolean };
 
 /** For "Laravel or Symfony" the better known skill counts, for "two of …" the mean of the best two. */
 export function requirementCoverage(
