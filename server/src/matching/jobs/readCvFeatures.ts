@@ -8,7 +8,7 @@ import { type Profession, professionsIn } from "./cvProfessions.ts";
 import { correctedTitle, type DatedTitle, datedTitles, headlineOf } from "./datedTitles.ts";
 import { describedWork } from "./describedWork.ts";
 import { closeness } from "./nodes.ts";
-import { languageOf, languagesSpoken } from "./spoken.ts";
+import { languageOf, spokenLanguages } from "./spokenLanguages.ts";
 import { readTitle, titleShare } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";
 import { understandingOf } from "./understanding.ts";
@@ -79,7 +79,7 @@ export function readCvFeatures(
     professions,
     titles: titleVectors(professions.map(({ wording, strength }) => ({ wording, weight: strength }))),
     skills,
-    languages: languagesSpoken(parts),
+    languages: spokenLanguages(parts),
     level: corrections.level ?? levelOf(headline, held, professions[0]?.years ?? years, allLines),
     years,
     terms: termsOf({ text: words, times: 1 }),

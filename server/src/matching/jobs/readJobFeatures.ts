@@ -6,7 +6,7 @@ import { isSingleWord } from "./incidentalMention.ts";
 import { closeness, isWide, type Node } from "./nodes.ts";
 import { wordsOf } from "./phrases.ts";
 import { type Requirement, requirementsIn } from "./requirements.ts";
-import { languageOf } from "./spoken.ts";
+import { languageOf } from "./spokenLanguages.ts";
 import { inSentence } from "./titleCase.ts";
 import { readTitle, sorted, titlesInText, type Weighted } from "./titles.ts";
 import { type TitleVector, titleVectors } from "./titleVectors.ts";

@@ -1,6 +1,6 @@
 import { isHostile } from "../../evidence/hostile.ts";
 import { isIncidentalMention } from "./incidentalMention.ts";
-import { languagesAsked } from "./spoken.ts";
+import { requiredLanguages } from "./spokenLanguages.ts";
 import { withoutGenders } from "./titleForms.ts";
 import { isTechnicalTitle } from "./titles.ts";
 import { isTechnicalText, type Skill, type SkillMention, skillMentions, skillsIn } from "./vocabulary.ts";
@@ -60,7 +60,7 @@ export function requirementsIn(text: string, title: string): Requirement[] {
     const heading = headingOf(sentence);
     if (heading) under = heading;
     if (under === "aside" || aside.test(sentence) || isHostile(sentence)) continue;
-    for (const { language, level, words } of languagesAsked(sentence)) {
+    for (const { language, level, words } of requiredLanguages(sentence)) {
       note(language, necessityOf(words, under));
       spoken.set(language, Math.max(level ?? 0, spoken.get(language) ?? 0) || null);
     }
@@ -87,7 +87,7 @@ export function requirementsIn(text: string, title: string): Requirement[] {
   // A skill in the title is always required.
   const named = skillsIn(withoutGenders(title), { isTechnical });
   for (const skill of named) note(skill, "must");
-  for (const { language, level } of languagesAsked(title)) {
+  for (const { language, level } of requiredLanguages(title)) {
     note(language, "must");
     spoken.set(language, level ?? spoken.get(language) ?? null);
   }

@@ -7,7 +7,7 @@ import type { CvFeatures } from "./readCvFeatures.ts";
 import type { JobFeatures } from "./readJobFeatures.ts";
 import { reasonOf } from "./reason.ts";
 import { type Necessity, nameOfRequirement, type Requirement } from "./requirements.ts";
-import { languageShare } from "./spoken.ts";
+import { languageShare } from "./spokenLanguages.ts";
 import { inSentence } from "./titleCase.ts";
 import { titleSimilarity } from "./titleVectors.ts";
 import type { Skill } from "./vocabulary.ts";

@@ -62,7 +62,7 @@ export function languageOf(text: string): string | null {
 }
 
 /** The languages of a CV with their ranks (1 to 6), including the one it is written in. */
-export function languagesSpoken(parts: CvPart[]): Map<Skill, number> {
+export function spokenLanguages(parts: CvPart[]): Map<Skill, number> {
   const linesOf = (isOwn: boolean) =>
     parts.filter(({ kind }) => (kind === "languages") === isOwn).flatMap(({ lines }) => lines);
   const found = new Map<Skill, number>();
@@ -81,10 +81,10 @@ const otherMeaning =
 const kenntnisse = /(?<=\p{L}isch|deutsch)(?:-?kenntnisse|-?sprachkenntnisse|sprachig\w*)/giu;
 const separators = /\s*[,;]\s*|\s+(?:and|und|et|y|sowie|plus)\s+/i;
 
-export type Asked = { language: Skill; level: number | null; words: string };
+export type RequiredLanguage = { language: Skill; level: number | null; words: string };
 
 /** The languages that a sentence of an ad requires, with level (1 to 6, null where not stated) and wording. */
-export function languagesAsked(sentence: string): Asked[] {
+export function requiredLanguages(sentence: string): RequiredLanguage[] {
   const text = sentence.replace(kenntnisse, " Kenntnisse");
   if (!requestPattern.test(text)) return [];
   const all = languagesIn([text], []);
