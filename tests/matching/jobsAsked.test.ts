@@ -4,7 +4,7 @@ import { readJobFeatures } from "@career-hub/server/matching/jobs/readJobFeature
 import { nameOfRequirement } from "@career-hub/server/matching/jobs/requirements.ts";
 import { scoreJob } from "@career-hub/server/matching/jobs/scoreJob.ts";
 import { skillsByName } from "@career-hub/server/matching/jobs/vocabulary.ts";
-import { yearsAskedIn } from "@career-hub/server/text/seniority.ts";
+import { requiredYears } from "@career-hub/server/text/seniority.ts";
 import { describe, expect, it, test } from "vitest";
 
 const asked = (title: string, descriptionText: string) =>
@@ -212,7 +212,7 @@ describe("years asked", () => {
     ["You must be 18 years of age", null],
     ["We have been 30 years in business", null],
     ["A four-year degree", null],
-  ])("%s: %j", (text, years) => expect(yearsAskedIn(text)).toBe(years));
+  ])("%s: %j", (text, years) => expect(requiredYears(text)).toBe(years));
 
   it("that a CV lacks stand in the reason", () => {
     const now = new Date("2026-03-01T00:00:00Z");

@@ -29,7 +29,7 @@ export function levelOfYears(years: number): JobLevel {
 }
 
 /** The years that an ad requires, the largest of several; null without a requirement. */
-export function yearsAskedIn(text: string): number | null {
+export function requiredYears(text: string): number | null {
   const all = [...text.matchAll(yearsAsked)]
     .filter((match) => !otherYears.test(text.slice(match.index + match[0].length - 1)))
     .map(([, stated = ""]) => Number(stated) || numbers.indexOf(stated.toLowerCase()) + 1)

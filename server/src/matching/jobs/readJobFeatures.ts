@@ -1,5 +1,5 @@
 import type { JobLevel } from "@career-hub/db/enums.ts";
-import { levelOfTitle, levelOfYears, yearsAskedIn } from "../../text/seniority.ts";
+import { levelOfTitle, levelOfYears, requiredYears } from "../../text/seniority.ts";
 import { sampleOf } from "./copied.ts";
 import { describedWork } from "./describedWork.ts";
 import { isSingleWord } from "./incidentalMention.ts";
@@ -67,7 +67,7 @@ const titleCounts = 4;
 export function readJobFeatures(job: JobText): JobFeatures {
   const text = (job.descriptionText ?? "").normalize("NFKC").slice(0, maxText);
   const named = requirementsIn(text, job.title);
-  const years = yearsAskedIn(text);
+  const years = requiredYears(text);
   const professions = professionsIn(
     job.title,
     text,
