@@ -21,7 +21,7 @@ import { findPerson, findProfile, isPublic, removeProfile, setPublic, upsertProf
 import { listRejected } from "./rejected/queries.ts";
 import { rejectClaim, renewVector, restoreClaim } from "./rejected/reject.ts";
 import { repositoriesInUse } from "./repositories/inUse.ts";
-import { listKeptProfiles, listRemoved, removeRepository } from "./repositories/queries.ts";
+import { listRemoved, listStoredProfiles, removeRepository } from "./repositories/queries.ts";
 import { prepareProfile } from "./save.ts";
 import { claimSchema, repositoryInput, saveInput } from "./schema.ts";
 import { match, suggest } from "./suggestions.ts";
@@ -205,14 +205,14 @@ export const profileRouter = router({
   repositories: userProcedure.query(async ({ ctx }) => {
     const userId = ctx.user.id;
     return {
-      repositories: repositoriesInUse(await listKeptProfiles(ctx.db, { userId })),
+      repositories: repositoriesInUse(await listStoredProfiles(ctx.db, { userId })),
       removed: await listRemoved(ctx.db, { userId }),
     };
   }),
 
   removeRepository: userProcedure.input(repositoryInput).mutation(async ({ ctx, input: { repository } }) => {
     const userId = ctx.user.id;
-    const used = repositoriesInUse(await listKeptProfiles(ctx.db, { userId }));
+    const used = repositoriesInUse(await listStoredProfiles(ctx.db, { userId }));
     if (!used.some((one) => one.repository === repository))
       throw notFound("Your profiles do not use this repository.");
     await removeRepository(ctx.db, { userId, repository });

@@ -23,7 +23,7 @@ const stored = async (db: Db, userId: string) => ({
 });
 
 /** All stored profiles of the person: generations and the saved one. */
-export async function listKeptProfiles(db: Db, { userId }: { userId: string }): Promise<Profile[]> {
+export async function listStoredProfiles(db: Db, { userId }: { userId: string }): Promise<Profile[]> {
   const { made, saved } = await stored(db, userId);
   return [...made, ...saved].map(({ profile }) => profile as Profile);
 }
