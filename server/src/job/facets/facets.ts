@@ -1,6 +1,6 @@
 import type { Db } from "@career-hub/db/client.ts";
 import { LRUCache } from "lru-cache";
-import { isKeptFromSome } from "../founding/queries.ts";
+import { isAnyOpeningBlocked } from "../founding/queries.ts";
 import type { Search } from "../queries.ts";
 import { countFacets, type Facets, hidesSomething } from "./queries.ts";
 
@@ -32,7 +32,7 @@ export async function facetsOf(db: Db, search: Search, run: Run): Promise<Facets
   const { userId, withoutHiddenOf } = search;
   const isOwn =
     (withoutHiddenOf && (await hidesSomething(db, { userId: withoutHiddenOf }))) ||
-    (userId && (await isKeptFromSome(db, { userId })));
+    (userId && (await isAnyOpeningBlocked(db, { userId })));
   if (isOwn) return run(() => countFacets(db, search));
   const shared = { ...search, userId: null, withoutHiddenOf: null };
   const { q, place, remote, level, technology, employment_type, pay, pay_currency, unpaid } = shared;

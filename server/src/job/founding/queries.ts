@@ -50,7 +50,7 @@ export const isFromBlocked = (userId: string): SQL<boolean> => sql`coalesce(jobs
 )), false)`;
 
 /** Whether a block hides any open opening from this person. */
-export async function isKeptFromSome(db: Db, { userId }: { userId: string }): Promise<boolean> {
+export async function isAnyOpeningBlocked(db: Db, { userId }: { userId: string }): Promise<boolean> {
   const [found] = await db
     .select({ id: jobs.id })
     .from(jobs)
